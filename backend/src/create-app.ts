@@ -18,6 +18,7 @@ import {
   ServingAdapter,
   Shutdown,
   singleHost,
+  warnOfUndeclaredProxy,
 } from './serving/index.js';
 import { servePages } from './web/index.js';
 
@@ -52,6 +53,7 @@ export async function prepareApp(app: NestExpressApplication, settings: Settings
   );
   const processLog = app.get<Logger>(PROCESS_LOG);
   app.use(logRequests(processLog));
+  if (settings.TRUST_PROXY.length === 0) app.use(warnOfUndeclaredProxy(processLog));
   const metrics = await startMetrics(app);
   if (metrics) app.use(metrics.measure);
   configureApp(app);

@@ -1,35 +1,25 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { RateLimits } from '../src/common/limits/index.js';
-import type { LimitName } from '../src/common/limits/rate-limits.js';
 import { STORE, type Store } from '../src/database/index.js';
-import { aCv, aMessage, aRegistration } from './factories/index.js';
-import { expectError, expectRawError } from './support/errors.js';
+import { aMessage } from './factories/index.js';
 import { aSentBooking, PARENT } from './support/follow-up.js';
-import { FORM_TYPE, formBody, sendForm } from './support/form.js';
 import { postFrom } from './support/from-address.js';
-import { outboxOf } from './support/mail.js';
+import { expectToWait, HOUR, usedOf } from './support/limits.js';
 import { ADMIN, type Product, startProduct, theProduct } from './support/product.js';
-import { type RawAnswer, sendRaw } from './support/raw.js';
-import { anApplicant, login, tokenOf } from './support/registration.js';
+import type { RawAnswer } from './support/raw.js';
+import { anApplicant } from './support/registration.js';
 
 /** Many requests, each with a password to compare: long on a busy machine. */
 const LONG_MS = 30_000;
 
 const PASSWORD = 'one step at a time';
 
-function expectToWait(answer: RawAnswer, atMost: number): void {
-  expectRawError(answer, 429);
-  const seconds = Number(answer.headers['retry-after']);
-  expect(Number.isInteger(seconds) && seconds > 0 && seconds <= atMost).toBe(true);
-}
+const hex = (n: number): string => n.toString(16).padStart(2, '0');
 
 const product = theProduct({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.9.1' });
 
-/** Tries a visitor has made already, without a request for each. */
-async function used(name: LimitName, key: string, times: number): Promise<void> {
-  for (let n = 0; n < times; n += 1) await product.app.get(RateLimits).consume(name, key);
-}
+const used = usedOf(product);
 
 describe('the limits behind a proxy that is trusted', () => {
   const fail = (proxy: string, visitor: string) =>
@@ -50,6 +40,15 @@ describe('the limits behind a proxy that is trusted', () => {
     const spellings = ['2001:db8:7:8::1', '2001:0DB8:0007:0008:0000:0000:0000:0001', '2001:db8:7:8:ffff:0:0:9'];
     expect((await statuses('127.0.9.1', (n) => spellings[n % 3] ?? '')).at(-1)).toBe(429);
     expect((await fail('127.0.9.1', '2001:db8:7:9::1')).status).toBe(404);
+  });
+
+  it.each([
+    ['/56, which many households have: four times as much', 80, (n: number) => `2001:db8:56:ab${hex(n % 256)}::1`],
+    ['/48, which every server has: sixteen times', 320, (n: number) => `2001:db8:48:${hex(n)}00::1`],
+  ])('give the networks of one %s', async (_, most, visitor) => {
+    const tried: Promise<RawAnswer>[] = Array.from({ length: most }, (_, n) => fail('127.0.9.1', visitor(n % 255)));
+    expect((await Promise.all(tried)).map(({ status }) => status)).toEqual(Array.from({ length: most }, () => 404));
+    expect((await fail('127.0.9.1', visitor(255))).status).toBe(429);
   });
 
   it.each([
@@ -166,8 +165,30 @@ describe('the limits of logins and creates', () => {
     LONG_MS,
   );
 
-  it('count no login that succeeds', async () => {
-    for (let n = 0; n < 12; n += 1) expect((await login('127.0.6.1', ADMIN.email, ADMIN.password)).status).toBe(200);
+  it('let thirty logins of one account an hour succeed: each costs a hash and a line of the audit', async () => {
+    const { email } = await anApplicant(product);
+    for (let n = 0; n < 12; n += 1) expect((await login('127.0.6.1', email, PASSWORD)).status).toBe(200);
+    await used('loginDone', email, 17);
+    const together = await Promise.all([1, 2, 3].map((n) => login(`127.0.6.${n}`, email.toUpperCase(), PASSWORD)));
+    expect(together.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+    const refused = await login('127.0.6.9', email, PASSWORD);
+    expectToWait(refused, HOUR);
+    expect(refused.text).not.toContain('token');
+    expect((await login('127.0.6.1', ADMIN.email, ADMIN.password)).status).toBe(200);
+  });
+
+  it('let wrong passwords use up none of them: nobody locks the owner out', async () => {
+    const { email } = await anApplicant(product);
+    await used('loginDone', email, 29);
+    expect(await fail('127.0.6.5', email, 5)).toEqual([401, 401, 401, 401, 401]);
+    expect((await login('127.0.6.6', email, PASSWORD)).status).toBe(200);
+  });
+
+  it('let 120 logins an hour succeed from one address', async () => {
+    await used('loginDoneFromAddress', '127.0.6.7', 119);
+    expect((await login('127.0.6.7', ADMIN.email, ADMIN.password)).status).toBe(200);
+    expectToWait(await login('127.0.6.7', ADMIN.email, ADMIN.password), HOUR);
+    expect((await login('127.0.6.8', ADMIN.email, ADMIN.password)).status).toBe(200);
   });
 
   it(
@@ -194,15 +215,37 @@ describe('the limits of following a request', () => {
   };
   const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
-  it('let ten wrong numbers for a reference pass from all addresses together, and then not the right one either', async () => {
+  it('open with the right number after wrong ones, at home and elsewhere', async () => {
+    const { reference } = await aSentBooking(product);
+    const wrong = (from: string, n: number) => look(from, { reference, phone: `07712345${10 + n}` });
+    expect(await statuses(12, (n) => wrong('127.0.20.1', n))).toEqual(times(12, 404));
+    for (const from of ['127.0.20.1', '127.0.20.2']) {
+      expect((await look(from, { reference, phone: PARENT.parentPhone })).status).toBe(200);
+    }
+  });
+
+  it('let an address try three numbers an hour at a reference at which a hundred were wrong, from wherever', async () => {
     const { reference, token } = await aSentBooking(product);
-    const wrong = (n: number) => look(`127.0.20.${n}`, { reference, phone: `07712345${10 + n}` });
-    expect(await statuses(10, (n) => wrong(n + 1))).toEqual(times(10, 404));
-    const refused = await look('127.0.20.99', { reference, phone: PARENT.parentPhone });
-    expectRawError(refused, 429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // The private address is no guess.
-    expect((await look('127.0.20.99', { token })).status).toBe(200);
+    await used('followUpOfReference', reference, 100);
+    const wrong = (from: string) => look(from, { reference, phone: '0771111111' });
+    expect(await statuses(3, () => wrong('127.0.25.1'))).toEqual(times(3, 404));
+    const refused = await look('127.0.25.1', { reference, phone: PARENT.parentPhone });
+    expectToWait(refused, HOUR);
+    expect(refused.text).toContain('Too many tries. Please wait 60 minutes');
+    expect((await look('127.0.25.1', { token })).status).toBe(200);
+    // Its own family is elsewhere, and may even mistype it.
+    expect((await wrong('127.0.25.2')).status).toBe(404);
+    expect((await look('127.0.25.2', { reference, phone: PARENT.parentPhone })).status).toBe(200);
+  });
+
+  it('have no limit that all mistyped references share', async () => {
+    const mistyped = ['OS-1', 'OS-0000-000U', 'my booking', 'OS-ZZZZ-ZZZZ'];
+    const wrong = (from: string, n: number) =>
+      look(from, { reference: mistyped[n % mistyped.length] ?? '', phone: '0771234567' });
+    for (let home = 1; home <= 6; home += 1) {
+      expect(await statuses(19, (n) => wrong(`127.0.26.${home}`, n))).toEqual(times(19, 404));
+    }
+    expect(await statuses(4, (n) => wrong('127.0.26.7', n))).toEqual(times(4, 404));
   });
 
   it('let twenty wrong tries of one address pass, whatever is tried', async () => {
@@ -225,140 +268,6 @@ describe('the limits of following a request', () => {
     const { reference, token } = await aSentBooking(product);
     const right = (n: number) => look('127.0.22.1', n % 2 === 0 ? { token } : { reference, phone: PARENT.parentPhone });
     expect(await statuses(30, right)).toEqual(times(30, 200));
-  });
-});
-
-const HOUR = 60;
-const NEW = 'a newer step at a time';
-const WRONG = { current: 'This is not your current password. Enter it again.' };
-const SENT = { message: 'If we know this address, a message with a link is on its way to it.' };
-
-describe('applications', () => {
-  const applyFrom = (from: string, changes: Record<string, string> = {}): Promise<RawAnswer> => {
-    const body = formBody(aRegistration(changes), aCv());
-    const headers = { 'Content-Type': FORM_TYPE, 'Content-Length': String(body.length) };
-    return sendRaw(product.url, { method: 'POST', path: '/user/create', headers, body, from });
-  };
-  const statuses = async (count: number, send: (n: number) => Promise<RawAnswer>): Promise<number[]> => {
-    const found: number[] = [];
-    for (let n = 0; n < count; n += 1) found.push((await send(n)).status);
-    return found;
-  };
-
-  it('are five an hour from one address, and the sixth is told when to come again', async () => {
-    expect(await statuses(5, () => applyFrom('127.0.31.1'))).toEqual([201, 201, 201, 201, 201]);
-    const sixth = await applyFrom('127.0.31.1');
-    expectRawError(sixth, 429);
-    const minutes = Number(sixth.headers['retry-after']) / 60;
-    expect(minutes).toBeGreaterThan(HOUR - 2);
-    expect(minutes).toBeLessThanOrEqual(HOUR);
-    expect(sixth.text).toContain(`Too many tries. Please wait ${Math.ceil(minutes)} minutes, then try again.`);
-    expect((await applyFrom('127.0.31.2')).status).toBe(201);
-  });
-
-  it('that were mistyped are not counted', async () => {
-    const mistyped = { phone_number: '12' };
-    expect(await statuses(8, () => applyFrom('127.0.32.1', mistyped))).toEqual(Array.from({ length: 8 }, () => 400));
-    expect((await applyFrom('127.0.32.1')).status).toBe(201);
-  });
-
-  it('for known e-mail addresses are counted: no list of addresses can be tried', async () => {
-    const { email } = await anApplicant(product);
-    const tries = await statuses(6, () => applyFrom('127.0.33.1', { email }));
-    expect(tries).toEqual([409, 409, 409, 409, 409, 429]);
-  });
-
-  it('that are repeated with their key are answered as before', async () => {
-    const body = formBody(aRegistration(), aCv());
-    const headers = { 'Content-Type': FORM_TYPE, 'Content-Length': String(body.length), 'Idempotency-Key': 'one tap' };
-    const send = () =>
-      sendRaw(product.url, { method: 'POST', path: '/user/create', headers, body, from: '127.0.34.1' });
-    const [first, again] = [await send(), await send()];
-    expect([first.status, again.status]).toEqual([201, 201]);
-    expect(again.text).toBe(first.text);
-  });
-});
-
-describe('the limits of somebody signed in', () => {
-  const change = (login: unknown, from: string, changes: object) => {
-    const body = JSON.stringify(changes);
-    const headers = {
-      Authorization: `Bearer ${(login as { token: string }).token}`,
-      'Content-Type': 'application/json',
-      'Content-Length': String(body.length),
-    };
-    return sendRaw(product.url, { method: 'PUT', path: '/user/me', headers, body, from });
-  };
-
-  it('hand out all that is kept of them ten times an hour: each answer holds their CV', async () => {
-    const { email } = await anApplicant(product);
-    const { body } = await product.visitor.post('/user/login').send({ email, password: PASSWORD });
-    const own = product.as((body as { token: string }).token);
-    const answers = await Promise.all(Array.from({ length: 11 }, () => own.get('/user/me/data')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
-    expect((await product.admin.get('/user/me/data')).status).toBe(200);
-  });
-
-  it('count what they change like creates: each leaves a line in the audit', async () => {
-    const { email } = await anApplicant(product);
-    const { body } = await product.visitor.post('/user/login').send({ email, password: PASSWORD });
-    const rename = (from: string) => change(body, from, { full_name: 'Nimal Silva' });
-    for (let n = 0; n < 119; n += 1) await product.app.get(RateLimits).consume('create', '127.0.24.1');
-    expect([(await rename('127.0.24.1')).status, (await rename('127.0.24.1')).status]).toEqual([200, 429]);
-    expect((await rename('127.0.24.2')).status).toBe(200);
-  });
-
-  it('count a new e-mail address like an application: no list of addresses can be tried', async () => {
-    const { email } = await anApplicant(product);
-    const { email: known } = await anApplicant(product);
-    const { body } = await product.visitor.post('/user/login').send({ email, password: PASSWORD });
-    const found: number[] = [];
-    for (const next of [known, known, 'another@z.lk', 'another@z.lk', known, 'one.more@z.lk', known]) {
-      found.push((await change(body, '127.0.25.1', { email: next })).status);
-    }
-    expect(found).toEqual([409, 409, 200, 200, 409, 200, 429]);
-  });
-});
-
-describe('guessing the password of somebody who is signed in', () => {
-  it('ends after ten tries, wherever they are made', async () => {
-    const { email } = await anApplicant(product);
-    const as = product.as(tokenOf(await login(product, email, PASSWORD)));
-    for (let i = 0; i < 5; i += 1) {
-      expectError(await as.put('/user/me/password').send({ current: `wrong ${i}`, password: NEW }), 400, WRONG);
-      expect((await as.delete('/user/me').send({ password: `wrong ${i}` })).status).toBe(400);
-    }
-    expectError(await as.delete('/user/me').send({ password: PASSWORD }), 429);
-    expect((await as.get('/user/me')).status).toBe(200);
-  });
-});
-
-describe('asking for links again and again', () => {
-  const forgot = (email: string) => product.visitor.post('/user/forgot-password').send({ email });
-
-  it('sends three an hour to one address, and says nothing of it', async () => {
-    const { email } = await anApplicant(product);
-    for (let i = 0; i < 5; i += 1) {
-      const { status, body } = await forgot(email);
-      expect([status, body as unknown]).toEqual([202, SENT]);
-    }
-    expect((await outboxOf(product)).filter(({ template }) => template === 'password-reset')).toHaveLength(3);
-  });
-
-  it('is refused from one place after twenty', async () => {
-    const tries = await Promise.all(Array.from({ length: 20 }, (_, i) => forgot(`nobody${i}@example.org`)));
-    expect(tries.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 202));
-    expectError(await forgot('nobody@example.org'), 429);
-  });
-});
-
-describe('newer CVs of one account', () => {
-  it('are ten in an hour', async () => {
-    const { email } = await anApplicant(product);
-    const as = product.as(tokenOf(await login(product, email, PASSWORD)));
-    const send = () => sendForm(as.put('/user/me/cv'), {}, aCv());
-    for (let i = 0; i < 10; i += 1) expect((await send()).status).toBe(200);
-    expectError(await send(), 429);
   });
 });
 

@@ -154,6 +154,30 @@ describe('what is kept too long', () => {
     expect(await records.countDocuments()).toBe(2);
   });
 
+  it.each(['bookings', 'contacts', 'courserequests'])(
+    'former numbers and addresses in %s go after seven days, the record and newer ones stay',
+    async (collection) => {
+      const records = product.connection.collection(collection);
+      const old = { value: '0711111111', since: on('2026-11-14') };
+      const newer = { value: '0722222222', since: on('2026-11-15') };
+      const dates = { createdAt: on('2026-11-10'), updatedAt: on('2026-11-10'), status: 'Pending' };
+      await records.insertMany([
+        { ...dates, formerReach: [old, newer] },
+        { ...dates, formerReach: [old] },
+        { ...dates, formerReach: [newer] },
+        dates,
+      ]);
+      const rule = `former numbers and addresses in ${collection}`;
+      expect(await remove(EVE)).toEqual({});
+      expect(await due(DAY)).toEqual({ [rule]: 2 });
+      expect(await remove(DAY)).toEqual({ [rule]: 2 });
+      expect(await remove(DAY)).toEqual({});
+      const kept = await records.find().sort({ _id: 1 }).toArray();
+      expect(kept.map(({ formerReach }) => formerReach as unknown)).toEqual([[newer], undefined, [newer], undefined]);
+      expect(kept.map(({ updatedAt }) => updatedAt as unknown)).toEqual(kept.map(() => on('2026-11-10')));
+    },
+  );
+
   it('events of the audit go after two years', async () => {
     const audits = product.connection.collection('audits');
     await audits.insertMany([{ createdAt: on('2024-11-21') }, { createdAt: on('2024-11-22'), action: 'kept' }]);

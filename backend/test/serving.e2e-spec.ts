@@ -221,6 +221,19 @@ describe('a product in read-only mode', () => {
   }, 60_000);
   afterAll(() => product?.close());
 
+  it('says once in its log that a proxy stands before it which TRUST_PROXY does not name', async () => {
+    const about = () => logs.lines().filter(({ msg }) => String(msg).includes('TRUST_PROXY'));
+    await reading().visitor.get('/health/live');
+    expect(about()).toEqual([]);
+    await reading().visitor.get('/health/live').set('Forwarded', 'for=203.0.113.9');
+    await reading().visitor.get('/health/live').set('X-Forwarded-For', '203.0.113.9');
+    expect(about()).toMatchObject([{ level: 40 }]);
+    expect(String(about()[0]?.['msg'])).toBe(
+      'Requests come through a proxy, but TRUST_PROXY is empty: limits count all visitors as one. Set it to the address of the proxy.',
+    );
+    expect(logs.text()).not.toContain('203.0.113.9');
+  });
+
   const everything = async () => {
     await usual.flush();
     const collections = (await usual.connection.db?.collections()) ?? [];

@@ -6,6 +6,7 @@ import { OPERATOR } from '../src/audit/index.js';
 import { Accounts, Sessions } from '../src/users/index.js';
 import { aCourse, aCv, aPdf } from './factories/index.js';
 import { expectError, expectNoSecrets } from './support/errors.js';
+import { outboxOf, secretSentTo } from './support/mail.js';
 import { anOfficeToken, EDITOR } from './support/office.js';
 import { ADMIN, theProduct } from './support/product.js';
 import { anApplicant, type Applicant, aSignedIn, login, register, tokenOf } from './support/registration.js';
@@ -52,7 +53,8 @@ describe('changing one’s own details', () => {
   it('changes the contact fields, and administrators see which ones changed', async () => {
     const token = await aSignedIn(product, { email: 'me@example.org' });
     const changes = { full_name: 'Kamala Silva', phone_number: '0112223334', email: 'New@Example.org' };
-    const { status, body } = await product.as(token).put('/user/me').send(changes);
+    const sent = { ...changes, current: 'one step at a time' };
+    const { status, body } = await product.as(token).put('/user/me').send(sent);
     expect(status).toBe(200);
     const { user } = body as { user: Record<string, unknown> };
     expect(user).toMatchObject({ ...changes, email: 'new@example.org', home_address: CONTACT.home_address });
@@ -89,8 +91,59 @@ describe('changing one’s own details', () => {
   it('takes no address that somebody else has', async () => {
     await anApplicant(product, { email: 'taken@example.org' });
     const token = await aSignedIn(product);
-    const answer = await product.as(token).put('/user/me').send({ email: 'taken@example.org' });
+    const sent = { email: 'taken@example.org', current: 'one step at a time' };
+    const answer = await product.as(token).put('/user/me').send(sent);
     expectError(answer, 409, { email: 'This email address is already registered.' });
+  });
+
+  it('needs the password for another email address, and for nothing else', async () => {
+    const token = await aSignedIn(product, { email: 'me@example.org' });
+    const change = (changes: object) => product.as(token).put('/user/me').send(changes);
+    const email = 'thief@example.org';
+    expectError(await change({ email, full_name: 'Thief' }), 400, { current: 'Enter your current password.' });
+    expectError(await change({ email, current: '' }), 400, { current: 'Enter your current password.' });
+    const wrong = 'This is not your current password. Enter it again.';
+    expectError(await change({ email, current: 'not this one' }), 400, { current: wrong });
+    // A conflict would say whose addresses are known.
+    await anApplicant(product, { email: 'taken@example.org' });
+    expectError(await change({ email: 'taken@example.org', current: 'not this one' }), 400, { current: wrong });
+    const same = await change({ email: 'ME@example.org', full_name: 'Kamala Silva', home_address: '5 Hill Road' });
+    expect(same.status).toBe(200);
+    expect(same.body).toMatchObject({ full_name: 'Kamala Silva', email: 'me@example.org' });
+    expect((await change({ current: 'not this one', phone_number: '0112223334' })).status).toBe(200);
+    expect((await outboxOf(product)).map(({ template }) => template)).not.toContain('new-login-address');
+  });
+
+  it('tells the old email address of the new one, and ends other sessions and links', async () => {
+    const token = await aSignedIn(product, { email: 'me@example.org', language: 'ta' });
+    const other = tokenOf(await login(product, 'me@example.org', 'one step at a time'));
+    await product.visitor.post('/user/forgot-password').send({ email: 'me@example.org' });
+    const link = await secretSentTo(product, 'me@example.org');
+    const sent = { email: 'new@example.org', current: 'one step at a time' };
+    const { status, body } = await product.as(token).put('/user/me').send(sent);
+    expect([status, (body as { email: string }).email]).toEqual([200, 'new@example.org']);
+    expectNoSecrets(body);
+    expect((await product.as(token).get('/user/me')).status).toBe(200);
+    expectError(await product.as(other).get('/user/me'), 401);
+    const reset = { token: link, password: 'a newer step at a time' };
+    expectError(await product.visitor.post('/user/reset-password').send(reset), 400);
+    const told = (await outboxOf(product)).filter(({ template }) => template === 'new-login-address');
+    expect(told).toMatchObject([{ to: 'me@example.org', language: 'ta' }]);
+    expect(told[0]?.text).not.toContain('new@example.org');
+    expect(JSON.stringify(await product.connection.collection('users').findOne())).not.toContain('one step at');
+    expect((await login(product, 'new@example.org', 'one step at a time')).status).toBe(200);
+    expectError(await login(product, 'me@example.org', 'one step at a time'), 401);
+  });
+
+  it('changes no email address of a version that has changed since', async () => {
+    const token = await aSignedIn(product, { email: 'me@example.org' });
+    const sent = { email: 'new@example.org', current: 'one step at a time' };
+    const stale = await product.as(token).put('/user/me').set('If-Match', '"2020-01-01T00:00:00.000Z"').send(sent);
+    expectError(stale, 412);
+    const { body } = await product.as(token).get('/user/me');
+    const { updatedAt } = (body as { user: { updatedAt: string } }).user;
+    const fresh = await product.as(token).put('/user/me').set('If-Match', `"${updatedAt}"`).send(sent);
+    expect(fresh.status).toBe(200);
   });
 
   it('changes an administrator’s name only', async () => {

@@ -275,18 +275,32 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  it('is replaced by the newest link only, for half an hour', async () => {
+  it('is replaced by one link for half an hour, which is sent again while more than ten minutes are left', async () => {
     const { email } = await anApplicant(product);
-    const first = await asked(email);
+    const until = async (ms: number) => {
+      await users().updateOne({ email }, { $set: { 'reset.until': new Date(Date.now() + ms) } });
+    };
+    const [first, again] = [await asked(email), await asked(email)];
+    expect(again).toBe(first);
+    await until(10 * MINUTE + 5000);
+    expect(await asked(email)).toBe(first);
+    await until(10 * MINUTE);
     const second = await asked(email);
     await expectOver(first);
-    await users().updateOne({ email }, { $set: { 'reset.until': new Date(Date.now() - 1) } });
+    await until(-1);
     await expectOver(second);
     const third = await asked(email);
     const { reset: link } = (await users().findOne({ email })) as unknown as { reset: { until: Date } };
     expect(link.until.getTime() - Date.now()).toBeLessThanOrEqual(30 * MINUTE);
     expect(link.until.getTime() - Date.now()).toBeGreaterThan(29 * MINUTE);
+    expect(new Set([first, second, third]).size).toBe(3);
     expect((await reset(third)).status).toBe(200);
+  });
+
+  it('asked for twice at the same moment is one link', async () => {
+    const { email } = await anApplicant(product);
+    await Promise.all([forgot(email), forgot(email)]);
+    expect((await reset(await secretSentTo(product, email))).status).toBe(200);
   });
 
   it('is replaced by one of two who use the link at the same moment', async () => {

@@ -131,6 +131,9 @@ test('whoever forgot the password gets in again by the link', async ({ page, api
   const sent = (await api.get('/outbox')) as { to: string; text: string }[];
   const [, secret = ''] = /reset-password#([\w-]+)/.exec(sent.find(({ to }) => to === email)?.text ?? '') ?? [];
   await open(page, `/reset-password#${secret}`);
+  // Neither the address bar nor the history gives it away, and a reload of the tab still knows it.
+  await expect(page).toHaveURL(/\/reset-password#link$/);
+  await page.reload();
   await page.locator('#password').fill('a newer step at a time');
   await expectNoViolations(page);
   await pressMainButton(page);

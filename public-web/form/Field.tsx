@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { emailAddress } from '#contract/phones-and-emails';
+import { PageLink } from '../components/PageLink.js';
 import { useTexts } from '../messages/useTexts.js';
 import { insteadOf } from './answers.js';
 import { errorText } from './errors.js';
@@ -32,6 +33,7 @@ export function useField(name: string) {
     rule,
     text,
     error,
+    isTaken: typeof found === 'object' && found.taken,
     value: form.answers[name] || (config.presumed?.[name] ?? ''),
     hintId,
     errorId,
@@ -45,7 +47,7 @@ export function useField(name: string) {
 
 /** Hint and error, between the label and the control. */
 function FieldNotes({ name }: { name: string }) {
-  const { text, rule, value, error, hintId, errorId, words } = useField(name);
+  const { form, text, rule, value, error, isTaken, hintId, errorId, words } = useField(name);
   // Letters of other scripts before the @: few mail servers take them.
   const isHardlyDelivered = rule.type === 'email' && /[^ -~].*@/.test(emailAddress(value));
   return (
@@ -60,6 +62,11 @@ function FieldNotes({ name }: { name: string }) {
         <p id={errorId} className="field-error">
           <span className="hidden-text">{words.errorPrefix} </span>
           {error}
+        </p>
+      )}
+      {isTaken && form.config.logIn && (
+        <p>
+          <PageLink to="/login">{form.config.logIn}</PageLink>
         </p>
       )}
     </>

@@ -18,11 +18,12 @@ export type FieldErrors = Readonly<Record<string, FieldError>>;
 /** Texts for an error in a language; English has no templates, its sentences come from the contract. */
 export interface ErrorWords {
   templates: ErrorTexts | null;
+  /** Of an e-mail address that is registered: says what to do as well. */
   known: string;
 }
 
 export function errorText(rule: Rule, error: FieldError, field: FieldText, words: ErrorWords): string {
-  if (typeof error !== 'string') return error.taken && words.templates !== null ? words.known : error.message;
+  if (typeof error !== 'string') return error.taken ? words.known : error.message;
   if (words.templates === null) return validationMessage(rule, error);
   if (field.message !== undefined && !hasOwnSentence(error)) return field.message;
   if (error === 'missing') return field.missing;

@@ -35,6 +35,8 @@ export interface FormConfig extends FailureTexts {
   instead?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Options shown as selected by default; leaving them unanswered means the same. */
   presumed?: Answers;
+  /** The words of the way to log in, shown at an e-mail address that is registered. */
+  logIn?: string;
   /** Maps the answers to the request body, if they differ. */
   toBody?: (body: Readonly<Record<string, string>>, answers: Answers) => Record<string, string>;
 }

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { bodyOf, forgetAll, summaryFocused } from '../test/SampleForm.js';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { bodyOf, fillIn, forgetAll, summaryFocused } from '../test/SampleForm.js';
 import { renderPage } from '../test/render.js';
 import { serverThat } from '../test/server.js';
 import Careers from './careers.js';
@@ -85,6 +85,52 @@ describe('login', () => {
   });
 });
 
+describe('an application under an email address that is known', () => {
+  beforeEach(forgetAll);
+
+  it.each([
+    ['en', 'This email address is already registered. Log in, or use another email address.', 'Log in', '/login'],
+    ['si', 'මේ ඊමේල් ලිපිනය දැනටමත් ලියාපදිංචි කර ඇත. ඇතුළු වන්න, නැතහොත් වෙනත් ඊමේල් ලිපිනයක් දෙන්න.', 'ඇතුළු වන්න', '/si/login'],
+    [
+      'ta',
+      'இந்த மின்னஞ்சல் முகவரி ஏற்கெனவே பதிவாகியுள்ளது. உள்நுழையுங்கள், அல்லது வேறு முகவரியைத் தாருங்கள்.',
+      'உள்நுழையுங்கள்',
+      '/ta/login',
+    ],
+  ] as const)('is told in %s to log in, with the way to it at the field', async (language, words, link, to) => {
+    const known = 'This email address is already registered.';
+    serverThat({ status: 409, body: { code: 'CONFLICT', message: known, errors: { email: known } } });
+    const { user } = renderPage(<Signup />, language, '/signup');
+    await fillIn(user, {
+      full_name: 'Ruwani Silva',
+      home_address: '4 Temple Road',
+      phone_number: '0712345678',
+      whatsapp_number: '0712345678',
+      email: 'ruwani@example.org',
+      password: 'one step at a time',
+    });
+    await user.click(document.querySelector('input[type="radio"]') as HTMLInputElement);
+    const cv = new File(['%PDF-1.4'], 'cv.pdf', { type: 'application/pdf' });
+    await user.upload(document.getElementById('cv') as HTMLInputElement, cv);
+    await user.click(document.querySelector('form button:not([type])') as HTMLElement);
+    await summaryFocused();
+    expect(document.querySelector('.summary li')?.textContent).toBe(words);
+    const field = document.getElementById('email')?.closest('.field') as HTMLElement;
+    expect(field.querySelector('.field-error')?.textContent).toContain(words);
+    const way = within(field).getByRole('link', { name: link });
+    expect(way.getAttribute('href')).toBe(to);
+    expect(document.getElementById('email')?.getAttribute('aria-describedby')).toContain('email-error');
+  });
+
+  it('is not told so of a field that is merely wrong', async () => {
+    const { user } = renderPage(<Signup />, 'en', '/signup');
+    await user.click(document.querySelector('form button:not([type])') as HTMLElement);
+    await summaryFocused();
+    const field = document.getElementById('email')?.closest('.field') as HTMLElement;
+    expect(within(field).queryByRole('link')).toBeNull();
+  });
+});
+
 describe('reset-password', () => {
   beforeEach(forgetAll);
 
@@ -104,6 +150,32 @@ describe('reset-password', () => {
       unmount();
       renderPage(<ResetPassword />, 'en', pathname + hash);
       expect(screen.getByRole('heading', { name: 'Your password has been saved.' })).toBeTruthy();
+    });
+
+    it('leaves the address and the history at once, and a reload of the tab still knows it', async () => {
+      const calls = serverThat({ status: 200, body: { message: 'x' } });
+      const first = renderPage(<ResetPassword />, 'en', '/reset-password#the-secret');
+      await waitFor(() => expect(first.router.state.location.hash).toBe('#link'));
+      expect(first.router.state.historyAction).toBe('REPLACE');
+      first.unmount();
+      const { user } = renderPage(<ResetPassword />, 'en', '/reset-password#link');
+      await user.type(screen.getByLabelText('New password'), 'one step at a time');
+      await user.click(screen.getByRole('button', { name: 'Save my password' }));
+      await screen.findByRole('heading', { name: 'Your password has been saved.' });
+      expect(bodyOf(calls[0])).toEqual({ token: 'the-secret', password: 'one step at a time' });
+      expect(Object.values({ ...sessionStorage }).join()).not.toContain('the-secret');
+    });
+
+    it('is the one that was opened last', async () => {
+      const calls = serverThat({ status: 200, body: { message: 'x' } });
+      const first = renderPage(<ResetPassword />, 'en', '/reset-password#an-older-secret');
+      await waitFor(() => expect(first.router.state.location.hash).toBe('#link'));
+      await act(() => first.router.navigate('/reset-password#the-secret'));
+      await waitFor(() => expect(first.router.state.location.hash).toBe('#link'));
+      await first.user.type(screen.getByLabelText('New password'), 'one step at a time');
+      await first.user.click(screen.getByRole('button', { name: 'Save my password' }));
+      await screen.findByRole('heading', { name: 'Your password has been saved.' });
+      expect(bodyOf(calls[0])).toMatchObject({ token: 'the-secret' });
     });
 
     it.each([
@@ -143,8 +215,11 @@ describe('reset-password', () => {
     );
 
     it('says so where the link is not whole', () => {
-      renderPage(<ResetPassword />, 'en', '/reset-password');
-      expect(screen.getByRole('heading', { name: 'The link is incomplete' })).toBeTruthy();
+      for (const address of ['/reset-password', '/reset-password#link']) {
+        const { unmount } = renderPage(<ResetPassword />, 'en', address);
+        expect(screen.getByRole('heading', { name: 'The link is incomplete' })).toBeTruthy();
+        unmount();
+      }
     });
   });
 

@@ -1,4 +1,5 @@
 import '../styles/form.css';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { RESET_PASSWORD_FIELDS } from '#contract/users';
 import { forgetSession } from '../api/session.js';
@@ -8,6 +9,8 @@ import { PageLink } from '../components/PageLink.js';
 import { useHydrated } from '../components/useHydrated.js';
 import { Form, mayWorkNext, SendButton } from '../form/Form.js';
 import { AccountFields } from '../form/AccountFields.js';
+import { eraseDraft } from '../form/draft.js';
+import { loadSent, saveSent } from '../form/sent.js';
 import { useForm } from '../form/useForm.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
@@ -18,24 +21,44 @@ const RULES = { password } as const;
 export const loader = textsOf('resetPassword', 'passwordFields', 'form', 'errors');
 export const meta = headOf('resetPassword');
 
-/** Replaces the token in the address, so that the page says the same when it is loaded again. */
+/** Stands in the address once the link is used, so that the page says the same when it is loaded again. */
 const DONE = { sure: '#saved', unsure: '#unsure' } as const;
+/** Takes the place of the token: without any hash the router would fetch the page again. */
+const PLACE = '#link';
+const NAME = 'password-link';
+
+/** The token of the link: out of the address and the history at once, and kept in this tab for half an hour, for a reload. */
+function useLinkToken(hash: string): string | undefined {
+  const navigate = useNavigate();
+  const inAddress = [PLACE, DONE.sure, DONE.unsure, ''].includes(hash) ? undefined : hash.slice(1);
+  const [opened, setOpened] = useState<string>();
+  const take = useEffectEvent(async (token: string) => {
+    saveSent(NAME, { token });
+    setOpened(token);
+    await navigate({ hash: PLACE }, { replace: true });
+  });
+  useEffect(() => {
+    if (inAddress !== undefined) void take(inAddress);
+  }, [inAddress]);
+  return inAddress ?? opened ?? (hash === PLACE ? loadSent(NAME)?.answers['token'] : undefined);
+}
 
 /** Sets a password from a reset or invitation link. The token is in the hash: it is in no server's log. */
 export default function ResetPassword() {
   // The prerendered HTML has no hash: hydration must match it.
   const hydrated = useHydrated();
   const location = useLocation();
-  const hash = hydrated ? location.hash : undefined;
+  const hash = hydrated ? location.hash : '';
+  const token = useLinkToken(hash);
   const isSure = hash === DONE.sure;
   return (
     <div className="page narrow">
       {isSure || hash === DONE.unsure ? (
         <Saved isSure={isSure} />
-      ) : hash === '' ? (
+      ) : hydrated && token === undefined ? (
         <NoLink />
       ) : (
-        <PasswordForm token={hash?.slice(1) ?? ''} />
+        <PasswordForm token={token ?? ''} />
       )}
     </div>
   );
@@ -55,7 +78,8 @@ function PasswordForm({ token }: { token: string }) {
     const isUnsure = isOver && mayWorkNext(form);
     if (outcome?.kind !== 'done' && !isUnsure) return;
     forgetSession();
-    // The token is used up, and goes from the browser's history.
+    // The token is used up.
+    eraseDraft(NAME, 'sessionStorage');
     await navigate({ hash: DONE[isUnsure ? 'unsure' : 'sure'] }, { replace: true });
   }
 

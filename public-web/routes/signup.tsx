@@ -29,7 +29,7 @@ export default function Signup() {
   // A link from a vacancy has chosen the role.
   const chosen = (useLocation().state ?? {}) as { teacher_type?: string };
   const options = { teacher_type };
-  const said = { failed, broken: failed };
+  const said = { failed, broken: failed, logIn: t.login };
   const form = useForm({ id: 'signup', rules: RULES, texts, options, draft: true, answered: true, ...said });
   useChosen(form, { teacher_type: chosen.teacher_type ?? '' });
 

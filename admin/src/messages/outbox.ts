@@ -32,6 +32,8 @@ const TEMPLATE_WORDS = {
   'contact-cancelled': 'The message is deleted',
   'password-reset': 'A new password',
   invitation: 'Invitation',
+  'details-changed': 'Contact details were changed',
+  'new-login-address': 'The login address was changed',
 } satisfies Record<MessageTemplate, string>;
 
 /** Texts about messages to families and applicants, on all pages. */

@@ -427,6 +427,8 @@ export const translations: Translations = {
   'We have the booking': 'වෙන් කිරීම අපට ලැබිණි',
   'The booking is approved': 'වෙන් කිරීම අනුමතයි',
   'The booking is rejected': 'වෙන් කිරීම ප්‍රතික්ෂේපයි',
+  'Contact details were changed': 'සම්බන්ධතා විස්තර වෙනස් කරන ලදී',
+  'The login address was changed': 'ඇතුළු වන ලිපිනය වෙනස් කරන ලදී',
   'The booking was changed': 'වෙන් කිරීම වෙනස් කරන ලදී',
   'The booking is cancelled': 'වෙන් කිරීම අවලංගු කරන ලදී',
   'We have the application': 'අයදුම්පත අපට ලැබිණි',
@@ -1487,6 +1489,10 @@ export const translations: Translations = {
   'We cannot save or read anything at the moment. Please try again in a minute.':
     'අපට දැන් කිසිවක් සුරැකීමට හෝ කියවීමට නොහැක. විනාඩියකින් නැවත උත්සාහ කරන්න.',
   'We cannot save anything at the moment. Please call us.': 'අපට දැන් කිසිවක් සුරැකීමට නොහැක. කරුණාකර අපට කතා කරන්න.',
+  'There have been many tries over your internet connection, perhaps by others. Please wait 1 minute, then try again.':
+    'ඔබේ අන්තර්ජාල සම්බන්ධතාවෙන් බොහෝ වාර ගණනක් උත්සාහ කර ඇත. ඒ වෙනත් අය විය හැකිය. විනාඩි 1කට පසු නැවත උත්සාහ කරන්න.',
+  'There have been many tries over your internet connection, perhaps by others. Please wait %{minutes} minutes, then try again.':
+    'ඔබේ අන්තර්ජාල සම්බන්ධතාවෙන් බොහෝ වාර ගණනක් උත්සාහ කර ඇත. ඒ වෙනත් අය විය හැකිය. විනාඩි %{minutes}කට පසු නැවත උත්සාහ කරන්න.',
   'Too many tries. Please wait 1 minute, then try again.': 'උත්සාහ කළ වාර ගණන වැඩියි. විනාඩි 1කට පසු නැවත උත්සාහ කරන්න.',
   'Too many tries. Please wait %{minutes} minutes, then try again.':
     'උත්සාහ කළ වාර ගණන වැඩියි. විනාඩි %{minutes}කට පසු නැවත උත්සාහ කරන්න.',

@@ -428,6 +428,8 @@ export const translations: Translations = {
   'We have the booking': 'முன்பதிவு கிடைத்தது',
   'The booking is approved': 'முன்பதிவு ஏற்கப்பட்டது',
   'The booking is rejected': 'முன்பதிவு நிராகரிக்கப்பட்டது',
+  'Contact details were changed': 'தொடர்பு விபரங்கள் மாற்றப்பட்டன',
+  'The login address was changed': 'உள்நுழையும் முகவரி மாற்றப்பட்டது',
   'The booking was changed': 'முன்பதிவு மாற்றப்பட்டது',
   'The booking is cancelled': 'முன்பதிவு ரத்துச் செய்யப்பட்டது',
   'We have the application': 'விண்ணப்பம் கிடைத்தது',
@@ -1513,6 +1515,10 @@ export const translations: Translations = {
   'We cannot save or read anything at the moment. Please try again in a minute.':
     'இப்போது எதையும் சேமிக்கவோ வாசிக்கவோ முடியவில்லை. ஒரு நிமிடத்தில் மீண்டும் முயலுங்கள்.',
   'We cannot save anything at the moment. Please call us.': 'இப்போது எதையும் சேமிக்க முடியவில்லை. எங்களை அழையுங்கள்.',
+  'There have been many tries over your internet connection, perhaps by others. Please wait 1 minute, then try again.':
+    'உங்கள் இணைய இணைப்பிலிருந்து பல முறை முயற்சி செய்யப்பட்டது. அது வேறு யாராகவும் இருக்கலாம். 1 நிமிடம் காத்திருந்து மீண்டும் முயலுங்கள்.',
+  'There have been many tries over your internet connection, perhaps by others. Please wait %{minutes} minutes, then try again.':
+    'உங்கள் இணைய இணைப்பிலிருந்து பல முறை முயற்சி செய்யப்பட்டது. அது வேறு யாராகவும் இருக்கலாம். %{minutes} நிமிடங்கள் காத்திருந்து மீண்டும் முயலுங்கள்.',
   'Too many tries. Please wait 1 minute, then try again.': 'பல முறை முயன்றுள்ளீர்கள். 1 நிமிடம் காத்திருந்து மீண்டும் முயலுங்கள்.',
   'Too many tries. Please wait %{minutes} minutes, then try again.':
     'பல முறை முயன்றுள்ளீர்கள். %{minutes} நிமிடங்கள் காத்திருந்து மீண்டும் முயலுங்கள்.',

@@ -14,7 +14,7 @@ import { COURSE_FIELDS } from '#contract/courses';
 import { CLOSING_FIELDS, DATA_REQUEST_FIELDS } from '#contract/data-requests';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import { MESSAGES } from '#contract/messages';
-import { FAILURES, REFUSALS, tooManyTries } from '#contract/refusals';
+import { FAILURES, manyTriesFromHere, REFUSALS, tooManyTries } from '#contract/refusals';
 import { DISTRICTS } from '#contract/sri-lanka';
 import { NOTE_FIELDS } from '#contract/notes';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
@@ -98,7 +98,7 @@ const TEXTS = textsOf([
   MESSAGES,
   REFUSALS,
   FAILURES,
-  [tooManyTries(1), tooManyTries(2).replace('2', '%{minutes}')],
+  [tooManyTries, manyTriesFromHere].flatMap((say) => [say(1), say(2).replace('2', '%{minutes}')]),
   SUSPECTED_SPAM_MESSAGES,
   validationMessages,
 ]);

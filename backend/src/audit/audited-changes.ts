@@ -13,6 +13,8 @@ type About = Pick<NewEvent, 'entity' | 'kind'> &
   Partial<Pick<NewEvent, 'action' | 'fields'>> & {
     /** Goes into the same write: the message to the person whom the change concerns. */
     readonly message?: PendingEvent | undefined;
+    /** The same where there are several. */
+    readonly messages?: readonly PendingEvent[];
   };
 
 /** Deletes the notes of a record that is being deleted. */
@@ -141,7 +143,12 @@ export class AuditedChanges implements OnModuleInit {
     if (matchedCount === 0) throw new NotFoundException();
   }
 
-  private change(record: Stored, changes: object, by: Actor, { message, ...about }: About): void {
+  private change(
+    record: Stored,
+    changes: object,
+    by: Actor,
+    { message, messages = toArray(message), ...about }: About,
+  ): void {
     // Only a change of that field itself lifts the withdrawal.
     if (!(WITHDRAWN in changes)) refuseWithdrawn(record.get(WITHDRAWN));
     const from: unknown = record.get('status');
@@ -151,7 +158,7 @@ export class AuditedChanges implements OnModuleInit {
     if (fields.length === 0) return;
     const moved = from === to ? {} : { from: String(from), to: String(to) };
     const event = this.eventOf(record, by, { action: 'updated', ...about, fields, ...moved });
-    record.set(pendingEventUpdate([event, ...toArray(message)]));
+    record.set(pendingEventUpdate([event, ...messages]));
   }
 
   private eventOf({ _id }: { readonly _id: Types.ObjectId }, by: Actor, event: NewEvent): PendingEvent {

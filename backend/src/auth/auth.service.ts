@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
 import { emailAddress } from '#contract/phones-and-emails';
 import { REFUSALS } from '#contract/refusals';
+import { isOfficeRole } from '#contract/users';
 import { AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
@@ -14,6 +15,8 @@ import { SecondFactorService } from './second-factor.service.js';
 import { TokensService } from './tokens.service.js';
 
 const LOGIN = { action: 'login', entity: 'account' } as const;
+/** How much of the hashing queue logins may take that are not of the office, which always finds a place so. */
+const SHARE_OF_OTHERS = 0.5;
 /** The delay added per failed login beyond the account's limit, and the longest delay. */
 const DELAY_MS = { each: 50, longest: 3000 } as const;
 
@@ -48,13 +51,18 @@ export class AuthService {
     const refund = await this.countAttempt(email, address);
     let account: Credentials | undefined;
     try {
-      account = (await isPassword(known?.passwordHash, password)) ? known : undefined;
+      account = (await isPassword(known?.passwordHash, password, isOffice(known) ? 1 : SHARE_OF_OTHERS))
+        ? known
+        : undefined;
     } catch (error) {
       // The password was not compared: the hashing queue is full.
       await refund();
       throw error;
     }
     if (account === undefined) return this.refuse(email, address, known);
+    // Counted only now, so that nobody without the password uses up its owner's; beyond, the attempt stays counted.
+    await this.limits.consume('loginDone', email);
+    await this.limits.consume('loginDoneFromAddress', address);
     await refund();
     await this.secondFactor.check(account, code, address);
     const issued = await this.tokens.issue(account, agent);
@@ -63,6 +71,7 @@ export class AuthService {
   }
 
   async logout(by: RequestUser): Promise<void> {
+    await this.limits.consume('sessionsEnded', by.id);
     await this.sessionsOf.end(by, by.sid, { action: 'logout' });
   }
 
@@ -73,10 +82,12 @@ export class AuthService {
   }
 
   async endSession(sid: string, by: RequestUser): Promise<void> {
+    await this.limits.consume('sessionsEnded', by.id);
     if (!(await this.sessionsOf.end(by, sid, SESSIONS_ENDED))) throw new NotFoundException();
   }
 
   async endOtherSessions(by: RequestUser): Promise<void> {
+    await this.limits.consume('sessionsEnded', by.id);
     await this.sessionsOf.endOthers(by);
   }
 
@@ -101,3 +112,5 @@ export class AuthService {
     throw new PublicHttpException(HttpStatus.UNAUTHORIZED, REFUSALS.invalidCredentials);
   }
 }
+
+const isOffice = (account: Account | undefined): boolean => account !== undefined && isOfficeRole(account.role);

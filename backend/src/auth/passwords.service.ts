@@ -16,11 +16,21 @@ import { refuseGuessable } from '../common/guessable-password.js';
 import { RateLimits } from '../common/limits/index.js';
 import { hashOfToken } from '../common/secret-tokens.js';
 import { OutboxService, PrivateLinks } from '../outbox/index.js';
-import { Accounts, Confirmation, type Credentials, USER_MODEL, type User, WRONG_PASSWORD } from '../users/index.js';
+import {
+  Accounts,
+  Confirmation,
+  type Credentials,
+  type PasswordLink,
+  USER_MODEL,
+  type User,
+  WRONG_PASSWORD,
+} from '../users/index.js';
 import type { ForgotPasswordDto, PasswordChangeDto, ResetPasswordDto } from './auth.dto.js';
 import { TokensService } from './tokens.service.js';
 
 const RESET_LINK_TTL_MS = 30 * 60 * 1000;
+/** Until then a link is sent again: a new one would end the one that its owner may be opening. */
+const SENT_AGAIN_MS = 10 * 60 * 1000;
 /** Minimum response time, so that timing does not reveal whether the address is known. */
 const ANSWER_AFTER_MS = 250;
 
@@ -55,7 +65,7 @@ export class PasswordsService {
     const soonest = pause(ANSWER_AFTER_MS);
     const account = await this.accounts.byEmail(email);
     // Who is invited has no password to forget: their link stays as it is.
-    if (account?.passwordHash !== undefined && (await this.limits.tryConsume('forgotOfEmail', email))) {
+    if (account?.passwordHash !== undefined && (await this.limits.tryConsume('forgotOfEmail', `${address} ${email}`))) {
       await this.sendLink(account, language ?? account.language ?? 'en', address);
     }
     await soonest;
@@ -78,22 +88,38 @@ export class PasswordsService {
     return { message: MESSAGES.passwordChanged };
   }
 
-  /** The secret is not stored: it is derived again from the nonce when the message is sent. */
+  /**
+   * Sends the link that is still good, or else a new one. The secret is not stored: it is derived again from the nonce when
+   * the message is sent.
+   */
   private async sendLink(account: Credentials, language: Language, address: string): Promise<void> {
-    const nonce = randomBytes(16).toString('base64url');
-    const { hash } = this.links.passwordToken('password-reset', account.id, nonce);
-    const reset = { nonce, hash, until: new Date(Date.now() + RESET_LINK_TTL_MS) };
+    const reset = this.goodLink(account) ?? this.newLink(account.id);
+    // Beyond, it is in the mailbox several times, and still good. A new one has its own mails.
+    if (!(await this.limits.tryConsume('mailsOfLink', reset.hash))) return;
     const message = this.outbox.message({
       template: 'password-reset',
       language,
       email: account.email,
       name: account.fullName,
       about: { entity: 'user', recordId: account.id },
-      params: { nonce },
+      params: { nonce: reset.nonce },
     });
-    const where = { _id: new Types.ObjectId(account.id) };
+    // Of two that make a new one at the same moment, one sends it.
+    const where = { _id: new Types.ObjectId(account.id), 'reset.hash': account.reset?.hash ?? null };
     const about = { action: 'updated', entity: 'account', fields: ['reset'], message } as const;
     await this.changes.updateWhere(this.users.collection, where, { $set: { reset } }, { address }, about);
+  }
+
+  private newLink(id: string): PasswordLink {
+    const nonce = randomBytes(16).toString('base64url');
+    const { hash } = this.links.passwordToken('password-reset', id, nonce);
+    return { nonce, hash, until: new Date(Date.now() + RESET_LINK_TTL_MS) };
+  }
+
+  /** Not one of an invitation, nor one that was derived from another signing key. */
+  private goodLink({ id, reset }: Credentials): PasswordLink | undefined {
+    if (reset === undefined || reset.until.getTime() - Date.now() <= SENT_AGAIN_MS) return undefined;
+    return this.links.passwordToken('password-reset', id, reset.nonce).hash === reset.hash ? reset : undefined;
   }
 }
 

@@ -53,6 +53,7 @@ export class SecondFactorService {
   /** The setup data for an authenticator app; in force once a first code is confirmed. */
   async start({ id, email, hasSecondFactor }: RequestUser): Promise<{ secret: string; otpauthUrl: string }> {
     if (hasSecondFactor) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.secondFactorThere);
+    await this.limits.consume('secondFactorStart', id);
     const secondFactorNonce = randomBytes(16).toString('base64url');
     await this.users.updateOne({ _id: id }, { $set: { secondFactorNonce } }, WITHOUT_TIMESTAMPS);
     const secret = await base32(this.secretOf(id, secondFactorNonce));

@@ -33,8 +33,9 @@ export async function countedLogin<T>(login: () => Promise<T>): Promise<T> {
   }
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= WAITING_AT_MOST) throw new BusyException();
+/** @param share how much of the queue it may find taken */
+async function inTurn<T>(work: () => Promise<T>, share = 1): Promise<T> {
+  if (waiting.length >= WAITING_AT_MOST * share) throw new BusyException();
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
@@ -63,12 +64,16 @@ export function hashPassword(password: string): Promise<string> {
 /** Compared against when there is no account, so that an unknown e-mail address takes as long as a wrong password. */
 let dummyHash: Promise<string> | undefined;
 
-/** Whether this is the password behind the hash; takes as long where there is no hash. */
-export async function isPassword(hashed: string | undefined, password: string): Promise<boolean> {
+/**
+ * Whether this is the password behind the hash; takes as long where there is no hash.
+ * @param share how much of the queue it may find taken: all of it, unless others are to keep a place
+ * @throws BusyException (503) when more wait
+ */
+export async function isPassword(hashed: string | undefined, password: string, share = 1): Promise<boolean> {
   dummyHash ??= hash(crypto.randomUUID(), COST);
   const against = hashed ?? (await dummyHash);
   for (const form of formsOf(password)) {
-    if (await inTurn(() => verify(against, form))) return hashed !== undefined;
+    if (await inTurn(() => verify(against, form), share)) return hashed !== undefined;
   }
   return false;
 }

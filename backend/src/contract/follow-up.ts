@@ -61,6 +61,9 @@ export const FOLLOW_UP_RENEW_FIELDS = { token: TOKEN } as const satisfies Rules;
 /** Notes one request can take; after that a call helps more. */
 export const NOTES_MAX = 20;
 
+/** For so many days a number or address that a family changed on its private page still opens the request: they may not have. */
+export const FORMER_DAYS = 7;
+
 /** For how many days an accepted course request shows the link. */
 export const COURSE_DAYS = 30;
 

@@ -23,6 +23,8 @@ export const MESSAGE_TEMPLATES = [
   'contact-cancelled',
   'password-reset',
   'invitation',
+  'details-changed',
+  'new-login-address',
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 
@@ -35,6 +37,12 @@ export const DECISION_TEMPLATES = [
   'request-accepted',
   'request-denied',
 ] as const satisfies readonly MessageTemplate[];
+
+/**
+ * These tell whoever was reached until now that it is another address or number: they go where it says when they are made,
+ * not where their record says later. Nobody waits for them.
+ */
+export const FORMER_TEMPLATES = ['details-changed', 'new-login-address'] as const satisfies readonly MessageTemplate[];
 
 /** How long the e-mail about a decision is held back, so that the decision can still be undone. */
 export const UNDO_MS = 10_000;

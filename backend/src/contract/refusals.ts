@@ -56,10 +56,16 @@ export const FAILURES: Readonly<Partial<Record<number, string>>> = {
   507: 'We cannot save anything at the moment. Please call us.',
 };
 
-type TooManyTries = `Too many tries. Please wait ${number} minute${'' | 's'}, then try again.`;
+type Wait = `Please wait ${number} minute${'' | 's'}, then try again.`;
+type TooManyTries = `${'Too many tries.' | typeof MANY_FROM_HERE} ${Wait}`;
+
+/** They may be the first to try: others share their address. */
+const MANY_FROM_HERE = 'There have been many tries over your internet connection, perhaps by others.';
+const wait = (minutes: number): Wait => `Please wait ${minutes} minute${minutes === 1 ? '' : 's'}, then try again.`;
 
 /** Beyond a limit, with the time to try again. */
-export const tooManyTries = (minutes: number): TooManyTries =>
-  `Too many tries. Please wait ${minutes} minute${minutes === 1 ? '' : 's'}, then try again.`;
+export const tooManyTries = (minutes: number): TooManyTries => `Too many tries. ${wait(minutes)}`;
+/** The same of a limit that all who share an address share. */
+export const manyTriesFromHere = (minutes: number): TooManyTries => `${MANY_FROM_HERE} ${wait(minutes)}`;
 
 export type Refusal = (typeof REFUSALS)[keyof typeof REFUSALS] | TooManyTries;

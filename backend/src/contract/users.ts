@@ -106,6 +106,11 @@ export const PASSWORD_CHANGE_FIELDS = {
   current: PRESENT_PASSWORD,
   password: { ...PASSWORD, label: 'New password', what: 'a new password' },
 } as const satisfies Rules;
+/** What an account is changed by; another address needs the password. */
+export const OWN_CHANGE_FIELDS = {
+  ...OWN_FIELDS,
+  current: { ...PRESENT_PASSWORD, optional: true },
+} as const satisfies Rules;
 /** What somebody confirms with their password. */
 export const CONFIRMATION_FIELDS = { password: PRESENT_PASSWORD } as const satisfies Rules;
 export const SECOND_FACTOR_REMOVAL_FIELDS = { ...CONFIRMATION_FIELDS, ...CODE_FIELDS } as const satisfies Rules;

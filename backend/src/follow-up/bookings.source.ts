@@ -75,7 +75,7 @@ export class BookingsSource implements RequestSource {
       ...historyEntry('cancelled', reason),
     };
     const about = { ...aboutOf(booking), fields: ['status', 'cancelledBy'] };
-    await this.changes.update(booking, cancelled, by, about, ifMatch, bookingMessage('booking-cancelled', booking));
+    await this.changes.update(booking, cancelled, by, about, ifMatch, [bookingMessage('booking-cancelled', booking)]);
     return this.followed(booking);
   }
 }

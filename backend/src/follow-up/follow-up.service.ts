@@ -8,7 +8,7 @@ import { validationMessage } from '#contract/validation-message';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
 import type { Key } from '../common/idempotency/index.js';
 import { type IfMatchValue, isPreconditionFailed, thisVersion } from '../common/if-match.js';
-import { RateLimits } from '../common/limits/index.js';
+import { type LimitName, RateLimits } from '../common/limits/index.js';
 import { Settings } from '../config/index.js';
 import { hashOfToken } from '../common/secret-tokens.js';
 import { PrivateLinks } from '../outbox/index.js';
@@ -18,6 +18,7 @@ import { CourseRequestsSource } from './course-requests.source.js';
 import type { FollowUpCancelDto, FollowUpChangesDto, FollowUpDto, FollowUpRenewDto } from './follow-up.dto.js';
 import { toFollowedRequest } from './follow-up.mapper.js';
 import type { Followed, RequestSource, Where } from './followed.js';
+import { stillGood } from './former-reach.js';
 import { withoutRepeated } from './sources.js';
 
 /** So many others may change a request before a family's change of it is given up. */
@@ -103,18 +104,40 @@ export class FollowUpService {
 
   /** As long for a reference nobody has as for a number that is not its own: looked for and compared in either case. */
   private async byReference({ reference = '', phone, email }: FollowUpDto, address: string): Promise<Followed> {
-    const name = readReference(reference) ?? 'none';
-    const found = await this.find({ reference: name });
-    await this.limits.consume('followUpFromAddress', address);
-    await this.limits.consume('followUpOfReference', name);
+    const name = readReference(reference);
+    const found = await this.find({ reference: name ?? 'none' });
+    const used = await this.countTry(name, address);
     const isPhone = isSame(phone, found?.phone);
     // The address opens only what came without a number, in whichever field it is sent.
     const known = found?.phone === undefined ? found?.email : undefined;
     const isEmail = isSame(email, known) || isSame(phone, known);
-    if (found === undefined || !(isPhone || isEmail)) throw unknown();
-    await this.limits.refund('followUpFromAddress', address);
-    await this.limits.refund('followUpOfReference', name);
+    const isFormer = stillGood(found?.record.formerReach).some(
+      ({ value }) => isSame(phone, value) || isSame(email, value),
+    );
+    if (found === undefined || !(isPhone || isEmail || isFormer)) throw unknown();
+    for (const [limit, key] of used) await this.limits.refund(limit, key);
     return found;
+  }
+
+  /**
+   * Counts this try as a wrong one until the contrary is known, so that concurrent ones cannot exceed a limit. What was
+   * tried wrongly elsewhere refuses nobody who knows the number; what is no reference has no limit but the address's.
+   * @returns what was counted
+   */
+  private async countTry(
+    reference: string | undefined,
+    address: string,
+  ): Promise<readonly (readonly [LimitName, string])[]> {
+    const counted: (readonly [LimitName, string])[] = [['followUpFromAddress', address]];
+    await this.limits.consume('followUpFromAddress', address);
+    if (reference === undefined) return counted;
+    const isTried = (await this.limits.excess('followUpOfReference', reference)) >= 0;
+    await this.limits.count('followUpOfReference', reference);
+    counted.push(['followUpOfReference', reference]);
+    if (!isTried) return counted;
+    const both = `${address} ${reference}`;
+    await this.limits.consume('followUpOfBoth', both);
+    return [...counted, ['followUpOfBoth', both]];
   }
 
   private async find(where: Where): Promise<Followed | undefined> {

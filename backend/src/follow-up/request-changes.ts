@@ -12,6 +12,7 @@ import type { WithSuspectedSpam } from '../common/spam/index.js';
 import { type NewMessage, OutboxService } from '../outbox/index.js';
 import { historyEntry, notesOf, ReceiptsService, repeatedEntry, type WithFollowUp } from '../receipts/index.js';
 import type { Family, FamilyChanges } from './followed.js';
+import { formerMessage, reachOf, withFormer } from './former-reach.js';
 
 type Request = WithFollowUp & WithIdempotency & WithSuspectedSpam & { updatedAt: Date };
 type About = Pick<Parameters<AuditedChanges['update']>[3], 'entity' | 'kind' | 'fields'>;
@@ -35,7 +36,7 @@ export class RequestChanges {
     record: HydratedDocument<Stored>,
     { fields: wanted, note, key, more }: Sent,
     by: Family,
-    about: Omit<About, 'fields'>,
+    about: Omit<About, 'fields' | 'entity'> & { readonly entity: RequestEntity },
     ifMatch: IfMatchValue,
     message: (changed: Stored) => NewMessage | undefined,
   ): Promise<void> {
@@ -48,9 +49,14 @@ export class RequestChanges {
       ...(isChanged && repeatedEntry(record, 'changed')),
       ...(note !== undefined && historyEntry('note', note, key)),
     };
-    const confirmation = isChanged ? message({ ...record.toObject<Stored>(), ...wanted }) : undefined;
+    const stored = record.toObject<Stored>();
+    const changed = { ...stored, ...wanted };
     const audited = { ...about, fields: [...fields, ...(note === undefined ? [] : ['notes'])] };
-    await this.update(record, { ...wanted, ...more, ...history }, by, audited, ifMatch, confirmation);
+    const reach = { before: reachOf(about.entity, stored), after: reachOf(about.entity, changed) };
+    const subject = { ...about, recordId: String(record._id), reference: stored.reference };
+    const changes = { ...wanted, ...more, ...history, ...withFormer(stored, reach) };
+    const messages = [isChanged ? message(changed) : undefined, formerMessage(subject, stored, reach)];
+    await this.update(record, changes, by, audited, ifMatch, messages);
   }
 
   async update(
@@ -59,9 +65,10 @@ export class RequestChanges {
     by: Family,
     about: About,
     ifMatch: IfMatchValue,
-    confirmation?: NewMessage,
+    messages: readonly (NewMessage | undefined)[] = [],
   ): Promise<void> {
-    await this.changes.update(record, changes, by, { ...about, message: this.told(record, confirmation) }, ifMatch);
+    const told = messages.flatMap((message) => this.told(record, message) ?? []);
+    await this.changes.update(record, changes, by, { ...about, messages: told }, ifMatch);
   }
 
   /**

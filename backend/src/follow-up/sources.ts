@@ -11,7 +11,7 @@ import type { FamilyChanges, Where } from './followed.js';
 /** A family may also follow what is suspected of being spam: that it is, nobody tells them. */
 export const INCLUDE_SUSPECTED: Where = { suspectedSpam: trusted({ $in: [null, true] }) };
 /** What the store keeps to itself, and a family's request needs. */
-const HIDDEN: string = '+followUpHash +idempotency';
+const HIDDEN: string = '+followUpHash +idempotency +formerReach';
 
 export function findRequest<Stored>(model: Model<Stored>, where: Where): Promise<HydratedDocument<Stored> | null> {
   return model

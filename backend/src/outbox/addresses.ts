@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import { AWAITED_TEMPLATES, MESSAGE_SUBJECTS, type MessageSubject } from '#contract/outbox';
+import { AWAITED_TEMPLATES, FORMER_TEMPLATES, MESSAGE_SUBJECTS, type MessageSubject } from '#contract/outbox';
 import { type Subject, SUBJECTS } from '../common/subjects.js';
 import { WITHDRAWN } from '../common/withdrawn-consent.js';
 import type { OutboxMessage } from './outbox-message.schema.js';
@@ -11,6 +11,10 @@ type Address = Pick<OutboxMessage, 'name' | 'email' | 'phone'>;
 /** Somebody waits for it, and the record it is about says whether they were told. */
 export const isAwaited = ({ template }: Pick<OutboxMessage, 'template'>): boolean =>
   (AWAITED_TEMPLATES as readonly string[]).includes(template);
+
+/** It stays with the address it was made for. */
+const isForFormer = ({ template }: Pick<OutboxMessage, 'template'>): boolean =>
+  (FORMER_TEMPLATES as readonly string[]).includes(template);
 
 const isUnsent = ({ status }: OutboxMessage): boolean => status === 'waiting' || status === 'failed';
 
@@ -37,6 +41,7 @@ export class Addresses {
   async current(messages: readonly OutboxMessage[]): Promise<ReachableMessage[]> {
     const addresses = await this.of(messages);
     return messages.map((message) => {
+      if (isForFormer(message)) return message;
       const { isWithdrawn: _, whatsapp, ...address } = addresses.get(message.recordId) ?? {};
       return { ...message, ...(isUnsent(message) && address), whatsapp };
     });
@@ -44,7 +49,8 @@ export class Addresses {
 
   /** The current addresses of the records that messages are about, by the records' ids; none of those that are gone. */
   async of(messages: readonly OutboxMessage[]): Promise<ReadonlyMap<string, Current>> {
-    const found = await Promise.all(MESSAGE_SUBJECTS.map((entity) => this.read(entity, messages)));
+    const current = messages.filter((message) => !isForFormer(message));
+    const found = await Promise.all(MESSAGE_SUBJECTS.map((entity) => this.read(entity, current)));
     return new Map(found.flat());
   }
 

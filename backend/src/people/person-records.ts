@@ -44,6 +44,9 @@ export interface Belonging {
 
 const NONE: RecordsOf = { bookings: [], courseRequests: [], messages: [], applications: [] };
 
+/** What opened a request a few days ago, which only follow-up reads otherwise: it is data about the person too. */
+const FORMER_REACH = ['+formerReach'];
+
 /**
  * Finds the records of one person (`identityOf`). Nothing is stored about that, so nothing can be out of date; only that
  * an administrator linked two of them is.
@@ -177,6 +180,7 @@ export class PersonRecords {
     const suspected = all && knowsSuspectedSpam(model) && { suspectedSpam: trusted({ $in: [null, true] }) };
     return model
       .find({ ...where, ...SOURCES[group].where, ...suspected })
+      .select(model.schema.path('formerReach') === undefined ? [] : FORMER_REACH)
       .sort(NEWEST_FIRST)
       .lean<PersonRecord[]>();
   }

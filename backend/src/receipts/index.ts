@@ -7,6 +7,7 @@ export {
   allowDecisions,
   allowFollowUp,
   allowReferences,
+  type FormerReach,
   NOTHING_TO_TELL,
   TO_TELL,
   TO_TELL_FILTER,

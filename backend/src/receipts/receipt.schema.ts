@@ -17,6 +17,14 @@ export interface WithFollowUp extends WithReference, WithWithdrawal {
   /** Of the private address; the secret itself is stored nowhere. */
   followUpHash?: string;
   history?: History;
+  /** What opened it beside the reference before it was changed on the private page, the oldest first. */
+  formerReach?: FormerReach[];
+}
+export interface FormerReach {
+  /** A phone number; the e-mail address where there was none. */
+  value: string;
+  /** When another took its place. */
+  since: Date;
 }
 /** A decision that a person has to hear of. */
 export interface WithDecision {
@@ -32,7 +40,11 @@ export function allowReferences(schema: Schema): void {
 
 export function allowFollowUp(schema: Schema): void {
   allowReferences(schema);
-  schema.add({ followUpHash: { type: String, select: false }, history: Schema.Types.Mixed });
+  schema.add({
+    followUpHash: { type: String, select: false },
+    history: Schema.Types.Mixed,
+    formerReach: { type: [{ value: String, since: Date, _id: false }], default: undefined, select: false },
+  });
   // Without a history to add to, Mongoose would write the whole field, and of two first entries keep one.
   schema.pre('init', (record: WithFollowUp) => {
     record.history ??= {};

@@ -4,7 +4,7 @@ import { type Connection, Types } from 'mongoose';
 import { AuditService, OPERATOR } from '../audit/index.js';
 import { keepProof, type Proven } from '../bookings/index.js';
 import { overBefore } from './period.js';
-import type { FileRule, LeftoverRule, RecordRule, Rule } from './rules.js';
+import type { EntryRule, FileRule, LeftoverRule, RecordRule, Rule } from './rules.js';
 
 interface Overdue extends Partial<Omit<Proven, '_id'>> {
   readonly _id: Types.ObjectId;
@@ -16,6 +16,7 @@ interface Leftover {
   readonly recordId: string;
   readonly createdAt: Date;
 }
+type WithEntries = { readonly _id: Types.ObjectId } & Partial<Readonly<Record<string, readonly { since: Date }[]>>>;
 interface StoredFile {
   readonly _id: Types.ObjectId;
   readonly filename: string;
@@ -74,11 +75,13 @@ export class RetentionService {
 
   private overdue(rule: Rule, before: Date): AsyncGenerator<Overdue> {
     if ('bucket' in rule) return this.unnamedFiles(rule, before);
+    if ('entries' in rule) return this.withOldEntries(rule, before);
     return 'about' in rule ? this.leftovers(rule, before) : this.oldRecords(rule, before);
   }
 
   private async removeAll(rule: Rule, before: Date, batch: readonly Overdue[]): Promise<number> {
     if ('bucket' in rule) return this.removeFiles(rule, batch);
+    if ('entries' in rule) return this.removeEntries(rule, before, batch);
     if (!('about' in rule)) return this.removeRecords(rule, before, batch);
     const same = { _id: { $in: batch.map(({ _id }) => _id) } };
     return (await this.connection.collection(rule.collection).deleteMany(same)).deletedCount;
@@ -90,6 +93,30 @@ export class RetentionService {
       const subject = { _id: new Types.ObjectId(recordId) };
       if (!(await this.isThere(about[entity]?.collection ?? '', subject))) yield { _id, date };
     }
+  }
+
+  private async *withOldEntries({ collection, entries }: EntryRule, before: Date): AsyncGenerator<Overdue> {
+    const records = this.connection.collection(collection).find({ [`${entries}.since`]: { $lt: before } });
+    for await (const { _id, [entries]: list } of records.project<WithEntries>({ [entries]: 1 })) {
+      yield { _id, date: list?.[0]?.since ?? before };
+    }
+  }
+
+  /** One that is changed at this moment is left for the next day. @returns in how many records */
+  private async removeEntries(
+    { collection, entries }: EntryRule,
+    before: Date,
+    batch: readonly Overdue[],
+  ): Promise<number> {
+    const records = this.connection.collection(collection);
+    let removed = 0;
+    for (const { _id } of batch) {
+      const list = (await records.findOne<WithEntries>({ _id }))?.[entries] ?? [];
+      const left = list.filter(({ since }) => since >= before);
+      const change = left.length > 0 ? { $set: { [entries]: left } } : { $unset: { [entries]: 1 as const } };
+      removed += (await records.updateOne({ _id, [entries]: list }, change)).modifiedCount;
+    }
+    return removed;
   }
 
   private async isThere(collection: string, where: object): Promise<boolean> {

@@ -30,13 +30,16 @@ const PROMISES: readonly (readonly [name: string, kept: string, promise: string]
 const OURS = [
   ['messages about no record', '7 days'],
   ['notes about no record', '24 hours'],
+  ['former numbers and addresses in bookings', '7 days'],
+  ['former numbers and addresses in contacts', '7 days'],
+  ['former numbers and addresses in courserequests', '7 days'],
   ['CVs no record names', '24 hours'],
   ['pictures no record names', '24 hours'],
   ['greetings no record names', '24 hours'],
 ];
 
 describe('the rules on how long data is kept', () => {
-  it('are those of the public notice, and four of our own', () => {
+  it('are those of the public notice, and some of our own', () => {
     const kept = PROMISES.map(([name, period]) => [name, period]);
     expect(RULES.map(({ name, keep }) => [name, inWords(keep)])).toEqual([...kept, ...OURS]);
   });

@@ -1,5 +1,6 @@
 import type { Audited } from '#contract/audit';
 import type { BookingStatus } from '#contract/bookings';
+import { FORMER_DAYS } from '#contract/follow-up';
 import type { UserStatus } from '#contract/users';
 import { SUBJECTS } from '../common/subjects.js';
 import type { Bucket } from '../files/index.js';
@@ -31,7 +32,16 @@ export interface LeftoverRule {
   readonly about: Readonly<Record<string, { readonly collection: string }>>;
   readonly keep: Period;
 }
-export type Rule = RecordRule | FileRule | LeftoverRule;
+/** How long an entry of a list within a record is kept that stays. */
+export interface EntryRule {
+  readonly name: string;
+  readonly entity: Audited;
+  readonly collection: string;
+  /** A list of `{ since }`. */
+  readonly entries: string;
+  readonly keep: Period;
+}
+export type Rule = RecordRule | FileRule | LeftoverRule | EntryRule;
 type StatusRule = Pick<RecordRule, 'name' | 'from' | 'keep'>;
 
 /** The day of the last session is not recorded: it is at or after the starting date. */
@@ -55,6 +65,11 @@ const came = (name: string, entity: Audited, collection: string, keep: Period): 
 const spam = (entity: Audited, collection: string): RecordRule => ({
   ...came(`suspected spam in ${collection}`, entity, collection, { days: 30 }),
   where: { suspectedSpam: true },
+});
+
+const former = (entity: Audited, collection: string): EntryRule => ({
+  name: `former numbers and addresses in ${collection}`,
+  ...{ entity, collection, entries: 'formerReach', keep: { days: FORMER_DAYS } },
 });
 
 /** The public notice's "How long we keep it" as a table. Files come last: their records may be removed first. */
@@ -88,6 +103,9 @@ export const RULES: readonly Rule[] = [
   // cancellation is confirmed after its record has gone: a week is time to send that.
   { name: 'messages about no record', entity: 'message', collection: 'outbox', about: SUBJECTS, keep: { days: 7 } },
   { name: 'notes about no record', entity: 'note', collection: 'notes', about: SUBJECTS, keep: { hours: 24 } },
+  former('booking', 'bookings'),
+  former('contact', 'contacts'),
+  former('course-request', 'courserequests'),
   {
     name: 'CVs no record names',
     bucket: 'cvs',

@@ -9,3 +9,4 @@ export { ServingAdapter } from './serving-adapter.js';
 export { ServingModule, Shutdown } from './shutdown.js';
 export { singleHost } from './single-host.js';
 export { stopWhenAsked } from './stop.js';
+export { warnOfUndeclaredProxy } from './undeclared-proxy.js';

@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages';
 import type { Role } from '#contract/users';
 import { type Actor, AuditedChanges, OPERATOR } from '../audit/index.js';
 import { hashPassword } from '../common/passwords.js';
-import { roleOf, type SecondFactor, type Session, USER_MODEL, type User } from './user.schema.js';
+import { type PasswordLink, roleOf, type SecondFactor, type Session, USER_MODEL, type User } from './user.schema.js';
 
 /** What a token is checked against. */
 export interface Account {
@@ -23,10 +23,12 @@ export interface Credentials extends Account {
   readonly passwordHash: string | undefined;
   readonly sessions: Readonly<Record<string, Session>> | undefined;
   readonly secondFactor: SecondFactor | undefined;
+  /** The link by which a new password may be set. */
+  readonly reset: PasswordLink | undefined;
 }
 
 const NEW_PASSWORD = { action: 'updated', entity: 'account', fields: ['password'] } as const;
-const SECRETS = '+passwordHash +sessions +secondFactor';
+const SECRETS = '+passwordHash +sessions +secondFactor +reset';
 
 /** The accounts behind e-mail addresses and links. */
 @Injectable()
@@ -109,6 +111,6 @@ export function toTokenAccount(user: User): Account {
 
 function toCredentials(user: User | null): Credentials | undefined {
   if (user === null) return undefined;
-  const { full_name: fullName, language, passwordHash, sessions, secondFactor } = user;
-  return { ...toTokenAccount(user), fullName, language, passwordHash, sessions, secondFactor };
+  const { full_name: fullName, language, passwordHash, sessions, secondFactor, reset } = user;
+  return { ...toTokenAccount(user), fullName, language, passwordHash, sessions, secondFactor, reset };
 }

@@ -21,20 +21,24 @@ export class Confirmation {
    * The signed-in account, if this is its password.
    * @param field the one of the form that holds the password
    * @throws ValidationError (400) where it is not; a 401 would say that the session is over
-   * @throws TooManyRequestsException (429) after too many wrong ones
+   * @throws TooManyRequestsException (429) after too many wrong ones, or too many changes
    */
   async account({ id }: RequestUser, field: string, password: string): Promise<Credentials> {
     const account = await this.accounts.byId(id);
     if (account === undefined) throw new NotFoundException();
     await this.limits.consume('confirmation', id);
-    let isRight = true;
+    let isRight: boolean;
     try {
       isRight = await isPassword(account.passwordHash, password);
-    } finally {
-      // Also refunded where the password was not compared because the hashing queue is full.
-      if (isRight) await this.limits.refund('confirmation', id);
+    } catch (error) {
+      // The password was not compared: the hashing queue is full.
+      await this.limits.refund('confirmation', id);
+      throw error;
     }
     if (!isRight) throw new ValidationError({ [field]: WRONG_PASSWORD });
+    // Counted only now, so that nobody without the password uses up its owner's; beyond, the attempt stays counted.
+    await this.limits.consume('ownSecurityChange', id);
+    await this.limits.refund('confirmation', id);
     return account;
   }
 }

@@ -2,18 +2,23 @@ import { HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
 import { REFUSALS } from '#contract/refusals';
-import { CV, isOfficeRole, OFFICE_OWN_FIELDS } from '#contract/users';
+import { CV, isOfficeRole, OFFICE_OWN_FIELDS, PASSWORD_CHANGE_FIELDS } from '#contract/users';
+import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { PublicHttpException } from '../common/errors/index.js';
-import type { IfMatchValue } from '../common/if-match.js';
+import { changedFields } from '../common/changed-fields.js';
+import { duplicateKey, PublicHttpException, ValidationError } from '../common/errors/index.js';
+import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-match.js';
 import { RateLimits } from '../common/limits/index.js';
+import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { pdfWarnings, type SentFile, UploadsService } from '../files/index.js';
+import { OutboxService } from '../outbox/index.js';
 import { Applicants } from './applicants.js';
 import { Confirmation } from './confirmation.js';
 import { Sessions } from './sessions.js';
 import type { ConfirmationDto, OwnChangesDto } from './user.dto.js';
 import { toAccount, toOwnData } from './user.mapper.js';
+import { newLoginAddressMessage } from './user.message.js';
 import { USER_MODEL, type User } from './user.schema.js';
 
 @Injectable()
@@ -26,6 +31,7 @@ export class OwnAccountService {
     private readonly confirmation: Confirmation,
     private readonly files: UploadsService,
     private readonly limits: RateLimits,
+    private readonly outbox: OutboxService,
     private readonly sessions: Sessions,
   ) {}
 
@@ -33,15 +39,51 @@ export class OwnAccountService {
     return { user: toAccount(await this.found(by), by) };
   }
 
-  async update(changes: OwnChangesDto, by: RequestUser, ifMatch: IfMatchValue) {
+  async update({ current, ...changes }: OwnChangesDto, by: RequestUser, ifMatch: IfMatchValue) {
     // Anybody may have an account, and each change leaves an event in the audit.
     await this.limits.consume('create', by.address);
     const user = await this.found(by);
     const allowed = isOfficeRole(by.role) ? officeOnly(changes) : changes;
+    if ((allowed.email ?? user.email) === user.email) {
+      await this.changes.update(user, allowed, by, entityOf(user), ifMatch);
+      return withUser(toAccount(user, by));
+    }
+    await this.confirmAddress(current, by);
+    await this.changeAddress(user, allowed, by, ifMatch);
+    return withUser((await this.show(by)).user);
+  }
+
+  /** Whoever has the address gets the link to set a password, so it is guarded as the password is. */
+  private async confirmAddress(current: string | undefined, by: RequestUser): Promise<void> {
+    if (current === undefined) {
+      throw new ValidationError({ current: validationMessage(PASSWORD_CHANGE_FIELDS.current, 'missing') });
+    }
+    await this.limits.consume('emailOfAccount', by.id);
+    await this.confirmation.account(by, 'current', current);
     // The answer says whether somebody has the address: as with applications, nobody may try out a list.
-    if ((allowed.email ?? user.email) !== user.email) await this.limits.consume('application', by.address);
-    await this.changes.update(user, allowed, by, entityOf(user), ifMatch);
-    return withUser(toAccount(user, by));
+    await this.limits.consume('application', by.address);
+  }
+
+  /** Ends the other sessions and a link that was sent to the old address, which is told. */
+  private async changeAddress(
+    user: HydratedDocument<User>,
+    changes: object,
+    by: RequestUser,
+    ifMatch: IfMatchValue,
+  ): Promise<void> {
+    refuseWithdrawn(user.consentWithdrawnAt);
+    const where = { _id: user._id, ...sameVersion(user, ifMatch) };
+    const $set = { ...changes, updatedAt: new Date() };
+    const $unset = { ...(await this.sessions.othersOf(by)), reset: 1 } as const;
+    const message = this.outbox.message(newLoginAddressMessage(user));
+    const about = { ...entityOf(user), action: 'updated', fields: changedFields(user, changes), message } as const;
+    try {
+      const isChanged = await this.changes.updateWhere(this.users.collection, where, { $set, $unset }, by, about);
+      if (!isChanged) throw changedMeanwhile();
+    } catch (error) {
+      if (duplicateKey(error) !== undefined) await this.limits.countConflict('application', by.address);
+      throw error;
+    }
   }
 
   /** The replaced CV is deleted only after the record names the new one. */

@@ -1,11 +1,17 @@
 import { LANGUAGE_FIELDS } from '#contract/outbox';
-import { APPLICANT_FIELDS, CONFIRMATION_FIELDS, OWN_FIELDS, REGISTRATION_FIELDS, USER_STATUS } from '#contract/users';
+import {
+  APPLICANT_FIELDS,
+  CONFIRMATION_FIELDS,
+  OWN_CHANGE_FIELDS,
+  REGISTRATION_FIELDS,
+  USER_STATUS,
+} from '#contract/users';
 import { changesOf, dtoOf } from '../common/dto/index.js';
 
 export class RegistrationDto extends dtoOf('Registration', { ...REGISTRATION_FIELDS, ...LANGUAGE_FIELDS }) {}
 
 export class UserChangesDto extends changesOf('UserChanges', { ...APPLICANT_FIELDS, status: USER_STATUS }) {}
 
-export class OwnChangesDto extends changesOf('OwnChanges', OWN_FIELDS) {}
+export class OwnChangesDto extends changesOf('OwnChanges', OWN_CHANGE_FIELDS) {}
 
 export class ConfirmationDto extends dtoOf('Confirmation', CONFIRMATION_FIELDS) {}

@@ -16,3 +16,8 @@ export function applicationMessage(template: ApplicationTemplate, user: User): N
   const { _id, reference, language, full_name: name, phone_number: phone, email } = user;
   return { template, language, name, phone, email, about: { entity: 'user', recordId: String(_id), reference } };
 }
+
+/** To the address an account had until now, and to no number: it says where it goes. */
+export function newLoginAddressMessage({ _id, language, full_name: name, email }: User): NewMessage {
+  return { template: 'new-login-address', language, name, email, about: { entity: 'user', recordId: String(_id) } };
+}

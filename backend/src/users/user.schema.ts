@@ -34,7 +34,7 @@ export interface Session {
 }
 
 /** A link by which a password is set, once: of a person who forgot it, or who was invited. */
-interface PasswordLink {
+export interface PasswordLink {
   /** The link's secret is derived from it and never stored. */
   nonce: string;
   hash: string;

@@ -21,7 +21,7 @@ export class UsersController {
       507: 'The CVs that wait for a decision take all the room they may.',
     },
   })
-  @PublicCreate('create', 'application')
+  @PublicCreate('create', 'application', 'applicationOfDay')
   @Uploads('cv', CV)
   register(@Body() dto: RegistrationDto, @UploadedFile() cv: SentFile | undefined, @IdempotencyKey() key: Key) {
     return this.users.register(dto, cv, key);

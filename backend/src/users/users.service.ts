@@ -22,6 +22,7 @@ import {
 } from '../common/list/index.js';
 import { refuseGuessable } from '../common/guessable-password.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
+import { RateLimits } from '../common/limits/index.js';
 import { hashPassword } from '../common/passwords.js';
 import { pendingEventFields } from '../common/pending-events/index.js';
 import { UploadsService, pdfWarnings, type SentFile } from '../files/index.js';
@@ -45,12 +46,15 @@ export class UsersService {
     private readonly changes: AuditedChanges,
     private readonly receipts: ReceiptsService,
     private readonly outbox: OutboxService,
+    private readonly limits: RateLimits,
   ) {}
 
   async register(dto: RegistrationDto, file: SentFile | undefined, key: Key) {
     const content = this.files.acceptCv('cv', CV, file);
     const { password, language = 'en', ...fields } = dto;
     await refuseGuessable(password, [dto.full_name, dto.email]);
+    // Before it is looked up: one that is known and one that is not are refused alike.
+    await this.limits.consume('applicationOfEmail', dto.email);
     await this.refuseKnownEmail(dto.email, key);
     await this.applicants.refuseBeyondQuota(content.length);
     const passwordHash = await hashPassword(password);

@@ -22,7 +22,11 @@ beforeEach(forgetAll);
 
 describe('logging in', () => {
   it.each([
-    ['too often', { status: 429, body: {}, headers: { 'Retry-After': '60' } }, 'You have tried too many times.'],
+    [
+      'too often',
+      { status: 429, body: {}, headers: { 'Retry-After': '60' } },
+      'There have been many tries, perhaps by others on the same connection.',
+    ],
     ['answered by nobody', { status: 503, body: {} }, 'Our service is not working at the moment.'],
     ['lost on the way', 'lost' as const, 'We do not know if your answers arrived.'],
   ])('keeps what was typed when it is %s', async (_, answer, words) => {

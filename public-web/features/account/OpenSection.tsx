@@ -28,7 +28,8 @@ interface SectionForm<Answer> {
   /** Labels of the button that opens the form, and of the submit button. */
   action: string;
   submit: string;
-  rules: Rules;
+  /** A function if a question depends on an answer. */
+  rules: Rules | ((answers: Answers) => Rules);
   texts: FieldTexts;
   initial?: Answers;
   help?: string;
@@ -94,15 +95,15 @@ type FormProps<Answer> = Opening & Pick<Props<Answer>, 'id' | 'form'> & { onSave
 function OpenForm<Answer>({ session, onOpen, onEnded, id, form: its, onSaved }: FormProps<Answer>) {
   const t = useTexts('account');
   const { rules, texts, initial, path, method } = its;
-  const form = useForm({
+  const form = useForm((answers) => ({
     id,
-    rules,
+    rules: typeof rules === 'function' ? rules(answers) : rules,
     texts,
     draft: false,
     answered: false,
     failed: t.failed,
     ...(initial && { initial }),
-  });
+  }));
 
   async function submit() {
     // The login in another tab may just have stored a new one.
@@ -121,7 +122,7 @@ function OpenForm<Answer>({ session, onOpen, onEnded, id, form: its, onSaved }: 
 
   return (
     <Form form={form} title={t.title} onSubmit={() => void submit()}>
-      <AccountFields names={Object.keys(rules)} />
+      <AccountFields names={Object.keys(form.config.rules)} />
       {its.help && <p className="soft">{its.help}</p>}
       <div className="buttons">
         <SendButton form={form}>{its.submit}</SendButton>

@@ -64,6 +64,48 @@ describe('Account', () => {
       expect(calls[1]?.headers.get('Authorization')).toMatch(/^Bearer token/);
     });
 
+    it('asks for the password with another email address, and with nothing else', async () => {
+      const wrong = 'This is not your current password. Enter it again.';
+      const refused = { status: 400, body: { code: 'VALIDATION_FAILED', message: wrong, errors: { current: wrong } } };
+      const { user, calls } = await open(answered(), refused, answered(), answered());
+      await user.click(screen.getByRole('button', { name: 'Change my details' }));
+      const email = screen.getByLabelText('Email');
+      const password = () => screen.queryByLabelText<HTMLInputElement>('Current password');
+      await user.type(screen.getByLabelText('Full name'), ' Jr');
+      await user.clear(email);
+      await user.type(email, ' Ruwani@Example.org');
+      expect(password()).toBeNull();
+      await user.clear(email);
+      await user.type(email, 'new@example.org');
+      expect(screen.getByText('Another email address needs your password')).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() =>
+        expect(document.querySelector('.summary li')?.textContent).toBe('Enter your current password.'),
+      );
+      expect(calls).toHaveLength(1);
+      await user.type(password() as HTMLInputElement, 'not this one');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(document.querySelector('.summary li')?.textContent).toBe(wrong));
+      await user.clear(password() as HTMLInputElement);
+      await user.type(password() as HTMLInputElement, 'one step at a time');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await screen.findByText('Your details have been saved.');
+      expect(bodyOf(calls[2])).toMatchObject({ email: 'new@example.org', current: 'one step at a time' });
+    });
+
+    it('sends no password that is not needed any more', async () => {
+      const { user, calls } = await open(answered(), answered(), answered());
+      await user.click(screen.getByRole('button', { name: 'Change my details' }));
+      const email = screen.getByLabelText('Email');
+      await user.type(email, '.lk');
+      await user.type(screen.getByLabelText('Current password'), 'one step at a time');
+      await user.clear(email);
+      await user.type(email, 'ruwani@example.org');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await screen.findByText('Your details have been saved.');
+      expect(bodyOf(calls[1])).not.toHaveProperty('current');
+    });
+
     it('keeps what was typed when it could not be saved', async () => {
       const { user } = await open(answered(), { status: 503, body: {} });
       await user.click(screen.getByRole('button', { name: 'Change my details' }));

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { clean } from '#contract/check';
 import { CONFIRMATION_FIELDS, CV, OWN_FIELDS, PASSWORD_CHANGE_FIELDS } from '#contract/users';
 import { isSessionEnded, send } from '../../api/send.js';
 import { currentToken, forgetSession, renewSession } from '../../api/session.js';
 import type { Me } from '../../api/useMe.js';
+import type { Answers } from '../../form/answers.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { type Opening, OpenSection } from './OpenSection.js';
 
@@ -19,12 +21,20 @@ const NAMES = [
   'email',
 ] as const satisfies (keyof typeof OWN_FIELDS)[];
 
+/** Another e-mail address leads to the password. */
+const WITH_PASSWORD = { ...OWN_FIELDS, current: PASSWORD_CHANGE_FIELDS.current } as const;
+
+const isSameAddress = (typed: string, kept: string): boolean => clean(OWN_FIELDS.email, typed) === kept;
+
 export function DetailsSection({ me, onChange, ...opening }: Changes & { me: Me }) {
   const t = useTexts('account');
-  const texts = useTexts('userFields');
+  const fields = useTexts('userFields');
+  const { current } = useTexts('passwordFields');
+  const texts = { ...fields, current: { ...current, hint: t.emailPassword } };
   const types = useTexts('teacherTypes');
   const initial = Object.fromEntries(NAMES.map((name) => [name, me[name] ?? '']));
-  const sent = { rules: OWN_FIELDS, texts, initial, path: '/user/me', method: 'PUT', onDone: onChange } as const;
+  const rules = ({ email = me.email }: Answers) => (isSameAddress(email, me.email) ? OWN_FIELDS : WITH_PASSWORD);
+  const sent = { rules, texts, initial, path: '/user/me', method: 'PUT', onDone: onChange } as const;
   const form = { ...sent, action: t.changeDetails, submit: t.save, help: t.detailsHelp };
   return (
     <OpenSection {...opening} id="details" title={t.detailsTitle} saved={t.saved} form={form}>

@@ -58,6 +58,7 @@ export const account = {
   detailsHelp: 'To change what you applied as, please call us.',
   save: 'Save',
   cancel: 'Cancel',
+  emailPassword: 'Another email address needs your password',
   saved: 'Your details have been saved.',
   cvTitle: 'Your CV',
   cvText: 'We have your CV. You can send a newer one, which replaces it.',
@@ -106,7 +107,7 @@ export const forgotPassword = {
   failed: 'That did not work. Please try again.',
   sent: 'Check your messages',
   sentText:
-    'If we know this address, a message with a link is on its way to it. The link works once, and for 30 minutes. Nothing there? Check your spam folder, or call us.',
+    'If we know this address, a message with a link is on its way to it. The link works once, and for 30 minutes at most. Nothing there? Check your spam folder, or call us.',
   reachTitle: 'No message, or no email?',
   reachText: 'Call us or write to us. Tell us your full name and your phone number. Never tell anyone your password.',
   applicants: 'Did you apply as a teacher? We can tell you on the phone where your application stands.',

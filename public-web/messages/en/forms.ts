@@ -47,8 +47,9 @@ export const form = {
   lost: 'We do not know if your answers arrived. They are safe here. Try again: nothing will be sent twice.',
   timeout: 'The connection is slow, and we do not know if your answers arrived. Try again: nothing will be sent twice.',
   busy: {
-    one: 'You have tried too many times. Wait {minutes} minute, then try again.',
-    other: 'You have tried too many times. Wait {minutes} minutes, then try again.',
+    one: 'There have been many tries, perhaps by others on the same connection. Wait {minutes} minute, then try again.',
+    other:
+      'There have been many tries, perhaps by others on the same connection. Wait {minutes} minutes, then try again.',
   },
   away: 'Our service is not working at the moment. Your answers are safe here. Try again in a few minutes, or call us.',
   full: 'We cannot take anything more at the moment. Your answers are safe here. Please call us.',

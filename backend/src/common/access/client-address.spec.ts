@@ -1,4 +1,4 @@
-import { canonicalAddress } from './client-address.js';
+import { canonicalAddress, widerNetworks } from './client-address.js';
 
 describe('the canonical address of a visitor', () => {
   it.each([
@@ -24,4 +24,13 @@ describe('the canonical address of a visitor', () => {
   it('tells networks apart', () => {
     expect(canonicalAddress('2001:db8:1:2::1')).not.toBe(canonicalAddress('2001:db8:1:3::1'));
   });
+});
+
+it.each([
+  ['2001:db8:1:2ff::/64', ['2001:db8:1:200::/56', '2001:db8:1::/48']],
+  ['2001:db8:1:ff::/64 a@b.lk', ['2001:db8:1:0::/56 a@b.lk', '2001:db8:1::/48 a@b.lk']],
+  ['192.0.2.7', []],
+  ['a@b.lk 2001:db8:1:ff::/64', []],
+])('the networks around %s are counted with it', (key, wider) => {
+  expect(widerNetworks(key)).toEqual(wider);
 });

@@ -23,6 +23,19 @@ export function canonicalAddress(address: string): string {
   return `${[...start, ...zeros, ...end].slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
 
+const SITE = /^((?:[\da-f]{1,4}:){3})([\da-f]{1,4})::\/64(?= |$)/;
+
+/**
+ * The /56 and the /48 around the /64 that a key begins with, with the rest of the key; none around an IPv4 address. A
+ * household has 256 networks, a rented server often 65,536.
+ */
+export function widerNetworks(key: string): string[] {
+  const [network = '', site = '', subnet = ''] = SITE.exec(key) ?? [];
+  if (network === '') return [];
+  const rest = key.slice(network.length);
+  return [`${site}${(Number.parseInt(subnet, 16) & 0xff00).toString(16)}::/56${rest}`, `${site}:/48${rest}`];
+}
+
 function ipv4Of(high: number, low: number): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }

@@ -1,5 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-import { REFUSALS, tooManyTries } from '#contract/refusals';
+import { manyTriesFromHere, REFUSALS, tooManyTries } from '#contract/refusals';
 import { PublicHttpException } from './public-http-exception.js';
 
 const MINUTE = 60;
@@ -8,8 +8,13 @@ export const RETRY_AFTER = { storeAway: 2, busy: 2 } as const;
 
 /** Too many attempts (429), with the seconds after which to retry. */
 export class TooManyRequestsException extends PublicHttpException {
-  constructor(readonly seconds: number) {
-    super(HttpStatus.TOO_MANY_REQUESTS, tooManyTries(Math.ceil(seconds / MINUTE)));
+  /** @param isShared the limit is one of an address, which many people may share */
+  constructor(
+    readonly seconds: number,
+    isShared: boolean,
+  ) {
+    const minutes = Math.ceil(seconds / MINUTE);
+    super(HttpStatus.TOO_MANY_REQUESTS, isShared ? manyTriesFromHere(minutes) : tooManyTries(minutes));
   }
 }
 

@@ -1,3 +1,3 @@
 export { LimitsModule } from './limits.module.js';
 export { PublicCreate } from './public-create.js';
-export { RateLimits } from './rate-limits.js';
+export { type LimitName, RateLimits } from './rate-limits.js';

@@ -17,32 +17,44 @@ import { toErrorBody } from '../errors/index.js';
 import { Describes } from '../route-description.js';
 import { type LimitName, RateLimits } from './rate-limits.js';
 
-function limitedBy(limit: LimitName): Type<NestInterceptor> {
+/** Nothing was looked up or stored for these. Every other answer cost something or told something, and counts. */
+const FAILED_VALIDATION: readonly number[] = [
+  HttpStatus.BAD_REQUEST,
+  HttpStatus.PAYLOAD_TOO_LARGE,
+  HttpStatus.UNSUPPORTED_MEDIA_TYPE,
+];
+
+function limitedBy(limits: readonly LimitName[]): Type<NestInterceptor> {
   @Injectable()
   class CreateLimit implements NestInterceptor {
-    constructor(private readonly limits: RateLimits) {}
+    constructor(private readonly rateLimits: RateLimits) {}
 
     async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
       const address = clientAddress(context.switchToHttp().getRequest<Request>());
-      await this.limits.consume(limit, address);
+      for (const limit of limits) await this.rateLimits.consume(limit, address);
       return next.handle().pipe(
         catchError(async (error: unknown) => {
-          // Invalid input is not counted. A conflict is: it tells which addresses are registered, so nobody may try out a list.
-          const isConflict = toErrorBody(error).statusCode === HttpStatus.CONFLICT.valueOf();
-          if (!isConflict) await this.limits.refund(limit, address);
+          await this.correct(address, toErrorBody(error).statusCode);
           throw error;
         }),
       );
+    }
+
+    private async correct(address: string, status: number): Promise<void> {
+      for (const limit of limits) {
+        if (FAILED_VALIDATION.includes(status)) await this.rateLimits.refund(limit, address);
+        if (status === HttpStatus.CONFLICT.valueOf()) await this.rateLimits.countConflict(limit, address);
+      }
     }
   }
   return mixin(CreateLimit);
 }
 
-/** Makes a route public for creating records, with a rate limit: a generous one unless another is given. */
-export const PublicCreate = (path: string, limit: LimitName = 'create') =>
+/** Makes a route public for creating records, with rate limits by address: a generous one unless others are given. */
+export const PublicCreate = (path: string, ...limits: LimitName[]) =>
   applyDecorators(
     Public(),
     Post(path),
-    UseInterceptors(limitedBy(limit)),
+    UseInterceptors(limitedBy(limits.length > 0 ? limits : ['create'])),
     Describes({ responses: { 429: 'Too many from one address; the message says when to try again.' } }),
   );

@@ -130,7 +130,7 @@ export const en: MessageTexts = {
       subject: 'Choose a new password',
       paragraphs: [
         'You can choose a new password here: {link}',
-        'The link works once, for 30 minutes. If you did not ask for it, you do not have to do anything.',
+        'The link works once, for 30 minutes at most. If you did not ask for it, you do not have to do anything.',
       ],
     },
     invitation: {
@@ -138,6 +138,20 @@ export const en: MessageTexts = {
       paragraphs: [
         'An account has been set up for you. Choose your password here: {link}',
         'The link works once, for 7 days.',
+      ],
+    },
+    'details-changed': {
+      subject: 'Your contact details have changed: {reference}',
+      paragraphs: [
+        'The phone number or email address by which we reach you about {reference} was changed on its private page. We use the new one from now on.',
+        'If you did not do that, please call us at once. For 7 days, your former phone number or email address opens the page too.',
+      ],
+    },
+    'new-login-address': {
+      subject: 'Your account has another email address',
+      paragraphs: [
+        'The email address of your account with {provider} was changed. The new one is for logging in from now on, and we write to it.',
+        'If you did not do that, please call us at once.',
       ],
     },
   },

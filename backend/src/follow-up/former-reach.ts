@@ -1,0 +1,59 @@
+import { FORMER_DAYS, type RequestEntity } from '#contract/follow-up';
+import { daysFromNow } from '#contract/sri-lanka';
+import { SUBJECTS } from '../common/subjects.js';
+import type { NewMessage } from '../outbox/index.js';
+import type { FormerReach, WithFollowUp } from '../receipts/index.js';
+
+/** Who has the private address may change a request a few times a week, but drive out none of the numbers before. */
+const KEPT_AT_MOST = 5;
+
+/** How a family is reached before a change, and after it. */
+interface ChangedReach {
+  readonly before: Reach;
+  readonly after: Reach;
+}
+interface Reach {
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+export function reachOf(entity: RequestEntity, record: object): Reach {
+  const { phone, email } = SUBJECTS[entity];
+  const text = (field: string) => {
+    const value: unknown = Object.entries(record).find(([name]) => name === field)?.[1];
+    return typeof value === 'string' ? value : undefined;
+  };
+  return { phone: text(phone), email: text(email) };
+}
+
+/** What opens a request beside its reference: the number, and the address where there is none. */
+const keyOf = ({ phone, email }: Reach): string | undefined => phone ?? email;
+
+/** The numbers and addresses that still open a request. */
+export function stillGood(formerReach: readonly FormerReach[] = []): readonly FormerReach[] {
+  const oldest = daysFromNow(-FORMER_DAYS);
+  return formerReach.filter(({ since }) => since > oldest);
+}
+
+/** What a change writes beside its fields, so that the number or address before goes on opening the request. */
+export function withFormer({ formerReach }: Pick<WithFollowUp, 'formerReach'>, { before, after }: ChangedReach) {
+  const value = keyOf(before);
+  if (value === undefined || value === keyOf(after)) return {};
+  return { formerReach: [...stillGood(formerReach), { value, since: new Date() }].slice(0, KEPT_AT_MOST) };
+}
+
+/**
+ * The message to whoever was reached until now. None where the confirmation of the change goes to the same address, or
+ * where nobody was reached.
+ */
+export function formerMessage(
+  about: NewMessage['about'],
+  { language }: Pick<WithFollowUp, 'language'>,
+  { before, after }: ChangedReach,
+): NewMessage | undefined {
+  const changed = { template: 'details-changed', language, about } as const;
+  if (before.email !== undefined) {
+    return before.email === after.email ? undefined : { ...changed, email: before.email };
+  }
+  return before.phone === undefined || before.phone === after.phone ? undefined : { ...changed, phone: before.phone };
+}

@@ -1,0 +1,17 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+
+const WARNING =
+  'Requests come through a proxy, but TRUST_PROXY is empty: limits count all visitors as one. Set it to the address of the proxy.';
+
+/** Warns once: who sets up a proxy notices nothing until many people come at a time. Anybody may send these headers. */
+export function warnOfUndeclaredProxy(log: Logger): RequestHandler {
+  let isSaid = false;
+  return ({ headers }, _, next) => {
+    if (!isSaid && (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined) {
+      isSaid = true;
+      log.warn(WARNING);
+    }
+    next();
+  };
+}
