@@ -32,9 +32,10 @@ function useLinkToken(hash: string): string | undefined {
   const navigate = useNavigate();
   const inAddress = [PLACE, DONE.sure, DONE.unsure, ''].includes(hash) ? undefined : hash.slice(1);
   const [opened, setOpened] = useState<string>();
+  // A browser that stores nothing still knows it until the page is left.
+  if (inAddress !== undefined && inAddress !== opened) setOpened(inAddress);
   const take = useEffectEvent(async (token: string) => {
     saveSent(NAME, { token });
-    setOpened(token);
     await navigate({ hash: PLACE }, { replace: true });
   });
   useEffect(() => {

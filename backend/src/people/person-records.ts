@@ -180,7 +180,7 @@ export class PersonRecords {
     const suspected = all && knowsSuspectedSpam(model) && { suspectedSpam: trusted({ $in: [null, true] }) };
     return model
       .find({ ...where, ...SOURCES[group].where, ...suspected })
-      .select(model.schema.path('formerReach') === undefined ? [] : FORMER_REACH)
+      .select('formerReach' in model.schema.paths ? FORMER_REACH : [])
       .sort(NEWEST_FIRST)
       .lean<PersonRecord[]>();
   }

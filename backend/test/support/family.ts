@@ -16,7 +16,7 @@ export interface Person {
 
 /** How the family writes its name, and how it was typed on another day: the two are one name. */
 export const NAME = 'Malini Perera';
-export const SAME_NAME = 'MALINI \u200b Perera';
+const SAME_NAME = 'MALINI \u200b Perera';
 
 /**
  * One record of each kind: three with the number and the name, in three spellings, and an application under another name,
