@@ -22,7 +22,12 @@ describe('a form that does not go through', () => {
   it.each([
     ['a field', { status: 400, body: FIELD }, 'en', ['Name must be 20 characters or fewer.']],
     ['a field, in Sinhala', { status: 400, body: FIELD }, 'si', ['Name: අකුරු 20ක් හෝ ඊට අඩුවෙන් ලියන්න.']],
-    ['an address that is taken', { status: 409, body: TAKEN }, 'en', ['Taken by somebody.']],
+    [
+      'an address that is taken',
+      { status: 409, body: TAKEN },
+      'en',
+      ['This email address is already registered. Log in, or use another email address.'],
+    ],
   ] as const)('leads to %s the server names', async (_, answer, language, texts) => {
     serverThat(answer);
     const { user } = sampleForm({}, language);

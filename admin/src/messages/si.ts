@@ -865,7 +865,7 @@ export const translations: Translations = {
     'ලේඛන %{smart_count}ක් මකන්න |||| ලේඛන %{smart_count}ක් මකන්න',
   'Correcting, withdrawing or erasing on this page closes what was asked for. A copy is closed once you say that it was handed over.':
     'මේ පිටුවේ නිවැරදි කිරීම, එකඟතාව ආපසු ගැනීම හෝ මැකීම මගින් ඉල්ලූ දේ වැසේ. පිටපතක් සඳහා වූ ඉල්ලීම වැසෙන්නේ එය භාර දුන් බව ඔබ කියූ විටය.',
-  'Handed over': 'භාර දුන්නා',
+  'Handed over': 'භාර දී ඇත',
   'A copy was handed over.': 'පිටපතක් භාර දෙන ලදී.',
   'This number belongs to %{name} (%{count}). Same family?': 'මේ අංකය %{name} ට අයත්ය (%{count}). එකම පවුලද?',
   'This email address belongs to %{name} (%{count}). Same family?': 'මේ ඊමේල් ලිපිනය %{name} ට අයත්ය (%{count}). එකම පවුලද?',

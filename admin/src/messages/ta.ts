@@ -886,7 +886,7 @@ export const translations: Translations = {
   'Last changed': 'கடைசியாக மாற்றியது',
   Records: 'ஆவணங்கள்',
   'One of these records is not on this page, or not any more. Reload the page and choose again.':
-    'இந்த ஆவணங்களில் ஒன்று இந்தப் பக்கத்தில் இல்லை, அல்லது இப்போது இல்லை. பக்கத்தை மீண்டும் ஏற்றித் தேர்ந்தெடுங்கள்.',
+    'இந்த ஆவணங்களில் ஒன்று இந்தப் பக்கத்தில் இல்லை, அல்லது இப்போது இல்லை. பக்கத்தை மீண்டும் ஏற்றித் தெரிவு செய்யுங்கள்.',
   'What was told': 'சொல்லப்பட்டவை',
   'There are no messages for this person.': 'இந்த நபருக்குச் செய்தி எதுவும் உருவாக்கப்படவில்லை.',
   'Export as a file': 'கோப்பாகச் சேமியுங்கள்',

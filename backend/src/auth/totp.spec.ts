@@ -18,9 +18,10 @@ describe('a code of an authenticator app', () => {
     expect(await stepOfCode(SECRET, '287082', at(59 + 30))).toBe(1);
     expect(await stepOfCode(SECRET, '287082', at(59 + 60))).toBeUndefined();
     expect(await stepOfCode(SECRET, '287 082', at(1))).toBe(1);
+    expect(await stepOfCode(SECRET, '２８７０８２', at(59))).toBe(1);
   });
 
-  it.each(['', '28708', '2870820', 'abcdef', '２８７０８２', '287083'])('is not %j', async (code) => {
+  it.each(['', '28708', '2870820', 'abcdef', '287083'])('is not %j', async (code) => {
     expect(await stepOfCode(SECRET, code, at(59))).toBeUndefined();
   });
 });
