@@ -143,7 +143,9 @@ describe('the private address goes', () => {
     server.behave('accept');
     await pauseIsOver();
     await work();
-    expect(recipients()).toEqual(['fixed@family.test', 'fixed@family.test']);
+    // The address before is told that it was changed, and nothing else.
+    expect(recipients()).toEqual(['fixed@family.test', 'fixed@family.test', 'typo@family.test']);
+    expect(server.mails[2]?.raw).not.toMatch(/booking-status#/);
   });
 
   it('where the office corrected it to, when it is sent again', async () => {

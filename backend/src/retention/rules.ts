@@ -155,7 +155,10 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     fields: [...['service', 'sessionMinutes', 'priceFrom', 'priceTo', 'priceFor', 'reducedPrice', 'waitingWeeks']],
   },
   announcements: { because: 'words of administrators to each other', fields: ['text', 'who', 'revision'] },
-  personlinks: { because: 'ids of records, which say nothing once these are gone', fields: ['records', 'by'] },
+  personlinks: {
+    because: 'ids of records, which say nothing once these are gone',
+    fields: ['records', 'one', 'other', 'by'],
+  },
   turns: { because: 'the day of the last daily job' },
   usedlimits: { because: 'counters, which expire by an index' },
   spentkeys: { because: 'expire by an index' },
