@@ -5,7 +5,7 @@ import { type Acknowledged, book, mustAllBeThere } from './support/bookings.js';
 import { DIST, mayContain, Program } from './support/program.js';
 import { freePort, Product, startProduct, withProduct } from './support/product.js';
 
-const ROUNDS = 4;
+const ROUNDS = 2;
 const BOOKINGS = 50;
 const IN_USE = 'is in use by another running program';
 
