@@ -352,14 +352,21 @@ describe('what is deleted between being read and being written', () => {
   function vanish(): void {
     const changes = product.app.get(AuditedChanges);
     const instead = (write: (...args: unknown[]) => Promise<unknown>) => {
-      return async (record: HydratedDocument<object>, ...rest: unknown[]) => {
-        const stored = await record.collection.findOneAndDelete({ _id: record._id });
+      return async (record: HydratedDocument<{ updatedAt: Date }>, ...rest: unknown[]) => {
+        const stored = await record.collection.findOne({ _id: record._id });
         if (stored === null) throw new Error('There is no such record.');
-        return write.call(changes, record, ...rest).finally(() => record.collection.insertOne(stored));
+        await record.collection.deleteOne({ _id: record._id });
+        try {
+          return await write.call(changes, record, ...rest);
+        } finally {
+          await record.collection.insertOne(stored);
+        }
       };
     };
-    const { update, replace } = changes;
-    Object.assign(changes, { update: instead(update as never), replace: instead(replace as never) });
+    for (const name of ['update', 'replace'] as const)
+      Object.assign(changes, {
+        [name]: instead(Reflect.get(changes, name) as (...args: unknown[]) => Promise<unknown>),
+      });
   }
 
   it.each(RECORDS)('is answered 404 for $name, 412 where a version is named', async ({ make, mine }) => {

@@ -34,8 +34,9 @@ export class Program {
   private readonly child: ChildProcess;
 
   constructor(script: string, { args = [], environment = {}, folder, flags = [], contained = false }: How) {
-    const [command = '', ...rest] = [...(contained ? ['unshare', ...CONTAINER] : []), process.execPath];
-    this.child = spawn(command, [...rest, ...flags, script, ...args], {
+    const program = [process.execPath, ...flags, script, ...args];
+    const [command = '', ...rest] = contained ? ['unshare', ...CONTAINER, ...program] : program;
+    this.child = spawn(command, rest, {
       cwd: folder,
       env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
