@@ -11,6 +11,7 @@ import { overload } from './overload.js';
 import { powerCuts } from './power-cut.js';
 import { slowClients } from './slow-clients.js';
 import { stoppedUnderLoad, uncaughtError } from './stopped.js';
+import { twoContainers } from './two-containers.js';
 
 /** All of them, the most important first. */
 export const FAULTS: readonly Fault[] = [
@@ -29,5 +30,6 @@ export const FAULTS: readonly Fault[] = [
   { id: 'F19', name: 'slow clients', run: slowClients },
   { id: 'F20', name: 'mail server away', run: mailAway },
   { id: 'F25', name: 'error that nobody catches', run: uncaughtError },
+  { id: 'F29', name: 'two containers, one folder', run: twoContainers },
   { id: 'F28', name: 'random sequences', run: likeTheModel },
 ];

@@ -1,4 +1,6 @@
+import type { HydratedDocument } from 'mongoose';
 import { BOOKING_KINDS } from '#contract/bookings';
+import { AuditedChanges } from '../src/audit/index.js';
 import { aBooking, aCourse, aMessage, aPortrait } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { aSentBooking, aSentCourseRequest, aSentMessage, family, happenings, looked } from './support/follow-up.js';
@@ -339,6 +341,60 @@ describe('what is sent at the same moment', () => {
       expectError(await product.admin.delete(`/shadow-teacher/delete-booking/${bookingId}`), 404);
     }
   });
+});
+
+describe('what is deleted between being read and being written', () => {
+  afterEach(() =>
+    ['update', 'replace'].forEach((name) => Reflect.deleteProperty(product.app.get(AuditedChanges), name)),
+  );
+
+  /** From now on whatever is to be changed is gone when it is written. Afterwards it is back: it may be who asks. */
+  function vanish(): void {
+    const changes = product.app.get(AuditedChanges);
+    const instead = (write: (...args: unknown[]) => Promise<unknown>) => {
+      return async (record: HydratedDocument<{ updatedAt: Date }>, ...rest: unknown[]) => {
+        const stored = await record.collection.findOne({ _id: record._id });
+        if (stored === null) throw new Error('There is no such record.');
+        await record.collection.deleteOne({ _id: record._id });
+        try {
+          return await write.call(changes, record, ...rest);
+        } finally {
+          await record.collection.insertOne(stored);
+        }
+      };
+    };
+    for (const name of ['update', 'replace'] as const)
+      Object.assign(changes, {
+        [name]: instead(Reflect.get(changes, name) as (...args: unknown[]) => Promise<unknown>),
+      });
+  }
+
+  it.each(RECORDS)('is answered 404 for $name, 412 where a version is named', async ({ make, mine }) => {
+    const { path, read } = await make(product);
+    const { updatedAt } = await read();
+    vanish();
+    expectError(await product.admin.put(path).send(mine), 404);
+    expectError(
+      await product.admin
+        .put(path)
+        .set('If-Match', `"${String(updatedAt)}"`)
+        .send(mine),
+      412,
+    );
+  });
+
+  it.each(['told', 'resend'])(
+    'is answered 404 for a message (%s), and its record was told of nothing',
+    async (action) => {
+      await aSentBooking(product, { parentEmail: 'parent@family.test' });
+      await decide('Approved', await booking());
+      const [message] = (await product.admin.get('/outbox')).body as Row[];
+      vanish();
+      expectError(await product.admin.post(`/outbox/${message?._id}/${action}`).send({ by: 'phone' }), 404);
+      expect(await product.connection.collection('bookings').countDocuments({ toTell: true })).toBe(1);
+      expect(await booking()).not.toHaveProperty('told');
+    },
+  );
 });
 
 describe('a family that names the version its change is about', () => {

@@ -30,6 +30,7 @@ interface Wanted {
   readonly script?: string;
   /** The path that answers 200 when it is started: a product without its store never gets ready. */
   readonly until?: string;
+  readonly contained?: boolean;
 }
 
 /** The product as `npm run start:prod` runs it. */
@@ -42,7 +43,7 @@ export class Product extends Program {
 
   constructor(
     readonly port: number,
-    { folder, settings, script = MAIN }: Wanted,
+    { folder, settings, script = MAIN, contained = false }: Wanted,
   ) {
     const environment = {
       ...(script === MAIN && VARIABLES),
@@ -58,7 +59,7 @@ export class Product extends Program {
       LOG_LEVEL: 'warn',
       ...settings,
     };
-    super(script, { environment, folder, flags: script === MAIN ? FLAGS : [] });
+    super(script, { environment, folder, flags: script === MAIN ? FLAGS : [], contained });
     this.url = `http://127.0.0.1:${port}`;
     void this.ended.then(() => this.kept.destroy());
   }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,13 @@ interface How {
   readonly folder: string;
   /** Node's own options. */
   readonly flags?: readonly string[];
+  /** Process 1 of a pid namespace of its own, as in a container, which only root can make. */
+  readonly contained?: boolean;
 }
+
+const CONTAINER = ['--pid', '--fork', '--kill-child', '--mount-proc'];
+/** Whether this machine lets us do that. */
+export const mayContain = (): boolean => spawnSync('unshare', [...CONTAINER, 'true']).status === 0;
 
 /** A Node process of the suite: what it prints is kept, what becomes of it can be waited for. */
 export class Program {
@@ -27,8 +33,10 @@ export class Program {
   output = '';
   private readonly child: ChildProcess;
 
-  constructor(script: string, { args = [], environment = {}, folder, flags = [] }: How) {
-    this.child = spawn(process.execPath, [...flags, script, ...args], {
+  constructor(script: string, { args = [], environment = {}, folder, flags = [], contained = false }: How) {
+    const program = [process.execPath, ...flags, script, ...args];
+    const [command = '', ...rest] = contained ? ['unshare', ...CONTAINER, ...program] : program;
+    this.child = spawn(command, rest, {
       cwd: folder,
       env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

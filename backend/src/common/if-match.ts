@@ -74,14 +74,16 @@ export function sameVersion({ updatedAt }: { readonly updatedAt: Date }, ifMatch
 
 /**
  * Saves a record only if it is still the version that the sender has read, in one conditional write.
- * @throws PublicHttpException (412) when the record was changed in between
+ * @throws PublicHttpException (412) when the record was changed in between; NotFoundException when it was deleted and the
+ * sender named no version
  */
 export async function saveIfMatch(record: HydratedDocument<{ updatedAt: Date }>, ifMatch: IfMatchValue): Promise<void> {
   if (ifMatch !== undefined) record.$where = sameVersion(record, ifMatch);
   try {
     await record.save();
   } catch (error) {
-    throw ifMatch !== undefined && error instanceof MongooseError.DocumentNotFoundError ? changedMeanwhile() : error;
+    if (!(error instanceof MongooseError.DocumentNotFoundError)) throw error;
+    throw ifMatch === undefined ? new NotFoundException() : changedMeanwhile();
   }
 }
 

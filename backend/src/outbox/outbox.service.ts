@@ -72,13 +72,13 @@ export class OutboxService implements OnModuleInit {
     return this.audit.viewedPage(by, { entity: 'message' }, query, new Page(answers, resource, first, total));
   }
 
-  /** A person passed it on: recorded in the record it is about, then in the message. */
+  /** A person passed it on: recorded in the message, if it is still there, then in the record it is about. */
   async told(id: string, channel: Channel, by: RequestUser) {
     const { message } = await this.found(id);
     const told = { at: new Date(), by: channel, who: by.email };
-    if (isAwaited(message)) await this.markTold(message, told, by);
     message.set({ status: 'told', channel, told, nextTry: undefined });
     await this.changes.update(message, {}, by, { entity: 'message', action: 'told', fields: ['status'] });
+    if (isAwaited(message)) await this.markTold(message, told, by);
     return (await this.answers([message.toObject<OutboxMessage>()]))[0];
   }
 

@@ -1,6 +1,6 @@
 import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Error as MongooseError, isObjectIdOrHexString, type Model, trusted } from 'mongoose';
+import { isObjectIdOrHexString, type Model, trusted } from 'mongoose';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { SUSPECTED_SPAM_KINDS, SUSPECTED_SPAM_MESSAGES, type SuspectedSpamKind } from '#contract/quarantine';
 import { AuditedChanges, AuditService } from '../audit/index.js';
@@ -94,9 +94,7 @@ export class QuarantineService {
     record.$where = SUSPECTED;
     const message = received && this.outbox.message(received);
     const about = { entity: 'quarantine', action: 'released', kind: bookingKind(held), message } as const;
-    await this.changes.update(record, { suspectedSpam: undefined }, by, about).catch((error: unknown) => {
-      throw error instanceof MongooseError.DocumentNotFoundError ? new NotFoundException() : error;
-    });
+    await this.changes.update(record, { suspectedSpam: undefined }, by, about);
     return { message: SUSPECTED_SPAM_MESSAGES.released, held };
   }
 

@@ -59,6 +59,30 @@ describe('an index that is built while others write', () => {
   });
 });
 
+it('many collections get indexes at once, all of which are there after a restart', async () => {
+  const folder = temporaryFolder();
+  const names = Array.from({ length: 20 }, (_, i) => `of${i}`);
+  const keys = ['a', 'b', 'c'];
+  let store = await startEmbeddedStore({ folder });
+  let client = await MongoClient.connect(store.uri);
+  const collection = (name: string) => client.db().collection(name);
+  // Every other one has documents already.
+  const filled = names.filter((_, i) => i % 2 === 1);
+  await Promise.all(filled.map((name) => collection(name).insertMany([{ a: 1 }, { a: 2 }])));
+  await Promise.all(names.map((name) => collection(name).createIndexes(keys.map((key) => ({ key: { [key]: 1 } })))));
+  await client.close();
+  await store.close();
+
+  store = await startEmbeddedStore({ folder });
+  client = await MongoClient.connect(store.uri);
+  const indexes = async (name: string) => (await collection(name).indexes()).map((index) => index.name);
+  const found = await Promise.all(names.map(async (name) => [name, await indexes(name)]));
+  await client.close();
+  await store.close();
+  rmSync(folder, { recursive: true });
+  expect(found).toEqual(names.map((name) => [name, ['_id_', 'a_1', 'b_1', 'c_1']]));
+}, 30_000);
+
 it('what a kill leaves of an index that was being built is cleared at the next start', async () => {
   const [folder, compiled] = [temporaryFolder(), compileForNode()];
   const child = startChild(compiled, 'builder.js', folder, String(MANY));

@@ -62,6 +62,32 @@ describe('a cursor over 1,000 documents', () => {
     expect(odd.map(({ _id }) => _id)).toEqual([7, 9]);
   });
 
+  it.each([1000, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 2 ** 32 + 5, 2 ** 33, 2 ** 53 - 1])(
+    'finds nothing beyond its end: after %d documents',
+    async (skip) => {
+      const collection = thousand();
+      const pages = [
+        collection.find({}, { skip }),
+        collection.find({}, { skip, limit: 10, sort: { _id: -1 } }),
+        collection.find({ _id: { $gte: 10 } }, { skip, limit: 2 ** 53 - 1, sort: { _id: 1 } }),
+        collection.find({ odd: true }, { skip, limit: 2 ** 32 + 1 }),
+        collection.find({}, { skip, limit: 10, sort: { odd: 1 } }),
+      ];
+      expect(await Promise.all(pages.map((page) => page.toArray()))).toEqual([[], [], [], [], []]);
+      expect(await collection.countDocuments({}, { skip })).toBe(0);
+    },
+  );
+
+  it.each([2 ** 31, 2 ** 32, 2 ** 32 + 1, 2 ** 53])('finds all of them by a limit of %d', async (limit) => {
+    expect(await thousand().find({}, { limit }).toArray()).toHaveLength(1000);
+    expect(
+      await thousand()
+        .find({}, { limit, skip: 995, sort: { odd: 1, _id: 1 } })
+        .toArray(),
+    ).toHaveLength(5);
+    expect(await thousand().countDocuments({}, { limit })).toBe(1000);
+  });
+
   it('carries batches of large documents without passing the size of a message', async () => {
     const large = given.db.collection<{ _id: number; text: string }>('large');
     for (let _id = 0; _id < 6; _id++) await large.insertOne({ _id, text: 'x'.repeat(4_000_000) });

@@ -1,11 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { StoreInUseError, StoreUnreadableError } from '../../src/database/embedded/errors.js';
 import { startEmbeddedStore } from '../../src/database/embedded/index.js';
-import { compileForNode, startChild } from './support/child.js';
+import { runningStore } from '../../src/database/embedded/running-store.js';
+import { compactStore, replaceStore } from '../../src/database/embedded/snapshot.js';
+import { compileForNode, mayContain, startChild, startContained } from './support/child.js';
 import { MongoClient, temporaryFolder } from './support/store.js';
 
 describe('a data folder', () => {
@@ -75,8 +78,65 @@ describe('a data folder', () => {
     parent.kill();
   }, 30_000);
 
+  // Each is process 1 of a pid namespace of its own and sees no other's processes.
+  (mayContain ? describe : describe.skip)('that two containers share (needs root and unshare)', () => {
+    const record = () => readFileSync(join(folder, 'owner.json'), 'utf8');
+
+    it('is refused to the second, whose attempt leaves the record and the data of the first alone', async () => {
+      const first = startContained(compiled, 'holder.js', folder);
+      await once(first.lines, 'line');
+      const before = record();
+      expect(JSON.parse(before)).toMatchObject({ pid: 1 });
+      for (const start of [startContained, startChild]) {
+        const second = start(compiled, 'holder.js', folder);
+        const [line] = (await once(second.lines, 'line')) as [string];
+        expect(line).toContain(`StoreInUseError: The data folder ${folder} is in use by another running program`);
+        expect((await second.ended).code).toBe(1);
+      }
+      await expect(startEmbeddedStore({ folder })).rejects.toThrow(StoreInUseError);
+      await expect(compactStore(folder)).rejects.toThrow(StoreInUseError);
+      await expect(replaceStore(folder, () => Promise.resolve())).rejects.toThrow(StoreInUseError);
+      expect(record()).toBe(before);
+      const { uri = '' } = runningStore(folder) ?? {};
+      const client = await MongoClient.connect(uri);
+      expect(await client.db().command({ ping: 1 })).toEqual({ ok: 1 });
+      await client.close();
+      first.process.kill('SIGKILL');
+      await first.ended;
+    }, 60_000);
+
+    it('is taken over by the second when the first was killed', async () => {
+      const first = startContained(compiled, 'holder.js', folder);
+      await once(first.lines, 'line');
+      first.process.kill('SIGKILL');
+      await first.ended;
+      const second = startContained(compiled, 'holder.js', folder);
+      expect(await once(second.lines, 'line')).toEqual(['open']);
+      second.process.kill('SIGKILL');
+      await second.ended;
+      await (await startEmbeddedStore({ folder })).close();
+    }, 60_000);
+  });
+
+  it('goes to one of many programs that start at once', async () => {
+    const starts = await Promise.allSettled(Array.from({ length: 5 }, () => startEmbeddedStore({ folder })));
+    const opened = starts.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const refused = starts.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+    expect([opened.length, refused.length]).toEqual([1, 4]);
+    for (const reason of refused) expect(reason).toBeInstanceOf(StoreInUseError);
+    await opened[0]?.close();
+  });
+
+  it('is refused while a store listens, also one that holds no lock, as earlier versions', async () => {
+    const store = await startEmbeddedStore({ folder });
+    rmSync(join(folder, 'owner.json'));
+    await expect(startEmbeddedStore({ folder })).rejects.toThrow(StoreInUseError);
+    await store.close();
+    await (await startEmbeddedStore({ folder })).close();
+  });
+
   it('is taken over when the process number belongs to another program now', async () => {
-    writeFileSync(join(folder, 'owner.json'), JSON.stringify({ pid: process.ppid, started: 'another boot/1' }));
+    writeFileSync(join(folder, 'owner.json'), JSON.stringify({ pid: process.ppid, host: hostname() }));
     await (await startEmbeddedStore({ folder })).close();
   });
 

@@ -1,39 +1,24 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, constants, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { syncToDisk } from '../../common/sync-to-disk.js';
-import { StoreInUseError, unusable } from './errors.js';
+import { StoreInUseError, systemCode, systemError, unusable } from './errors.js';
+import { isStoreRunning } from './running-store.js';
 
-/** Who holds a folder. A process id alone is not enough: after a reboot another process may have it. */
+/** Who holds a folder, for the sentence that refuses it to others. A process id means nothing in another container. */
 interface Owner {
   readonly pid: number;
-  readonly started: string;
+  readonly host: string;
 }
 
-/** Folders held by this process: a second store on one of them is refused as well. */
-const held = new Set<string>();
+/** On macOS and the BSDs `open` can lock; Node does not name the flag. */
+const O_EXLOCK = 0x20;
+/** A killed process holds its files until its last thread has ended: a start right after a kill is not refused. */
+const DYING_MS = 500;
 
-/** When a process began, as the system tells it (Linux); empty where it does not, and of one that has ended. */
-function startOf(pid: number): string {
-  try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    const [state = '', ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    // A killed process keeps its id until its parent has reaped it.
-    return 'ZX'.includes(state) ? '' : `${boot}/${fields[18] ?? ''}`;
-  } catch {
-    return '';
-  }
-}
-
-function isAlive({ pid, started }: Owner): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  return started === '' ? pid !== process.pid : started === startOf(pid);
-}
-
-/** Undefined for a half-written record: its writer is gone. */
+/** Undefined where it was never written or only half: it is told, not relied on. */
 function readOwner(file: string): Owner | undefined {
   try {
     const owner: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -43,57 +28,65 @@ function readOwner(file: string): Owner | undefined {
   }
 }
 
-/** Makes the folder if missing and takes it for this process; the answer gives it back. Throws StoreInUseError or StoreUnreadableError. */
-export function lockFolder(folder: string): () => void {
+/**
+ * Makes the folder if missing and takes it for this process; the answer gives it back. The lock is the system's, on the
+ * owner record: it holds whatever the others' pid namespaces are, and the kernel releases it when this process dies.
+ * @throws StoreInUseError or StoreUnreadableError
+ */
+export async function lockFolder(folder: string): Promise<() => void> {
   const file = join(folder, 'owner.json');
-  if (held.has(folder)) throw new StoreInUseError(`The data folder ${folder} is already open in this process.`);
+  let handle: number | undefined;
   try {
     const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (made !== undefined) syncToDisk(dirname(made));
-    claim(folder, file);
+    handle = openLocked(file);
+    for (let tries = 10; handle === undefined && tries > 0; tries -= 1) {
+      await pause(DYING_MS / 10);
+      handle = openLocked(file);
+    }
+    // Earlier versions hold no such lock, and not every system has one; but a store that runs always listens.
+    if (handle === undefined || (await isStoreRunning(folder))) throw inUse(folder, readOwner(file));
+    ftruncateSync(handle);
+    writeSync(handle, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Owner), 0);
   } catch (error) {
-    if (error instanceof StoreInUseError) throw error;
-    throw unusable(folder, error);
+    if (handle !== undefined) closeSync(handle);
+    throw error instanceof StoreInUseError ? error : unusable(folder, error);
   }
-  held.add(folder);
+  const held = handle;
   return () => {
-    held.delete(folder);
-    unlinkSync(file);
+    // The file stays: who removes a file that others may be about to lock lets two of them hold "it".
+    ftruncateSync(held);
+    closeSync(held);
   };
 }
 
-/** The record appears under its name at once and whole, so nobody can read half of it. */
-function claim(folder: string, file: string): void {
-  const own = `${file}.${process.pid}`;
-  writeFileSync(own, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner), {
-    mode: 0o600,
-  });
+/** A descriptor that holds the system's lock on a file; undefined when another one does. */
+function openLocked(file: string): number | undefined {
+  const flags = constants.O_RDWR | constants.O_CREAT;
+  if (process.platform !== 'darwin') return locked(openSync(file, flags, 0o600));
   try {
-    if (existsSync(file)) removeStale(folder, file);
-    linkSync(own, file);
+    return openSync(file, flags | O_EXLOCK | constants.O_NONBLOCK, 0o600);
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? inUse(folder) : error;
-  } finally {
-    unlinkSync(own);
+    if (systemCode(error) === 'EAGAIN') return undefined;
+    throw error;
   }
 }
 
-function removeStale(folder: string, file: string): void {
-  const owner = readOwner(file);
-  if (owner && isAlive(owner)) throw inUse(folder, owner);
-  const aside = `${file}.${process.pid}.stale`;
-  renameSync(file, aside);
-  const moved = readOwner(aside);
-  if (moved && isAlive(moved)) {
-    // Another process took the folder in between: give it its record back.
-    renameSync(aside, file);
-    throw inUse(folder, moved);
-  }
-  unlinkSync(aside);
+/**
+ * Node cannot call flock(2), but every Linux has flock(1), and such a lock belongs to the opened file: what a child takes on
+ * a descriptor of ours is ours when it has ended. Where there is no such program only a store that listens is noticed.
+ */
+function locked(handle: number): number | undefined {
+  const { error, status } = spawnSync('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', handle] });
+  if (status !== 1 && (error === undefined || systemCode(error) === 'ENOENT')) return handle;
+  closeSync(handle);
+  if (error !== undefined) throw systemError(systemCode(error) ?? 'EIO', error.message);
+  return undefined;
 }
 
-function inUse(folder: string, owner?: Owner): StoreInUseError {
-  const who = owner ? ` (process ${owner.pid})` : '';
+function inUse(folder: string, owner: Owner | undefined): StoreInUseError {
+  const where = owner?.host === hostname() || owner?.host === undefined ? '' : ` on ${owner.host}`;
+  const who = owner ? ` (process ${owner.pid}${where})` : '';
   return new StoreInUseError(
     `The data folder ${folder} is in use by another running program${who}; stop it first or choose another folder.`,
   );

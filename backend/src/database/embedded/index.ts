@@ -35,7 +35,7 @@ const LEAST_FREE_BYTES = 65_536;
  */
 export async function startEmbeddedStore(options: { folder: string }): Promise<EmbeddedStore> {
   const wanted = resolve(options.folder);
-  const unlock = lockFolder(wanted);
+  const unlock = await lockFolder(wanted);
   const folder = realpathSync(wanted);
   let environment: Environment | undefined;
   try {

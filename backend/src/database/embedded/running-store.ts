@@ -2,22 +2,39 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { systemError } from './errors.js';
+import { systemCode, systemError } from './errors.js';
+
+/** Where a store listens, but for one whose folder's name is too long. */
+export function socketIn(folder: string): string {
+  return join(folder, 'store.sock');
+}
 
 /** The file in a held folder that says where its store listens. */
 export function addressFile(folder: string): string {
   return join(folder, 'store.uri');
 }
 
+/** The address of the store that listens on a socket. */
+export function uriOf(socket: string): string {
+  return `mongodb://${encodeURIComponent(socket)}/one-step?directConnection=true`;
+}
+
 /** Where the store of a folder that is in use listens; undefined when it does not say. */
 export function runningStore(folder: string): { uri: string; socket: string } | undefined {
   try {
-    const uri = readFileSync(addressFile(folder), 'utf8');
-    const socket = decodeURIComponent(new URL(uri).host);
-    return existsSync(socket) ? { uri, socket } : undefined;
+    const said = decodeURIComponent(new URL(readFileSync(addressFile(folder), 'utf8')).host);
+    // Another container may have the same folder under another name.
+    const socket = [socketIn(folder), said].find((each) => existsSync(each));
+    return socket === undefined ? undefined : { uri: uriOf(socket), socket };
   } catch {
     return undefined;
   }
+}
+
+/** Whether a store listens for this folder, be it in another container. */
+export async function isStoreRunning(folder: string): Promise<boolean> {
+  const running = runningStore(folder);
+  return running !== undefined && isListening(running.socket);
 }
 
 /** Whether somebody listens there: a killed program leaves its socket. */
@@ -27,7 +44,10 @@ async function isListening(socket: string): Promise<boolean> {
     await once(connection, 'connect');
     return true;
   } catch (error) {
-    if (['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    const code = systemCode(error) ?? '';
+    if (['ECONNREFUSED', 'ENOENT'].includes(code)) return false;
+    // Its queue of connections is full.
+    if (code === 'EAGAIN') return true;
     throw error;
   } finally {
     connection.destroy();

@@ -57,7 +57,7 @@ function notWhole(folder: string, cause: unknown): StoreUnreadableError {
  * @throws StoreInUseError, and whatever `fill` throws
  */
 export async function replaceStore(folder: string, fill: (into: string) => Promise<void>): Promise<void> {
-  const unlock = lockFolder(resolve(folder));
+  const unlock = await lockFolder(resolve(folder));
   try {
     await replaceData(folder, fill);
   } finally {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
@@ -40,9 +40,22 @@ export interface Child {
 }
 
 export function startChild(compiled: string, script: string, ...args: string[]): Child {
-  const started = spawn(process.execPath, [join(compiled, 'test/database/support', script), ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return childOf(process.execPath, [join(compiled, 'test/database/support', script), ...args]);
+}
+
+const CONTAINER = ['--pid', '--fork', '--kill-child', '--mount-proc'];
+
+/** The same in a pid namespace of its own, as in a container: there it is process 1. */
+export function startContained(compiled: string, script: string, ...args: string[]): Child {
+  const program = [process.execPath, join(compiled, 'test/database/support', script), ...args];
+  return childOf('unshare', [...CONTAINER, ...program]);
+}
+
+/** Only root may, and not everywhere. */
+export const mayContain = spawnSync('unshare', [...CONTAINER, 'true']).status === 0;
+
+function childOf(command: string, args: readonly string[]): Child {
+  const started = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let errors = '';
   started.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors += text;

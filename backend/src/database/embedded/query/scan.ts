@@ -29,6 +29,8 @@ const WHOLE: Page = { skip: 0, limit: 0 };
 const STRETCH = 8;
 const FIRST_CHUNK = 128;
 const LARGER_CHUNK = 500;
+/** LMDB takes the lowest 32 bits of an offset. */
+const FARTHEST = 2 ** 31 - 1;
 
 /** How many index entries and documents were read since the start: what `explain` would call keys and docs examined. */
 export const work = { keys: 0, documents: 0 };
@@ -79,6 +81,7 @@ interface Hit {
 function* inChunks(page: Page, read: (limit: number, offset: number) => Hit[]): Generator<Hit[], void> {
   let left = page.limit || Infinity;
   let offset = page.skip;
+  for (; offset > FARTHEST; offset -= FARTHEST + 1) if (read(1, FARTHEST).length === 0) return;
   for (let limit = Math.min(FIRST_CHUNK, left); left > 0; limit = Math.min(LARGER_CHUNK, left)) {
     const hits = read(limit, offset);
     yield hits;

@@ -16,17 +16,21 @@ export function buildIndex(
 ): Promise<void> {
   return store.inTurn(namespace, async () => {
     let collection: Collection | undefined;
+    let building: Building | undefined;
     const piece = () => {
       collection ??= store.catalog.ensure(namespace);
-      if (collection.building === undefined && !isNew(collection)) return true;
-      collection.building ??= { index: store.catalog.newIndex(specification), upTo: 0 };
-      return buildPiece(store, collection, collection.building);
+      if (building === undefined && !isNew(collection)) return true;
+      building ??= collection.building = { index: store.catalog.newIndex(specification), upTo: 0 };
+      return buildPiece(store, collection, building);
     };
     try {
       while (!(await store.write(piece))) continue;
-      if (collection?.building) collection.indexes.push(collection.building.index);
     } catch (error) {
-      if (collection?.building) store.catalog.garbage.add(collection.building.index.id);
+      if (building) {
+        store.catalog.garbage.add(building.index.id);
+        const at = collection?.indexes.indexOf(building.index) ?? -1;
+        if (at >= 0) collection?.indexes.splice(at, 1);
+      }
       throw error;
     } finally {
       if (collection) collection.building = undefined;
@@ -35,14 +39,21 @@ export function buildIndex(
   });
 }
 
-/** In a write transaction: the next records' entries; whether the index is whole now. */
+/**
+ * In a write transaction: the next records' entries; whether the index is whole now. It is made known by a transaction of
+ * its own, when all its entries are on disk: from then on, whoever saves the names saves it with them.
+ */
 function buildPiece(store: Store, collection: Collection, building: Building): boolean {
   const isFirst = building.upTo === 0;
-  const found = store.after(collection, building.upTo, PIECE);
+  const found = building.upTo === Infinity ? [] : store.after(collection, building.upTo, PIECE);
   for (const each of found) store.indexDocument(collection, building.index, each);
   building.upTo = found.length < PIECE ? Infinity : (found.at(-1)?.record ?? Infinity);
-  const isWhole = building.upTo === Infinity;
-  if (isFirst || isWhole) store.catalog.save(isWhole ? building.index : undefined);
+  const isWhole = found.length === 0;
+  if (isWhole) {
+    collection.indexes.push(building.index);
+    collection.building = undefined;
+  }
+  if (isFirst || isWhole) store.catalog.save();
   return isWhole;
 }
 

@@ -88,16 +88,12 @@ export class Catalog {
     return indexFrom(this.nextId++, spec);
   }
 
-  /**
-   * In a write transaction: puts the names on disk with whatever else the transaction writes.
-   * @param finished the index that this transaction makes whole; others that are being built do not count yet
-   */
-  save(finished?: Index): void {
+  /** In a write transaction: puts the names on disk with whatever else the transaction writes; an index that is being built does not count yet. */
+  save(): void {
     const garbage = [...this.garbage];
     const collections = this.all().map(({ id, namespace, indexes, building }) => {
-      const whole = building && building.index === finished ? [...indexes, finished] : indexes;
-      if (building && building.index !== finished) garbage.push(building.index.id);
-      return { id, namespace, indexes: whole.map((index) => ({ id: index.id, spec: index.spec })) };
+      if (building) garbage.push(building.index.id);
+      return { id, namespace, indexes: indexes.map((index) => ({ id: index.id, spec: index.spec })) };
     });
     const saved: SavedCatalog = { nextId: this.nextId, collections, garbage };
     void this.tables.meta.put(CATALOG, encode(saved));

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { systemError, unreachable } from '../errors.js';
-import { addressFile } from '../running-store.js';
+import { addressFile, socketIn, uriOf } from '../running-store.js';
 import { type Answer, serve } from './connection.js';
 
 export interface Listener {
@@ -16,7 +16,7 @@ const LONGEST_PATH = 100;
 
 /** In the data folder, which only its owner may enter; where its name is too long, in a private temporary folder. */
 function socketPath(folder: string): { path: string; temporary: boolean } {
-  const path = join(folder, 'store.sock');
+  const path = socketIn(folder);
   if (Buffer.byteLength(path) <= LONGEST_PATH) return { path, temporary: false };
   const beginning = join(tmpdir(), 'one-step-');
   // Node would cut the path short without a word, and make the socket in another folder.
@@ -34,7 +34,7 @@ export async function listen(folder: string, answer: Answer): Promise<Listener> 
     serve(socket, answer);
   });
   const address = addressFile(folder);
-  let place = { path: join(folder, 'store.sock'), temporary: false };
+  let place = { path: socketIn(folder), temporary: false };
   const close = async () => {
     rmSync(address, { force: true });
     const closed = new Promise((resolve) => server.close(resolve));
@@ -48,7 +48,7 @@ export async function listen(folder: string, answer: Answer): Promise<Listener> 
     rmSync(path, { force: true });
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
     chmodSync(path, 0o600);
-    const uri = `mongodb://${encodeURIComponent(path)}/one-step?directConnection=true`;
+    const uri = uriOf(path);
     writeFileSync(address, uri, { mode: 0o600 });
     return { uri, close };
   } catch (error) {
