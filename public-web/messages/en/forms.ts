@@ -73,7 +73,7 @@ const BOOKING = {
 
 export const bookingFields = englishFields(BOOKING, {
   parentPhone: 'The number we call, for example 077 123 4567. If you are abroad, start with + and the country code.',
-  parentEmail: 'For a copy of your answers. Leave it empty if other people read your email.',
+  parentEmail: 'So that we can also write to you. Leave it empty if other people read your email.',
   schoolGrade: 'A number from 1 to 12',
   location: 'The town, and the street if you know it',
   schoolTimeDuration: 'For example 7.30 in the morning to 1.30',

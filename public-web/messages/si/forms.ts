@@ -87,7 +87,7 @@ export const bookingFields = {
   parentEmail: {
     ...EMAIL,
     label: LABELS.parentEmail,
-    hint: 'ඔබේ පිළිතුරුවල පිටපතක් සඳහා. වෙනත් අය ඔබේ ඊමේල් කියවන්නේ නම් හිස්ව තබන්න.',
+    hint: 'අපට ඔබට ලියන්නටත් හැකි වීම සඳහා. වෙනත් අය ඔබේ ඊමේල් කියවන්නේ නම් හිස්ව තබන්න.',
   },
   language: { label: LABELS.language, missing: 'භාෂාවක් තෝරන්න.' },
   bestTime: { label: LABELS.bestTime, missing: 'වේලාවක් තෝරන්න.' },

@@ -88,7 +88,7 @@ export const bookingFields = {
   parentEmail: {
     ...EMAIL,
     label: LABELS.parentEmail,
-    hint: 'உங்கள் பதில்களின் பிரதிக்காக. மற்றவர்கள் உங்கள் மின்னஞ்சலை வாசித்தால் வெறுமையாக விடுங்கள்.',
+    hint: 'நாங்கள் உங்களுக்கு எழுதவும் இயலும்படி. மற்றவர்கள் உங்கள் மின்னஞ்சலை வாசித்தால் வெறுமையாக விடுங்கள்.',
   },
   language: { label: LABELS.language, missing: 'ஒரு மொழியைத் தெரிவு செய்யுங்கள்.' },
   bestTime: { label: LABELS.bestTime, missing: 'ஒரு நேரத்தைத் தெரிவு செய்யுங்கள்.' },
