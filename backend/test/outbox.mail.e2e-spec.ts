@@ -1,9 +1,11 @@
 import type { Settings } from '../src/config/index.js';
+import { RateLimits } from '../src/common/limits/index.js';
 import { MailWorker } from '../src/outbox/index.js';
 import { openTransport } from '../src/outbox/mail-transport.js';
 import { aBooking, aMessage } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { aSentBooking, aSentCourseRequest, aSentMessage, family, happenings, looked } from './support/follow-up.js';
+import { postFrom } from './support/from-address.js';
 import { type MailServer, startMailServer, textOf } from './support/mail-server.js';
 import { type Product, startProduct } from './support/product.js';
 import { anApplicant } from './support/registration.js';
@@ -247,24 +249,26 @@ it('a password goes to no server that cannot encrypt', async () => {
   expect([server.mails, server.passwords]).toEqual([[], []]);
 });
 
-describe('messages of public forms that one address gets', () => {
-  it('end after ten an hour: nobody fills the mailbox of somebody else', async () => {
-    // What stands behind a plus goes to the same mailbox.
-    const spelt = (sent: number) => (sent % 2 ? 'victim@family.test' : `victim+${sent}@family.test`);
-    for (let sent = 0; sent < 12; sent += 1) {
-      await product.visitor.post('/contact/addcontact').send({ ...aMessage(), email: spelt(sent) });
-    }
+describe('messages of public forms', () => {
+  const write = (email: string, from = '127.0.0.1') =>
+    postFrom(product, from, '/contact/addcontact', { ...aMessage(), email });
+  const left = async () => (await outbox()).filter(({ status }) => status !== 'sent');
+
+  it('end after ten an hour into one mailbox, however its address is spelt: nobody fills that of somebody else', async () => {
+    const spellings = ['victim@gmail.com', 'v.ictim@gmail.com', 'victim+1@gmail.com', 'VICTIM@googlemail.com'];
+    for (let sent = 0; sent < 12; sent += 1) await write(spellings[sent % spellings.length] ?? '');
     await product.flush();
     await work();
     expect(server.mails).toHaveLength(10);
-    const left = (await outbox()).filter(({ status }) => status !== 'sent');
     // Not sent on purpose: no failure that somebody has to look after.
-    expect(left).toMatchObject(Array(2).fill({ status: 'waiting', lastError: 'too many messages to this address' }));
-    expect(left.filter((message) => 'nextTry' in message)).toEqual([]);
+    expect(await left()).toMatchObject(
+      Array(2).fill({ status: 'waiting', lastError: 'too many messages to this address' }),
+    );
+    expect((await left()).filter((message) => 'nextTry' in message)).toEqual([]);
     const figures = (await product.admin.get('/dashboard/figures')).body as { outbox: object };
-    expect(figures.outbox).toMatchObject({ toTell: 0, failed: 0 });
-    expect(figures.outbox).not.toHaveProperty('oldestUnsent');
-    await product.admin.post(`/outbox/${left[0]?._id}/resend`);
+    expect(figures.outbox).toEqual({ toTell: 0, failed: 0 });
+    const [first] = await left();
+    await product.admin.post(`/outbox/${first?._id}/resend`);
     await work();
     expect(server.mails).toHaveLength(11);
   });
@@ -282,6 +286,44 @@ describe('messages of public forms that one address gets', () => {
     await product.flush();
     await work();
     expect(server.mails.filter(({ to }) => to.includes('victim@family.test'))).toHaveLength(10);
+  });
+
+  it('of one visitor end after twenty an hour, to whomever they are, and others are answered all the same', async () => {
+    for (let sent = 0; sent < 22; sent += 1) await write(`stranger${sent}@family.test`, '127.0.0.2');
+    const { token } = await aSentBooking(product, { parentEmail: 'other@family.test' });
+    await family(product).change({ token, parentName: 'Kamal' });
+    await product.flush();
+    await work();
+    const recipients = server.mails.flatMap(({ to }) => to);
+    expect(recipients.filter((to) => to.startsWith('stranger'))).toHaveLength(20);
+    expect(recipients.filter((to) => to === 'other@family.test')).toHaveLength(2);
+    expect(await left()).toMatchObject(
+      Array(2).fill({ status: 'waiting', lastError: 'too many messages from this sender' }),
+    );
+    // Nobody's address stays with what is done, not even hashed.
+    const stored = await product.connection.collection('outbox').find().toArray();
+    expect(stored.filter((message) => 'sender' in message)).toEqual([]);
+  });
+
+  it('of all visitors beyond three hundred an hour go later, and the office is told', async () => {
+    const limits = product.app.get(RateLimits);
+    for (let sent = 0; sent < 299; sent += 1) await limits.consume('publicFormsInAll', 'in all');
+    await write('first@family.test', '127.0.0.3');
+    await write('second@family.test', '127.0.0.4');
+    await product.flush();
+    await work();
+    expect(server.mails).toHaveLength(1);
+    const [postponed] = await left();
+    expect(postponed).toMatchObject({ status: 'waiting', nextTry: expect.any(String) as string });
+    const figures = async () => ((await product.admin.get('/dashboard/figures')).body as { outbox: object }).outbox;
+    expect(await figures()).toEqual({ toTell: 0, failed: 0, postponed: 1 });
+    // As if the hour were over.
+    await product.connection.collection('usedlimits').deleteMany({});
+    await pauseIsOver();
+    await work();
+    expect(server.mails).toHaveLength(2);
+    expect(await left()).toEqual([]);
+    expect(await figures()).toEqual({ toTell: 0, failed: 0 });
   });
 });
 

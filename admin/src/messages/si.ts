@@ -251,6 +251,8 @@ export const translations: Translations = {
   'Waiting to be told': 'දැනුම් දිය යුතු දේ',
   'Emails are not going out. The oldest has been waiting since %{moment}.':
     'ඊමේල් පිට වන්නේ නැත. පැරණිම එක %{moment} සිට පොරොත්තුවේ ඇත.',
+  '%{smart_count} email goes out later: so many were asked for within an hour. Please look whether they are real. |||| %{smart_count} emails go out later: so many were asked for within an hour. Please look whether they are real.':
+    'ඊමේල් %{smart_count}ක් පසුව යයි: පැයක් ඇතුළත මෙතරම් ගණනක් ඉල්ලා ඇත. ඒවා සැබෑ දැයි බලන්න. |||| ඊමේල් %{smart_count}ක් පසුව යයි: පැයක් ඇතුළත මෙතරම් ගණනක් ඉල්ලා ඇත. ඒවා සැබෑ දැයි බලන්න.',
   '%{smart_count} email could not be delivered. |||| %{smart_count} emails could not be delivered.':
     'ඊමේල් %{smart_count}ක් ලබා දීමට නොහැකි විය. |||| ඊමේල් %{smart_count}ක් ලබා දීමට නොහැකි විය.',
   'Show them': 'ඒවා පෙන්වන්න',

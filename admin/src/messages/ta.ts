@@ -252,6 +252,8 @@ export const translations: Translations = {
   'Waiting to be told': 'சொல்ல வேண்டியவை',
   'Emails are not going out. The oldest has been waiting since %{moment}.':
     'மின்னஞ்சல்கள் அனுப்பப்படவில்லை. மிகப் பழையது %{moment} முதல் காத்திருக்கிறது.',
+  '%{smart_count} email goes out later: so many were asked for within an hour. Please look whether they are real. |||| %{smart_count} emails go out later: so many were asked for within an hour. Please look whether they are real.':
+    '%{smart_count} மின்னஞ்சல் பின்னர் செல்லும்: ஒரு மணி நேரத்தில் இவ்வளவு கேட்கப்பட்டுள்ளன. அவை உண்மையானவையா என்று பாருங்கள். |||| %{smart_count} மின்னஞ்சல்கள் பின்னர் செல்லும்: ஒரு மணி நேரத்தில் இவ்வளவு கேட்கப்பட்டுள்ளன. அவை உண்மையானவையா என்று பாருங்கள்.',
   '%{smart_count} email could not be delivered. |||| %{smart_count} emails could not be delivered.':
     '%{smart_count} மின்னஞ்சலை அனுப்ப முடியவில்லை. |||| %{smart_count} மின்னஞ்சல்களை அனுப்ப முடியவில்லை.',
   'Show them': 'அவற்றைக் காட்டுங்கள்',

@@ -5,6 +5,7 @@ import { LimitsModule } from '../common/limits/index.js';
 import { derivedKey, Settings, signingKey } from '../config/index.js';
 import { Addresses } from './addresses.js';
 import { BookingAnswers } from './booking-answers.js';
+import { MailBudget } from './mail-budget.js';
 import { MailWorker } from './mail-worker.js';
 import { OUTBOX_MODEL, outboxMessageSchema } from './outbox-message.schema.js';
 import { OutboxController } from './outbox.controller.js';
@@ -23,6 +24,7 @@ export { PrivateLinks } from './private-links.js';
   controllers: [OutboxController],
   providers: [
     OutboxService,
+    MailBudget,
     MailWorker,
     Addresses,
     BookingAnswers,

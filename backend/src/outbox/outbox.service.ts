@@ -1,13 +1,14 @@
 import { HttpStatus, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Collection, type Connection, type Model, trusted, Types } from 'mongoose';
-import { AWAITED_TEMPLATES, type Channel, type MessageSubject, type ToldBy } from '#contract/outbox';
+import { AWAITED_TEMPLATES, type Channel, type MessageSubject, TOO_MANY_MAILS, type ToldBy } from '#contract/outbox';
 import { REFUSALS } from '#contract/refusals';
 import { AuditedChanges, AuditService, OPERATOR } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { insertManyIgnoringDuplicates, type NewDocument } from '../common/idempotency/index.js';
+import { mailSender } from '../common/limits/index.js';
 import { findPage, type ListQuery, NEWEST_FIRST, Page } from '../common/list/index.js';
 import { type PendingEvent, PendingEvents } from '../common/pending-events/index.js';
 import { SUBJECTS } from '../common/subjects.js';
@@ -52,7 +53,7 @@ export class OutboxService implements OnModuleInit {
 
   /** A message, stored in the same write as the change: `about.message` of an audited change, or `pendingEventFields`. */
   message(message: NewMessage): PendingEvent {
-    return messageEvent(message, this.settings.SMTP_URL !== '');
+    return messageEvent(message, this.settings.SMTP_URL !== '', mailSender());
   }
 
   /** Withdraws the unsent messages about a decision, in the write that takes the decision back. */
@@ -123,14 +124,19 @@ export class OutboxService implements OnModuleInit {
   async figures() {
     const awaited = { template: trusted({ $in: AWAITED_TEMPLATES }) };
     const byHand = { ...awaited, status: trusted({ $in: ['waiting', 'failed'] }), ...BY_HAND };
-    const [waiting, failedOnes, failed, oldestUnsent, oldestToTell] = await Promise.all([
+    const [waiting, failedOnes, failed, postponed, oldestUnsent, oldestToTell] = await Promise.all([
       this.messages.countDocuments({ ...awaited, status: 'waiting' }),
       this.messages.countDocuments({ ...awaited, status: 'failed' }),
       this.messages.countDocuments({ status: 'failed' }),
-      this.oldest({ status: 'waiting', nextTry: trusted({ $gt: new Date(0) }) }),
+      this.messages.countDocuments({ status: 'waiting', lastError: TOO_MANY_MAILS }),
+      this.oldest({
+        status: 'waiting',
+        nextTry: trusted({ $gt: new Date(0) }),
+        lastError: trusted({ $ne: TOO_MANY_MAILS }),
+      }),
       this.oldest(byHand),
     ]);
-    return { toTell: waiting + failedOnes, failed, oldestUnsent, oldestToTell };
+    return { toTell: waiting + failedOnes, failed, postponed, oldestUnsent, oldestToTell };
   }
 
   private async oldest(where: object): Promise<Date | undefined> {

@@ -15,6 +15,7 @@ import { catchError, type Observable } from 'rxjs';
 import { clientAddress, Public } from '../access/index.js';
 import { toErrorBody } from '../errors/index.js';
 import { Describes } from '../route-description.js';
+import { CountsMailSender } from './mail-sender.js';
 import { type LimitName, RateLimits } from './rate-limits.js';
 
 function limitedBy(limit: LimitName): Type<NestInterceptor> {
@@ -43,6 +44,6 @@ export const PublicCreate = (path: string, limit: LimitName = 'create') =>
   applyDecorators(
     Public(),
     Post(path),
-    UseInterceptors(limitedBy(limit)),
+    UseInterceptors(limitedBy(limit), CountsMailSender),
     Describes({ responses: { 429: 'Too many from one address; the message says when to try again.' } }),
   );

@@ -31,8 +31,12 @@ const LIMITS = {
   forgotFromAddress: { points: 20, duration: 60 * 60 },
   /** The same for one e-mail address: beyond, no more are sent. */
   forgotOfEmail: { points: 3, duration: 60 * 60 },
-  /** Receipts of public forms, and confirmations of what is changed of them, that one address gets: anybody may have typed it. */
+  /** Receipts of public forms, and confirmations of what is changed of them, that one mailbox gets: anybody may have typed it. */
   publicFormsToEmail: { points: 10, duration: 60 * 60 },
+  /** The same by the forms of one visitor, to whomever: people in a phone network share an address. */
+  publicFormsFromSender: { points: 20, duration: 60 * 60 },
+  /** The same of all visitors together: what is beyond goes later. */
+  publicFormsInAll: { points: 300, duration: 60 * 60 },
   /** All that is kept of an account: an answer holds a whole CV in memory, several times over, until it is read. */
   dataOfAccount: { points: 10, duration: 60 * 60 },
   /** CVs that somebody changes. */
@@ -110,7 +114,7 @@ export class RateLimits {
   }
 
   /** Addresses are personal data: only a keyed hash is stored. */
-  private hashOf(key: string): string {
+  hashOf(key: string): string {
     return createHmac('sha256', this.visitorKey).update(key).digest('base64url');
   }
 }
