@@ -227,6 +227,7 @@ describe('where no other origin is named', () => {
     'put /quarantine/{id}/release',
     'post /people/{id}/withdraw',
     'post /outbox/{id}/resend',
+    'post /mail/bounces',
   ];
 
   describe('the OpenAPI description', () => {

@@ -1394,6 +1394,9 @@ export const translations: Translations = {
   'Only administrators see these: the notes on all records above. A new one is kept with the latest record, and goes when that goes.':
     'මේවා පෙනෙන්නේ පරිපාලකයින්ට පමණි: ඉහත සියලු ලේඛනවල සටහන්. අලුත් සටහනක් තබන්නේ අලුත්ම ලේඛනය සමගය; එය මැකෙන විට සටහනත් මැකේ.',
   'Parent counseling/Parenting session': 'මව්පිය උපදේශනය සහ දරුවන් හදාවඩා ගැනීමේ වාර',
+  'Nobody has said that this was told.': 'කිසිවෙක් මෙය දැනුම් දුන් බව කියා නැත.',
+  'It has been decided anew since: this message is not true any more.':
+    'පසුව අලුත් තීරණයක් ගෙන ඇත: මේ පණිවිඩය තවදුරටත් සත්‍ය නොවේ.',
   'This person gave no email address. Please call instead.': 'මේ කෙනා ඊමේල් ලිපිනයක් දී නැත. ඒ වෙනුවට කරුණාකර කතා කරන්න.',
   'This was already sent with other content. Please reload the page and try again.':
     'මෙය කලින් වෙනත් අන්තර්ගතයකින් එවා ඇත. කරුණාකර පිටුව නැවත විවෘත කර නැවත උත්සාහ කරන්න.',

@@ -1419,6 +1419,9 @@ export const translations: Translations = {
   'Only administrators see these: the notes on all records above. A new one is kept with the latest record, and goes when that goes.':
     'நிர்வாகிகள் மட்டுமே இவற்றைப் பார்ப்பார்கள்: மேலே உள்ள எல்லா ஆவணங்களின் குறிப்புகள். புதிய குறிப்பு அண்மைய ஆவணத்துடன் வைக்கப்படும்; அது அழியும்போது இதுவும் அழியும்.',
   'Parent counseling/Parenting session': 'பெற்றோர் உளவளத்துணை மற்றும் பிள்ளை வளர்ப்பு அமர்வுகள்',
+  'Nobody has said that this was told.': 'இது சொல்லப்பட்டதாக யாரும் குறிக்கவில்லை.',
+  'It has been decided anew since: this message is not true any more.':
+    'பின்னர் வேறு முடிவு எடுக்கப்பட்டது: இந்தச் செய்தி இனி உண்மையல்ல.',
   'This person gave no email address. Please call instead.': 'இவர் மின்னஞ்சல் முகவரி தரவில்லை. தயவுசெய்து அவரை அழையுங்கள்.',
   'This was already sent with other content. Please reload the page and try again.':
     'இது முன்பே வேறு உள்ளடக்கத்துடன் அனுப்பப்பட்டது. பக்கத்தை மீண்டும் திறந்து முயலுங்கள்.',
