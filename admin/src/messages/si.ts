@@ -1041,6 +1041,8 @@ export const translations: Translations = {
   'Your account has no second factor.': 'ඔබේ ගිණුමේ දෙවන ආරක්ෂක පියවරක් නැත.',
   'The second factor was removed.': 'දෙවන ආරක්ෂක පියවර ඉවත් කරන ලදී.',
   'Your password was changed. You can log in with it now.': 'ඔබේ මුරපදය වෙනස් කරන ලදී. දැන් එයින් ඇතුළු විය හැකිය.',
+  'We cannot send email at the moment. Please call us to get a new password.':
+    'දැනට අපට ඊමේල් යැවිය නොහැකිය. අලුත් මුරපදයක් ලබා ගැනීමට කරුණාකර අපට කතා කරන්න.',
   'If we know this address, a message with a link is on its way to it.':
     'මේ ලිපිනය අප දන්නේ නම්, සබැඳියක් සහිත පණිවිඩයක් එයට එවා ඇත.',
   'This link has expired or has already been used. Please ask for a new one.':

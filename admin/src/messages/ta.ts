@@ -1054,6 +1054,8 @@ export const translations: Translations = {
   'Your account has no second factor.': 'உங்கள் கணக்கில் இரண்டாம் சரிபார்ப்பு இல்லை.',
   'The second factor was removed.': 'இரண்டாம் சரிபார்ப்பு நீக்கப்பட்டது.',
   'Your password was changed. You can log in with it now.': 'உங்கள் கடவுச்சொல் மாற்றப்பட்டது. இப்போது அதனால் உள்நுழையலாம்.',
+  'We cannot send email at the moment. Please call us to get a new password.':
+    'இப்போது எங்களால் மின்னஞ்சல் அனுப்ப முடியாது. புதிய கடவுச்சொல்லைப் பெற எங்களை அழையுங்கள்.',
   'If we know this address, a message with a link is on its way to it.':
     'இந்த முகவரி எங்களுக்குத் தெரிந்திருந்தால், இணைப்புடன் ஒரு செய்தி அனுப்பப்படுகிறது.',
   'This link has expired or has already been used. Please ask for a new one.':

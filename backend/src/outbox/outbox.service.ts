@@ -54,9 +54,14 @@ export class OutboxService implements OnModuleInit {
     this.pending.register('outbox', (events) => this.insert(events as readonly OutboxEvent[]));
   }
 
+  /** Whether there is a mail server: without one nobody is promised a mail. */
+  get sendsMail(): boolean {
+    return this.settings.SMTP_URL !== '';
+  }
+
   /** A message, stored in the same write as the change: `about.message` of an audited change, or `pendingEventFields`. */
   message(message: NewMessage): PendingEvent {
-    return messageEvent(message, this.settings.SMTP_URL !== '', mailSender());
+    return messageEvent(message, this.sendsMail, mailSender());
   }
 
   /** Withdraws the unsent messages about a decision, in the write that takes the decision back. */
@@ -94,7 +99,7 @@ export class OutboxService implements OnModuleInit {
     if (!(await this.records.isTrue(message, told.at))) {
       throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.decidedSince);
     }
-    const isMailed = this.settings.SMTP_URL !== '' && email !== undefined && sentAt === undefined;
+    const isMailed = this.sendsMail && email !== undefined && sentAt === undefined;
     const waits = {
       status: sentAt === undefined ? 'waiting' : 'sent',
       channel: email === undefined ? 'phone' : 'email',
@@ -114,7 +119,7 @@ export class OutboxService implements OnModuleInit {
     if (message.email === undefined) {
       throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.noEmail);
     }
-    const mailed = this.settings.SMTP_URL !== '' && { nextTry: new Date() };
+    const mailed = this.sendsMail && { nextTry: new Date() };
     const again = {
       status: 'waiting',
       sentAt: undefined,

@@ -100,7 +100,7 @@ export const contactFields = englishFields(
 
 export const courseRequestFields = englishFields(COURSE_REQUEST_FIELDS, {
   phone: 'For example 077 123 4567',
-  email: 'We send the link of the course to this address',
+  email: 'So that we can also write to you',
 });
 
 export const resource = {
@@ -111,7 +111,10 @@ export const resource = {
   how: [
     { title: 'Choose', text: 'Read what a course is about. You can ask for more than one.' },
     { title: 'Ask', text: 'Your name, phone number and email address are enough.' },
-    { title: 'Get the link', text: 'We read your request today or on the next working day and email you the link.' },
+    {
+      title: 'Get the link',
+      text: 'We read your request today or on the next working day. The link is then on your private page.',
+    },
   ],
   listTitle: 'All courses',
   list: {
@@ -134,7 +137,7 @@ export const resource = {
   send: 'Send my request',
   close: 'Close',
   sent: MESSAGES.requestSubmitted,
-  sentText: 'We will read it today or on the next working day, and email you the link.',
+  sentText: 'We will read it today or on the next working day. Your link will then be on your private page.',
   sentTextNoEmail:
     'We will read it today or on the next working day. Your link will be on your private page, and we call you.',
   requestFailed: MESSAGES.requestFailed,
@@ -143,7 +146,7 @@ export const resource = {
 export const addContact = {
   title: 'Contact Us',
   description: 'Write to One Step. We answer within two working days, in Sinhala, Tamil or English.',
-  lead: 'Write to us about anything. We answer by email within two working days.',
+  lead: 'Write to us about anything. We answer within two working days.',
   send: 'Send message',
   failed: MESSAGES.messageFailed,
   sent: MESSAGES.messageSent,
