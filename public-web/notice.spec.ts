@@ -17,6 +17,7 @@ const VERSIONS: Readonly<Record<string, string>> = {
   '2026-11-22.3': '710cad476795e32fd378ea0e523465152b778d3c6629c7c5f1f70251136d568f',
   '2026-11-23': '97126f34636b2bf5f4d3c9eb07c6252faf0a236b295ebaa156ef8a5eb8d7e228',
   '2026-11-23.2': '2943b811789e602b91502eb39a5dd45bfd3b7ce4062abafd72ad946a4076e82d',
+  '2026-11-26': 'f6510ff03f748ce47147d1b3826d5db54d1c4897d9b02fef042dbe8f0276716f',
 };
 
 it('the privacy notice, its short form and the sentence a parent agrees to have the version of their texts', () => {

@@ -181,6 +181,7 @@ const ALREADY_SAFE = [
   'post /category/adddetails',
   'put /user/me/cv',
   'put /category/greeting/:id',
+  'post /mail/bounces',
 ];
 
 const JSON_ROUTES = ROUTES.filter(

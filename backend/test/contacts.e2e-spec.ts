@@ -266,6 +266,23 @@ describe('answering a message', () => {
     expect(JSON.stringify(events.body)).not.toContain('eight');
   });
 
+  it.each(['en', 'si', 'ta'])('goes out in the language that is chosen: %s', async (language) => {
+    const { _id } = await written(product, { name: 'Nimal', language: 'ta' });
+    const answered = await answer(product, _id, { text: 'Eight.', language });
+    expect(answered.body).toMatchObject({ language: 'ta', answer: { text: 'Eight.', language } });
+    const greetings = { en: 'Hello', si: 'ආයුබෝවන්', ta: 'வணக்கம்' };
+    const [message] = await outbox(product);
+    expect(message).toMatchObject({ language });
+    expect(message?.text).toMatch(`${greetings[language as 'en']} Nimal,\n\nEight.\n\nOne Step`);
+  });
+
+  it('is in no language that is not spoken here', async () => {
+    const { _id } = await written(product);
+    expectError(await answer(product, _id, { text: 'Acht.', language: 'de' }), 400, {
+      language: expect.any(String) as string,
+    });
+  });
+
   it('is told by a person: who and how is on the message and on the record', async () => {
     const { _id } = await written(product, { noEmail: true, email: '', phone: '077 123 4567' });
     await answer(product, _id);

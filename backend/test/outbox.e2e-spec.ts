@@ -3,6 +3,7 @@ import { pendingEventFields, PendingEvents } from '../src/common/pending-events/
 import { STORE, type Store } from '../src/database/index.js';
 import { MailWorker, OutboxService } from '../src/outbox/index.js';
 import { aSentBooking, aSentCourseRequest, aSentMessage, family, PARENT } from './support/follow-up.js';
+import { expectError } from './support/errors.js';
 import { type MailServer, startMailServer, textOf } from './support/mail-server.js';
 import { outboxOf } from './support/mail.js';
 import { type Product, startProduct, theProduct } from './support/product.js';
@@ -184,6 +185,70 @@ describe('without a mail server', () => {
     expect(events).toMatchObject([{ entity: 'message', recordId: message?._id }]);
     const stored = JSON.stringify(await product.connection.collection('outbox').find().toArray());
     expect(stored).not.toContain('booking-status');
+  });
+
+  describe('that was not told after all', () => {
+    const decided = async () => {
+      await aSentBooking(product);
+      const [booking] = (await product.admin.get('/shadow-teacher/view-booking')).body as [{ _id: string }];
+      const path = `/shadow-teacher/update-booking/${booking._id}`;
+      await product.admin.put(path).send({ status: 'Approved' });
+      const [message] = await outbox(product);
+      return { path, message: `/outbox/${message?._id}` };
+    };
+    const bookings = async () => (await product.admin.get('/shadow-teacher/view-booking')).body as object[];
+    const told = (path: string, by = 'phone') => product.admin.post(`${path}/told`).send({ by });
+    const untold = (path: string) => product.admin.delete(`${path}/told`);
+
+    it.each(['phone', 'whatsapp', 'email'])(
+      'by %s waits again, and so does its record, which can be taken back',
+      async (by) => {
+        const { path, message } = await decided();
+        await told(message, by);
+        expect(await bookings()).toMatchObject([{ status: 'Approved', told: { by } }]);
+        const { status, body } = await untold(message);
+        expect([status, body]).toMatchObject([200, { status: 'waiting', channel: 'email' }]);
+        expect(body).not.toHaveProperty('told');
+        const [booking] = await bookings();
+        expect(booking).toMatchObject({ status: 'Approved', toTell: true });
+        expect(booking).not.toHaveProperty('told');
+        const { body: events } = await product.admin.get('/audit?filter={"entity":"message","action":"updated"}');
+        expect(events).toMatchObject([{ who: 'admin@onestep.test', from: 'told', to: 'waiting' }]);
+        await product.admin.put(path).send({ status: 'Pending' });
+        expect((await outboxOf(product)).map(({ template }) => template)).toEqual(['booking-received']);
+      },
+    );
+
+    it('is nothing that was never told, or is unknown, or was said twice', async () => {
+      const { message } = await decided();
+      expectError(await untold(message), 409);
+      await told(message);
+      expect((await untold(message)).status).toBe(200);
+      expectError(await untold(message), 409);
+      expectError(await untold(`/outbox/${String(new Types.ObjectId())}`), 404);
+      expectError(await untold('/outbox/x'), 404);
+    });
+
+    it('does not wait where its decision was changed since', async () => {
+      const { path, message } = await decided();
+      await told(message);
+      await product.admin.put(path).send({ status: 'Rejected' });
+      expectError(await untold(message), 409);
+      expect((await outboxOf(product))[0]).toMatchObject({ template: 'booking-rejected' });
+      expect(await bookings()).toMatchObject([{ status: 'Rejected', toTell: true }]);
+    });
+
+    it('may be an answer, and each answer is one by itself', async () => {
+      await aSentMessage(product);
+      const [{ _id }] = (await product.admin.get('/contact/getcontact')).body as [{ _id: string }];
+      for (const text of ['First.', 'Second.']) await product.admin.post(`/contact/${_id}/answer`).send({ text });
+      const [second, first] = await outbox(product);
+      for (const message of [first, second]) await told(`/outbox/${message?._id}`);
+      const contacts = async () => (await product.admin.get('/contact/getcontact')).body as object[];
+      expect((await contacts())[0]).not.toHaveProperty('toTell');
+      expect((await untold(`/outbox/${second?._id}`)).status).toBe(200);
+      expect(await contacts()).toMatchObject([{ status: 'answered', toTell: true }]);
+    });
   });
 
   it('one for an address waits again; without an address it cannot be sent, which is said', async () => {

@@ -220,6 +220,7 @@ describe('where no other origin is named', () => {
 
   /** Routes that change something and read no body. */
   const WITHOUT_BODY = [
+    'post /mail/bounces',
     'post /user/logout',
     'post /user/me/second-factor',
     'post /administrators/{id}/invite',

@@ -36,11 +36,21 @@ test(
     const sent = new URL((await opened).url());
     expect(sent.pathname).toBe('/94771234567');
     expect(sent.searchParams.get('text')).toMatch(/^வணக்கம் Malini/);
+    // Nothing is told by being opened: it can still be undone.
+    await expect(panel(page)).toContainText('Did you send it?');
+    await expect(panel(page)).toContainText('Not told yet.');
+    await expect(button(page, `Undo the decision for Kasun ${word}`)).toBeVisible();
+    await expectNoViolations(page);
+    await button(page, `Yes, sent for Malini ${word}`).click();
     await expect(panel(page)).toContainText('Told on WhatsApp by admin@onestep.test');
+    await button(page, `Not told after all for Malini ${word}`).click();
+    await expect(panel(page)).toContainText('Not told yet.');
+    await button(page, `Told by phone for Malini ${word}`).click();
+    await expect(panel(page)).toContainText('Told by phone by admin@onestep.test');
 
     await openFilters(page);
     await page.getByRole('button', { name: 'All', exact: true }).click();
-    await expect(rowOf(page, word)).toContainText('Told on WhatsApp');
+    await expect(rowOf(page, word)).toContainText('Told by phone');
     await rowOf(page, word)
       .getByRole('link', { name: `Kasun ${word}` })
       .click();
@@ -51,7 +61,7 @@ test(
       'The booking is approved',
       'We have the booking',
     ]);
-    await expect(told).toContainText('Told on WhatsApp by admin@onestep.test');
+    await expect(told).toContainText('Told by phone by admin@onestep.test');
     await expect(page.getByRole('region', { name: 'What the family sees' })).toContainText('The family was told.');
   },
 );
@@ -109,11 +119,17 @@ test('every message is in one list; what a family wrote is answered on its page,
   await expect(page.getByText('New', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Answer the message' }).click();
   await expect(page.getByText('Enter your answer.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Answer' }).fill('We open at eight.');
+  // It is written between the greeting and the signature, in the language that is chosen.
+  const frame = page.getByRole('group', { name: 'The answer as it goes out' });
+  await expect(frame).toContainText(`Hello Meena ${word},`);
+  await page.getByLabel('Language').selectOption('si');
+  await expect(frame).toContainText(`ආයුබෝවන් Meena ${word},`);
+  await page.getByRole('textbox', { name: 'Answer' }).fill('අපි අටට විවෘත කරමු.');
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Answer the message' }).click();
-  await expect(panel(page)).toContainText(`The message of Meena ${word} is answered.`);
+  await expect(panel(page)).toContainText(`The answer to Meena ${word} is written.`);
+  await expect(panel(page)).toContainText(`ආයුබෝවන් Meena ${word},`);
   await expect(panel(page).getByRole('link', { name: /^WhatsApp/ })).toHaveCount(0);
-  await expect(page.getByText('Answered', { exact: true })).toBeVisible();
+  await expect(page.getByText('Answer written, not sent yet', { exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('');
 });

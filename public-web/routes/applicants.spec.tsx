@@ -233,5 +233,21 @@ describe('reset-password', () => {
       await waitFor(() => expect(document.activeElement).toBe(heading));
       expect(bodyOf(calls[0])).toEqual({ email: 'ruwani@example.org', language: 'ta' });
     });
+
+    it.each([
+      ['en', 'Please call us', /^We cannot send email at the moment\./],
+      ['si', 'කරුණාකර අපට කතා කරන්න', /^දැනට අපට ඊමේල් යැවිය නොහැකිය\./],
+      ['ta', 'தயவுசெய்து எங்களை அழையுங்கள்', /^இப்போது எங்களால் மின்னஞ்சல் அனுப்ப முடியாது\./],
+    ] as const)('promises no mail where none can be sent: %s', async (language, title, text) => {
+      serverThat({
+        status: 202,
+        body: { message: 'We cannot send email at the moment. Please call us to get a new password.' },
+      });
+      const { user } = renderPage(<ForgotPassword />, language, '/forgot-password');
+      await user.type(document.getElementById('email') as HTMLElement, 'ruwani@example.org');
+      await user.click(document.querySelector('form button:not([type])') as HTMLElement);
+      expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+      expect(screen.getByText(text)).toBeTruthy();
+    });
   });
 });

@@ -143,7 +143,7 @@ describe('resource', () => {
       else await user.click(screen.getByLabelText('I have no email address'));
       await user.click(screen.getByRole('button', { name: 'Send my request' }));
       await screen.findByText('OS-4K7M-9QX2');
-      expect(screen.queryByText(/^We will read it .* email you the link\.$/) !== null).toBe(hasEmail);
+      expect(screen.queryByText(/^We will read it .* then be on your private page\.$/) !== null).toBe(hasEmail);
       expect(screen.queryByText(/Your link will be on your private page, and we call you\.$/) !== null).toBe(!hasEmail);
     });
   });

@@ -1,5 +1,6 @@
 import '../styles/form.css';
 import { useState } from 'react';
+import { MESSAGES } from '#contract/messages';
 import { FORGOT_PASSWORD_FIELDS } from '#contract/users';
 import { Contacts } from '../components/Contacts.js';
 import { Done } from '../components/Done.js';
@@ -27,12 +28,14 @@ export default function ForgotPassword() {
     failed: t.failed,
     answered: true,
   });
-  const [sent, setSent] = useState(0);
+  const [sent, setSent] = useState({ count: 0, isMailed: true });
 
   async function submit() {
-    const outcome = await form.submit('/user/forgot-password');
+    const outcome = await form.submit<{ message: string }>('/user/forgot-password');
     // Asked for again, the answer takes the focus again.
-    if (outcome?.kind === 'done') setSent((count) => count + 1);
+    if (outcome?.kind !== 'done') return;
+    const isMailed = outcome.body.message !== MESSAGES.resetByPhone;
+    setSent(({ count }) => ({ count: count + 1, isMailed }));
   }
 
   return (
@@ -40,7 +43,13 @@ export default function ForgotPassword() {
       <div className="form-main">
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
-        {sent > 0 && <Done key={sent} title={t.sent} text={t.sentText} />}
+        {sent.count > 0 && (
+          <Done
+            key={sent.count}
+            title={sent.isMailed ? t.sent : t.noMail}
+            text={sent.isMailed ? t.sentText : t.noMailText}
+          />
+        )}
         <Form form={form} title={t.title} onSubmit={() => void submit()}>
           <Fields names={NAMES} />
           <div className="buttons">

@@ -23,10 +23,10 @@ export function ToTell() {
   const { data } = useFigures();
   const [now] = useState(Date.now);
   if (!data) return null;
-  const { toTell, failed, oldestUnsent, oldestToTell } = data.outbox;
+  const { toTell, failed, postponed = 0, oldestUnsent, oldestToTell } = data.outbox;
   const waitsTooLong = (since?: string) => since !== undefined && now - Date.parse(since) > ALARM_AFTER_MS;
   const isLate = waitsTooLong(oldestUnsent);
-  if (toTell === 0 && failed === 0 && !isLate) return null;
+  if (toTell === 0 && failed === 0 && postponed === 0 && !isLate) return null;
   return (
     <Box
       component="section"
@@ -41,6 +41,9 @@ export function ToTell() {
         <Alarm text={translate('dashboard.toTell.untold', { moment: moment(oldestToTell) })} view="toTell" />
       )}
       {failed > 0 && <Alarm text={translate('dashboard.toTell.failed', { smart_count: failed })} view="failed" />}
+      {postponed > 0 && (
+        <Alarm text={translate('dashboard.toTell.postponed', { smart_count: postponed })} view="waiting" />
+      )}
       {toTell > 0 && (
         <Box component="ul" sx={QUEUE_GRID}>
           <PendingItem resource="outgoing-messages" to={pageOf('toTell')} total={toTell} />

@@ -175,7 +175,10 @@ describe('ToTell', () => {
   const HOUR = 60 * 60 * 1000;
 
   /** The dashboard, where the server counts this in the outbox. */
-  function renderWith(outbox: { toTell: number; failed: number; oldestUnsent?: string; oldestToTell?: string }): void {
+  function renderWith(
+    outbox: Partial<Record<'oldestUnsent' | 'oldestToTell', string>> &
+      Record<'toTell' | 'failed', number> & { postponed?: number },
+  ): void {
     localStorage.setItem('token', 'x');
     globalThis.fetch = () => Promise.resolve(Response.json({ outbox }));
     renderAdmin(<ToTell />, {});
@@ -215,6 +218,12 @@ describe('ToTell', () => {
       renderWith({ toTell: 0, failed: 2 });
       expect((await screen.findByRole('alert')).textContent).toContain('2 emails could not be delivered.');
       expect(filterOf(screen.getByRole('link', { name: 'Show them' }))).toEqual({ status: 'failed' });
+    });
+
+    it('is an alarm where forms ask for more e-mails than go out within an hour', async () => {
+      renderWith({ toTell: 0, failed: 0, postponed: 12 });
+      expect((await screen.findByRole('alert')).textContent).toContain('12 emails go out later');
+      expect(filterOf(screen.getByRole('link', { name: 'Show them' }))).toEqual({ status: 'waiting' });
     });
   });
 });

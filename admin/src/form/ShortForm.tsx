@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useRef } from 'react';
+import { Fragment, useRef, type ReactNode } from 'react';
 import { OptionalResourceContextProvider, SaveButton, SimpleForm, useNotify } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { RuleInput } from '../fields/RuleInput';
@@ -21,11 +21,13 @@ interface Props {
   /** Id of the draft, if what is typed is to be kept. */
   draft?: string;
   send: (values: Record<string, unknown>) => Promise<void>;
+  /** What stands around the input of a field. */
+  around?: (source: string, input: ReactNode) => ReactNode;
   sx?: SxProps<Theme>;
 }
 
 /** A form within a page. Sent, it is empty again: passwords and codes do not stay on the screen. */
-export function ShortForm({ resource, rules, record = {}, submit, failed, done, draft, send, sx }: Props) {
+export function ShortForm({ resource, rules, record = {}, submit, failed, done, draft, send, around, sx }: Props) {
   const notify = useNotify();
   const fields = useRef<HTMLDivElement>(null);
   const { onSubmit, sent, failureNote } = useSend(rules, failed, async (values) => {
@@ -57,9 +59,10 @@ export function ShortForm({ resource, rules, record = {}, submit, failed, done, 
       >
         {draft !== undefined && <FormDraft form={draft} />}
         <Box ref={fields} sx={{ display: 'grid', gap: 2, width: '100%', ...(sx as object) }}>
-          {Object.entries(rules).map(([source, rule]) => (
-            <RuleInput key={source} source={source} rule={rule} />
-          ))}
+          {Object.entries(rules).map(([source, rule]) => {
+            const input = <RuleInput source={source} rule={rule} />;
+            return <Fragment key={source}>{around ? around(source, input) : input}</Fragment>;
+          })}
         </Box>
       </SimpleForm>
       {failureNote}

@@ -61,7 +61,9 @@ export function DueFilter({ source }: { source: 'due'; alwaysOn: true }) {
 /** Filters for decisions that nobody has been told of. */
 export function NotToldFilter({ source }: { source: 'toTell'; alwaysOn: true }) {
   const translate = useTranslate();
-  const choices = [{ value: 'true', label: translate('outbox.decidedNotTold') }];
+  const resource = useResourceContext();
+  const label = translate(`resources.${resource}.notTold`, { _: translate('outbox.decidedNotTold') });
+  const choices = [{ value: 'true', label }];
   return <Only source={source} label={translate('outbox.filter')} choices={choices} />;
 }
 

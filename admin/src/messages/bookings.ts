@@ -62,6 +62,7 @@ const shared = {
   } satisfies BookingChoices & ChoiceWords<typeof CONSENT_FIELDS & typeof ENTERED_FIELDS>,
   editing: 'Editing the booking for %{name}',
   saved: 'Saved: %{name}, %{service}.',
+  familyTold: 'A message about this change is made for the family; it is among the messages.',
   statuses: { Pending: 'Pending', Approved: 'Approved', Rejected: 'Rejected' } satisfies Record<BookingStatus, string>,
   decisions: { Approved: 'Approve', Rejected: 'Reject' } satisfies Record<Exclude<BookingStatus, 'Pending'>, string>,
   saveFailed: 'The booking could not be updated. %{tryAgain}',

@@ -27,6 +27,8 @@ export const dashboard = {
     late: 'Emails are not going out. The oldest has been waiting since %{moment}.',
     untold: 'Somebody has waited since %{moment} to hear a decision or an answer. Please tell them.',
     failed: '%{smart_count} email could not be delivered. |||| %{smart_count} emails could not be delivered.',
+    postponed:
+      '%{smart_count} email goes out later: so many were asked for within an hour. Please look whether they are real. |||| %{smart_count} emails go out later: so many were asked for within an hour. Please look whether they are real.',
     look: 'Show them',
   },
   missingHolidays:

@@ -254,6 +254,8 @@ export const translations: Translations = {
   'Waiting to be told': 'දැනුම් දිය යුතු දේ',
   'Emails are not going out. The oldest has been waiting since %{moment}.':
     'ඊමේල් පිට වන්නේ නැත. පැරණිම එක %{moment} සිට පොරොත්තුවේ ඇත.',
+  '%{smart_count} email goes out later: so many were asked for within an hour. Please look whether they are real. |||| %{smart_count} emails go out later: so many were asked for within an hour. Please look whether they are real.':
+    'ඊමේල් %{smart_count}ක් පසුව යයි: පැයක් ඇතුළත මෙතරම් ගණනක් ඉල්ලා ඇත. ඒවා සැබෑ දැයි බලන්න. |||| ඊමේල් %{smart_count}ක් පසුව යයි: පැයක් ඇතුළත මෙතරම් ගණනක් ඉල්ලා ඇත. ඒවා සැබෑ දැයි බලන්න.',
   '%{smart_count} email could not be delivered. |||| %{smart_count} emails could not be delivered.':
     'ඊමේල් %{smart_count}ක් ලබා දීමට නොහැකි විය. |||| ඊමේල් %{smart_count}ක් ලබා දීමට නොහැකි විය.',
   'Show them': 'ඒවා පෙන්වන්න',
@@ -452,9 +454,24 @@ export const translations: Translations = {
   'Not told yet.': 'තවම දැනුම් දී නැත.',
   'Not sent.': 'යවා නැත.',
   'An email to %{to} is on its way.': '%{to} වෙත ඊමේල් පණිවිඩයක් යවමින් පවතී.',
-  'The email to %{to} went out %{moment}.': '%{to} වෙත ඊමේල් පණිවිඩය යවන ලදී, %{moment}.',
+  'The email to %{to} was handed to the mail server %{moment}.':
+    '%{to} වෙත ඊමේල් පණිවිඩය තැපැල් සේවාදායකයට භාර දෙන ලදී, %{moment}.',
   'Told %{how} by %{who}, %{moment}.': '%{how} දැනුම් දෙන ලදී: %{who}, %{moment}.',
   'The email to %{to} could not be delivered.': '%{to} වෙත ඊමේල් පණිවිඩය ලබා දීමට නොහැකි විය.',
+  'Handed to the mail server': 'තැපැල් සේවාදායකයට භාර දී ඇත',
+  'Answer written': 'පිළිතුර ලියා ඇත',
+  'Answer written, not sent yet': 'පිළිතුර ලියා ඇත, තවම යවා නැත',
+  'The answer as it goes out': 'යවන විට පිළිතුර පෙනෙන ආකාරය',
+  'It came back (%{code}).': 'එය ආපසු පැමිණියේය (%{code}).',
+  'So many were asked for within an hour that it goes later.': 'පැයක් ඇතුළත බොහෝ ගණනක් ඉල්ලා ඇති නිසා එය පසුව යයි.',
+  'Emailed, %{moment}': 'ඊමේල් කරන ලදී, %{moment}',
+  'Did you send it?': 'ඔබ එය යැව්වාද?',
+  'Yes, sent': 'ඔව්, යැව්වා',
+  'Not yet': 'තවම නැත',
+  'Not told after all': 'ඇත්තටම දන්වා නැත',
+  'This could not be taken back. %{tryAgain}': 'මෙය ආපසු ගැනීමට නොහැකි විය. %{tryAgain}',
+  'A message about this change is made for the family; it is among the messages.':
+    'මේ වෙනස ගැන පවුලට පණිවිඩයක් සාදා ඇත; එය පණිවිඩ අතර තිබේ.',
   'The mail server has not accepted it yet. It will be tried again automatically.':
     'ඊමේල් සේවාදායකය තවම එය භාර ගෙන නැත. එය ඉබේම නැවත උත්සාහ කෙරේ.',
   'Not told yet': 'තවම දැනුම් දී නැත',
@@ -721,7 +738,7 @@ export const translations: Translations = {
   Answered: 'පිළිතුරු දී ඇත',
   'Answer the message': 'පණිවිඩයට පිළිතුරු දෙන්න',
   'Answer again': 'නැවත පිළිතුරු දෙන්න',
-  'The message of %{name} is answered.': '%{name} ගේ පණිවිඩයට පිළිතුරු දෙන ලදී.',
+  'The answer to %{name} is written.': '%{name} ට පිළිතුර ලියා ඇත.',
   'The answer could not be saved. It is still here. %{tryAgain}': 'පිළිතුර සුරැකීමට නොහැකි විය. එය තවම මෙහි ඇත. %{tryAgain}',
   'Search by name, email or message, or by reference': 'නම, ඊමේල්, පණිවිඩය හෝ යොමු අංකය අනුව සොයන්න',
   'Loading messages...': 'පණිවිඩ ගෙන එමින්…',
@@ -1018,7 +1035,6 @@ export const translations: Translations = {
   'Messages by what became of them': 'සිදු වූ දේ අනුව පණිවිඩ',
   'Decisions to tell': 'දැනුම් දිය යුතු තීරණ',
   Failed: 'අසාර්ථකයි',
-  Sent: 'යවා ඇත',
   'Applications and accounts': 'අයදුම්පත් සහ ගිණුම්',
   'Administrator |||| Administrators': 'පරිපාලක |||| පරිපාලකයින්',
   'Full name': 'සම්පූර්ණ නම',
@@ -1079,6 +1095,8 @@ export const translations: Translations = {
   'Your account has no second factor.': 'ඔබේ ගිණුමේ දෙවන ආරක්ෂක පියවරක් නැත.',
   'The second factor was removed.': 'දෙවන ආරක්ෂක පියවර ඉවත් කරන ලදී.',
   'Your password was changed. You can log in with it now.': 'ඔබේ මුරපදය වෙනස් කරන ලදී. දැන් එයින් ඇතුළු විය හැකිය.',
+  'We cannot send email at the moment. Please call us to get a new password.':
+    'දැනට අපට ඊමේල් යැවිය නොහැකිය. අලුත් මුරපදයක් ලබා ගැනීමට කරුණාකර අපට කතා කරන්න.',
   'If we know this address, a message with a link is on its way to it.':
     'මේ ලිපිනය අප දන්නේ නම්, සබැඳියක් සහිත පණිවිඩයක් එයට එවා ඇත.',
   'This link has expired or has already been used. Please ask for a new one.':
@@ -1474,6 +1492,9 @@ export const translations: Translations = {
   'Only administrators see these: the notes on all records above. A new one is kept with the latest record, and goes when that goes.':
     'මේවා පෙනෙන්නේ පරිපාලකයින්ට පමණි: ඉහත සියලු ලේඛනවල සටහන්. අලුත් සටහනක් තබන්නේ අලුත්ම ලේඛනය සමගය; එය මැකෙන විට සටහනත් මැකේ.',
   'Parent counseling/Parenting session': 'මව්පිය උපදේශනය සහ දරුවන් හදාවඩා ගැනීමේ වාර',
+  'Nobody has said that this was told.': 'කිසිවෙක් මෙය දැනුම් දුන් බව කියා නැත.',
+  'It has been decided anew since: this message is not true any more.':
+    'පසුව අලුත් තීරණයක් ගෙන ඇත: මේ පණිවිඩය තවදුරටත් සත්‍ය නොවේ.',
   'This person gave no email address. Please call instead.': 'මේ කෙනා ඊමේල් ලිපිනයක් දී නැත. ඒ වෙනුවට කරුණාකර කතා කරන්න.',
   'This was already sent with other content. Please reload the page and try again.':
     'මෙය කලින් වෙනත් අන්තර්ගතයකින් එවා ඇත. කරුණාකර පිටුව නැවත විවෘත කර නැවත උත්සාහ කරන්න.',

@@ -255,6 +255,8 @@ export const translations: Translations = {
   'Waiting to be told': 'சொல்ல வேண்டியவை',
   'Emails are not going out. The oldest has been waiting since %{moment}.':
     'மின்னஞ்சல்கள் அனுப்பப்படவில்லை. மிகப் பழையது %{moment} முதல் காத்திருக்கிறது.',
+  '%{smart_count} email goes out later: so many were asked for within an hour. Please look whether they are real. |||| %{smart_count} emails go out later: so many were asked for within an hour. Please look whether they are real.':
+    '%{smart_count} மின்னஞ்சல் பின்னர் செல்லும்: ஒரு மணி நேரத்தில் இவ்வளவு கேட்கப்பட்டுள்ளன. அவை உண்மையானவையா என்று பாருங்கள். |||| %{smart_count} மின்னஞ்சல்கள் பின்னர் செல்லும்: ஒரு மணி நேரத்தில் இவ்வளவு கேட்கப்பட்டுள்ளன. அவை உண்மையானவையா என்று பாருங்கள்.',
   '%{smart_count} email could not be delivered. |||| %{smart_count} emails could not be delivered.':
     '%{smart_count} மின்னஞ்சலை அனுப்ப முடியவில்லை. |||| %{smart_count} மின்னஞ்சல்களை அனுப்ப முடியவில்லை.',
   'Show them': 'அவற்றைக் காட்டுங்கள்',
@@ -453,9 +455,24 @@ export const translations: Translations = {
   'Not told yet.': 'இன்னும் சொல்லவில்லை.',
   'Not sent.': 'அனுப்பப்படவில்லை.',
   'An email to %{to} is on its way.': '%{to} இற்கு மின்னஞ்சல் அனுப்பப்படுகிறது.',
-  'The email to %{to} went out %{moment}.': '%{to} இற்கு மின்னஞ்சல் அனுப்பப்பட்டது: %{moment}.',
+  'The email to %{to} was handed to the mail server %{moment}.':
+    '%{to} இற்கான மின்னஞ்சல் அஞ்சல் சேவையகத்திடம் ஒப்படைக்கப்பட்டது, %{moment}.',
   'Told %{how} by %{who}, %{moment}.': '%{how} சொல்லப்பட்டது (%{who}, %{moment}).',
   'The email to %{to} could not be delivered.': '%{to} இற்கு மின்னஞ்சலை அனுப்ப முடியவில்லை.',
+  'Handed to the mail server': 'அஞ்சல் சேவையகத்திடம் ஒப்படைக்கப்பட்டது',
+  'Answer written': 'பதில் எழுதப்பட்டது',
+  'Answer written, not sent yet': 'பதில் எழுதப்பட்டது, இன்னும் அனுப்பப்படவில்லை',
+  'The answer as it goes out': 'அனுப்பும்போது பதில் தோன்றும் விதம்',
+  'It came back (%{code}).': 'அது திரும்பி வந்தது (%{code}).',
+  'So many were asked for within an hour that it goes later.': 'ஒரு மணி நேரத்தில் பல கேட்கப்பட்டதால் அது பின்னர் செல்லும்.',
+  'Emailed, %{moment}': 'மின்னஞ்சல் அனுப்பப்பட்டது, %{moment}',
+  'Did you send it?': 'அதை அனுப்பினீர்களா?',
+  'Yes, sent': 'ஆம், அனுப்பினேன்',
+  'Not yet': 'இன்னும் இல்லை',
+  'Not told after all': 'உண்மையில் சொல்லப்படவில்லை',
+  'This could not be taken back. %{tryAgain}': 'இதைத் திரும்பப் பெற முடியவில்லை. %{tryAgain}',
+  'A message about this change is made for the family; it is among the messages.':
+    'இந்த மாற்றம் பற்றிக் குடும்பத்திற்கு ஒரு செய்தி உருவாக்கப்பட்டது; அது செய்திகளில் உள்ளது.',
   'The mail server has not accepted it yet. It will be tried again automatically.':
     'மின்னஞ்சல் சேவையகம் இன்னும் அதை ஏற்கவில்லை. தானாகவே மீண்டும் அனுப்பப்படும்.',
   'Not told yet': 'இன்னும் சொல்லவில்லை',
@@ -726,7 +743,7 @@ export const translations: Translations = {
   Answered: 'பதில் அளிக்கப்பட்டது',
   'Answer the message': 'செய்திக்குப் பதில் அளியுங்கள்',
   'Answer again': 'மீண்டும் பதில் அளியுங்கள்',
-  'The message of %{name} is answered.': '%{name} இன் செய்திக்குப் பதில் அளிக்கப்பட்டது.',
+  'The answer to %{name} is written.': '%{name} இற்கான பதில் எழுதப்பட்டது.',
   'The answer could not be saved. It is still here. %{tryAgain}':
     'பதிலைச் சேமிக்க முடியவில்லை. அது இங்கேயே உள்ளது. %{tryAgain}',
   'Search by name, email or message, or by reference': 'தேடல்: பெயர், மின்னஞ்சல், செய்தி அல்லது குறிப்பு இலக்கம்',
@@ -1030,7 +1047,6 @@ export const translations: Translations = {
   'Messages by what became of them': 'நிலை வாரியாகச் செய்திகள்',
   'Decisions to tell': 'சொல்ல வேண்டிய முடிவுகள்',
   Failed: 'அனுப்ப முடியாதவை',
-  Sent: 'அனுப்பியவை',
   'Applications and accounts': 'விண்ணப்பங்களும் கணக்குகளும்',
   'Administrator |||| Administrators': 'நிர்வாகி |||| நிர்வாகிகள்',
   'Full name': 'முழுப் பெயர்',
@@ -1093,6 +1109,8 @@ export const translations: Translations = {
   'Your account has no second factor.': 'உங்கள் கணக்கில் இரண்டாம் சரிபார்ப்பு இல்லை.',
   'The second factor was removed.': 'இரண்டாம் சரிபார்ப்பு நீக்கப்பட்டது.',
   'Your password was changed. You can log in with it now.': 'உங்கள் கடவுச்சொல் மாற்றப்பட்டது. இப்போது அதனால் உள்நுழையலாம்.',
+  'We cannot send email at the moment. Please call us to get a new password.':
+    'இப்போது எங்களால் மின்னஞ்சல் அனுப்ப முடியாது. புதிய கடவுச்சொல்லைப் பெற எங்களை அழையுங்கள்.',
   'If we know this address, a message with a link is on its way to it.':
     'இந்த முகவரி எங்களுக்குத் தெரிந்திருந்தால், இணைப்புடன் ஒரு செய்தி அனுப்பப்படுகிறது.',
   'This link has expired or has already been used. Please ask for a new one.':
@@ -1500,6 +1518,9 @@ export const translations: Translations = {
   'Only administrators see these: the notes on all records above. A new one is kept with the latest record, and goes when that goes.':
     'நிர்வாகிகள் மட்டுமே இவற்றைப் பார்ப்பார்கள்: மேலே உள்ள எல்லா ஆவணங்களின் குறிப்புகள். புதிய குறிப்பு அண்மைய ஆவணத்துடன் வைக்கப்படும்; அது அழியும்போது இதுவும் அழியும்.',
   'Parent counseling/Parenting session': 'பெற்றோர் உளவளத்துணை மற்றும் பிள்ளை வளர்ப்பு அமர்வுகள்',
+  'Nobody has said that this was told.': 'இது சொல்லப்பட்டதாக யாரும் குறிக்கவில்லை.',
+  'It has been decided anew since: this message is not true any more.':
+    'பின்னர் வேறு முடிவு எடுக்கப்பட்டது: இந்தச் செய்தி இனி உண்மையல்ல.',
   'This person gave no email address. Please call instead.': 'இவர் மின்னஞ்சல் முகவரி தரவில்லை. தயவுசெய்து அவரை அழையுங்கள்.',
   'This was already sent with other content. Please reload the page and try again.':
     'இது முன்பே வேறு உள்ளடக்கத்துடன் அனுப்பப்பட்டது. பக்கத்தை மீண்டும் திறந்து முயலுங்கள்.',

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { type Channel, TOO_MANY_MAILS } from '#contract/outbox';
 import { mailtoLink, telephoneLink, whatsappLink } from '#contract/links';
 import { useNameOf } from '../fields/colleagues';
 import { moment } from '../fields/formats';
@@ -22,6 +23,7 @@ export function MessageState({ message }: { message: OutgoingMessage }) {
   const { to, told, sentAt, lastError, status } = message;
   const progress = progressOf(message);
   const how = told && translate(`outbox.by.${told.by}`);
+  const [, code] = /^bounced (\S+)$/.exec(lastError ?? '') ?? [];
   const state = translate(`outbox.progress.${progress}`, {
     to,
     how,
@@ -35,7 +37,10 @@ export function MessageState({ message }: { message: OutgoingMessage }) {
       </span>
       <span>
         <strong>{state}</strong>
-        {progress === 'onItsWay' && lastError !== undefined && ` ${translate('outbox.triedAgain')}`}
+        {progress === 'onItsWay' &&
+          lastError !== undefined &&
+          ` ${translate(lastError === TOO_MANY_MAILS ? 'outbox.later' : 'outbox.triedAgain')}`}
+        {progress === 'failed' && code !== undefined && ` ${translate('outbox.cameBack', { code })}`}
       </span>
     </Typography>
   );
@@ -67,7 +72,9 @@ interface Props {
   children?: ReactNode;
 }
 
-/** WhatsApp with the text filled in, "told by phone", e-mail, copy: one tap each. */
+const FAILURES = { resend: 'outbox.resendFailed', notTold: 'outbox.notToldFailed' } as const;
+
+/** WhatsApp with the text filled in, "told by phone", e-mail, copy: one tap each, and whether what was opened was sent. */
 export function MessageActions({ message, folded, children }: Props) {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();
@@ -82,6 +89,8 @@ export function MessageActions({ message, folded, children }: Props) {
       ? mailtoLink(email, { subject, body: text })
       : undefined;
   const isTold = progress === 'told' || progress === 'sent';
+  /** What was opened to write to them; nobody but the administrator knows whether it was sent. */
+  const [opened, setOpened] = useState<Channel>();
   const actions = useRef<HTMLDivElement>(null);
   const hasTold = useRef(false);
   useEffect(() => {
@@ -90,6 +99,12 @@ export function MessageActions({ message, folded, children }: Props) {
   }, [isTold]);
   const act = (action: Parameters<typeof mutate>[0]): void => {
     if (!isPending) mutate(action);
+  };
+  const answerAsked = (isSent: boolean): void => {
+    hasTold.current = true;
+    actions.current?.focus();
+    setOpened(undefined);
+    if (isSent && opened !== undefined) act({ told: opened });
   };
   return (
     <>
@@ -102,7 +117,7 @@ export function MessageActions({ message, folded, children }: Props) {
             rel="noopener noreferrer"
             variant={isTold ? 'outlined' : 'contained'}
             aria-label={translate('outbox.whatsapp', { name: name ?? to })}
-            onClick={() => act({ told: 'whatsapp' })}
+            onClick={() => setOpened(progress === 'told' ? undefined : 'whatsapp')}
           >
             {translate('admin.actions.whatsappShort')}
           </Button>
@@ -113,7 +128,7 @@ export function MessageActions({ message, folded, children }: Props) {
             href={mailto}
             variant="outlined"
             aria-label={translate('outbox.email', { name: name ?? to })}
-            onClick={() => act({ told: 'email' })}
+            onClick={() => setOpened('email')}
           >
             {translate('outbox.emailShort')}
           </Button>
@@ -152,14 +167,42 @@ export function MessageActions({ message, folded, children }: Props) {
             onDecide={() => act('resend')}
           />
         )}
+        {progress === 'told' && (
+          <NamedButton
+            variant="outlined"
+            label={translate('outbox.notToldAfterAll')}
+            about={about}
+            aria-disabled={isPending}
+            onDecide={() => act('notTold')}
+          />
+        )}
         {children}
+      </Box>
+      <Box role="status">
+        {opened !== undefined && !isPending && progress !== 'told' && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+            <strong>{translate('outbox.didYouSend')}</strong>
+            <NamedButton
+              variant="contained"
+              label={translate('outbox.yesSent')}
+              about={about}
+              onDecide={() => answerAsked(true)}
+            />
+            <NamedButton
+              variant="outlined"
+              label={translate('outbox.notYet')}
+              about={about}
+              onClick={() => answerAsked(false)}
+            />
+          </Box>
+        )}
       </Box>
       <Box role="status" sx={{ color: 'text.secondary' }}>
         {isPending && translate('outbox.noting')}
       </Box>
       {error && (
         <FailureNote
-          text={errorMessage(variables === 'resend' ? 'outbox.resendFailed' : 'outbox.toldFailed', error)}
+          text={errorMessage(typeof variables === 'string' ? FAILURES[variables] : 'outbox.toldFailed', error)}
           onClose={reset}
         />
       )}

@@ -38,21 +38,30 @@ export function TellPanel() {
   const { decided, show } = useTell();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const close = (): void => {
+    // What has the focus goes: without this it would be at the top of the page.
+    if (panel.current?.contains(document.activeElement)) document.querySelector<HTMLElement>('h1')?.focus();
+    if (decided) show(undefined);
+  };
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== KEY || !heading.current) return;
-      event.preventDefault();
-      heading.current.focus();
+      if (event.key === KEY && heading.current) {
+        event.preventDefault();
+        heading.current.focus();
+      }
+      if (event.key === 'Escape' && !event.defaultPrevented && !isTyping(event.target)) close();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  });
   useEffect(() => {
     if (decided && decided.sentence === undefined) heading.current?.focus();
   }, [decided]);
   return (
     <Box
       component="aside"
+      ref={panel}
       {...(decided && { 'aria-labelledby': headingId })}
       aria-keyshortcuts={KEY}
       sx={decided ? { ...PLACE, ...BAR } : PLACE}
@@ -64,7 +73,7 @@ export function TellPanel() {
         <>
           <IconButton
             aria-label={translate('outbox.close')}
-            onClick={() => show(undefined)}
+            onClick={close}
             sx={{ position: 'absolute', top: 4, right: 4 }}
           >
             <CloseIcon />
@@ -84,6 +93,10 @@ export function TellPanel() {
     </Box>
   );
 }
+
+/** There Escape empties a field, or closes a list. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [role="combobox"]') !== null;
 
 interface HeadingProps {
   id: string;

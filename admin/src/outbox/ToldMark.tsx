@@ -11,7 +11,7 @@ interface WithTold {
   id: string;
   updatedAt?: string;
   toTell?: boolean;
-  told?: { at: string; by: ToldBy };
+  told?: { at: string; by: ToldBy; who?: string };
 }
 
 /** Below a status: when and how the person was told, or a button to tell them. */
@@ -40,12 +40,14 @@ export function ToldMark({ compact }: { compact?: true | undefined }) {
   }
   if (!told) return null;
   const how = translate(`outbox.by.${told.by}`);
+  // Nobody told them: a mail server took the message.
+  const mark = told.by === 'email' && told.who === undefined ? 'outbox.mailedMark' : 'outbox.toldMark';
   return (
     <Box
-      title={translate('outbox.toldMark', { how, moment: moment(told.at) })}
+      title={translate(mark, { how, moment: moment(told.at) })}
       sx={{ ...(compact ? clampedTo(1) : { mt: 0.5 }), fontSize: '0.9375rem', color: 'text.secondary' }}
     >
-      {translate('outbox.toldMark', { how, moment: shortMoment(told.at) })}
+      {translate(mark, { how, moment: shortMoment(told.at) })}
     </Box>
   );
 }

@@ -32,18 +32,26 @@ export function useMessages(recordId: string | undefined, changedAt?: string) {
   );
 }
 
-type Act = { readonly told: Channel } | 'resend';
+type Act = { readonly told: Channel } | 'resend' | 'notTold';
 
-/** Writes down that a message was told, or has it sent again. */
+const REQUESTS = {
+  resend: ['resend', 'POST'],
+  notTold: ['told', 'DELETE'],
+} as const;
+
+/** Writes down that a message was told, or was not after all, or has it sent again. */
 export function useMessageAction({ id }: OutgoingMessage) {
   const queries = useQueryClient();
   const refresh = useRefresh();
   const notify = useNotify();
   return useMutation({
-    mutationFn: (act: Act) =>
-      act === 'resend'
-        ? call(`/outbox/${id}/resend`, { method: 'POST' })
-        : call(`/outbox/${id}/told`, { method: 'POST', body: JSON.stringify({ by: act.told }) }),
+    mutationFn: (act: Act) => {
+      if (typeof act === 'object') {
+        return call(`/outbox/${id}/told`, { method: 'POST', body: JSON.stringify({ by: act.told }) });
+      }
+      const [path, method] = REQUESTS[act];
+      return call(`/outbox/${id}/${path}`, { method });
+    },
     onSuccess: async (_answer, act) => {
       // Not beside the message, which may leave its list.
       if (act === 'resend') notify('outbox.resent', { type: 'success' });

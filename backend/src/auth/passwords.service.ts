@@ -69,7 +69,7 @@ export class PasswordsService {
       await this.sendLink(account, language ?? account.language ?? 'en', address);
     }
     await soonest;
-    return { message: MESSAGES.resetSent };
+    return { message: this.outbox.sendsMail ? MESSAGES.resetSent : MESSAGES.resetByPhone };
   }
 
   /** @throws PublicHttpException (400) for a link that was used, has expired or never existed */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Settings that can be read from a file, as container platforms provide secrets. */
-const SECRETS = ['MONGODB_URI', 'JWT_SECRET', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'SMTP_URL'] as const;
+const SECRETS = ['MONGODB_URI', 'JWT_SECRET', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'BOUNCE_TOKEN', 'SMTP_URL'] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -38,6 +38,8 @@ export class Settings {
   readonly LOG_LEVEL!: string;
   /** Empty: nothing is measured and there is no `/metrics`. */
   readonly METRICS_TOKEN!: string;
+  /** Empty: mails that come back are not reported, and there is no `/mail/bounces`. */
+  readonly BOUNCE_TOKEN!: string;
   readonly production!: boolean;
 }
 
@@ -121,7 +123,10 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   const SEED_DEMO = text('SEED_DEMO') ? flag('SEED_DEMO', 'off') : undefined;
 
   const METRICS_TOKEN = text('METRICS_TOKEN');
-  if (METRICS_TOKEN && METRICS_TOKEN.length < 16) refuse('METRICS_TOKEN', 'must have 16 characters or more');
+  const BOUNCE_TOKEN = text('BOUNCE_TOKEN');
+  for (const [name, token] of Object.entries({ METRICS_TOKEN, BOUNCE_TOKEN })) {
+    if (token && token.length < 16) refuse(name, 'must have 16 characters or more');
+  }
 
   if (errors.length > 0) throw new SettingsError(`The settings need a change: ${errors.join('; ')}.`);
   return {
@@ -146,6 +151,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     SEED_DEMO,
     LOG_LEVEL,
     METRICS_TOKEN,
+    BOUNCE_TOKEN,
     production,
   };
 }

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, CONTACT_STATUSES, type ContactStatus } from '#contract/contacts';
+import type { Language } from '#contract/languages';
 import type { Values } from '#contract/rule';
 import { allowPendingEvents } from '../common/pending-events/index.js';
 import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
@@ -18,7 +19,7 @@ export interface Contact
   _id: Types.ObjectId;
   status: ContactStatus;
   /** The last one. */
-  answer?: { text: string; at: Date; by: string };
+  answer?: { text: string; language?: Language; at: Date; by: string };
   createdAt: Date;
   updatedAt: Date;
 }
@@ -28,7 +29,7 @@ export const contactSchema = schemaOf(
   { ...CONTACT_FIELDS, ...CONTACT_CHANNEL_FIELDS },
   {
     status: { type: String, required: true, enum: CONTACT_STATUSES, default: 'new' },
-    answer: { type: { text: String, at: Date, by: String }, _id: false },
+    answer: { type: { text: String, language: String, at: Date, by: String }, _id: false },
   },
 );
 contactSchema.index({ createdAt: -1, _id: -1 });

@@ -57,10 +57,12 @@ export class ContactsService {
   }
 
   /** The answer and the message that carries it are one write. It can be answered again: each answer is a message. */
-  async answer(id: string, { text }: ContactAnswerDto, by: RequestUser, ifMatch: IfMatchValue) {
+  async answer(id: string, { text, language: chosen }: ContactAnswerDto, by: RequestUser, ifMatch: IfMatchValue) {
     const contact = await findOr404(this.contacts, id);
-    const message = this.outbox.message({ ...contactMessage('contact-answered', contact), params: { text } });
-    const answer = { text, at: new Date(), by: by.email };
+    const language = chosen ?? contact.language ?? 'en';
+    const answered = { ...contactMessage('contact-answered', contact), language, params: { text } };
+    const message = this.outbox.message(answered);
+    const answer = { text, language, at: new Date(), by: by.email };
     const about = { entity: 'contact', message, fields: ['answer'] } as const;
     const changes = { status: 'answered', answer, ...TO_TELL, ...historyEntry('answered') };
     await this.changes.update(contact, changes, by, about, ifMatch);

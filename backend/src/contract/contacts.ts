@@ -1,4 +1,5 @@
 import { BEST_TIME } from './bookings.js';
+import { LANGUAGE_FIELDS } from './outbox.js';
 import type { Rules } from './rule.js';
 
 export const NO_EMAIL = { type: 'boolean', label: 'No email address', what: 'yes or no', optional: true } as const;
@@ -25,8 +26,9 @@ export const CONTACT_CLOSING_FIELDS = {
   status: { type: 'choice', label: 'Status', what: 'a status', values: ['new', 'closed'] },
 } as const satisfies Rules;
 
-/** What an administrator answers. */
+/** What an administrator answers, in which language; that of the message where none is named. */
 export const CONTACT_ANSWER_FIELDS = {
+  ...LANGUAGE_FIELDS,
   text: { type: 'text', label: 'Answer', what: 'your answer', max: 5000, lines: true },
 } as const satisfies Rules;
 

@@ -40,6 +40,8 @@ export interface Figures {
     readonly toTell: number;
     /** E-mails the mail server does not take. */
     readonly failed: number;
+    /** E-mails that go later, because so many went within the hour; absent where there are none. */
+    readonly postponed?: number;
     /** When the e-mail was made that has waited longest to be sent. */
     readonly oldestUnsent?: string;
     /** When the decision or answer was made that somebody has waited longest to be told. */

@@ -47,6 +47,9 @@ export const FORMER_TEMPLATES = ['details-changed', 'new-login-address'] as cons
 /** How long the e-mail about a decision is held back, so that the decision can still be undone. */
 export const UNDO_MS = 10_000;
 
+/** `lastError` of an e-mail that goes later: so many of its kind went within the hour. */
+export const TOO_MANY_MAILS = 'too many messages in all';
+
 /** Messages that somebody waits for: where one could not be sent, an administrator is reminded to pass it on. */
 export const AWAITED_TEMPLATES = [
   ...DECISION_TEMPLATES,

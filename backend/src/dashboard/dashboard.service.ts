@@ -65,6 +65,7 @@ export class DashboardService {
       outbox: {
         toTell: outbox.toTell,
         failed: outbox.failed,
+        ...(outbox.postponed > 0 && { postponed: outbox.postponed }),
         ...(outbox.oldestUnsent && { oldestUnsent: outbox.oldestUnsent.toISOString() }),
         ...(outbox.oldestToTell && { oldestToTell: outbox.oldestToTell.toISOString() }),
       },

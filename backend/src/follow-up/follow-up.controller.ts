@@ -1,7 +1,8 @@
-import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Put, UseInterceptors } from '@nestjs/common';
 import { ClientAddress, Public } from '../common/access/index.js';
 import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
+import { CountsMailSender } from '../common/limits/index.js';
 import { Describes } from '../common/route-description.js';
 import { FollowUpCancelDto, FollowUpChangesDto, FollowUpDto, FollowUpRenewDto } from './follow-up.dto.js';
 import { FollowUpService } from './follow-up.service.js';
@@ -11,6 +12,7 @@ const LIMITED = { 404: UNKNOWN, 429: 'Too many wrong tries from one address or a
 
 /** What identifies a family stands in the body: addresses of pages and requests are written down in many places. */
 @Public()
+@UseInterceptors(CountsMailSender)
 @Controller('follow-up')
 export class FollowUpController {
   constructor(private readonly followUp: FollowUpService) {}

@@ -5,7 +5,7 @@ import { answerLines } from './booking-answers.js';
 const PARENT = { parentName: 'Nimali', parentPhone: '0771234567', parentEmail: 'nimali@family.test', language: 'ta' };
 const CHILD = { childName: 'Sithum', childAge: 8, schoolGrade: 3 };
 
-it('every answer of a booking stands beside its question, in the order of the form', () => {
+it('what was chosen or counted, days and names stand beside their questions, in the order of the form, and nothing else', () => {
   const booking = {
     ...PARENT,
     ...CHILD,
@@ -21,20 +21,12 @@ it('every answer of a booking stands beside its question, in the order of the fo
   };
   expect(answerLines('shadow-teacher', booking, en)).toEqual([
     'Your name: Nimali',
-    'Your phone number: 0771234567',
-    'Your email: nimali@family.test',
     'Best time to call: In the morning (8 to 11)',
     'Preferred teacher: Kamala',
     'Which language shall we speak? Tamil',
     "Child's name: Sithum",
     "Child's age: 8",
     'School grade: 3',
-    'School name: Lake View School',
-    'School location: 12 Lake Road,\nWattala',
-    'School hours: 7.30 to 13.30',
-    'What you would like from us: A patient person',
-    'Diagnosed condition: Autism spectrum',
-    "Your child's needs: Short tasks",
     'Starting date: 5 January 2027',
   ]);
 });
@@ -49,10 +41,8 @@ it('what a family does not know yet is said in their language', () => {
     'දරුවාගේ නම: Sithum',
     'දරුවාගේ වයස: 4',
     'ශ්‍රේණිය: පෙර පාසලට යයි',
-    'නිවස පිහිටි තැන: Kandana',
     'සතියකට දින ගණන: තවම දන්නේ නැත',
     'සතියකට පැය ගණන: 2',
-    'ඔබේ දරුවාගේ අවශ්‍යතා: x',
     'වෛද්‍ය නිගමනය: තවම කිසිවෙක් අපට කියා නැත',
     'ආරම්භ වන දිනය: තවම දන්නේ නැත',
   ]);
@@ -62,16 +52,22 @@ it('what a family does not know yet is said in their language', () => {
 });
 
 it.each([
-  ['Win at https://evil.example/now', 'Win at https: //evil. example/now'],
-  ['see WWW.evil.example', 'see WWW. evil. example'],
-  ['From 7.30, with W.M.Silva.', 'From 7.30, with W.M. Silva.'],
-])(
-  'what a family wrote is no link in the mail, which anybody can have sent to anybody: %s',
-  (requirementsNeeds, shown) => {
-    const booking = { requirementsNeeds, parentEmail: 'nimali@family.test' };
-    expect(answerLines('counselling-teacher', booking, en)).toEqual([
-      'Your email: nimali@family.test',
-      `What you would like from us: ${shown}`,
-    ]);
-  },
-);
+  'Win at https://evil.example/now',
+  '203.0.113.7/login',
+  'evil.ලංකා/x',
+  'evil。lk',
+  'evil\u200c.lk',
+  'evil.\u200dlk',
+  'www. හලෝ.lk/pay',
+  'Your child had an accident. Call 0900 123 456 at once.',
+])('what a family wrote itself is in no mail, which anybody can have sent to anybody: %s', (text) => {
+  const booking = {
+    ...{ parentName: text, childName: text, childAge: 8, schoolGrade: 3, childCondition: text },
+    ...{ requirementsNeeds: text, diagnosedCondition: text, noOfsessionPerweek: 2, parentPhone: '0900123456' },
+  };
+  expect(answerLines('counselling-teacher', booking, en)).toEqual([
+    "Child's age: 8",
+    'School grade: 3',
+    'Sessions per week: 2',
+  ]);
+});

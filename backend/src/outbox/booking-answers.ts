@@ -8,7 +8,10 @@ import { bookingWords as ta } from '#contract/booking-words-ta';
 import { BOOKING_FIELDS, type BookingKind, PARENT_FIELDS } from '#contract/bookings';
 import { dayText } from '#contract/day-text';
 import type { Language } from '#contract/languages';
+import { safeName } from '#contract/message-frame';
 import { saidInstead } from '#contract/open-fields';
+import { LANGUAGE_FIELDS } from '#contract/outbox';
+import type { Rules } from '#contract/rule';
 import { SUBJECTS } from '../common/subjects.js';
 import type { OutboxMessage } from './outbox-message.schema.js';
 
@@ -18,6 +21,8 @@ export const BOOKING_WORDS: Readonly<Record<Language, BookingWords>> = { en, si,
 type Stored = Readonly<Record<string, unknown>>;
 
 const STAFF = 'categories';
+/** Its id stands for the name of one of the provider's own teachers. */
+const STAFF_WISHED = 'preferredStaff';
 
 /** What a family answered, for the mail that says it has arrived: read when that is sent, so that no message stores it. */
 @Injectable()
@@ -44,27 +49,38 @@ export class BookingAnswers {
   }
 }
 
-/** The questions of a kind in the order of its form, with the answers that were given. */
+/** What may stand in a mail that anybody can have sent to anybody, beside days and names: what was chosen or counted. */
+const SHOWN: readonly string[] = ['choice', 'number'];
+const NAMES: readonly string[] = ['parentName', 'childName'];
+
+/**
+ * The questions of a kind in the order of its form, with the answers that were given. What the sender wrote in their own
+ * words, and their number and address, are no part of a mail.
+ */
 export function answerLines(kind: BookingKind, booking: Stored, words: BookingWords): string[] {
-  const questions = [...Object.keys(PARENT_FIELDS), 'language', ...Object.keys(BOOKING_FIELDS[kind])];
-  return (questions as BookingQuestion[]).flatMap((question) => {
-    const answer = answerTo(question, booking, words);
+  const rules: Rules = { ...PARENT_FIELDS, ...LANGUAGE_FIELDS, ...BOOKING_FIELDS[kind] };
+  return Object.entries(rules).flatMap(([field, { type }]) => {
+    const question = field as BookingQuestion;
+    const answer = answerTo(question, SHOWN.includes(type), booking, words);
     const label = words.labels[question];
     return answer === '' ? [] : [`${label}${label.endsWith('?') ? '' : ':'} ${answer}`];
   });
 }
 
-function answerTo(question: BookingQuestion, booking: Stored, { instead, choices, days }: BookingWords): string {
+function answerTo(
+  question: BookingQuestion,
+  isShown: boolean,
+  booking: Stored,
+  { instead, choices, days }: BookingWords,
+): string {
   const answer = booking[question];
   const said = saidInstead(booking, question);
   if (said) return instead[said];
   if (answer instanceof Date) return dayText(answer.toISOString(), days);
   if (typeof answer !== 'string' && typeof answer !== 'number') return '';
+  if (question === STAFF_WISHED) return String(answer);
+  if (NAMES.includes(question)) return safeName(String(answer)) ?? '';
+  if (!isShown) return '';
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = choices;
-  return words[question]?.[answer] ?? (question === 'parentEmail' ? String(answer) : unlinked(String(answer)));
-}
-
-/** Mail programs make links of what looks like an address: nobody may send one to a stranger, by typing theirs into a form. */
-function unlinked(text: string): string {
-  return text.replaceAll('://', ': //').replace(/([\p{L}\d])\.(?=\p{L}{2})/gu, '$1. ');
+  return words[question]?.[answer] ?? String(answer);
 }

@@ -5,11 +5,15 @@ import { LimitsModule } from '../common/limits/index.js';
 import { derivedKey, Settings, signingKey } from '../config/index.js';
 import { Addresses } from './addresses.js';
 import { BookingAnswers } from './booking-answers.js';
+import { BouncesController } from './bounces.controller.js';
+import { BouncesService } from './bounces.service.js';
+import { MailBudget } from './mail-budget.js';
 import { MailWorker } from './mail-worker.js';
 import { OUTBOX_MODEL, outboxMessageSchema } from './outbox-message.schema.js';
 import { OutboxController } from './outbox.controller.js';
 import { OutboxService } from './outbox.service.js';
 import { PrivateLinks } from './private-links.js';
+import { ToldRecords } from './told-records.js';
 
 export { MailWorker } from './mail-worker.js';
 export type { NewMessage } from './new-message.js';
@@ -20,13 +24,16 @@ export { PrivateLinks } from './private-links.js';
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: OUTBOX_MODEL, schema: outboxMessageSchema }]), LimitsModule],
-  controllers: [OutboxController],
+  controllers: [OutboxController, BouncesController],
   providers: [
     OutboxService,
+    BouncesService,
+    MailBudget,
     MailWorker,
     Addresses,
     BookingAnswers,
     PrivateLinks,
+    ToldRecords,
     {
       provide: SecretTokens,
       inject: [Settings],

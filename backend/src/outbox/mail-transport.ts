@@ -49,6 +49,8 @@ export async function openTransport({ SMTP_URL, MAIL_FROM }: Settings): Promise<
           to: { name: '', address: to },
           ...message,
           messageId: `<${id}@${domain}>`,
+          // Whoever reports that it came back names it, and sends its headers, not the private link in it.
+          dsn: { id: `${id}@${domain}`, return: 'headers', notify: 'failure' },
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {

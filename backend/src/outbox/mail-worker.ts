@@ -3,11 +3,10 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { InjectModel } from '@nestjs/mongoose';
 import { Interval } from '@nestjs/schedule';
 import { type Model, trusted } from 'mongoose';
-import type { MessageTemplate } from '#contract/outbox';
-import { RateLimits } from '../common/limits/index.js';
 import { Settings } from '../config/index.js';
 import { Addresses, isWithheld } from './addresses.js';
 import { BookingAnswers } from './booking-answers.js';
+import { MailBudget } from './mail-budget.js';
 import { type MailTransport, MailTransportError, openTransport } from './mail-transport.js';
 import { messageText } from './message-text.js';
 import { OUTBOX_MODEL, type OutboxMessage } from './outbox-message.schema.js';
@@ -25,8 +24,6 @@ const LINK_OVER = new MailTransportError('its link is no longer valid', true);
 const MOST_ATTEMPTS = 32;
 
 const idOf = ({ _id, resends }: OutboxMessage): string => `${String(_id)}${resends ? `.${resends}` : ''}`;
-/** What anybody can have sent to any address: by a public form, and by changing or cancelling what it sent. */
-const isOfPublicForm = (template: MessageTemplate): boolean => /-(?:received|changed|cancelled)$/.test(template);
 
 /**
  * Sends the outbox's waiting messages one after the other, at least once: after a crash between sending and recording it, the
@@ -44,7 +41,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     @InjectModel(OUTBOX_MODEL) private readonly messages: Model<OutboxMessage>,
     private readonly outbox: OutboxService,
     private readonly addresses: Addresses,
-    private readonly limits: RateLimits,
+    private readonly budget: MailBudget,
     private readonly links: PrivateLinks,
     private readonly answers: BookingAnswers,
     private readonly settings: Settings,
@@ -103,15 +100,25 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     if (email === undefined || isWithheld(stored, address)) {
       await this.messages.updateOne({ _id: stored._id }, { $unset: { nextTry: 1 } });
     } else if (await this.links.isOver(stored)) await this.failed(stored, LINK_OVER);
-    else if (await this.isTooMany(stored, email)) await this.leaveUnsent(stored);
-    else await this.send({ ...stored, ...(name !== undefined && { name }), email });
+    else await this.sendWithinBudget({ ...stored, ...(name !== undefined && { name }), email });
   }
 
-  /** Anybody may type somebody else's address into a public form; what a person sends again is meant. */
-  private async isTooMany({ template, attempts, resends }: OutboxMessage, email: string): Promise<boolean> {
-    if (!isOfPublicForm(template) || attempts > 1 || resends) return false;
-    // Most providers deliver `name+anything@` to `name@`.
-    return !(await this.limits.tryConsume('publicFormsToEmail', email.replace(/\+[^@]*/, '')));
+  /** What is beyond the budget is no failure: nobody has to look after it, and an administrator may still write to them. */
+  private async sendWithinBudget(message: OutboxMessage & { readonly email: string }): Promise<void> {
+    const refusal = await this.budget.refusal(message, message.email);
+    if (refusal === undefined) {
+      await this.send(message);
+      return;
+    }
+    const { _id } = message;
+    const { lastError, nextTry } = refusal;
+    this.log.warn({ msg: 'message not sent', id: String(_id), reason: lastError });
+    await this.messages.updateOne(
+      { _id, status: 'waiting' },
+      nextTry
+        ? { $set: { lastError, nextTry, attempts: 0 } }
+        : { $set: { lastError }, $unset: { nextTry: 1, sender: 1 } },
+    );
   }
 
   private async send(message: OutboxMessage & { readonly email: string }): Promise<void> {
@@ -129,15 +136,8 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     await this.outbox.sent(message, sentAt);
     await this.messages.updateOne(
       { _id: message._id, status: 'waiting' },
-      { $set: { status: 'sent', channel: 'email', email, sentAt }, $unset: { nextTry: 1, lastError: 1 } },
+      { $set: { status: 'sent', channel: 'email', email, sentAt }, $unset: { nextTry: 1, lastError: 1, sender: 1 } },
     );
-  }
-
-  /** No failure: nobody has to look after it, and an administrator may still write to them. */
-  private async leaveUnsent({ _id }: OutboxMessage): Promise<void> {
-    const lastError = 'too many messages to this address';
-    this.log.warn({ msg: 'message not sent', id: String(_id), reason: lastError });
-    await this.messages.updateOne({ _id, status: 'waiting' }, { $set: { lastError }, $unset: { nextTry: 1 } });
   }
 
   /** A permanent error ends at once; everything else is retried with exponential backoff. */

@@ -5,8 +5,8 @@ import { messageText } from './message-text.js';
 const LINK = 'https://onestep.test/booking-status#secret';
 // A Friday; Tuesday 24 November is a holiday.
 const createdAt = new Date('2026-11-20T06:00:00Z');
-const told = { name: 'Nimal & <Co>', kind: 'therapy-session-teacher', reference: 'OS-7K3M-9QXZ', createdAt } as const;
-const params = { course: 'A calm morning', text: 'We open at eight.\nSee you {soon}.' };
+const told = { name: 'Nimal', kind: 'therapy-session-teacher', reference: 'OS-7K3M-9QXZ', createdAt } as const;
+const params = { course: 'A calm morning', text: 'We open at <b>eight</b>.\nSee you {soon}.' };
 const all = LANGUAGES.flatMap((language) => MESSAGE_TEMPLATES.map((template) => ({ language, template })));
 
 describe.each(all)('the message $template in $language', ({ language, template }) => {
@@ -21,26 +21,22 @@ describe.each(all)('the message $template in $language', ({ language, template }
     expect(subject).not.toMatch(/therap|speech|behavio|needs|Nimal|சிகிச்சை|චිකිත්සා/i);
   });
 
-  it('carries what people wrote as text, never as HTML', () => {
-    expect(html).toContain('Nimal &amp; &lt;Co&gt;');
-    expect(html).not.toContain('<Co>');
+  it('carries what is written as text, never as HTML', () => {
+    expect(html).not.toContain('<b>');
     expect(html).toContain(`<html lang="${language}">`);
   });
 });
 
 it('a booking is answered with its reference and its private link', () => {
   const received = { ...told, language: 'en', template: 'booking-received' } as const;
-  const { subject, text, html } = messageText(received, LINK, [
-    'Child’s name: <b>Sithum</b>',
-    'Needs: {link}\nand calm',
-  ]);
+  const { subject, text, html } = messageText(received, LINK, ['Child’s age: <b>8</b>', 'School grade: {link}\nor 3']);
   expect(subject).toBe('We have your request OS-7K3M-9QXZ');
-  expect(text).toContain('Hello Nimal & <Co>,\n\nThank you. We have received your request for therapy sessions.');
+  expect(text).toContain('Hello Nimal,\n\nThank you. We have received your request for therapy sessions.');
   expect(text).toContain('We will read it and call you by Wednesday 25 November.');
   expect(text).toContain(LINK);
-  expect(text).toContain('\n\nWhat you sent us\nChild’s name: <b>Sithum</b>\nNeeds: {link}\nand calm\n\nOne Step');
+  expect(text).toContain('\n\nFrom what you sent us\nChild’s age: <b>8</b>\nSchool grade: {link}\nor 3\n\nOne Step');
   expect(html).toContain(
-    '<p>What you sent us<br>Child’s name: &lt;b&gt;Sithum&lt;/b&gt;<br>Needs: {link}<br>and calm</p>',
+    '<p>From what you sent us<br>Child’s age: &lt;b&gt;8&lt;/b&gt;<br>School grade: {link}<br>or 3</p>',
   );
   // The address is one long word.
   expect(html).toContain('overflow-wrap: anywhere');
@@ -51,29 +47,72 @@ it.each(LANGUAGES)('an application is answered in %s with its reference', (langu
   expect(messageText({ ...told, language, template: 'application-received' }, LINK).text).toContain(told.reference);
 });
 
+const ZWNJ = '\u200c';
+const ZWJ = '\u200d';
+
 it.each([
   'You have won http://evil.example/x',
   'Pay at evil.example',
   'www.evil-site.example',
   'write to x@evil.example',
   'call 077 123-4567',
-])('nobody is greeted by what is no name but leads elsewhere: %s', (name) => {
+  'call 077.123.4567',
+  'call 077–123–4567 now',
+  'CALL (077) 12 345 - 67',
+  'call ௦௭௭௧௨௩௪௫௬௭',
+  'call 077 now',
+  '203.0.113.7',
+  'evil.com',
+  'café.com',
+  'x.com',
+  'a.b.co',
+  'www.හලෝ.lk',
+  'evil.ලංකා',
+  'evil.இலங்கை',
+  'evil。lk',
+  'evil．lk',
+  'evil․lk',
+  `evil${ZWNJ}.lk`,
+  `evil.${ZWJ}lk`,
+  `${ZWJ}evil`,
+  'evil\u202e.lk',
+  'evil…lk',
+  '𝐱.𝐜𝐨𝐦',
+  'Nimal & <Co>',
+  'Anne (call me)',
+  '#evil',
+  '...',
+  ' - ',
+])('nobody is greeted by what is no name: %s', (name) => {
   const { text, html } = messageText({ ...told, name, language: 'en', template: 'booking-received' }, LINK);
   expect(text).toMatch(/^Hello,\n\nThank you/);
-  expect(text + html).not.toMatch(/evil|123-4567/);
+  expect(html).toContain('<p>Hello,</p>');
 });
 
 it.each([
-  'W.M. Nimal',
-  'W.M.Nimal Perera',
-  'එම්.පී. පෙරේරා',
-  'கே.எஸ்.குமார்',
-  'Anne-Marie O’Neil (mother)',
-  'Kavi’s mother, Amma',
-  'Malini z4783120459',
-])('initials and signs are part of a name: %s', (name) => {
+  ['W.M. Nimal', 'W.M. Nimal'],
+  // Without the space it would be the name of a server.
+  ['W.M.Nimal Perera', 'W.M. Nimal Perera'],
+  ['X.COM', 'X. COM'],
+  ['එ.ලංකා', 'එ. ලංකා'],
+  ['එම්.පී. පෙරේරා', 'එම්.පී. පෙරේරා'],
+  ['கே.எஸ்.குமார்', 'கே. எஸ். குமார்'],
+  [`ක්${ZWJ}රිෂාන්ති ප්${ZWJ}රියන්ත`, `ක්${ZWJ}රිෂාන්ති ප්${ZWJ}රියන්ත`],
+  ['Dr. Anne-Marie O’Neil', 'Dr. Anne-Marie O’Neil'],
+  ["Kavi's mother", "Kavi's mother"],
+  ['محمد علي', 'محمد علي'],
+  ['José Müller-Ñandú', 'José Müller-Ñandú'],
+])('initials and signs are part of a name: %s', (name, greeted) => {
   expect(messageText({ ...told, name, language: 'en', template: 'booking-received' }, LINK).text).toMatch(
-    `Hello ${name},`,
+    `Hello ${greeted},\n`,
+  );
+});
+
+it('an answer of the office goes as it was written', () => {
+  const text = 'See https://onestep.test/ServiceList or call 077 123 4567.';
+  const answered = { ...told, params: { text }, language: 'en', template: 'contact-answered' } as const;
+  expect(messageText(answered, LINK).text).toBe(
+    `Hello Nimal,\n\n${text}\n\nOne Step\nCall us: 011 234 5678 or 077 123 4567`,
   );
 });
 

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages';
 import { longDay } from '#contract/day-text';
+import { frameOf } from '#contract/message-frame';
 import { PROVIDER_NAME } from '#contract/provider';
 import { replyBy } from '#contract/working-days';
 import { BOOKING_WORDS } from './booking-answers.js';
@@ -20,25 +21,19 @@ type Told = Pick<OutboxMessage, 'template' | 'language' | 'name' | 'kind' | 'ref
 const TEXTS: Readonly<Record<Language, MessageTexts>> = { en, si, ta };
 
 /**
- * What mail programs make a link of, a web or mail address or a number to call: whoever fills in a form may have it sent to
- * anybody. `W.M.Perera` is a name.
- */
-const LEADS_ELSEWHERE = /[/@]|(?<![a-z\d])(?:\d[\s-]?){7}|[a-z\d-]{2,}\.[a-z]{2,}/i;
-
-/**
  * @param link the private address, where the template has one
- * @param answers what its person sent, a line each
+ * @param answers what its person chose in the form, a line each
  */
 export function messageText(
   { template, language = 'en', name, kind, reference, params, createdAt }: Told,
   link: string,
   answers: readonly string[] = [],
 ) {
-  const { greeting, greetingWithoutName, signature, services, sent, templates } = TEXTS[language];
+  const { services, sent, templates } = TEXTS[language];
+  const { greeting, signature } = frameOf(language, name);
   const values: Readonly<Record<string, string>> = {
     ...params,
     link,
-    name: name ?? '',
     reference: reference ?? '',
     service: kind === undefined ? '' : services[kind],
     provider: PROVIDER_NAME,
@@ -46,8 +41,7 @@ export function messageText(
   };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '').trim();
   const { subject, paragraphs } = templates[template];
-  const isNamed = name !== undefined && !LEADS_ELSEWHERE.test(name);
-  const lines = [isNamed ? greeting : greetingWithoutName, ...paragraphs].map(fill);
+  const lines = [greeting, ...paragraphs.map(fill)];
   if (answers.length > 0) lines.push([sent, ...answers].join('\n'));
   const message: MessageText = {
     subject: fill(subject),

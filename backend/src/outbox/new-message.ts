@@ -44,8 +44,11 @@ function isDecision({ template }: Pick<OutboxMessage, 'template'>): boolean {
   return (DECISION_TEMPLATES as readonly string[]).includes(template);
 }
 
-/** @returns the message, to be stored in the same write as the change it is about */
-export function messageEvent(message: NewMessage, sendsMail: boolean): PendingEvent {
+/**
+ * @param sender who had it sent by a public form
+ * @returns the message, to be stored in the same write as the change it is about
+ */
+export function messageEvent(message: NewMessage, sendsMail: boolean, sender?: string): PendingEvent {
   const { template, language = 'en', email, phone, name, about, params } = message;
   const createdAt = new Date();
   const mailed = sendsMail && email !== undefined;
@@ -63,6 +66,7 @@ export function messageEvent(message: NewMessage, sendsMail: boolean): PendingEv
     ...(about.kind && { kind: about.kind }),
     ...(about.reference && { reference: about.reference }),
     ...(params && { params }),
+    ...(sender !== undefined && { sender }),
     attempts: 0,
     // A sent e-mail cannot be undone: see `UNDO_MS`.
     ...(mailed && { nextTry: new Date(createdAt.getTime() + (isDecision(message) ? UNDO_MS : 0)) }),

@@ -13,6 +13,8 @@ export interface OutboxMessage extends Values<typeof OUTBOX_FIELDS> {
   /** What the text needs besides the fields above; nothing about health, no secret. */
   params?: Readonly<Record<string, string>>;
   attempts: number;
+  /** Of what anybody can have sent: the keyed hash of the address it comes from. */
+  sender?: string;
   /** How often a person had it sent again: that is another mail, which no mailbox may take for a repetition. */
   resends?: number;
   /** When the worker tries next; not set where a person has to tell. */
@@ -29,6 +31,7 @@ export const OUTBOX_MODEL = 'OutboxMessage';
 export const outboxMessageSchema = schemaOf(OUTBOX_FIELDS, {
   params: { type: Schema.Types.Mixed },
   attempts: { type: Number, required: true, default: 0 },
+  sender: String,
   resends: Number,
   nextTry: Date,
   lastError: String,

@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { TOLD_FIELDS } from '#contract/outbox';
 import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { dtoOf } from '../common/dto/index.js';
+import { Describes } from '../common/route-description.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { OUTBOX_LIST } from './outbox-message.schema.js';
 import { OutboxService } from './outbox.service.js';
@@ -21,6 +22,12 @@ export class OutboxController {
   @HttpCode(200)
   told(@Param('id') id: string, @Body() { by: channel }: ToldDto, @CurrentUser() by: RequestUser) {
     return this.outbox.told(id, channel, by);
+  }
+
+  @Delete(':id/told')
+  @Describes({ responses: { 409: 'It was not told, or its decision was changed since.' } })
+  notTold(@Param('id') id: string, @CurrentUser() by: RequestUser) {
+    return this.outbox.notTold(id, by);
   }
 
   @Post(':id/resend')

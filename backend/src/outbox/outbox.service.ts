@@ -1,19 +1,21 @@
 import { HttpStatus, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type Collection, type Connection, type Model, trusted, Types } from 'mongoose';
-import { AWAITED_TEMPLATES, type Channel, type MessageSubject, type ToldBy } from '#contract/outbox';
+import { type Connection, type Model, trusted } from 'mongoose';
+import { AWAITED_TEMPLATES, type Channel, TOO_MANY_MAILS } from '#contract/outbox';
 import { REFUSALS } from '#contract/refusals';
 import { AuditedChanges, AuditService, OPERATOR } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { insertManyIgnoringDuplicates, type NewDocument } from '../common/idempotency/index.js';
+import { mailSender } from '../common/limits/index.js';
 import { findPage, type ListQuery, NEWEST_FIRST, Page } from '../common/list/index.js';
 import { type PendingEvent, PendingEvents } from '../common/pending-events/index.js';
 import { SUBJECTS } from '../common/subjects.js';
 import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { Settings } from '../config/index.js';
 import { Addresses, isAwaited, isWithheld, type ReachableMessage } from './addresses.js';
+import type { Bounce } from './delivery-report.js';
 import { messageText } from './message-text.js';
 import {
   BY_HAND,
@@ -25,6 +27,7 @@ import {
 } from './new-message.js';
 import { OUTBOX_LIST, OUTBOX_MODEL, type OutboxMessage } from './outbox-message.schema.js';
 import { PrivateLinks } from './private-links.js';
+import { ToldRecords } from './told-records.js';
 
 /** Its link opens an account: nobody but its owner may see it. */
 const isSecret = ({ template }: Pick<OutboxMessage, 'template'>): boolean => template === 'invitation';
@@ -41,6 +44,7 @@ export class OutboxService implements OnModuleInit {
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
     private readonly addresses: Addresses,
+    private readonly records: ToldRecords,
     private readonly pending: PendingEvents,
     private readonly links: PrivateLinks,
     private readonly settings: Settings,
@@ -50,9 +54,14 @@ export class OutboxService implements OnModuleInit {
     this.pending.register('outbox', (events) => this.insert(events as readonly OutboxEvent[]));
   }
 
+  /** Whether there is a mail server: without one nobody is promised a mail. */
+  get sendsMail(): boolean {
+    return this.settings.SMTP_URL !== '';
+  }
+
   /** A message, stored in the same write as the change: `about.message` of an audited change, or `pendingEventFields`. */
   message(message: NewMessage): PendingEvent {
-    return messageEvent(message, this.settings.SMTP_URL !== '');
+    return messageEvent(message, this.sendsMail, mailSender());
   }
 
   /** Withdraws the unsent messages about a decision, in the write that takes the decision back. */
@@ -78,7 +87,28 @@ export class OutboxService implements OnModuleInit {
     const told = { at: new Date(), by: channel, who: by.email };
     message.set({ status: 'told', channel, told, nextTry: undefined });
     await this.changes.update(message, {}, by, { entity: 'message', action: 'told', fields: ['status'] });
-    if (isAwaited(message)) await this.markTold(message, told, by);
+    if (isAwaited(message)) await this.records.markTold(message, told, by);
+    return (await this.answers([message.toObject<OutboxMessage>()]))[0];
+  }
+
+  /** It was not told after all: it waits again, where a mail server has not taken it before, and so does its record. */
+  async notTold(id: string, by: RequestUser) {
+    const { message } = await this.found(id);
+    const { status, told, email, sentAt } = message;
+    if (status !== 'told' || told === undefined) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.notTold);
+    if (!(await this.records.isTrue(message, told.at))) {
+      throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.decidedSince);
+    }
+    const isMailed = this.sendsMail && email !== undefined && sentAt === undefined;
+    const waits = {
+      status: sentAt === undefined ? 'waiting' : 'sent',
+      channel: email === undefined ? 'phone' : 'email',
+      told: undefined,
+      ...(isMailed && { nextTry: new Date(), attempts: 0 }),
+    };
+    await this.changes.update(message, waits, by, { entity: 'message', action: 'updated', fields: ['status'] });
+    await this.records.markUntold(message, told.at, by);
+    this.onMail();
     return (await this.answers([message.toObject<OutboxMessage>()]))[0];
   }
 
@@ -89,8 +119,15 @@ export class OutboxService implements OnModuleInit {
     if (message.email === undefined) {
       throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.noEmail);
     }
-    const mailed = this.settings.SMTP_URL !== '' && { nextTry: new Date() };
-    const again = { status: 'waiting', channel: 'email', attempts: 0, resends: (message.resends ?? 0) + 1, ...mailed };
+    const mailed = this.sendsMail && { nextTry: new Date() };
+    const again = {
+      status: 'waiting',
+      sentAt: undefined,
+      channel: 'email',
+      attempts: 0,
+      resends: (message.resends ?? 0) + 1,
+      ...mailed,
+    };
     await this.changes.update(message, again, by, { entity: 'message', action: 'updated', fields: ['status'] });
     this.onMail();
     return (await this.answers([message.toObject<OutboxMessage>()]))[0];
@@ -123,14 +160,19 @@ export class OutboxService implements OnModuleInit {
   async figures() {
     const awaited = { template: trusted({ $in: AWAITED_TEMPLATES }) };
     const byHand = { ...awaited, status: trusted({ $in: ['waiting', 'failed'] }), ...BY_HAND };
-    const [waiting, failedOnes, failed, oldestUnsent, oldestToTell] = await Promise.all([
+    const [waiting, failedOnes, failed, postponed, oldestUnsent, oldestToTell] = await Promise.all([
       this.messages.countDocuments({ ...awaited, status: 'waiting' }),
       this.messages.countDocuments({ ...awaited, status: 'failed' }),
       this.messages.countDocuments({ status: 'failed' }),
-      this.oldest({ status: 'waiting', nextTry: trusted({ $gt: new Date(0) }) }),
+      this.messages.countDocuments({ status: 'waiting', lastError: TOO_MANY_MAILS }),
+      this.oldest({
+        status: 'waiting',
+        nextTry: trusted({ $gt: new Date(0) }),
+        lastError: trusted({ $ne: TOO_MANY_MAILS }),
+      }),
       this.oldest(byHand),
     ]);
-    return { toTell: waiting + failedOnes, failed, oldestUnsent, oldestToTell };
+    return { toTell: waiting + failedOnes, failed, postponed, oldestUnsent, oldestToTell };
   }
 
   private async oldest(where: object): Promise<Date | undefined> {
@@ -138,33 +180,26 @@ export class OutboxService implements OnModuleInit {
     return (await first.lean<Pick<OutboxMessage, 'createdAt'>>())?.createdAt;
   }
 
+  /** A mail that the mail server had taken came back: it failed, and its person has to be told in another way. */
+  async bounced({ messageId, resends, code }: Bounce): Promise<void> {
+    const message = await this.messages.findOne({ _id: messageId, status: 'sent' });
+    const sentAt = message?.sentAt;
+    if (!message || !sentAt || (message.resends ?? 0) !== resends) return;
+    if (!(await this.records.isTrue(message, sentAt))) return;
+    const failed = { status: 'failed', lastError: `bounced ${code}`, sentAt: undefined };
+    await this.changes.update(message, failed, OPERATOR, { entity: 'message', fields: ['status'] });
+    await this.records.markUntold(message, sentAt, OPERATOR);
+  }
+
   /** An e-mail was sent: its person has been told. */
   async sent(message: OutboxMessage, at: Date): Promise<void> {
-    if (isAwaited(message)) await this.markTold(message, { at, by: 'email' }, OPERATOR);
+    if (isAwaited(message)) await this.records.markTold(message, { at, by: 'email' }, OPERATOR);
   }
 
   /** A decision was read on the private page: nobody has to pass it on. An e-mail that is on its way still goes. */
   async readOnPage(subject: Pick<OutboxMessage, 'entity' | 'recordId'>, status: string): Promise<void> {
     const passedOn = withdrawalEvent(subject.recordId, { wasDeleted: false, isByHand: true });
-    await this.markTold(subject, { at: new Date(), by: 'page' }, OPERATOR, { status }, passedOn);
-  }
-
-  private async markTold(
-    { entity, kind, recordId }: Pick<OutboxMessage, 'entity' | 'kind' | 'recordId'>,
-    told: { readonly at: Date; readonly by: ToldBy; readonly who?: string },
-    by: RequestUser | typeof OPERATOR,
-    and: object = {},
-    message?: PendingEvent,
-  ): Promise<void> {
-    // Bumps updatedAt so that a concurrent take-back fails its If-Match.
-    const update = { $set: { told, updatedAt: new Date() }, $unset: { toTell: 1 } } as const;
-    const where = { _id: new Types.ObjectId(recordId), toTell: true, ...and };
-    const about = { entity, kind, action: 'told', fields: [], message } as const;
-    await this.changes.updateWhere(this.collectionOf(entity), where, update, by, about);
-  }
-
-  private collectionOf(entity: MessageSubject): Collection {
-    return this.connection.collection(SUBJECTS[entity].collection);
+    await this.records.markTold(subject, { at: new Date(), by: 'page' }, OPERATOR, { status }, passedOn);
   }
 
   /**

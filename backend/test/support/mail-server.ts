@@ -14,6 +14,8 @@ type Behaviour = 'accept' | 'refuse' | 'refuse sender' | 'defer' | 'stall' | 'cu
 export interface MailServer {
   readonly url: string;
   readonly mails: Mail[];
+  /** What was asked about reports of each message. */
+  readonly envelopes: object[];
   /** The passwords it was sent. */
   readonly passwords: string[];
   behave(behaviour: Behaviour): void;
@@ -30,6 +32,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: Mail[] = [];
   const waiting = new Set<() => void>();
   const passwords: string[] = [];
+  const envelopes: object[] = [];
   let isStalling = (): void => undefined;
   const stalled = new Promise<void>((resolve) => (isStalling = resolve));
   let behaviour: Behaviour = 'accept';
@@ -38,6 +41,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   };
   const server = new SMTPServer({
     authOptional: true,
+    hideDSN: false,
     disabledCommands: ['STARTTLS'],
     logger: false,
     closeTimeout: 100,
@@ -66,6 +70,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
           callback(Object.assign(new Error('No.'), { responseCode }));
           return;
         }
+        envelopes.push(session.envelope.dsn ?? {});
         const to = session.envelope.rcptTo.map(({ address }) => address);
         mails.push({ to, raw: Buffer.concat(chunks).toString('utf8') });
         callback();
@@ -80,6 +85,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
     passwords,
+    envelopes,
     stalled: () => stalled,
     hangUp,
     behave: (next) => (behaviour = next),

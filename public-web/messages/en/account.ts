@@ -102,12 +102,14 @@ export const signedIn = {
 export const forgotPassword = {
   title: 'Forgot your password?',
   description: 'How teachers, therapists and office staff of One Step get back into their account.',
-  lead: 'Enter your email address. We send you a link to choose a new password.',
+  lead: 'Enter your email address, and ask for a link to choose a new password.',
   submit: 'Send me a link',
   failed: 'That did not work. Please try again.',
   sent: 'Check your messages',
   sentText:
     'If we know this address, a message with a link is on its way to it. The link works once, and for 30 minutes at most. Nothing there? Check your spam folder, or call us.',
+  noMail: 'Please call us',
+  noMailText: 'We cannot send email at the moment. Call us: we help you to choose a new password.',
   reachTitle: 'No message, or no email?',
   reachText: 'Call us or write to us. Tell us your full name and your phone number. Never tell anyone your password.',
   applicants: 'Did you apply as a teacher? We can tell you on the phone where your application stands.',

@@ -38,7 +38,7 @@ export const followUp = {
   byPhone: 'I gave a phone number',
   lostTitle: 'Lost your reference?',
   lostText:
-    'It is on the page you saw after sending, and in our email. Or call us: we can find your request by your name.',
+    'It is on the page you saw after sending, and in what we sent you. Or call us: we can find your request by your name.',
   loading: 'We are looking for your request…',
   unknown: 'There is no request at this address. It may not have been copied in full, or the request was cancelled.',
   tryAgain: 'Try again',
@@ -61,7 +61,7 @@ export const followUp = {
     telling: 'We tell you',
     told: 'We have told you',
     answering: 'We send you our answer',
-    answered: 'We have answered you',
+    answered: 'Our answer is written',
   },
   stepStates: { done: 'Done', now: 'Now', later: 'Not yet' },
   stands: {
@@ -97,7 +97,7 @@ export const followUp = {
     rejected: 'We said that we cannot help at the moment',
     accepted: 'We opened the course for you',
     denied: 'We could not open the course',
-    answered: 'We answered you',
+    answered: 'We wrote our answer',
     renewed: 'You opened the course again',
     cancelled: 'You cancelled it',
     told: 'We told you',

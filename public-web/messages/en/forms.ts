@@ -76,7 +76,7 @@ const BOOKING = {
 
 export const bookingFields = englishFields(BOOKING, {
   parentPhone: 'The number we call, for example 077 123 4567. If you are abroad, start with + and the country code.',
-  parentEmail: 'For a copy of your answers. Leave it empty if other people read your email.',
+  parentEmail: 'So that we can also write to you. Leave it empty if other people read your email.',
   schoolGrade: 'A number from 1 to 12',
   location: 'The town, and the street if you know it',
   schoolTimeDuration: 'For example 7.30 in the morning to 1.30',
@@ -103,7 +103,7 @@ export const contactFields = englishFields(
 
 export const courseRequestFields = englishFields(COURSE_REQUEST_FIELDS, {
   phone: 'For example 077 123 4567',
-  email: 'We send the link of the course to this address',
+  email: 'So that we can also write to you',
 });
 
 export const resource = {
@@ -114,7 +114,10 @@ export const resource = {
   how: [
     { title: 'Choose', text: 'Read what a course is about. You can ask for more than one.' },
     { title: 'Ask', text: 'Your name, phone number and email address are enough.' },
-    { title: 'Get the link', text: 'We read your request today or on the next working day and email you the link.' },
+    {
+      title: 'Get the link',
+      text: 'We read your request today or on the next working day. The link is then on your private page.',
+    },
   ],
   listTitle: 'All courses',
   list: {
@@ -137,7 +140,7 @@ export const resource = {
   send: 'Send my request',
   close: 'Close',
   sent: MESSAGES.requestSubmitted,
-  sentText: 'We will read it today or on the next working day, and email you the link.',
+  sentText: 'We will read it today or on the next working day. Your link will then be on your private page.',
   sentTextNoEmail:
     'We will read it today or on the next working day. Your link will be on your private page, and we call you.',
   requestFailed: MESSAGES.requestFailed,
@@ -146,7 +149,7 @@ export const resource = {
 export const addContact = {
   title: 'Contact Us',
   description: 'Write to One Step. We answer within two working days, in Sinhala, Tamil or English.',
-  lead: 'Write to us about anything. We answer by email within two working days.',
+  lead: 'Write to us about anything. We answer within two working days.',
   send: 'Send message',
   failed: MESSAGES.messageFailed,
   sent: MESSAGES.messageSent,

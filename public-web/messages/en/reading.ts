@@ -198,7 +198,7 @@ export const privacy = {
       text: 'Our rule is to keep your details in Sri Lanka. If that has to change, we tell you first and ask you.',
       lines: [
         'WhatsApp and many email services store messages in other countries. If you do not want that, call us or use a form on this site.',
-        'If you give an email address with a booking, we send a copy of your answers there. If you do not want that, leave it empty.',
+        'If you give an email address with a booking, we may send a short summary of your answers there. If you do not want that, leave it empty.',
       ],
     },
     retention: {

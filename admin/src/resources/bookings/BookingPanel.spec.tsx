@@ -13,7 +13,7 @@ const KASUN = {
 const APPROVED = { ...KASUN, status: 'Approved', updatedAt: '2026-01-02T00:00:00.000Z' };
 
 /** The inbox with one booking; `change` is what a colleague does to it. */
-async function editInTheInbox(getOne?: () => Promise<object>) {
+async function editInTheInbox(getOne?: () => Promise<object>, answered: object = {}) {
   let booking: object = KASUN;
   let refresh: () => void = () => undefined;
   const sent: object[] = [];
@@ -22,7 +22,7 @@ async function editInTheInbox(getOne?: () => Promise<object>) {
     getOne: getOne ?? (() => Promise.resolve({ data: booking })),
     update: (resource: string, { id, data, meta }: { id: string; data: object; meta?: object }) => {
       sent.push({ resource, id, data, meta });
-      return Promise.resolve({ data: { ...booking, ...data } });
+      return Promise.resolve({ data: { ...booking, ...data, ...answered } });
     },
   };
   function Refresh() {
@@ -71,6 +71,18 @@ describe('a booking edited in the inbox', () => {
     expect(sent).toEqual([
       expect.objectContaining({ id: 'b1', data: { childCondition: 'Tires quickly!' }, meta: { read: KASUN } }),
     ]);
+  });
+
+  it.each([
+    ['a message is made for its family', { parentPhone: '0771234567' }, true],
+    ['nobody can be told', {}, false],
+  ])('says where %s', async (_what, contact, isTold) => {
+    const history = [{ at: '2026-01-02T00:00:00.000Z', what: 'corrected' }];
+    const { user } = await editInTheInbox(undefined, { ...contact, history });
+    await user.type(await needs(), '!');
+    await user.click(screen.getByRole('button', { name: 'Save for Kasun' }));
+    const notice = await screen.findByText(/booking updated successfully/);
+    expect(notice.textContent?.includes('A message about this change is made for the family')).toBe(isTold);
   });
 
   it('has a draft of its own', async () => {

@@ -1,12 +1,65 @@
+import type { ReactNode } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { ResourceContextProvider, ShowBase, type DataProvider } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { AnswerForm } from './AnswerForm';
+import { ContactStatusField } from './ContactStatusField';
 
 const READ = { id: 'm1', name: 'Malini', status: 'new', updatedAt: '2026-01-01T00:00:00.000Z' };
 const NOW = { ...READ, status: 'closed', updatedAt: '2026-01-02T00:00:00.000Z' };
 
+/** The page about a message. */
+function renderContact(contact: object, pieces: ReactNode, update: (sent: unknown) => void = () => undefined) {
+  localStorage.setItem('token', 'x');
+  globalThis.fetch = (_address, init) => {
+    update(JSON.parse(init?.body as string));
+    return Promise.resolve(Response.json({ _id: 'm1', ...contact }));
+  };
+  const provider = {
+    getOne: () => Promise.resolve({ data: contact }),
+    getList: () => Promise.resolve({ data: [], total: 0 }),
+  };
+  return renderAdmin(
+    <ResourceContextProvider value="getcontact">
+      <ShowBase id="m1" loading={<></>}>
+        {pieces}
+      </ShowBase>
+    </ResourceContextProvider>,
+    provider as unknown as Partial<DataProvider>,
+  );
+}
+
+describe('the state of a message', () => {
+  it.each([
+    [{ status: 'answered', toTell: true }, 'Answer written, not sent yet'],
+    [{ status: 'answered', told: { at: READ.updatedAt, by: 'phone', who: 'a@onestep.test' } }, 'Answered'],
+    [{ status: 'closed' }, 'Closed'],
+  ])('%j is said as "%s"', async (state, label) => {
+    renderContact({ ...READ, ...state }, <ContactStatusField />);
+    expect(await screen.findByText(label, { exact: true })).toBeTruthy();
+  });
+});
+
 describe('the answer to a message', () => {
+  it('stands between greeting and signature as it goes out, in the language of its writer or another', async () => {
+    const sent: unknown[] = [];
+    const user = renderContact({ ...READ, language: 'ta' }, <AnswerForm />, (body) => sent.push(body));
+    const frame = await screen.findByRole('group', { name: 'The answer as it goes out' });
+    expect(frame.textContent).toMatch(/வணக்கம் Malini,.*One Step\nஎங்களை அழையுங்கள்: 011 234 5678/s);
+    await user.selectOptions(screen.getByRole('combobox', { name: /Language/ }), 'si');
+    expect(frame.textContent).toMatch(/ආයුබෝවන් Malini,.*One Step\nඅපට කතා කරන්න: 011 234 5678/s);
+    await user.type(screen.getByRole('textbox'), 'On Monday.');
+    await user.click(screen.getByRole('button', { name: 'Answer the message' }));
+    await waitFor(() => expect(sent).toEqual([{ text: 'On Monday.', language: 'si' }]));
+  });
+
+  it('greets nobody by a number', async () => {
+    renderContact({ ...READ, name: '0771234567', phone: '0771234567' }, <AnswerForm />);
+    const frame = await screen.findByRole('group', { name: 'The answer as it goes out' });
+    expect(frame.textContent).toMatch(/Hello,/);
+    expect(frame.textContent).not.toContain('0771234567');
+  });
+
   it('that a colleague has changed is kept, and can be sent about the message as it is now', async () => {
     localStorage.setItem('token', 'x');
     console.error = () => undefined;

@@ -10,6 +10,7 @@ import { call } from '../../providers/call';
 import { ifMatch, isPreconditionFailed } from '../../providers/conflict';
 import { formIdOf } from '../../providers/drafts';
 import { ASIDE, LINED } from '../../theme/boxes';
+import { AnswerFrame } from './AnswerFrame';
 import type { Contact } from './contact';
 
 /** The form to answer a message, by e-mail or by phone, with earlier answers. */
@@ -38,7 +39,9 @@ export function AnswerForm() {
     <Section id="answer" title={translate('resources.getcontact.answer')}>
       {answer && (
         <Box sx={{ ...LINED, mb: 2 }}>
-          <Box sx={{ whiteSpace: 'pre-line' }}>{answer.text}</Box>
+          <Box lang={answer.language} sx={{ whiteSpace: 'pre-line' }}>
+            {answer.text}
+          </Box>
           <Box sx={ASIDE}>
             {nameOf(answer.by)}, {moment(answer.at)}
           </Box>
@@ -50,6 +53,8 @@ export function AnswerForm() {
         failed="resources.getcontact.answerFailed"
         draft={formIdOf('answers', id)}
         send={send}
+        record={{ language: answer?.language ?? contact.language }}
+        around={(source, input) => (source === 'text' ? <AnswerFrame contact={contact}>{input}</AnswerFrame> : input)}
       />
     </Section>
   );

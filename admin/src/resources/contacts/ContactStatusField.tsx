@@ -21,13 +21,21 @@ export function ContactStatusField() {
   return (
     <Box ref={shown} tabIndex={-1} sx={LINE}>
       <Box sx={LINE}>
-        <StatusChip status={contact.status} label={translate(`resources.getcontact.statuses.${contact.status}`)} />
+        <StatusChip {...chipOf(contact, translate)} />
         {contact.status === 'closed' && contact.consentWithdrawnAt === undefined && <ReopenButton />}
       </Box>
       <ToldMark />
       <Decisions statuses={STATUSES} onDecided={() => shown.current?.focus()} />
     </Box>
   );
+}
+
+/** What is written is no answer yet: it has to go out. */
+function chipOf({ status, toTell }: Contact, translate: (key: string) => string) {
+  if (status !== 'answered') return { status, label: translate(`resources.getcontact.statuses.${status}`) };
+  return toTell
+    ? { status: 'waiting', label: translate('resources.getcontact.notTold') }
+    : { status, label: translate('resources.getcontact.isAnswered') };
 }
 
 function ReopenButton() {

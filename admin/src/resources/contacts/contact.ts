@@ -1,5 +1,6 @@
 import type { BestTime } from '#contract/bookings';
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, type ContactStatus } from '#contract/contacts';
+import type { Language } from '#contract/languages';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import type { Rules } from '#contract/rule';
 import type { Statuses } from '../../status/statuses';
@@ -14,12 +15,15 @@ export interface Contact {
   email?: string;
   phone?: string;
   status: ContactStatus;
+  language?: Language;
+  /** It is answered, and nobody has sent or told the answer yet. */
+  toTell?: boolean;
   consentWithdrawnAt?: string;
   callBack?: boolean;
   bestTime?: BestTime;
   updatedAt?: string;
   /** The last one. */
-  answer?: { text: string; at: string; by: string };
+  answer?: { text: string; language?: Language; at: string; by: string };
 }
 
 const { phone, bestTime } = CONTACT_CHANNEL_FIELDS;

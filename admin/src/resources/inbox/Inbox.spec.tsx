@@ -54,7 +54,7 @@ it('the row of a booking says that its family was told as soon as the e-mail has
   isSent = true;
   // The panel looks again while it is on its way.
   await act(() => jest.advanceTimersByTimeAsync(5000));
-  expect(screen.getByText(/went out/)).toBeTruthy();
-  expect(screen.getByTitle(/^Told by email/)).toBeTruthy();
+  expect(screen.getByText(/was handed to the mail server/)).toBeTruthy();
+  expect(screen.getByTitle(/^Emailed/)).toBeTruthy();
   jest.useRealTimers();
 });

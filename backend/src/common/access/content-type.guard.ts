@@ -10,7 +10,8 @@ import type { Request } from 'express';
 
 const ACCEPTS = 'accepts';
 const JSON_ONLY: readonly string[] = ['json'];
-type BodyType = 'json' | 'multipart';
+/** `any`: the route reads the body itself. */
+type BodyType = 'json' | 'multipart' | 'any';
 
 /** The kinds of body a route reads; JSON alone unless this says otherwise. */
 export const Accepts = (...types: readonly BodyType[]) => SetMetadata(ACCEPTS, types);
@@ -24,6 +25,7 @@ export class ContentTypeGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     if (!hasBody(request)) return true;
     const accepted = this.reflector.get<readonly string[] | undefined>(ACCEPTS, context.getHandler()) ?? JSON_ONLY;
+    if (accepted.includes('any')) return true;
     // `is` answers with the type it recognised, or false.
     if (request.is([...accepted]) === false) throw new UnsupportedMediaTypeException();
     return true;

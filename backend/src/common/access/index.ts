@@ -11,6 +11,7 @@ export {
   type RequestUser,
   requestUserOf,
 } from './access.js';
+export { hasBearer } from './bearer.js';
 export { CacheIfAnonymous } from './cache-if-anonymous.js';
 export { ClientAddress, clientAddress, widerNetworks } from './client-address.js';
 export { Accepts, ContentTypeGuard } from './content-type.guard.js';

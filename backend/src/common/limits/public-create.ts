@@ -15,6 +15,7 @@ import { catchError, type Observable } from 'rxjs';
 import { clientAddress, Public } from '../access/index.js';
 import { toErrorBody } from '../errors/index.js';
 import { Describes } from '../route-description.js';
+import { CountsMailSender } from './mail-sender.js';
 import { type LimitName, RateLimits } from './rate-limits.js';
 
 /** Nothing was looked up or stored for these. Every other answer cost something or told something, and counts. */
@@ -55,6 +56,6 @@ export const PublicCreate = (path: string, ...limits: LimitName[]) =>
   applyDecorators(
     Public(),
     Post(path),
-    UseInterceptors(limitedBy(limits.length > 0 ? limits : ['create'])),
+    UseInterceptors(limitedBy(limits.length > 0 ? limits : ['create']), CountsMailSender),
     Describes({ responses: { 429: 'Too many from one address; the message says when to try again.' } }),
   );

@@ -55,8 +55,12 @@ const LIMITS = {
   forgotOfEmail: { ...PERSON_AT_ADDRESS, points: 6, duration: HOUR },
   /** Mails with one and the same link, whoever asks for them. It is as good in the last as in the first. */
   mailsOfLink: { ...PERSON, points: 3, duration: HOUR },
-  /** Receipts of public forms, and confirmations of what is changed of them, that one address gets: anybody may have typed it. */
+  /** Receipts of public forms, and confirmations of what is changed of them, that one mailbox gets: anybody may have typed it. */
   publicFormsToEmail: { ...PERSON, points: 10, duration: HOUR },
+  /** The same by the forms of one visitor, to whomever: people in a phone network share an address. */
+  publicFormsFromSender: { ...SHARED, points: 20, duration: HOUR },
+  /** The same of all visitors together: what is beyond goes later. */
+  publicFormsInAll: { ...PERSON, points: 300, duration: HOUR },
   /** All that is kept of an account: an answer holds a whole CV in memory, several times over, until it is read. */
   dataOfAccount: { ...PERSON, points: 10, duration: HOUR },
   /** CVs that somebody changes. */
@@ -164,7 +168,7 @@ export class RateLimits {
   }
 
   /** Addresses are personal data: only a keyed hash is stored. */
-  private hashOf(key: string): string {
+  hashOf(key: string): string {
     return createHmac('sha256', this.visitorKey).update(key).digest('base64url');
   }
 }

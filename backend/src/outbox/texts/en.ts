@@ -1,11 +1,7 @@
-import { PROVIDER_NAME, PROVIDER_PHONES } from '#contract/provider';
 import type { MessageTexts } from './message-texts.js';
 
 export const en: MessageTexts = {
-  greeting: 'Hello {name},',
-  greetingWithoutName: 'Hello,',
-  signature: `${PROVIDER_NAME}\nCall us: ${PROVIDER_PHONES.join(' or ')}`,
-  sent: 'What you sent us',
+  sent: 'From what you sent us',
   services: {
     'shadow-teacher': 'a shadow teacher for school',
     'special-need-teacher': 'a special needs teacher at home',

@@ -1,11 +1,7 @@
-import { PROVIDER_NAME, PROVIDER_PHONES } from '#contract/provider';
 import type { MessageTexts } from './message-texts.js';
 
 export const si: MessageTexts = {
-  greeting: 'ආයුබෝවන් {name},',
-  greetingWithoutName: 'ආයුබෝවන්,',
-  signature: `${PROVIDER_NAME}\nඅපට කතා කරන්න: ${PROVIDER_PHONES.join(', ')}`,
-  sent: 'ඔබ අපට එවූ දේ',
+  sent: 'ඔබ අපට එවූ දේවලින්',
   services: {
     'shadow-teacher': 'පාසලට සහාය ගුරුවරයෙක්',
     'special-need-teacher': 'ගෙදරට විශේෂ අවශ්‍යතා ගුරුවරයෙක්',

@@ -1,11 +1,7 @@
-import { PROVIDER_NAME, PROVIDER_PHONES } from '#contract/provider';
 import type { MessageTexts } from './message-texts.js';
 
 export const ta: MessageTexts = {
-  greeting: 'வணக்கம் {name},',
-  greetingWithoutName: 'வணக்கம்,',
-  signature: `${PROVIDER_NAME}\nஎங்களை அழையுங்கள்: ${PROVIDER_PHONES.join(', ')}`,
-  sent: 'நீங்கள் அனுப்பியவை',
+  sent: 'நீங்கள் அனுப்பியவற்றிலிருந்து',
   services: {
     'shadow-teacher': 'பாடசாலைக்கான துணை ஆசிரியர்',
     'special-need-teacher': 'வீட்டுக்கான விசேட தேவை ஆசிரியர்',

@@ -1,0 +1,52 @@
+import type { Language } from './languages.js';
+import { PROVIDER_NAME, PROVIDER_PHONES } from './provider.js';
+
+/** What stands around every message to a person, in the language of the message. */
+interface Frame {
+  readonly greeting: string;
+  readonly signature: string;
+}
+
+const WORDS: Readonly<
+  Record<Language, { readonly named: string; readonly unnamed: string; readonly call: string; readonly or: string }>
+> = {
+  en: { named: 'Hello {name},', unnamed: 'Hello,', call: 'Call us:', or: ' or ' },
+  si: { named: 'ආයුබෝවන් {name},', unnamed: 'ආයුබෝවන්,', call: 'අපට කතා කරන්න:', or: ', ' },
+  ta: { named: 'வணக்கம் {name},', unnamed: 'வணக்கம்,', call: 'எங்களை அழையுங்கள்:', or: ', ' },
+};
+
+/** @param name as its person typed it; nobody is greeted by what is none */
+export function frameOf(language: Language, name: string | undefined): Frame {
+  const { named, unnamed, call, or } = WORDS[language];
+  const safe = safeName(name);
+  return {
+    greeting: safe === undefined ? unnamed : named.replace('{name}', () => safe),
+    signature: `${PROVIDER_NAME}\n${call} ${PROVIDER_PHONES.join(or)}`,
+  };
+}
+
+const NAME = /^[\p{L}\p{M}\u200c\u200d .'’-]*\p{L}[\p{L}\p{M}\u200c\u200d .'’-]*$/u;
+/** Joiners belong between the signs of Sinhala and Tamil words; elsewhere they hide an address from whoever reads it. */
+const LOOSE_JOINER = /(?:^|[^\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?:$|[^\p{L}\p{M}])/u;
+/** `x.com`; the name after initials has a capital. */
+const DOMAIN = /\.\p{Ll}[\p{L}\p{M}]/u;
+const MOST_LETTERS_OF_INITIALS = 2;
+
+/**
+ * A name as it may stand in a mail. Anybody may type anything as a name and have it sent to anybody, and mail programs make
+ * links of addresses and numbers: only letters, spaces, apostrophes, hyphens and the dots of initials are taken for a name.
+ */
+export function safeName(typed: string | undefined): string | undefined {
+  const name = typed?.normalize('NFKC').trim() ?? '';
+  if (!NAME.test(name) || LOOSE_JOINER.test(name) || DOMAIN.test(name)) return undefined;
+  const dotted = name.split('.').slice(0, -1);
+  if (!dotted.every(endsInInitials)) return undefined;
+  // `W.M.Perera` is written so that it cannot be the name of a server either.
+  return name.replace(/\.(?=\p{L}\p{M}*\p{L})/gu, '. ');
+}
+
+function endsInInitials(beforeDot: string): boolean {
+  const word = beforeDot.split(/[ '’-]/).at(-1) ?? '';
+  const letters = [...word.matchAll(/\p{L}/gu)].length;
+  return letters >= 1 && letters <= MOST_LETTERS_OF_INITIALS;
+}

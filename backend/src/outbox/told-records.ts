@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Collection, type Connection, Types } from 'mongoose';
+import { DECISION_TEMPLATES, type MessageSubject, type ToldBy } from '#contract/outbox';
+import { type Actor, AuditedChanges } from '../audit/index.js';
+import type { PendingEvent } from '../common/pending-events/index.js';
+import { SUBJECTS } from '../common/subjects.js';
+import { isAwaited } from './addresses.js';
+import type { OutboxMessage } from './outbox-message.schema.js';
+
+type About = Pick<OutboxMessage, 'entity' | 'kind' | 'recordId'>;
+
+/** Whether its person was told, as the record says it that a message is about. */
+@Injectable()
+export class ToldRecords {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly changes: AuditedChanges,
+  ) {}
+
+  /** @param and what else must hold of the record */
+  async markTold(
+    { entity, kind, recordId }: About,
+    told: { readonly at: Date; readonly by: ToldBy; readonly who?: string },
+    by: Actor,
+    and: object = {},
+    message?: PendingEvent,
+  ): Promise<void> {
+    // Bumps updatedAt so that a concurrent take-back fails its If-Match.
+    const update = { $set: { told, updatedAt: new Date() }, $unset: { toTell: 1 } } as const;
+    const where = { _id: new Types.ObjectId(recordId), toTell: true, ...and };
+    const about = { entity, kind, action: 'told', fields: [], message } as const;
+    await this.changes.updateWhere(this.collectionOf(entity), where, update, by, about);
+  }
+
+  /** Whether a message that was delivered then is still true: a decision may have been taken back or changed since. */
+  async isTrue({ entity, recordId, template }: OutboxMessage, deliveredAt: Date): Promise<boolean> {
+    if (!(DECISION_TEMPLATES as readonly string[]).includes(template)) return true;
+    const where = { _id: new Types.ObjectId(recordId), 'told.at': { $lte: deliveredAt } };
+    return (await this.collectionOf(entity).countDocuments(where, { limit: 1 })) > 0;
+  }
+
+  /** It was not delivered after all: its person has to be told again, unless they were told in another way. */
+  async markUntold(message: OutboxMessage, deliveredAt: Date, by: Actor): Promise<void> {
+    if (!isAwaited(message)) return;
+    const { entity, kind, recordId, template } = message;
+    const update = { $set: { toTell: true, updatedAt: new Date() }, $unset: { told: 1 } } as const;
+    // Each answer to a message is told by itself; a decision only by what said so.
+    const state = template === 'contact-answered' ? { status: 'answered' } : { 'told.at': deliveredAt };
+    const where = { _id: new Types.ObjectId(recordId), ...state };
+    const about = { entity, kind, action: 'updated', fields: ['told'] } as const;
+    await this.changes.updateWhere(this.collectionOf(entity), where, update, by, about);
+  }
+
+  private collectionOf(entity: MessageSubject): Collection {
+    return this.connection.collection(SUBJECTS[entity].collection);
+  }
+}
