@@ -27,7 +27,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <Header />
       {/* On paper, below the name, where the footer is left out: whom to call. */}
       <p className="letterhead" aria-hidden="true">
-        {PROVIDER.phones.join(' · ')} · {PROVIDER.email}
+        {[...PROVIDER.phones, PROVIDER.email].join(' · ')}
       </p>
       <main id={MAIN} tabIndex={-1}>
         {children}

@@ -37,8 +37,8 @@ function FileInput({ name }: { name: string }) {
         <p className="chosen-file">
           <span>
             {/* The size with one decimal, never "0.0". */}
-            <strong>{file.name}</strong> (
-            {fill(words.fileSize, { size: Math.max(file.size / MEGABYTE, 0.1).toFixed(1) })})
+            <strong>{file.name}</strong>{' '}
+            <span>{`(${fill(words.fileSize, { size: Math.max(file.size / MEGABYTE, 0.1).toFixed(1) })})`}</span>
           </span>
           <button type="button" className="link-button" onClick={remove}>
             {words.removeFile}

@@ -55,7 +55,7 @@ function FieldNotes({ name }: { name: string }) {
       {error && (
         <p id={errorId} className="field-error">
           <span className="hidden-text">{words.errorPrefix} </span>
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </>
@@ -91,7 +91,7 @@ function Label({ name }: { name: string }) {
   const { form, text, rule, words } = useField(name);
   return (
     <>
-      {text.label}
+      <span>{text.label}</span>
       {rule.optional && !form.config.presumed?.[name] && <span className="optional"> {words.optional}</span>}
     </>
   );

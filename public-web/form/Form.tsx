@@ -8,7 +8,7 @@ import { PROVIDER } from '../provider.js';
 import { isOwnDevice, setOwnDevice } from './draft.js';
 import { FormContext } from './Field.js';
 import { takeOver } from './prerendered.js';
-import { forgetSent } from './sent.js';
+import { forgetEverything } from './sent.js';
 import { Summary } from './Summary.js';
 import type { FormState } from './useForm.js';
 
@@ -45,7 +45,7 @@ export function Form({ form, title, onSubmit, onElsewhere, children }: Props) {
     <FormContext value={form}>
       <noscript>
         <p className="card">
-          {needsScript} <PhoneLink phone={PROVIDER.phones[0]} /> <EmailLink address={PROVIDER.email} />
+          <span>{needsScript}</span> <PhoneLink phone={PROVIDER.phones[0]} /> <EmailLink address={PROVIDER.email} />
         </p>
       </noscript>
       {form.forgotten && <p className="card">{words.forgotten}</p>}
@@ -106,7 +106,7 @@ interface DeleteProps {
   onDeleted?: () => void;
 }
 
-/** Deletes the draft, and what this tab keeps of sent forms: the phone may be shared. */
+/** Deletes what was typed here, and all that this device keeps of other forms. */
 export function DeleteAnswers({ form, text, note, onDeleted }: DeleteProps) {
   const words = useTexts('form');
   const [deleted, setDeleted] = useState(false);
@@ -128,7 +128,7 @@ export function DeleteAnswers({ form, text, note, onDeleted }: DeleteProps) {
 
   function remove() {
     form.clear();
-    forgetSent();
+    forgetEverything();
     setDeleted(true);
     onDeleted?.();
   }

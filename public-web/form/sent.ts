@@ -1,5 +1,5 @@
 import type { Answers } from './answers.js';
-import { type Draft, loadDraft, saveDraft, sweepDrafts } from './draft.js';
+import { type Draft, eraseDrafts, loadDraft, saveDraft, sweepDrafts } from './draft.js';
 
 /** What is not stored, and so gone with the page: all there is in a browser without storage. */
 const memory = new Map<string, Draft>();
@@ -23,4 +23,10 @@ export function loadSent(name: string): Draft | undefined {
 export function forgetSent(): void {
   memory.clear();
   sweepDrafts(Infinity, ['sessionStorage']);
+}
+
+/** Erases all that this device keeps of what anybody typed or sent here: the phone may be shared. */
+export function forgetEverything(): void {
+  forgetSent();
+  eraseDrafts();
 }

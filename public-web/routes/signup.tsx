@@ -1,8 +1,7 @@
 import '../styles/form.css';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
 import { AccountFields } from '../form/AccountFields.js';
-import { useChosen } from '../form/useChosen.js';
 import { useForm } from '../form/useForm.js';
 import type { ApplicationSent } from '../features/account/Applied.js';
 import { headOf } from '../components/head.js';
@@ -26,12 +25,9 @@ export default function Signup() {
   const language = useLanguage();
   const navigate = useNavigate();
   const { failed } = t;
-  // A link from a vacancy has chosen the role.
-  const chosen = (useLocation().state ?? {}) as { teacher_type?: string };
   const options = { teacher_type };
   const said = { failed, broken: failed };
   const form = useForm({ id: 'signup', rules: RULES, texts, options, draft: true, answered: true, ...said });
-  useChosen(form, { teacher_type: chosen.teacher_type ?? '' });
 
   async function submit() {
     const { full_name, teacher_type: type } = form.answers;
@@ -62,7 +58,7 @@ export default function Signup() {
           <DeleteAnswers form={form} note={t.notKept} />
         </Form>
         <p>
-          {t.haveAccount} <PageLink to="/login">{t.login}</PageLink>
+          <span>{t.haveAccount}</span> <PageLink to="/login">{t.login}</PageLink>
         </p>
       </div>
     </div>

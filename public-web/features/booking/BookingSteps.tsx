@@ -44,10 +44,11 @@ export function BookingSteps({ kind, form, place, go }: Props) {
 
   const arrive = useEffectEvent(() => {
     // The second tap of a double tap would answer what lies under it now.
-    document.body.animate({ pointerEvents: ['none', 'none'] }, DOUBLE_TAP_MS);
+    const pause = document.body.animate({ pointerEvents: ['none', 'none'] }, DOUBLE_TAP_MS);
     // It falls on the root meanwhile, which must not take the focus from the heading.
     const root = document.documentElement;
     root.onmousedown = ({ target }) => target !== root;
+    pause.onfinish = () => (root.onmousedown = null);
     if (!state?.field || !focusField(state.field)) heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
 import { replyBy } from '#contract/working-days';
@@ -116,7 +116,7 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
         <h2 id="reach">{sent.reachTitle}</h2>
         <p>
           {splitAtPlaceholders(sent.reach).map((part) => (
-            <Fragment key={part}>{REACH[part] ?? part}</Fragment>
+            <span key={part}>{REACH[part] ?? part}</span>
           ))}
         </p>
       </section>

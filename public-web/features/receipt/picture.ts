@@ -1,4 +1,5 @@
 import { LIGHT } from '#contract/colours';
+import { saveFile } from '../../components/saveFile.js';
 import { PROVIDER } from '../../provider.js';
 import { qrPath } from './qrPath.js';
 
@@ -55,7 +56,7 @@ export async function savePicture(file: string, lines: readonly string[], addres
     pen.fillText(text, MARGIN, y);
   }
   if (address !== undefined) drawCode(pen, address, bottom + MARGIN / 2);
-  download(file, await blobOf(canvas));
+  saveFile(file, await blobOf(canvas));
 }
 
 /** Lines that fit the width, broken between words; a line break of the text stays one. */
@@ -115,12 +116,4 @@ function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture came out.'))), 'image/png');
   });
-}
-
-function download(file: string, blob: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = file;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { focusPageHeading } from '../../components/Done.js';
 import { useHydrated } from '../../components/useHydrated.js';
 import type { Answers } from '../../form/answers.js';
-import { forgetSent, loadSent, saveSent } from '../../form/sent.js';
+import { forgetEverything, loadSent, saveSent } from '../../form/sent.js';
 import type { Kept } from './Keep.js';
 
 /** As on the booking pages: a reload shows the receipt again, a link to the page an empty form. */
@@ -26,7 +26,7 @@ export function useSent(form: string) {
 
   /** Its button goes with it: the focus moves to the page's heading. */
   function forget() {
-    forgetSent();
+    forgetEverything();
     check();
     focusPageHeading();
   }

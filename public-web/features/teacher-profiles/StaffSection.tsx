@@ -60,7 +60,7 @@ function Away() {
   const t = useTexts('staff');
   return (
     <p className="field-error">
-      {t.failed} {t.call} <PhoneLink phone={PROVIDER.phones[0]} />
+      <span>{`${t.failed} ${t.call}`}</span> <PhoneLink phone={PROVIDER.phones[0]} />
     </p>
   );
 }

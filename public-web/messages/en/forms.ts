@@ -245,6 +245,7 @@ export const booking = {
   talk: {
     title: 'Please talk to us first',
     text: 'This form is for children from 3 to 18. For a younger child or a young adult, we look for a way with you on the phone.',
+    about: 'Age of the child: {age}',
     kept: 'Your answers stay here.',
     callBack: 'Ask us to call you back',
   },
@@ -276,6 +277,7 @@ export const callBack = {
   failed: MESSAGES.messageFailed,
   sent: 'We will call you back.',
   sentText: 'We call the number you gave, at the time you chose.',
+  message: 'Please call me back.',
 } as const;
 
 const { phone, bestTime } = CONTACT_CHANNEL_FIELDS;
