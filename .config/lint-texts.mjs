@@ -51,11 +51,12 @@ function isText(node) {
 const inElements = {
   create: (context) => {
     const check = (node) => {
-      const children = node.children.filter(({ type, value }) => type !== 'JSXText' || value.trim() !== '');
+      const children = node.children.filter(({ type, value }) => type !== 'JSXText' || !/^\s*\n\s*$/.test(value));
       if (children.length < 2 && node.type === 'JSXElement' && node.openingElement.name.name !== 'Fragment') return;
       for (const child of children) {
         const isBare =
-          child.type === 'JSXText' || (child.type === 'JSXExpressionContainer' && isText(child.expression));
+          (child.type === 'JSXText' && child.value.trim() !== '') ||
+          (child.type === 'JSXExpressionContainer' && isText(child.expression));
         if (isBare) context.report({ node: child, message: BESIDE });
       }
     };

@@ -22,7 +22,7 @@ export function useField(name: string) {
   const text = config.texts[name];
   if (!rule || !text) throw new Error(`The form "${config.id}" has no field "${name}".`);
   const found = errors[name];
-  const error = found && errorText(rule, found, text, { templates, known: words.known });
+  const error = found && errorText(rule, found, text, { ...words, templates });
   const hintId = text.hint ? `${name}-hint` : '';
   const errorId = error ? `${name}-error` : '';
   return {
@@ -54,7 +54,7 @@ function FieldNotes({ name }: { name: string }) {
       )}
       {error && (
         <p id={errorId} className="field-error">
-          <span className="hidden-text">{words.errorPrefix} </span>
+          <span className="hidden-text">{`${words.errorPrefix} `}</span>
           <span>{error}</span>
         </p>
       )}
@@ -92,7 +92,7 @@ function Label({ name }: { name: string }) {
   return (
     <>
       <span>{text.label}</span>
-      {rule.optional && !form.config.presumed?.[name] && <span className="optional"> {words.optional}</span>}
+      {rule.optional && !form.config.presumed?.[name] && <span className="optional">{` ${words.optional}`}</span>}
     </>
   );
 }

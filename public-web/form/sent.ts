@@ -1,3 +1,4 @@
+import { announceArrival } from '../components/arrival.js';
 import type { Answers } from './answers.js';
 import { type Draft, eraseDrafts, loadDraft, saveDraft, sweepDrafts } from './draft.js';
 
@@ -22,6 +23,7 @@ export function loadSent(name: string): Draft | undefined {
 /** Erases all that this tab keeps: of every form, and the key to a private page. */
 export function forgetSent(): void {
   memory.clear();
+  announceArrival(undefined);
   sweepDrafts(Infinity, ['sessionStorage']);
 }
 

@@ -2,6 +2,7 @@ import '../styles/form.css';
 import { useLocation, useNavigate } from 'react-router';
 import { RESET_PASSWORD_FIELDS } from '#contract/users';
 import { forgetSession } from '../api/session.js';
+import { announceArrival, useIsLeft } from '../components/arrival.js';
 import { useFocusedHeading } from '../components/Done.js';
 import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
@@ -43,6 +44,8 @@ export default function ResetPassword() {
 
 function PasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isLeft = useIsLeft();
   const t = useTexts('resetPassword');
   const texts = useTexts('passwordFields');
   const toBody = (body: Readonly<Record<string, string>>) => ({ ...body, token });
@@ -55,8 +58,10 @@ function PasswordForm({ token }: { token: string }) {
     const isUnsure = isOver && mayWorkNext(form);
     if (outcome?.kind !== 'done' && !isUnsure) return;
     forgetSession();
+    const done = DONE[isUnsure ? 'unsure' : 'sure'];
     // The token is used up, and goes from the browser's history.
-    await navigate({ hash: DONE[isUnsure ? 'unsure' : 'sure'] }, { replace: true });
+    if (isLeft()) announceArrival({ to: pathname + done });
+    else await navigate({ hash: done }, { replace: true });
   }
 
   return (

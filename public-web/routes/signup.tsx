@@ -4,6 +4,7 @@ import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
 import { AccountFields } from '../form/AccountFields.js';
 import { useForm } from '../form/useForm.js';
 import type { ApplicationSent } from '../features/account/Applied.js';
+import { announceArrival, useIsLeft } from '../components/arrival.js';
 import { headOf } from '../components/head.js';
 import { Notice } from '../components/Notice.js';
 import { PageLink } from '../components/PageLink.js';
@@ -24,6 +25,7 @@ export default function Signup() {
   const teacher_type = useTexts('teacherTypes');
   const language = useLanguage();
   const navigate = useNavigate();
+  const isLeft = useIsLeft();
   const { failed } = t;
   const options = { teacher_type };
   const said = { failed, broken: failed };
@@ -41,7 +43,9 @@ export default function Signup() {
       email: user.email,
       reference,
     } satisfies Partial<Record<keyof ApplicationSent, unknown>>;
-    await navigate(localised('/', language), { state });
+    const to = localised('/', language);
+    if (isLeft()) announceArrival({ to, state });
+    else await navigate(to, { state });
   }
 
   return (

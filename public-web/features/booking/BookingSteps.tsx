@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
+import { announceArrival, useIsLeft } from '../../components/arrival.js';
 import { CheckboxInput } from '../../form/Field.js';
 import { DeleteAnswers, Form, SendButton } from '../../form/Form.js';
 import { Fields } from '../../form/inputs.js';
@@ -35,7 +36,9 @@ export function BookingSteps({ kind, form, place, go }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place);
   const [talkOf, setTalkOf] = useState<string>();
-  const state = useLocation().state as Partial<Return> | null;
+  const { pathname, ...location } = useLocation();
+  const state = location.state as Partial<Return> | null;
+  const isLeft = useIsLeft();
   const steps = BOOKING_STEPS[kind];
   const step = place === 'check' ? undefined : steps[place - 1];
   const number = place === 'check' ? steps.length + 1 : place;
@@ -76,7 +79,8 @@ export function BookingSteps({ kind, form, place, go }: Props) {
     // What was selected by default follows the language of the page; the receipt shows what was sent.
     saveSent(kind, { ...form.config.presumed, ...form.answers, reference, followUp });
     keepDetails(form.answers);
-    await go('sent', { replace: true });
+    if (isLeft()) announceArrival({ to: pathname + hashOf('sent') });
+    else await go('sent', { replace: true });
     form.clear();
   }
 

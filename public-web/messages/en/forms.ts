@@ -22,6 +22,7 @@ export const form = {
   hide: 'Hide',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  changedFile: 'This file has changed since you chose it, or it is gone. Please choose it again.',
   removeFile: 'Remove this file',
   fileSize: '{size} MB',
   sending: 'Sending…',

@@ -15,6 +15,7 @@ export const form = {
   hide: 'සඟවන්න',
   showPassword: 'මුරපදය පෙන්වන්න',
   hidePassword: 'මුරපදය සඟවන්න',
+  changedFile: 'ඔබ තේරූ පසු මේ ගොනුව වෙනස් වී හෝ මැකී ඇත. එය නැවත තෝරන්න.',
   removeFile: 'මේ ගොනුව ඉවත් කරන්න',
   fileSize: 'MB {size}',
   sending: 'යවමින්…',
