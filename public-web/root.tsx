@@ -40,6 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <HeadScript />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Our own links are enough: a phone that makes more of them changes the page before React comes. */}
+        <meta name="format-detection" content="telephone=no, date=no, email=no, address=no" />
         <link rel="icon" href={icon} type="image/svg+xml" />
         <FontPreloads />
         {documentedPath(pathname) === '/' && (

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { colours } from './bundle/colours.js';
 import { IN_PSEUDO, inPseudo } from './bundle/inPseudo.js';
+import { productionRouter } from './bundle/productionRouter.js';
 import { PROXIED } from './bundle/proxied.js';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 
@@ -14,11 +15,16 @@ process.chdir(import.meta.dirname);
 const CHUNKS = [
   // QR codes are on receipts only, which load their library then.
   { name: 'library', test: /node_modules\/(?!qr\/).*js$/, priority: 2 },
-  // Shared by more than half of the pages: those without a form do not load the code of forms.
-  { name: 'site', minShareCount: 12, priority: 1 },
+  // What every page has; those without a form do not load the code of forms.
   {
     name: 'site',
-    test: /public-web\/(?:form\/draft|features\/booking\/chosen-teacher|components\/(?:Logo|choices|useHydrated))|contract\/drafts/,
+    test: /public-web\/(?:(?:site|provider|api\/send|art\/Logo|messages\/(?:useTexts|fill)|form\/(?:draft|prerendered)|features\/booking\/chosen-teacher|components\/(?:Contacts|PageLink|MissingPart|arrival|choices|head|sections|useHydrated))\.tsx?$)|contract\/(?:drafts|languages|links|pages|provider)\.ts$|vite\/preload-helper/,
+    priority: 1,
+  },
+  // What most pages with a form have.
+  {
+    name: 'form',
+    test: /public-web\/(?:form\/(?:Field|Form|Summary|answers|errors|inputs|sent|useForm)|components\/(?:Notice|headScript|useTitle))\.tsx?$|contract\/(?:check|honeypot|notice|sri-lanka|validation-message)\.ts$/,
     priority: 1,
   },
   // The URL of an illustration is a module of sixty bytes.
@@ -26,7 +32,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [colours(), reactRouter(), ...(IN_PSEUDO ? [inPseudo()] : [])],
+  plugins: [colours(), productionRouter(), reactRouter(), ...(IN_PSEUDO ? [inPseudo()] : [])],
   // The condition "source" resolves `#contract/*` to TypeScript: the rules are bundled, not the built backend.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },

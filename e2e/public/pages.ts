@@ -34,12 +34,17 @@ export const ADDRESSES = LANGUAGES.flatMap(({ language, prefix }) =>
   PAGES.map((path) => ({ language, path, address: addressOf(prefix, path) })),
 );
 
-/** Opens a page and waits until it is hydrated: before that a tap does nothing. */
-export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+/** Waits until the page is hydrated: before that a tap does nothing. */
+export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
+}
+
+/** Opens a page and waits until it is hydrated. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await isHydrated(page);
 }
 
 /**

@@ -8,13 +8,13 @@ interface Asked<T> {
 
 /** The response to a GET, sent once the page is hydrated; `undefined` while it is fetched. */
 export function useAnswer<T>(path: string, token?: string): Asked<T> {
-  const [answer, setAnswer] = useState<Outcome<T>>();
+  const [found, setFound] = useState<{ path: string; token: string | undefined; answer: Outcome<T> }>();
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
     let left = false;
-    void send<T>('GET', path, { token }).then((result) => {
-      if (!left) setAnswer(result);
+    void send<T>('GET', path, { token }).then((answer) => {
+      if (!left) setFound({ path, token, answer });
     });
     return () => {
       left = true;
@@ -22,9 +22,10 @@ export function useAnswer<T>(path: string, token?: string): Asked<T> {
   }, [path, token, tries]);
 
   function retry() {
-    setAnswer(undefined);
+    setFound(undefined);
     setTries((count) => count + 1);
   }
 
-  return { answer, retry };
+  const isAsked = found?.path === path && found.token === token;
+  return { answer: isAsked ? found.answer : undefined, retry };
 }

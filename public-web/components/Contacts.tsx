@@ -33,8 +33,9 @@ export function EmailLink({ address, narrow = false }: { address: string; narrow
     <a href={mailtoLink(address)}>
       {narrow ? (
         <>
-          {name}
-          <wbr />@{host}
+          <span>{name}</span>
+          <wbr />
+          <span>{`@${host}`}</span>
         </>
       ) : (
         address

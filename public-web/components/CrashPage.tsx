@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useRouteError } from 'react-router';
 import { useTexts } from '../messages/useTexts.js';
+import { isMissingPart, ReloadButton, wordsOfMissing } from './MissingPart.js';
 
-/** Browsers' messages when a file cannot be loaded: "Failed to fetch", "Importing a module script failed", … */
+/** Browsers' messages when a file cannot be loaded: "Failed to fetch", "Load failed", … */
 const NOT_FETCHED = /fetch|import|network|load/i;
 
 /** The error boundary: a bug of ours, or a page that could not be fetched. */
@@ -11,16 +12,19 @@ export function CrashPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const error = useRouteError();
-  const isNetworkError = error instanceof TypeError && NOT_FETCHED.test(error.message);
+  const isFar = error instanceof TypeError && NOT_FETCHED.test(error.message);
+  const [title, text] = isMissingPart(error)
+    ? wordsOfMissing(t)
+    : isFar
+      ? [t.farTitle, t.farText]
+      : [t.crashTitle, t.crashText];
   return (
     <div className="page narrow">
       <h1 tabIndex={-1} ref={heading}>
-        {isNetworkError ? t.farTitle : t.crashTitle}
+        {title}
       </h1>
-      <p>{isNetworkError ? t.farText : t.crashText}</p>
-      <button type="button" className="button" onClick={() => window.location.reload()}>
-        {t.reload}
-      </button>
+      <p>{text}</p>
+      <ReloadButton />
     </div>
   );
 }

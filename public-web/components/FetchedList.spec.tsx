@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { useAnswer } from '../api/useAnswer.js';
 import { renderPage } from '../test/render.js';
 import { serverThat } from '../test/server.js';
@@ -23,6 +24,21 @@ function Sample() {
     </FetchedList>
   );
 }
+
+/** One component for two addresses. */
+function Switched() {
+  const { pathname } = useLocation();
+  const { answer } = useAnswer<string>(pathname);
+  return <p>{answer?.kind === 'done' ? answer.body : 'waiting'}</p>;
+}
+
+it('what was fetched for another address is not shown', async () => {
+  serverThat({ status: 200, body: 'first' }, () => new Promise(() => undefined));
+  const { router } = renderPage(<Switched />, 'en', '/one');
+  expect(await screen.findByText('first')).toBeTruthy();
+  await act(() => router.navigate('/two'));
+  expect(screen.getByText('waiting')).toBeTruthy();
+});
 
 describe('a list that is fetched', () => {
   it('says that it is on its way, and how many came', async () => {

@@ -34,7 +34,7 @@ export function FetchedList<Row>({ id, texts, rows, counted, retry, filters, chi
   const heading = useRef<HTMLHeadingElement>(null);
   const call = (
     <>
-      {texts.call} <PhoneLink phone={PROVIDER.phones[0]} />
+      <span>{texts.call}</span> <PhoneLink phone={PROVIDER.phones[0]} />
     </>
   );
   return (
@@ -44,7 +44,7 @@ export function FetchedList<Row>({ id, texts, rows, counted, retry, filters, chi
       </h2>
       <noscript>
         <p className="card">
-          {texts.needsScript} {call}
+          <span>{texts.needsScript}</span> {call}
         </p>
       </noscript>
       {filters}

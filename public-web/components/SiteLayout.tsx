@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';
+import { Arrived } from './Arrived.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { Status } from './Status.js';
@@ -25,9 +26,10 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {skip}
       </a>
       <Header />
+      <Arrived />
       {/* On paper, below the name, where the footer is left out: whom to call. */}
       <p className="letterhead" aria-hidden="true">
-        {PROVIDER.phones.join(' · ')} · {PROVIDER.email}
+        {[...PROVIDER.phones, PROVIDER.email].join(' · ')}
       </p>
       <main id={MAIN} tabIndex={-1}>
         {children}

@@ -45,13 +45,12 @@ export function queueEarlySubmit(): void {
     if (event.defaultPrevented || (event.target as Element).closest('dialog')) return;
     event.preventDefault();
     // With a hash another step of the form will be shown, for which this press was not meant.
-    if (location.hash === '') document.documentElement.dataset['submittedEarly'] = '';
+    if (location.hash === '') (event.target as HTMLElement).dataset['submittedEarly'] = '';
   });
 }
 
 /** Whether a form's button was pressed before hydration; true once only. */
-export function submittedBeforeHydration(): boolean {
-  const { dataset } = document.documentElement;
+export function submittedBeforeHydration({ dataset }: HTMLFormElement): boolean {
   const submitted = dataset['submittedEarly'] !== undefined;
   delete dataset['submittedEarly'];
   return submitted;

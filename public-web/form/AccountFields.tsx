@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fill } from '../messages/fill.js';
 import { Labelled, useField } from './Field.js';
 import { Fields } from './inputs.js';
@@ -16,9 +16,14 @@ function FileInput({ name }: { name: string }) {
   const input = useRef<HTMLInputElement>(null);
   const file = form.files[name];
 
+  // What is no longer chosen, because it cannot be read or was deleted, does not stand in the browser's own input either.
+  const isCleared = form.hydrated && !file;
+  useEffect(() => {
+    if (isCleared && input.current) input.current.value = '';
+  }, [isCleared]);
+
   function remove() {
     form.chooseFile(name, undefined);
-    if (input.current) input.current.value = '';
     input.current?.focus();
   }
 
@@ -37,8 +42,8 @@ function FileInput({ name }: { name: string }) {
         <p className="chosen-file">
           <span>
             {/* The size with one decimal, never "0.0". */}
-            <strong>{file.name}</strong> (
-            {fill(words.fileSize, { size: Math.max(file.size / MEGABYTE, 0.1).toFixed(1) })})
+            <strong>{file.name}</strong>{' '}
+            <span>{`(${fill(words.fileSize, { size: Math.max(file.size / MEGABYTE, 0.1).toFixed(1) })})`}</span>
           </span>
           <button type="button" className="link-button" onClick={remove}>
             {words.removeFile}

@@ -24,7 +24,7 @@ export function useField(name: string) {
   const text = config.texts[name];
   if (!rule || !text) throw new Error(`The form "${config.id}" has no field "${name}".`);
   const found = errors[name];
-  const error = found && errorText(rule, found, text, { templates, known: words.known });
+  const error = found && errorText(rule, found, text, { ...words, templates });
   const hintId = text.hint ? `${name}-hint` : '';
   const errorId = error ? `${name}-error` : '';
   return {
@@ -60,8 +60,8 @@ function FieldNotes({ name }: { name: string }) {
       )}
       {error && (
         <p id={errorId} className="field-error">
-          <span className="hidden-text">{words.errorPrefix} </span>
-          {error}
+          <span className="hidden-text">{`${words.errorPrefix} `}</span>
+          <span>{error}</span>
         </p>
       )}
       {isTaken && form.config.logIn && (
@@ -102,8 +102,8 @@ function Label({ name }: { name: string }) {
   const { form, text, rule, words } = useField(name);
   return (
     <>
-      {text.label}
-      {rule.optional && !form.config.presumed?.[name] && <span className="optional"> {words.optional}</span>}
+      <span>{text.label}</span>
+      {rule.optional && !form.config.presumed?.[name] && <span className="optional">{` ${words.optional}`}</span>}
     </>
   );
 }

@@ -10,10 +10,12 @@ import {
   sampleForm,
   sendButton,
   summary,
+  summaryFocused,
   summaryLinks,
   WITH_FILE,
 } from '../test/SampleForm.js';
 import { serverThat } from '../test/server.js';
+import { translate } from '../test/translate.js';
 
 beforeEach(forgetAll);
 
@@ -144,6 +146,23 @@ describe('a form that is sent', () => {
   });
 });
 
+it('shows each error as it is now, on a translated page too', async () => {
+  const { user } = sampleForm();
+  const shown = () => document.querySelector('#name-error')?.textContent;
+  await user.click(sendButton());
+  expect(shown()).toBe('Error: Enter your name.');
+  translate();
+  await user.type(field('Name'), 'n'.repeat(21));
+  await user.click(sendButton());
+  expect(shown()).toBe('Error: Name must be 20 characters or fewer.');
+  translate();
+  await user.clear(field('Name'));
+  await user.type(field('Name'), 'Nimal');
+  await user.type(field('Phone'), '12');
+  await user.click(sendButton());
+  expect(shown()).toBeUndefined();
+});
+
 describe('a file', () => {
   const PDF = new File(['%PDF-1.4'], 'my cv.pdf', { type: 'application/pdf' });
 
@@ -154,6 +173,7 @@ describe('a file', () => {
     await user.upload(field('CV'), PDF);
     expect(screen.getByText('my cv.pdf').parentElement?.textContent).toBe('my cv.pdf (0.1 MB)');
     await user.click(sendButton());
+    await waitFor(() => expect(calls).toHaveLength(1));
     const parts = calls[0]?.body as FormData;
     expect(parts.get('name')).toBe('Nimal');
     expect((parts.get('cv') as File).name).toBe('my cv.pdf');
@@ -170,6 +190,33 @@ describe('a file', () => {
     await user.click(screen.getByRole('button', { name: 'Remove this file' }));
     expect(screen.queryByText('cv.docx')).toBeNull();
     expect(document.activeElement).toBe(field('CV'));
+  });
+});
+
+describe('a file that has changed since it was chosen', () => {
+  /** What browsers do when a file is read that was deleted or written anew. */
+  const gone = (name: string) =>
+    Object.assign(new File(['%PDF-1.4'], name, { type: 'application/pdf' }), {
+      arrayBuffer: () => Promise.reject(new DOMException('It could not be read.', name)),
+    });
+
+  it.each(['NotReadableError', 'NotFoundError'])('is to be chosen again (%s), and nothing else is', async (name) => {
+    const calls = serverThat();
+    const { user } = sampleForm({ rules: WITH_FILE });
+    await user.type(field('Name'), 'Nimal');
+    await user.upload(field('CV'), gone(name));
+    await user.click(sendButton());
+    await summaryFocused();
+    expect(summaryLinks()).toEqual([
+      'This file has changed since you chose it, or it is gone. Please choose it again.',
+    ]);
+    expect(field('CV').getAttribute('aria-invalid')).toBe('true');
+    expect([field('CV').value, field('CV').files?.length]).toEqual(['', 0]);
+    expect(calls).toEqual([]);
+    expect(field('Name').value).toBe('Nimal');
+    await user.upload(field('CV'), new File(['%PDF-1.4'], 'cv.pdf', { type: 'application/pdf' }));
+    await user.click(sendButton());
+    await waitFor(() => expect(calls).toHaveLength(1));
   });
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { HONEYPOT_FIELD } from '#contract/honeypot';
 import { EmailLink, PhoneLink } from '../components/Contacts.js';
 import { submittedBeforeHydration } from '../components/headScript.js';
@@ -7,7 +7,8 @@ import { useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';
 import { isOwnDevice, setOwnDevice } from './draft.js';
 import { FormContext } from './Field.js';
-import { forgetSent } from './sent.js';
+import { takeOver } from './prerendered.js';
+import { forgetEverything } from './sent.js';
 import { Summary } from './Summary.js';
 import type { FormState } from './useForm.js';
 
@@ -31,9 +32,11 @@ export function Form({ form, title, onSubmit, onElsewhere, children }: Props) {
   const { needsScript, errorPrefix } = words;
   const root = useRef<HTMLFormElement>(null);
   const hydrate = useEffectEvent(() => form.hydrate(root.current));
+  // A layout effect, so that nothing is typed in between.
+  useLayoutEffect(() => takeOver(root.current), []);
   useEffect(() => hydrate(), []);
   useEffect(() => {
-    if (form.hydrated && submittedBeforeHydration()) root.current?.requestSubmit();
+    if (form.hydrated && root.current && submittedBeforeHydration(root.current)) root.current.requestSubmit();
   }, [form.hydrated]);
   const refused = form.failure !== undefined || Object.keys(form.errors).length > 0;
   useTitle(refused ? errorPrefix : '', title);
@@ -42,7 +45,7 @@ export function Form({ form, title, onSubmit, onElsewhere, children }: Props) {
     <FormContext value={form}>
       <noscript>
         <p className="card">
-          {needsScript} <PhoneLink phone={PROVIDER.phones[0]} /> <EmailLink address={PROVIDER.email} />
+          <span>{needsScript}</span> <PhoneLink phone={PROVIDER.phones[0]} /> <EmailLink address={PROVIDER.email} />
         </p>
       </noscript>
       {form.forgotten && <p className="card">{words.forgotten}</p>}
@@ -103,7 +106,7 @@ interface DeleteProps {
   onDeleted?: () => void;
 }
 
-/** Deletes the draft, and what this tab keeps of sent forms: the phone may be shared. */
+/** Deletes what was typed here, and all that this device keeps of other forms. */
 export function DeleteAnswers({ form, text, note, onDeleted }: DeleteProps) {
   const words = useTexts('form');
   const [deleted, setDeleted] = useState(false);
@@ -113,9 +116,19 @@ export function DeleteAnswers({ form, text, note, onDeleted }: DeleteProps) {
   // Shown until something is typed again; not after sending, which clears the form too.
   if (deleted && !empty) setDeleted(false);
 
+  function choose(own: boolean) {
+    setOwnDevice(own);
+    setChosen(own);
+  }
+  // Ticked before hydration.
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current?.checked) choose(true);
+  }, []);
+
   function remove() {
     form.clear();
-    forgetSent();
+    forgetEverything();
     setDeleted(true);
     onDeleted?.();
   }
@@ -127,13 +140,11 @@ export function DeleteAnswers({ form, text, note, onDeleted }: DeleteProps) {
       {text === undefined && (
         <div className="choice">
           <input
+            ref={box}
             id="own-device"
             type="checkbox"
             checked={isOwn}
-            onChange={({ target }) => {
-              setOwnDevice(target.checked);
-              setChosen(target.checked);
-            }}
+            onChange={({ target }) => choose(target.checked)}
           />
           <label htmlFor="own-device">{words.ownDevice}</label>
         </div>

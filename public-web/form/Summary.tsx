@@ -60,7 +60,7 @@ export function Summary({ form, onElsewhere }: { form: FormState; onElsewhere?: 
                       if (!focusField(name)) onElsewhere?.(name);
                     }}
                   >
-                    {errorText(rule, error, field, { templates, known: words.known })}
+                    {errorText(rule, error, field, { ...words, templates })}
                   </a>
                 </li>
               );

@@ -94,6 +94,20 @@ export function readForm(
   return { answers, files };
 }
 
+/** Reads the chosen files into memory. One that was changed or deleted since cannot be read, and the upload would fail. */
+export async function readFiles(files: Files): Promise<{ read: Files; unreadable: string[] }> {
+  const read: Record<string, File> = {};
+  const unreadable: string[] = [];
+  for (const [name, file] of Object.entries(files)) {
+    try {
+      read[name] = new File([await file.arrayBuffer()], file.name, { type: file.type });
+    } catch {
+      unreadable.push(name);
+    }
+  }
+  return { read, unreadable };
+}
+
 function honeypotOf(form: HTMLFormElement | null): HTMLInputElement | undefined {
   const field = form?.elements.namedItem(HONEYPOT_FIELD);
   return field instanceof HTMLInputElement ? field : undefined;

@@ -1,6 +1,16 @@
 import { DRAFT_IDLE_MS, OWN_DEVICE_MS } from '#contract/drafts';
 import { PASSWORD } from '#contract/users';
-import { keepable, loadDraft, newKey, parseDraft, setOwnDevice, sweepDrafts, takeForgotten } from './draft.js';
+import {
+  eraseDrafts,
+  keepable,
+  loadDraft,
+  newKey,
+  parseDraft,
+  prefill,
+  setOwnDevice,
+  sweepDrafts,
+  takeForgotten,
+} from './draft.js';
 
 const NOW = 1_800_000_000_000;
 const stored = (at: number) => JSON.stringify({ answers: { childName: 'Kavya' }, key: 'k', at });
@@ -32,6 +42,28 @@ describe('a draft', () => {
     expect(found()).toEqual({ childName: 'Kavya' });
     setOwnDevice(false);
     expect(found()).toBeUndefined();
+  });
+
+  it('goes with those of all other forms of the site, and with what was noted of them; not with the office’s', () => {
+    prefill('signup', { full_name: 'Ruwani' });
+    keep(NOW - DRAFT_IDLE_MS);
+    sweepDrafts(NOW);
+    sessionStorage.setItem('onestep.form.contact', stored(NOW));
+    sessionStorage.setItem('onestep.form.admin.courses', 'typed by the office');
+    localStorage.setItem('theme', 'dark');
+    eraseDrafts();
+    expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([
+      'theme',
+      'onestep.form.admin.courses',
+    ]);
+    sessionStorage.clear();
+  });
+
+  it('takes what another page fills in, and keeps the rest', () => {
+    prefill('call-back', { phone: '0112345678', name: 'Nimal' });
+    const { key } = loadDraft('call-back', Date.now()) ?? {};
+    prefill('call-back', { phone: '0771234567' });
+    expect(loadDraft('call-back', Date.now())).toMatchObject({ answers: { phone: '0771234567', name: 'Nimal' }, key });
   });
 
   it.each([null, 'not json', '{}', '{"key":1}', 'null'])('is nothing when storage holds %s', (text) => {

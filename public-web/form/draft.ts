@@ -5,6 +5,8 @@ import type { Answers } from './answers.js';
 /** Prefix of the keys that note the expiry of a draft, without its content. */
 const FORGOTTEN = 'onestep.forgotten.';
 const OWN_DEVICE = 'onestep.own-device';
+/** The admin app keeps drafts under the same prefix. */
+const OF_SITE = new RegExp(`^(?:${DRAFT_PREFIX}(?!admin\\.)|${FORGOTTEN})`);
 
 /** Local storage outlives a closed tab; drafts in session storage always expire after half an hour. */
 type StorageName = 'localStorage' | 'sessionStorage';
@@ -85,8 +87,27 @@ export function saveDraft(form: string, draft: Draft, storage: StorageName = 'lo
   withStorage(storage, (store) => store.setItem(DRAFT_PREFIX + form, JSON.stringify(draft)));
 }
 
+/**
+ * Answers of this page for a form on another one. They become its draft: navigation state would stay in the history, and
+ * come back after they were deleted.
+ */
+export function prefill(form: 'call-back' | 'signup', answers: Answers): void {
+  const now = Date.now();
+  const draft = loadDraft(form, now);
+  saveDraft(form, { answers: { ...draft?.answers, ...answers }, key: draft?.key ?? newKey(), at: now });
+}
+
 export function eraseDraft(form: string, storage: StorageName = 'localStorage'): void {
   withStorage(storage, (store) => store.removeItem(DRAFT_PREFIX + form));
+}
+
+/** Erases the drafts of all forms of the site, and what was noted of expired ones. */
+export function eraseDrafts(): void {
+  for (const storage of STORAGES) {
+    withStorage(storage, (store) => {
+      for (const name of Object.keys(store)) if (OF_SITE.test(name)) store.removeItem(name);
+    });
+  }
 }
 
 /** Calls back when another tab sends or deletes the same form. */

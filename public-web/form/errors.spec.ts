@@ -9,12 +9,12 @@ const AGE = BOOKING_FIELDS['shadow-teacher'].childAge;
 
 describe('errorText', () => {
   it('is the sentence of the contract in English', () => {
-    const text = errorText(AGE, 'range', { label: '', missing: '' }, { templates: null, known: '' });
+    const text = errorText(AGE, 'range', { label: '', missing: '' }, { templates: null, known: '', changedFile: '' });
     expect(text).toBe("Child's age must be between 3 and 18.");
   });
 
   it.each([si, ta])('names the field and its limits in the other languages', (catalogue) => {
-    const words = { templates: catalogue.errors, known: catalogue.form.known };
+    const words = { ...catalogue.form, templates: catalogue.errors };
     const text = errorText(AGE, 'range', catalogue.bookingFields.childAge, words);
     expect(text).toContain(catalogue.bookingFields.childAge.label);
     expect(text).toContain('3');
@@ -22,7 +22,7 @@ describe('errorText', () => {
   });
 
   it.each([si, ta])('leaves no placeholder behind', (catalogue) => {
-    const words = { templates: catalogue.errors, known: catalogue.form.known };
+    const words = { ...catalogue.form, templates: catalogue.errors };
     for (const error of errorCodesOf(CV)) {
       expect(errorText(CV, error, catalogue.userFields.cv, words)).not.toMatch(/[{}]/);
     }

@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024;
 const MINUTE = 60;
 
 /** What is wrong with a field: a broken rule of the contract, or a message that only the server knows. */
-export type FieldError = ValidationErrorCode | { message: string; taken: boolean };
+export type FieldError = ValidationErrorCode | 'changedFile' | { message: string; taken: boolean };
 export type FieldErrors = Readonly<Record<string, FieldError>>;
 
 /** Texts for an error in a language; English has no templates, its sentences come from the contract. */
@@ -20,10 +20,12 @@ export interface ErrorWords {
   templates: ErrorTexts | null;
   /** Of an e-mail address that is registered: says what to do as well. */
   known: string;
+  changedFile: string;
 }
 
 export function errorText(rule: Rule, error: FieldError, field: FieldText, words: ErrorWords): string {
   if (typeof error !== 'string') return error.taken ? words.known : error.message;
+  if (error === 'changedFile') return words.changedFile;
   if (words.templates === null) return validationMessage(rule, error);
   if (field.message !== undefined && !hasOwnSentence(error)) return field.message;
   if (error === 'missing') return field.missing;

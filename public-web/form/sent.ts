@@ -1,5 +1,6 @@
+import { announceArrival } from '../components/arrival.js';
 import type { Answers } from './answers.js';
-import { type Draft, loadDraft, saveDraft, sweepDrafts } from './draft.js';
+import { type Draft, eraseDrafts, loadDraft, saveDraft, sweepDrafts } from './draft.js';
 
 /** What is not stored, and so gone with the page: all there is in a browser without storage. */
 const memory = new Map<string, Draft>();
@@ -22,5 +23,12 @@ export function loadSent(name: string): Draft | undefined {
 /** Erases all that this tab keeps: of every form, and the key to a private page. */
 export function forgetSent(): void {
   memory.clear();
+  announceArrival(undefined);
   sweepDrafts(Infinity, ['sessionStorage']);
+}
+
+/** Erases all that this device keeps of what anybody typed or sent here: the phone may be shared. */
+export function forgetEverything(): void {
+  forgetSent();
+  eraseDrafts();
 }

@@ -7,6 +7,7 @@ import {
   bodyOf,
   clearHoneypot,
   errorsIn,
+  readFiles,
   readForm,
   honeypotIn,
   withAnswer,
@@ -143,14 +144,15 @@ export function useForm(given: FormConfig | ((answers: Answers) => FormConfig)) 
     return right;
   }
 
-  function requestBody(): Record<string, string> | FormData {
+  /** @param read the chosen files, in memory */
+  function requestBody(read: Files): Record<string, string> | FormData {
     const answered = bodyOf(rules, { ...config.presumed, ...answers });
     const fields = { ...(config.answered && { language }), ...(config.toBody?.(answered, answers) ?? answered) };
     const body = { ...fields, ...honeypotIn(element.current) };
     if (!Object.values(rules).some(({ type }) => type === 'file')) return body;
     const parts = new FormData();
     for (const [name, value] of Object.entries(body)) parts.append(name, value);
-    for (const [name, file] of Object.entries(files)) parts.append(name, file, file.name);
+    for (const [name, file] of Object.entries(read)) parts.append(name, file, file.name);
     return parts;
   }
 
@@ -196,7 +198,15 @@ export function useForm(given: FormConfig | ((answers: Answers) => FormConfig)) 
       if (underway.current || !check()) return undefined;
       underway.current = true;
       change({ sending: true });
-      const outcome = await send<T>(method, path, { body: requestBody(), idempotencyKey: key, token });
+      const { read, unreadable } = await readFiles(files);
+      if (unreadable.length > 0) {
+        underway.current = false;
+        for (const name of unreadable) dispatch({ type: 'fileChosen', name, file: undefined });
+        const errors = Object.fromEntries(unreadable.map((name) => [name, 'changedFile' as const]));
+        dispatch({ type: 'refused', refusal: { errors } });
+        return undefined;
+      }
+      const outcome = await send<T>(method, path, { body: requestBody(read), idempotencyKey: key, token });
       underway.current = false;
       if (outcome.kind === 'done') change({ sending: false });
       else {

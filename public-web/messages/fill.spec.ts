@@ -9,6 +9,16 @@ describe('fill', () => {
     const unknown: string = 'Hello {name}';
     expect(() => fill(unknown, {})).toThrow('{name}');
   });
+
+  it('leaves a gap where a visitor reads it, and reports it', () => {
+    const unknown: string = 'Hello {name}!';
+    const reported: string[] = [];
+    const inBrowser = { window: {}, reportError: (error: Error) => reported.push(error.message) };
+    Object.assign(globalThis, inBrowser);
+    expect(fill(unknown, {})).toBe('Hello !');
+    expect(reported).toEqual(['No value for {name} in "Hello {name}!".']);
+    for (const name of Object.keys(inBrowser)) Reflect.deleteProperty(globalThis, name);
+  });
 });
 
 describe('splitAtPlaceholders', () => {

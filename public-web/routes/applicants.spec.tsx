@@ -27,7 +27,9 @@ describe('careers', () => {
       }
       expect(screen.getByText('Apply by 31 January 2027.')).toBeTruthy();
       await user.click(apply);
-      expect(router.state.location).toMatchObject({ pathname: '/signup', state: { teacher_type: 'Speech_Therapist' } });
+      expect(router.state.location).toMatchObject({ pathname: '/signup', state: null });
+      renderPage(<Signup />, 'en', '/signup');
+      expect(screen.getByLabelText<HTMLInputElement>('Speech therapist').checked).toBe(true);
     });
 
     it('say honestly that there is none', async () => {

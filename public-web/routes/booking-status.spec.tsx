@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { FollowUpAnswer } from '#contract/follow-up';
 import { renderPage } from '../test/render.js';
 import { forgetAll, kept, readQuestion, summary, summaryFocused } from '../test/SampleForm.js';
@@ -40,6 +40,21 @@ describe('the page on which a request is followed', () => {
     expect(screen.getByText('We are reading it').closest('li')?.getAttribute('aria-current')).toBe('step');
     expect(screen.getByText(/^You will hear from us by .* 25 November\.$/)).toBeTruthy();
     expect(screen.getByText('First day you asked for: 15 January 2027')).toBeTruthy();
+  });
+
+  it('shows the link opened last, whichever is answered first', async () => {
+    const answers: ((reference: string) => void)[] = [];
+    const later = () =>
+      new Promise<ReturnType<typeof found>>((resolve) => answers.push((reference) => resolve(found({ reference }))));
+    serverThat(later, later);
+    const { router } = page(`#${TOKEN}`);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await act(() => router.navigate(`${PATH}#${'y'.repeat(43)}`));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.('OS-2222-2222');
+    expect(await screen.findByText('OS-2222-2222')).toBeTruthy();
+    await act(() => Promise.resolve(answers[0]?.('OS-1111-1111')));
+    expect(screen.getByText('OS-2222-2222')).toBeTruthy();
   });
 
   it('says that the day is open where the family does not know it yet', async () => {

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { renderPage } from '../test/render.js';
 import { fillIn, forgetAll } from '../test/SampleForm.js';
 import { serverThat } from '../test/server.js';
+import { translate } from '../test/translate.js';
 import Booking from './booking.js';
 
 const PATH = '/booking-counselling-teacher';
@@ -84,4 +85,15 @@ describe('the language and the time of the call', () => {
     expect(second).toBe(first);
     expect(sent[1]?.body).toEqual({ ...(sent[0]?.body as object), language: 'ta' });
   });
+});
+
+it('the errors of a translated page follow the language', async () => {
+  const { user, router } = renderPage(<Booking />, 'en', PATH, true);
+  await press(user);
+  const error = () => document.querySelector('#parentName-error')?.textContent;
+  expect(error()).toBe('Error: Enter your name.');
+  translate();
+  await act(() => router.navigate(`/si${PATH}`));
+  expect(error()).toBe('දෝෂය: ඔබේ නම ලියන්න.');
+  expect(document.querySelector('label[for=parentName]')?.textContent).toBe('ඔබේ නම');
 });

@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { renderPage } from '../test/render.js';
 import { fillIn, forgetAll, kept, summary, summaryFocused, summaryLinks } from '../test/SampleForm.js';
 import { serverThat } from '../test/server.js';
+import { Arrived } from '../components/Arrived.js';
+import { forgetEverything } from '../form/sent.js';
 import Booking from './booking.js';
 
 const PATH = '/booking-counselling-teacher';
@@ -217,4 +220,64 @@ describe('what was sent once', () => {
     expect(document.activeElement?.id).toBe('sent');
     expect(router.state.location.hash).toBe('#sent');
   });
+});
+
+/** The booking page as one of several, as on the site. */
+function Site() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Arrived />
+      {pathname === PATH ? <Booking /> : <h1>{pathname}</h1>}
+    </>
+  );
+}
+
+describe('a booking whose page is left while it is being sent', () => {
+  it('says on the next page that it has arrived, and leads to its receipt', async () => {
+    let arrive = (): void => undefined;
+    serverThat(() => new Promise((resolve) => (arrive = () => resolve(accepted))));
+    const { user, router } = renderPage(<Site />, 'en', PATH);
+    await answer(user);
+    await user.click(control('guardian'));
+    await press(user);
+    await act(() => router.navigate('/ServiceList'));
+    arrive();
+    await user.click(await screen.findByRole('link', { name: 'See your receipt' }));
+    expect(router.state.location).toMatchObject({ pathname: PATH, hash: '#sent' });
+    expect(await screen.findByText('OS-1')).toBeTruthy();
+    expect(screen.queryByText('What you sent has reached us.')).toBeNull();
+  });
+
+  it('stays away from the address of the next page, and is forgotten with the answers', async () => {
+    let arrive = (): void => undefined;
+    serverThat(() => new Promise((resolve) => (arrive = () => resolve(accepted))));
+    const { user, router } = renderPage(<Site />, 'en', PATH);
+    await answer(user);
+    await user.click(control('guardian'));
+    await press(user);
+    await act(() => router.navigate('/ServiceList'));
+    arrive();
+    expect(await screen.findByText('What you sent has reached us.')).toBeTruthy();
+    expect(router.state.location).toMatchObject({ pathname: '/ServiceList', hash: '' });
+    act(() => forgetEverything());
+    expect(screen.queryByText('What you sent has reached us.')).toBeNull();
+    expect(kept()).not.toContain('Kavya');
+  });
+});
+
+it('a press after the pause of a new step is a press like any other', async () => {
+  const pauses: Pick<Animation, 'onfinish'>[] = [];
+  Element.prototype.animate = () => {
+    const pause = { onfinish: null };
+    pauses.push(pause);
+    return pause as unknown as Animation;
+  };
+  const { user } = booking();
+  await answer(user, ANSWERS.slice(0, 1));
+  const root = document.documentElement;
+  expect(root.onmousedown).not.toBeNull();
+  const [pause] = pauses;
+  pause?.onfinish?.call(pause as Animation, new Event('finish') as AnimationPlaybackEvent);
+  expect(root.onmousedown).toBeNull();
 });

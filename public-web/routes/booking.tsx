@@ -7,12 +7,14 @@ import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
 import { Contacts } from '../components/Contacts.js';
 import { head } from '../components/head.js';
+import { MissingPart } from '../components/MissingPart.js';
 import { Notice } from '../components/Notice.js';
 import { PageLink } from '../components/PageLink.js';
 import { bookingForm } from '../features/booking/bookingForm.js';
 import { BookingSteps } from '../features/booking/BookingSteps.js';
 import { useChosenTeacher } from '../features/booking/ChosenTeacher.js';
 import { usePlace } from '../features/booking/usePlace.js';
+import { loadSent } from '../form/sent.js';
 import { useForm } from '../form/useForm.js';
 import { textsOf, type Texts } from '../messages/texts.server.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
@@ -22,7 +24,23 @@ export const loader = textsOf('booking', 'bookingFields', 'receipt', 'notice', '
 
 /** Prefetched on the last step, so that it shows at once after sending. */
 const fetchReceipt = () => import('../features/booking/Receipt.js');
-const Receipt = lazy(fetchReceipt);
+const Receipt = lazy(() => fetchReceipt().catch(() => ({ default: SentOnly })));
+
+/** In place of the receipt if its code cannot be loaded: that it was sent, and the reference. */
+function SentOnly({ kind }: { kind: BookingKind }) {
+  const { sent } = useTexts('booking');
+  const t = useTexts('receipt');
+  return (
+    <div className="receipt">
+      <h1 ref={(heading) => heading?.focus()} tabIndex={-1}>
+        {sent.title}
+      </h1>
+      <p>{t.reference}</p>
+      <p className="reference">{loadSent(kind)?.answers['reference']}</p>
+      <MissingPart />
+    </div>
+  );
+}
 
 /** The kind of booking, from the URL: one file serves all five. */
 function kindAt(pathname: string): BookingKind {

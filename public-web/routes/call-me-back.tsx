@@ -1,8 +1,7 @@
 import '../styles/form.css';
 import '../styles/booking.css';
 import '../styles/follow-up.css';
-import { useLocation } from 'react-router';
-import { CALL_BACK_MESSAGE, CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
+import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { Done } from '../components/Done.js';
 import { headOf } from '../components/head.js';
@@ -13,7 +12,6 @@ import { useSent } from '../features/receipt/useSent.js';
 import { required } from '../form/answers.js';
 import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
 import { Fields } from '../form/inputs.js';
-import { useChosen } from '../form/useChosen.js';
 import { useForm } from '../form/useForm.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
@@ -27,14 +25,6 @@ const RULES = {
 } as const;
 const NAMES = Object.keys(RULES);
 
-/** What the previous page knows already: navigation state, never in the URL. */
-export interface CallBackState {
-  readonly phone?: string;
-  readonly name?: string;
-  /** What the call is about, in English: administrators read it. */
-  readonly about?: string;
-}
-
 export const loader = textsOf('callBack', 'callBackFields', 'receipt', 'notice', 'form', 'errors');
 export const meta = headOf('callBack');
 
@@ -44,8 +34,6 @@ export default function CallMeBack() {
   const texts = useTexts('callBackFields');
   const { choices } = useTexts('form');
   const language = useLanguage();
-  const known = (useLocation().state ?? {}) as CallBackState;
-  const message = known.about ? `${CALL_BACK_MESSAGE}\n${known.about}` : CALL_BACK_MESSAGE;
   const form = useForm({
     id: 'call-back',
     rules: RULES,
@@ -58,9 +46,12 @@ export default function CallMeBack() {
     failed: t.failed,
     broken: t.failed,
     // The contract asks for a name and an email address, or a word that there is none.
-    toBody: (body) => ({ name: body.phone ?? '', ...body, noEmail: 'true', callBack: 'true', message }),
+    toBody: (body, { about }) => ({
+      ...{ name: body.phone ?? '', ...body, noEmail: 'true', callBack: 'true' },
+      // What it is about is filled in by the page before.
+      message: about ? `${t.message}\n${about}` : t.message,
+    }),
   });
-  useChosen(form, { phone: known.phone ?? '', name: known.name ?? '' });
   const { sent, check, show, forget } = useSent('call-back');
 
   async function submit() {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import careers from '../art/careers.svg?url';
 import { headOf } from '../components/head.js';
+import { MissingPart } from '../components/MissingPart.js';
 import { PageLink } from '../components/PageLink.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
@@ -10,7 +11,7 @@ import { SERVICE_NAMES, ServiceCard, type ServiceName } from '../features/servic
 import { fill } from '../messages/fill.js';
 
 /** It fetches its list after the page anyway. */
-const Vacancies = lazy(() => import('../features/careers/Vacancies.js'));
+const Vacancies = lazy(() => import('../features/careers/Vacancies.js').catch(() => ({ default: MissingPart })));
 
 /** The role in the form for each tile: the spec's six tiles and its roles differ in wording. */
 const ROLES = {

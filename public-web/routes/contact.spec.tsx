@@ -1,7 +1,8 @@
 // Jest cannot link two modules at once that are both imported later and share a third.
 import '../features/teacher-profiles/StaffList.js';
 import { act, screen } from '@testing-library/react';
-import { forgetAll, summaryLinks } from '../test/SampleForm.js';
+import { prefill } from '../form/draft.js';
+import { forgetAll, kept, summaryLinks } from '../test/SampleForm.js';
 import { renderPage } from '../test/render.js';
 import { serverThat } from '../test/server.js';
 import AddContact from './addcontact.js';
@@ -30,7 +31,7 @@ describe('call-me-back', () => {
           path: '/contact/addcontact',
           body: {
             ...{ name: '+97433123456', phone: '+97433123456', noEmail: 'true', callBack: 'true' },
-            ...{ message: 'Please call me back.', language: 'ta', bestTime: 'morning' },
+            ...{ message: 'தயவுசெய்து என்னை அழையுங்கள்.', language: 'ta', bestTime: 'morning' },
           },
         },
       ]);
@@ -40,10 +41,32 @@ describe('call-me-back', () => {
       const first = renderPage(<CallMeBack />, 'en', '/call-me-back');
       await first.user.type(control('phone'), '0112345678');
       first.unmount();
-      const { router } = renderPage(<CallMeBack />, 'en', '/booking-shadow-teacher');
-      expect(control('phone').value).toBe('0112345678');
-      await act(() => router.navigate('/call-me-back', { state: { phone: '0771234567' } }));
+      prefill('call-back', { phone: '0771234567' });
+      renderPage(<CallMeBack />, 'en', '/call-me-back');
       expect(control('phone').value).toBe('0771234567');
+    });
+
+    it('keeps what was changed since, and nothing that was deleted, when the language is changed', async () => {
+      prefill('call-back', { phone: '0771234567', name: 'Nimal', about: 'Age of the child: 2' });
+      const { user, router } = renderPage(<CallMeBack />, 'en', '/call-me-back');
+      await user.type(control('name'), 'a');
+      await act(() => router.navigate('/si/call-me-back'));
+      expect([control('phone').value, control('name').value]).toEqual(['0771234567', 'Nimala']);
+      await user.click(screen.getByRole('button', { name: 'Delete my answers' }));
+      await act(() => router.navigate('/ta/call-me-back'));
+      expect([control('phone').value, control('name').value]).toEqual(['', '']);
+      await act(() => router.navigate(-1));
+      expect([control('phone').value, control('name').value]).toEqual(['', '']);
+      expect(kept()).not.toMatch(/Nimal|0771234567|child/);
+    });
+
+    it('sends what it is about in the language of the page', async () => {
+      const calls = serverThat(accepted);
+      prefill('call-back', { phone: '0771234567', about: 'පිළිතුර' });
+      const { user } = renderPage(<CallMeBack />, 'si', '/call-me-back');
+      await user.click(document.querySelector('form .buttons > button') as HTMLButtonElement);
+      expect(await screen.findByText('OS-4K7M-9QX2')).toBeTruthy();
+      expect(calls[0]?.body).toMatchObject({ message: 'කරුණාකර මට කතා කරන්න.\nපිළිතුර' });
     });
 
     it('keeps after a reload the language and time that were chosen; untouched, they follow the page', async () => {
@@ -63,8 +86,8 @@ describe('call-me-back', () => {
     });
 
     it('keeps after a reload what was changed since', async () => {
-      const first = renderPage(<CallMeBack />, 'en', '/booking-shadow-teacher');
-      await act(() => first.router.navigate('/call-me-back', { state: { phone: '0771234567' } }));
+      prefill('call-back', { phone: '0771234567' });
+      const first = renderPage(<CallMeBack />, 'en', '/call-me-back');
       await first.user.type(control('phone'), '{Backspace}9');
       first.unmount();
       renderPage(<CallMeBack />, 'en', '/call-me-back');

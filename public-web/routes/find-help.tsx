@@ -90,9 +90,7 @@ function SignCard({ sees, to, tint, start, children }: SignCardProps) {
     <li className={`sign ${tint}`}>
       <PageLink to={to}>{sees}</PageLink>
       <div>
-        <p>
-          {t.start} {start}
-        </p>
+        <p>{`${t.start} ${start}`}</p>
         {children}
       </div>
     </li>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import lost from '../art/lost.svg?url';
 import { PhoneLink } from '../components/Contacts.js';
 import { PageLink } from '../components/PageLink.js';
@@ -28,7 +27,7 @@ export function NotFound() {
       </p>
       <p>
         {splitAtPlaceholders(t.call).map((part, place) =>
-          place % 2 ? <PhoneLink key={part} phone={phone} /> : <Fragment key={part}>{part}</Fragment>,
+          place % 2 ? <PhoneLink key={part} phone={phone} /> : <span key={part}>{part}</span>,
         )}
       </p>
     </div>

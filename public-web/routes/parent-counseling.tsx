@@ -12,18 +12,13 @@ import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
 import { ContactDialog } from '../features/teacher-profiles/StaffSection.js';
 import { TeacherProfilesPage } from '../features/teacher-profiles/TeacherProfilesPage.js';
-import type { CallBackState } from './call-me-back.js';
+import { prefill } from '../form/draft.js';
 import type { TeacherProfile } from '../features/teacher-profiles/useTeacherProfiles.js';
 
 const SERVICE: Service = 'Parent counseling/Parenting session';
 
 export const loader = textsOf('parentCounseling', 'staff', 'facts', 'people', 'districts', 'teacherTypes');
 export const meta = headOf('parentCounseling');
-
-/** Administrators read it: in English. */
-function aboutPerson({ tName, _id }: TeacherProfile): CallBackState {
-  return { about: `A parent session with ${tName} (id ${_id}).` };
-}
 
 /** There is no form for this service: Book Now names the therapist and the numbers to call (spec, section 2). */
 export default function ParentCounseling() {
@@ -57,11 +52,15 @@ export default function ParentCounseling() {
       </TeacherProfilesPage>
       <ContactDialog ref={dialog} title={title} text={t.dialogText} close={words.close}>
         <p>
-          {t.dialogId} <strong className="id">{chosen?._id}</strong>
+          <span>{t.dialogId}</span> <strong className="id">{chosen?._id}</strong>
         </p>
         {chosen && (
           <p className="buttons">
-            <PageLink to="/call-me-back" state={aboutPerson(chosen)} className="button">
+            <PageLink
+              to="/call-me-back"
+              onClick={() => prefill('call-back', { about: fill(t.about, { name: chosen.tName, id: chosen._id }) })}
+              className="button"
+            >
               {fill(callBack, { name: chosen.tName })}
             </PageLink>
             <WhatsAppLink

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { RESET_PASSWORD_FIELDS } from '#contract/users';
 import { forgetSession } from '../api/session.js';
+import { announceArrival, useIsLeft } from '../components/arrival.js';
 import { useFocusedHeading } from '../components/Done.js';
 import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
@@ -67,6 +68,8 @@ export default function ResetPassword() {
 
 function PasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isLeft = useIsLeft();
   const t = useTexts('resetPassword');
   const texts = useTexts('passwordFields');
   const toBody = (body: Readonly<Record<string, string>>) => ({ ...body, token });
@@ -81,7 +84,9 @@ function PasswordForm({ token }: { token: string }) {
     forgetSession();
     // The token is used up.
     eraseDraft(NAME, 'sessionStorage');
-    await navigate({ hash: DONE[isUnsure ? 'unsure' : 'sure'] }, { replace: true });
+    const done = DONE[isUnsure ? 'unsure' : 'sure'];
+    if (isLeft()) announceArrival({ to: pathname + done });
+    else await navigate({ hash: done }, { replace: true });
   }
 
   return (

@@ -1,10 +1,10 @@
 import '../styles/form.css';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
 import { AccountFields } from '../form/AccountFields.js';
-import { useChosen } from '../form/useChosen.js';
 import { useForm } from '../form/useForm.js';
 import type { ApplicationSent } from '../features/account/Applied.js';
+import { announceArrival, useIsLeft } from '../components/arrival.js';
 import { headOf } from '../components/head.js';
 import { Notice } from '../components/Notice.js';
 import { PageLink } from '../components/PageLink.js';
@@ -25,13 +25,11 @@ export default function Signup() {
   const teacher_type = useTexts('teacherTypes');
   const language = useLanguage();
   const navigate = useNavigate();
+  const isLeft = useIsLeft();
   const { failed } = t;
-  // A link from a vacancy has chosen the role.
-  const chosen = (useLocation().state ?? {}) as { teacher_type?: string };
   const options = { teacher_type };
   const said = { failed, broken: failed, logIn: t.login };
   const form = useForm({ id: 'signup', rules: RULES, texts, options, draft: true, answered: true, ...said });
-  useChosen(form, { teacher_type: chosen.teacher_type ?? '' });
 
   async function submit() {
     const { full_name, teacher_type: type } = form.answers;
@@ -45,7 +43,9 @@ export default function Signup() {
       email: user.email,
       reference,
     } satisfies Partial<Record<keyof ApplicationSent, unknown>>;
-    await navigate(localised('/', language), { state });
+    const to = localised('/', language);
+    if (isLeft()) announceArrival({ to, state });
+    else await navigate(to, { state });
   }
 
   return (
@@ -62,7 +62,7 @@ export default function Signup() {
           <DeleteAnswers form={form} note={t.notKept} />
         </Form>
         <p>
-          {t.haveAccount} <PageLink to="/login">{t.login}</PageLink>
+          <span>{t.haveAccount}</span> <PageLink to="/login">{t.login}</PageLink>
         </p>
       </div>
     </div>

@@ -32,9 +32,6 @@ export const CONTACT_ANSWER_FIELDS = {
   text: { type: 'text', label: 'Answer', what: 'your answer', max: 5000, lines: true },
 } as const satisfies Rules;
 
-/** What is sent as the message of somebody who only wishes to be called; administrators read it. */
-export const CALL_BACK_MESSAGE = 'Please call me back.';
-
 /** For people without an e-mail address, who leave a number instead (contract, departure 9), and who wish to be called. */
 export const CONTACT_CHANNEL_FIELDS = {
   phone: { type: 'phone', label: 'Phone number', what: 'your phone number', optional: true, foreign: true },

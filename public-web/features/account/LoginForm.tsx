@@ -78,7 +78,7 @@ export function LoginForm() {
           <PageLink to="/forgot-password">{t.forgot}</PageLink>
         </li>
         <li>
-          {t.newHere} <PageLink to="/signup">{t.signup}</PageLink>
+          <span>{t.newHere}</span> <PageLink to="/signup">{t.signup}</PageLink>
         </li>
       </ul>
     </div>

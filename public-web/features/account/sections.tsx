@@ -4,6 +4,7 @@ import { CONFIRMATION_FIELDS, CV, OWN_FIELDS, PASSWORD_CHANGE_FIELDS } from '#co
 import { isSessionEnded, send } from '../../api/send.js';
 import { currentToken, forgetSession, renewSession } from '../../api/session.js';
 import type { Me } from '../../api/useMe.js';
+import { saveFile } from '../../components/saveFile.js';
 import type { Answers } from '../../form/answers.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { type Opening, OpenSection } from './OpenSection.js';
@@ -91,6 +92,7 @@ export function WithdrawSection({ onWithdrawn, ...opening }: Opening & { onWithd
 }
 
 const FILE = 'one-step-my-data.json';
+const JSON_TYPE = { type: 'application/json' };
 
 /** A download of the personal data stored. A link could not send the token, so the page fetches and saves the file. */
 export function DataSection({ session, onEnded }: Pick<Opening, 'session' | 'onEnded'>) {
@@ -105,7 +107,7 @@ export function DataSection({ session, onEnded }: Pick<Opening, 'session' | 'onE
     const ended = isSessionEnded(outcome);
     if (ended) onEnded(token);
     setState(outcome.kind === 'done' || ended ? 'idle' : 'failed');
-    if (outcome.kind === 'done') save(JSON.stringify(outcome.body, null, 2));
+    if (outcome.kind === 'done') saveFile(FILE, new Blob([JSON.stringify(outcome.body, null, 2)], JSON_TYPE));
   }
 
   return (
@@ -123,11 +125,4 @@ export function DataSection({ session, onEnded }: Pick<Opening, 'session' | 'onE
       </button>
     </section>
   );
-}
-
-function save(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: FILE });
-  link.click();
-  URL.revokeObjectURL(address);
 }

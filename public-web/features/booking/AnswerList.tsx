@@ -32,7 +32,7 @@ export function AnswerList({ kind, config, answers, changeable }: Props) {
             <div key={name}>
               <dt>{label}</dt>
               <dd className={shown ? undefined : 'soft'}>
-                {shown || t.notGiven}
+                <span>{shown || t.notGiven}</span>
                 {warning && <strong className="warning">{t.warnings[warning]}</strong>}
               </dd>
               {changeable && (

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
+import { announceArrival, useIsLeft } from '../../components/arrival.js';
 import { CheckboxInput } from '../../form/Field.js';
 import { DeleteAnswers, Form, SendButton } from '../../form/Form.js';
 import { Fields } from '../../form/inputs.js';
@@ -35,7 +36,9 @@ export function BookingSteps({ kind, form, place, go }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place);
   const [talkOf, setTalkOf] = useState<string>();
-  const state = useLocation().state as Partial<Return> | null;
+  const { pathname, ...location } = useLocation();
+  const state = location.state as Partial<Return> | null;
+  const isLeft = useIsLeft();
   const steps = BOOKING_STEPS[kind];
   const step = place === 'check' ? undefined : steps[place - 1];
   const number = place === 'check' ? steps.length + 1 : place;
@@ -44,10 +47,11 @@ export function BookingSteps({ kind, form, place, go }: Props) {
 
   const arrive = useEffectEvent(() => {
     // The second tap of a double tap would answer what lies under it now.
-    document.body.animate({ pointerEvents: ['none', 'none'] }, DOUBLE_TAP_MS);
+    const pause = document.body.animate({ pointerEvents: ['none', 'none'] }, DOUBLE_TAP_MS);
     // It falls on the root meanwhile, which must not take the focus from the heading.
     const root = document.documentElement;
     root.onmousedown = ({ target }) => target !== root;
+    pause.onfinish = () => (root.onmousedown = null);
     if (!state?.field || !focusField(state.field)) heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => {
@@ -75,7 +79,8 @@ export function BookingSteps({ kind, form, place, go }: Props) {
     // What was selected by default follows the language of the page; the receipt shows what was sent.
     saveSent(kind, { ...form.config.presumed, ...form.answers, reference, followUp });
     keepDetails(form.answers);
-    await go('sent', { replace: true });
+    if (isLeft()) announceArrival({ to: pathname + hashOf('sent') });
+    else await go('sent', { replace: true });
     form.clear();
   }
 

@@ -29,7 +29,7 @@ export function ChosenTeacher({ form }: { form: FormState }) {
       {chosen && (
         <div className="offer">
           <p>
-            {t.asked} <strong>{name || form.config.texts.preferredStaff?.label}</strong>
+            <span>{t.asked}</span> <strong>{name || form.config.texts.preferredStaff?.label}</strong>
           </p>
           <button
             id="preferredStaff"

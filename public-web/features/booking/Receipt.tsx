@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
 import { replyBy } from '#contract/working-days';
@@ -17,16 +17,14 @@ import { PROVIDER } from '../../provider.js';
 import { PictureButton, PrivatePage, Reference, ShareButton } from '../receipt/Keep.js';
 import { usePageRestored } from '../receipt/usePageRestored.js';
 import { AnswerList } from './AnswerList.js';
-import { answerLine, answerTo } from './answerText.js';
 import { TEACHER_NAME } from './chosen-teacher.js';
-import { BOOKING_STEPS, hashOf } from './steps.js';
+import { hashOf } from './steps.js';
 
 /** Everything a family needs of the booking it has just sent: to read out, to print, to keep and to share. */
 export default function Receipt({ kind, form }: { kind: BookingKind; form: FormState }) {
   const { sent, kinds, staff } = useTexts('booking');
   const t = useTexts('receipt');
   const words = useTexts('form');
-  const { helpTitle } = useTexts('site');
   const heading = useFocusedHeading({ preventScroll: true });
   const navigate = useNavigate();
   const [deleted, setDeleted] = useState(false);
@@ -56,19 +54,6 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
     if (!loadSent(kind)) void navigate({ hash: hashOf(1) }, { replace: true });
   });
 
-  /** The same as lines of text, for the picture. */
-  function lines(): string[] {
-    const said = BOOKING_STEPS[kind].flatMap(({ fields }) =>
-      fields.map((name: string) => {
-        const text = answers && answerTo(name, form.config, answers, words);
-        return text ? answerLine(form.config.texts[name]?.label ?? name, text) : '';
-      }),
-    );
-    const asked = teacher ? `${staff.asked} ${teacher}` : '';
-    const lead = [reference, callBy, answerLine(t.service, t.services[kind]), asked];
-    return [...lead, ...said, answerLine(helpTitle, PROVIDER.phones.join(', '))].filter(Boolean);
-  }
-
   return (
     <div className="receipt">
       <h1 ref={heading} tabIndex={-1} id="sent">
@@ -88,7 +73,7 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
       </section>
       <PrivatePage reference={reference} followUp={followUp} />
       <div className="buttons">
-        <PictureButton name={reference} lines={lines()} address={followUp} />
+        <PictureButton reference={reference} followUp={followUp} day={callBy} service={t.services[kind]} />
         <ShareButton reference={reference} followUp={followUp} />
         <button type="button" className="button quiet" onClick={() => window.print()}>
           {sent.print}
@@ -116,7 +101,7 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
         <h2 id="reach">{sent.reachTitle}</h2>
         <p>
           {splitAtPlaceholders(sent.reach).map((part) => (
-            <Fragment key={part}>{REACH[part] ?? part}</Fragment>
+            <span key={part}>{REACH[part] ?? part}</span>
           ))}
         </p>
       </section>

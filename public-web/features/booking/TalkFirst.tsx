@@ -3,8 +3,9 @@ import { CHILD_FIELDS } from '#contract/bookings';
 import { Contacts } from '../../components/Contacts.js';
 import { PageLink } from '../../components/PageLink.js';
 import type { Answers } from '../../form/answers.js';
+import { prefill } from '../../form/draft.js';
+import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
-import type { CallBackState } from '../../routes/call-me-back.js';
 
 const { min, max } = CHILD_FIELDS.childAge;
 const OLDEST = 99;
@@ -20,8 +21,12 @@ export function TalkFirst({ answers }: { answers: Answers }) {
   const t = useTexts('booking').talk;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { parentPhone, parentName, childAge = '' } = answers;
-  const known: CallBackState = { phone: parentPhone, name: parentName, about: `A child of ${childAge.trim()}.` };
+  const { parentPhone = '', parentName = '', childAge = '' } = answers;
+
+  function askForCall() {
+    prefill('call-back', { phone: parentPhone, name: parentName, about: fill(t.about, { age: childAge.trim() }) });
+  }
+
   return (
     <section className="offer" aria-labelledby="talk-first">
       <h3 id="talk-first" ref={heading} tabIndex={-1}>
@@ -29,7 +34,7 @@ export function TalkFirst({ answers }: { answers: Answers }) {
       </h3>
       <p>{t.text}</p>
       <Contacts />
-      <PageLink to="/call-me-back" state={known} className="button">
+      <PageLink to="/call-me-back" onClick={askForCall} className="button">
         {t.callBack}
       </PageLink>
       <p>{t.kept}</p>

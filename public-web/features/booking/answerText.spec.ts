@@ -2,7 +2,7 @@ import { BOOKING_FIELDS, PARENT_FIELDS } from '#contract/bookings';
 import en from '../../messages/en/index.js';
 import si from '../../messages/si/index.js';
 import ta from '../../messages/ta/index.js';
-import { answerLine, answerText, answerTo, warningOf } from './answerText.js';
+import { answerText, answerTo, warningOf } from './answerText.js';
 
 const DATE = BOOKING_FIELDS['shadow-teacher'].startingDate;
 
@@ -60,11 +60,4 @@ describe('the answer to a question', () => {
   ] as const)('%s reads as a person says it', (name, answers, shown) => {
     expect(answerTo(name, form, answers, en.form)).toBe(shown);
   });
-});
-
-it.each([
-  ['Your name', 'Nimal', 'Your name: Nimal'],
-  ['Which language shall we speak?', 'Tamil', 'Which language shall we speak? Tamil'],
-])('%s is written on one line with its answer', (label, answer, line) => {
-  expect(answerLine(label, answer)).toBe(line);
 });

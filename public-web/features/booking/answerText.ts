@@ -27,11 +27,6 @@ export function answerTo(name: string, form: Asked, answers: Answers, words: Wor
   return form.options?.[name]?.[answer] ?? (rule ? answerText(rule, answer, words) : '');
 }
 
-/** Question and answer as one line of text. */
-export function answerLine(label: string, answer: string): string {
-  return `${label}${label.endsWith('?') ? '' : ':'} ${answer}`;
-}
-
 export type Warning = 'pastDate' | 'farDate' | 'oddNumber';
 
 /** A warning about an unlikely answer: a date in the past or far ahead, or a number like 077 000 0000. */

@@ -4,6 +4,7 @@ import { useAnswer } from '../../api/useAnswer.js';
 import { FetchedList } from '../../components/FetchedList.js';
 import { PageLink } from '../../components/PageLink.js';
 import { dayText } from '#contract/day-text';
+import { prefill } from '../../form/draft.js';
 import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 
@@ -56,7 +57,12 @@ function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
         ))}
       </dl>
       <p>{fill(t.applyBy, { day: dayText(closingDate, words) })}</p>
-      <PageLink to="/signup" state={{ teacher_type }} className="button quiet" aria-label={fill(t.applyFor, { title })}>
+      <PageLink
+        to="/signup"
+        onClick={() => prefill('signup', { teacher_type })}
+        className="button quiet"
+        aria-label={fill(t.applyFor, { title })}
+      >
         {t.apply}
       </PageLink>
     </li>

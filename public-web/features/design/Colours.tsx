@@ -20,9 +20,7 @@ export function Colours({ words: t }: { words: DesignTexts['colours'] }) {
         {PAIRS.map(({ on, of, least }) => (
           <tr key={on + of}>
             <th scope="row">
-              <span className={`swatch on-${property(on)} of-${property(of)}`}>
-                {of} / {on}
-              </span>
+              <span className={`swatch on-${property(on)} of-${property(of)}`}>{`${of} / ${on}`}</span>
             </th>
             <td>{least}</td>
             {[LIGHT, DARK].map((theme) => (

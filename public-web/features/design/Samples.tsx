@@ -31,7 +31,7 @@ export function Type({ words: t }: Words<'type'>) {
     <div className="type-scale">
       {(['4', '3', '2', '1', 'small'] as const).map((size) => (
         <p key={size} className={`size-${size}`}>
-          {t.sample} <code>{`--size-${size}`}</code>
+          <span>{t.sample}</span> <code>{`--size-${size}`}</code>
         </p>
       ))}
       <p lang="si">{t.sinhala}</p>

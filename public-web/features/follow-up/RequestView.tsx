@@ -59,7 +59,7 @@ export function RequestView({ request, token, onChanged, onRemoved, onClose }: P
         <ul className="happenings">
           {request.history.map(({ at, what }) => (
             <li key={at + what}>
-              <span className="soft">{dayText(at, words)}</span> {t.history[what]}
+              <span className="soft">{dayText(at, words)}</span> <span>{t.history[what]}</span>
             </li>
           ))}
         </ul>

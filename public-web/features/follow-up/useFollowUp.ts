@@ -28,15 +28,21 @@ export function useFollowUp() {
   const navigate = useNavigate();
   const [followed, setFollowed] = useState<Followed>({ kind: 'none' });
 
+  /** The link opened last: the answer to an earlier one comes too late. */
+  const wanted = useRef<string>(undefined);
+
   function show(answer: FollowUpAnswer) {
     const { request, token } = answer;
+    wanted.current = undefined;
     saveSent(NAME, { token });
     setFollowed({ kind: 'shown', request, token });
   }
 
   async function open(token: string): Promise<void> {
+    wanted.current = token;
     setFollowed({ kind: 'loading' });
     const outcome = await send<FollowUpAnswer>('POST', '/follow-up', { body: { token } });
+    if (wanted.current !== token) return;
     if (outcome.kind === 'done') show(outcome.body);
     else {
       if (outcome.kind === 'refused' && outcome.status === 404) eraseDraft(NAME, 'sessionStorage');
@@ -59,6 +65,7 @@ export function useFollowUp() {
 
   /** Erases the receipt too, which holds the same token, and what it showed of a child. */
   const leave = (kind: 'none' | 'removed') => {
+    wanted.current = undefined;
     forgetSent();
     setFollowed({ kind });
   };

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../test/render.js';
+import { translate } from '../../test/translate.js';
 import { Stepper } from './Stepper.js';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -22,6 +23,14 @@ describe('the steps of the program', () => {
     expect(document.activeElement).toBe(button('Finish'));
     await user.click(button('Previous'));
     expect(shown()).toEqual(['Step 2 of 3', 2, 'We practise for school']);
+  });
+
+  it('go on when the page has been translated', async () => {
+    const { user } = renderPage(<Stepper />);
+    translate();
+    for (const name of ['Next', 'Next', 'Previous', 'Previous', 'Next']) await user.click(button(name));
+    expect(shown()).toEqual(['Step 2 of 3', 2, 'We practise for school']);
+    expect(document.querySelector('.stepper-controls > p')?.textContent).toBe('');
   });
 
   it('can all be read at once, whichever is marked', async () => {

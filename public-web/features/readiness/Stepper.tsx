@@ -41,8 +41,7 @@ export function Stepper() {
           </button>
         </div>
         <p id={note} className="soft">
-          {atFirst && t.atFirst}
-          {atLast && t.atLast}
+          {atFirst ? t.atFirst : atLast ? t.atLast : ''}
         </p>
       </div>
       <ol className="stepper-panels">

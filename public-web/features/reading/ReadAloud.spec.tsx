@@ -69,11 +69,18 @@ describe('a page that can be read aloud', () => {
     expect(said).toEqual([]);
   });
 
-  it('says so where the device has no voice for its language', async () => {
+  it('says so at the button, in view, where the device has no voice for its language', async () => {
     const said = deviceWith('en-GB');
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      shown.push(this);
+    };
     const { user } = renderPage(<Sample />, 'si');
     await user.click(screen.getByRole('button', { name: 'මේ පිටුව හඬ නඟා කියවන්න' }));
-    expect(screen.getByRole('status').textContent).toMatch(/සිංහල හඬක් නැත/);
+    const note = screen.getByRole('status');
+    expect(note.textContent).toMatch(/සිංහල හඬක් නැත/);
+    expect(note.previousElementSibling).toBe(document.activeElement);
+    expect(shown).toEqual([note]);
     expect(said).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 
 const READ = 'h1, h2, p, li, dt, dd';
@@ -22,6 +22,10 @@ export function ReadAloud({ of }: { of: RefObject<HTMLElement | null> }) {
   const language = useLanguage();
   const [reading, setReading] = useState(false);
   const [noVoice, setNoVoice] = useState(false);
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (noVoice) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [noVoice]);
 
   useEffect(() => {
     // Voices are loaded on the first call of `getVoices()`.
@@ -55,13 +59,14 @@ export function ReadAloud({ of }: { of: RefObject<HTMLElement | null> }) {
         <button type="button" className="button" onClick={reading ? stop : read}>
           {reading ? t.stop : t.read}
         </button>
+        {/* At the button: further down a phone would not show it to whoever has just pressed. */}
+        <p role="status" ref={note} className={noVoice ? 'no-voice' : 'hidden-text'}>
+          {noVoice ? t.none : ''}
+        </p>
         <button type="button" className="button quiet" onClick={() => globalThis.print()}>
           {t.print}
         </button>
       </div>
-      <p role="status" className="soft">
-        {noVoice ? t.none : ''}
-      </p>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { whatsappShareLink } from '#contract/links';
+import { isMissingPart, MissingPart } from '../../components/MissingPart.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
+import type QrDrawing from './QrCode.js';
 
 /** How to follow a request, as in the response to its form. */
 export interface Kept {
@@ -12,7 +14,9 @@ export interface Kept {
 }
 
 /** Loads its library only after something was sent. */
-const QrCode = lazy(() => import('./QrCode.js'));
+const QrCode = lazy(() => import('./QrCode.js').catch(() => ({ default: NoCode })));
+/** The link beside the code leads to the same page. */
+const NoCode: typeof QrDrawing = () => <></>;
 
 /** The reference, large enough to be read out on the phone. */
 export function Reference({ reference }: Pick<Kept, 'reference'>) {
@@ -71,18 +75,31 @@ export function ShareButton({ reference, followUp }: Kept) {
   );
 }
 
-/** @param lines the text of the picture */
-export function PictureButton({ name, lines, address }: { name: string; lines: readonly string[]; address?: string }) {
+interface PictureProps extends Kept {
+  /** The sentence that says by when we answer. */
+  day: string;
+  service?: string;
+}
+
+/** Saves the reference, the day, the service, whom to call, and the code of the private page as a picture. */
+export function PictureButton({ reference = '', followUp, day, service }: PictureProps) {
   const t = useTexts('receipt');
-  const [failed, setFailed] = useState(false);
+  const { helpTitle } = useTexts('site');
+  const [failed, setFailed] = useState<'drawing' | 'loading'>();
 
   async function save() {
-    setFailed(false);
+    setFailed(undefined);
     try {
       const { savePicture } = await import('./picture.js');
-      await savePicture(`${name}.png`, lines, address);
-    } catch {
-      setFailed(true);
+      const lines = [day, service && `${t.service}: ${service}`, `${helpTitle}: ${PROVIDER.phones.join(', ')}`];
+      await savePicture(`${reference}.png`, {
+        label: t.reference,
+        reference,
+        lines: lines.filter((line) => line !== undefined),
+        code: followUp === undefined ? undefined : { address: followUp, label: t.scan },
+      });
+    } catch (error) {
+      setFailed(isMissingPart(error) ? 'loading' : 'drawing');
     }
   }
 
@@ -91,7 +108,8 @@ export function PictureButton({ name, lines, address }: { name: string; lines: r
       <button type="button" className="button quiet" onClick={() => void save()}>
         {t.picture}
       </button>
-      <p role="status">{failed ? t.pictureFailed : ''}</p>
+      <p role="status">{failed === 'drawing' ? t.pictureFailed : ''}</p>
+      {failed === 'loading' && <MissingPart />}
     </>
   );
 }

@@ -3,7 +3,6 @@ import type { Draft } from '../../form/draft.js';
 import { longDay } from '#contract/day-text';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { PROVIDER } from '../../provider.js';
 import { PictureButton, PrivatePage, Reference, ShareButton } from './Keep.js';
 import { usePageRestored } from './usePageRestored.js';
 
@@ -20,7 +19,6 @@ export default function ShortReceipt({ kept: { answers, at }, onRestored, onDele
   usePageRestored(onRestored);
   const t = useTexts('receipt');
   const words = useTexts('form');
-  const { helpTitle } = useTexts('site');
   const { reference, followUp } = answers;
   if (!reference) return null;
   const answerBy = fill(t.answerBy, { day: longDay(replyBy(new Date(at)), words) });
@@ -30,11 +28,7 @@ export default function ShortReceipt({ kept: { answers, at }, onRestored, onDele
       <Reference reference={reference} />
       <PrivatePage reference={reference} followUp={followUp} />
       <div className="buttons">
-        <PictureButton
-          name={reference}
-          lines={[reference, answerBy, `${helpTitle}: ${PROVIDER.phones.join(', ')}`]}
-          address={followUp}
-        />
+        <PictureButton reference={reference} followUp={followUp} day={answerBy} />
         <ShareButton reference={reference} followUp={followUp} />
       </div>
       <div className="soft">

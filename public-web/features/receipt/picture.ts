@@ -1,4 +1,5 @@
 import { LIGHT } from '#contract/colours';
+import { saveFile } from '../../components/saveFile.js';
 import { PROVIDER } from '../../provider.js';
 import { qrPath } from './qrPath.js';
 
@@ -7,6 +8,8 @@ const MARGIN = 72;
 const QR_SIDE = 420;
 const SIZES = { name: 56, first: 64, line: 40 } as const;
 const LEADING = 1.5;
+/** The place of the reference among the lines. */
+const REFERENCE = 1;
 /** The three stones of the logo: centre and radii in its own 48 by 40 units. */
 const STONES = [
   { x: 10, y: 32, colour: LIGHT.stone },
@@ -21,11 +24,20 @@ interface Placed {
   readonly bottom: number;
 }
 
+/** What the picture of a receipt says. It lies in a gallery that others see: nothing of the child. */
+export interface Picture {
+  label: string;
+  reference: string;
+  lines: readonly string[];
+  /** The private page, as a code, and what the code is. */
+  code?: { address: string; label: string } | undefined;
+}
+
 /**
- * Saves a receipt as a picture: the name, the lines (the first one large) and the code of the private page.
+ * Saves a receipt as a picture: the name, the reference in large letters, the lines, and the code of the private page.
  * @throws if the browser has no canvas
  */
-export async function savePicture(file: string, lines: readonly string[], address?: string): Promise<void> {
+export async function savePicture(file: string, { label, reference, lines, code }: Picture): Promise<void> {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser draws no pictures.');
@@ -34,8 +46,9 @@ export async function savePicture(file: string, lines: readonly string[], addres
   await document.fonts.ready;
 
   let bottom = MARGIN + SIZES.name * LEADING;
-  const placed: Placed[] = lines.flatMap((line, place) => {
-    const bold = place === 0;
+  const said = [label, reference, ...lines, ...(code ? [code.label] : [])];
+  const placed: Placed[] = said.flatMap((line, place) => {
+    const bold = place === REFERENCE;
     const size = bold ? SIZES.first : SIZES.line;
     set(size, bold);
     return wrapped(line, WIDTH - 2 * MARGIN, (text) => pen.measureText(text).width).map((text) => {
@@ -44,7 +57,7 @@ export async function savePicture(file: string, lines: readonly string[], addres
     });
   });
   canvas.width = WIDTH;
-  canvas.height = bottom + MARGIN + (address === undefined ? 0 : QR_SIDE + MARGIN);
+  canvas.height = bottom + MARGIN + (code ? QR_SIDE + MARGIN : 0);
 
   pen.fillStyle = LIGHT.ground;
   pen.fillRect(0, 0, canvas.width, canvas.height);
@@ -54,8 +67,8 @@ export async function savePicture(file: string, lines: readonly string[], addres
     set(size, bold);
     pen.fillText(text, MARGIN, y);
   }
-  if (address !== undefined) drawCode(pen, address, bottom + MARGIN / 2);
-  download(file, await blobOf(canvas));
+  if (code) drawCode(pen, code.address, bottom + MARGIN / 2);
+  saveFile(file, await blobOf(canvas));
 }
 
 /** Lines that fit the width, broken between words; a line break of the text stays one. */
@@ -115,12 +128,4 @@ function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture came out.'))), 'image/png');
   });
-}
-
-function download(file: string, blob: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = file;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

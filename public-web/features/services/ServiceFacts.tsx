@@ -24,7 +24,7 @@ export function ServiceFacts({ service }: { service: Service }) {
         ))}
       </dl>
       <p className="soft">
-        {t.call} <PhoneLink phone={PROVIDER.phones[0]} />
+        <span>{t.call}</span> <PhoneLink phone={PROVIDER.phones[0]} />
       </p>
     </Band>
   );

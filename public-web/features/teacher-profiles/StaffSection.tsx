@@ -4,6 +4,7 @@ import { lazy, Suspense, useId, type ComponentProps, type ReactNode, type Ref } 
 import type { BookingKind } from '#contract/bookings';
 import { KIND_PAGES } from '#contract/pages';
 import { Contacts, PhoneLink } from '../../components/Contacts.js';
+import { MissingPart } from '../../components/MissingPart.js';
 import { PageLink } from '../../components/PageLink.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
@@ -59,9 +60,13 @@ export function StaffSection(props: Omit<ComponentProps<typeof StaffList>, 'id'>
 function Away() {
   const t = useTexts('staff');
   return (
-    <p className="field-error">
-      {t.failed} {t.call} <PhoneLink phone={PROVIDER.phones[0]} />
-    </p>
+    <div className="stack">
+      <p className="field-error">{t.failed}</p>
+      <MissingPart />
+      <p>
+        <span>{t.call}</span> <PhoneLink phone={PROVIDER.phones[0]} />
+      </p>
+    </div>
   );
 }
 

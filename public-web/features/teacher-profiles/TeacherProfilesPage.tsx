@@ -34,7 +34,7 @@ export function TeacherProfilesPage({ of, service, picture, children }: TeacherP
             </a>
           </div>
           <p className="soft">
-            {words.ask} <PhoneLink phone={phone} />
+            <span>{words.ask}</span> <PhoneLink phone={phone} />
           </p>
         </div>
         <div className={`picture ${TINTS[of]}`}>

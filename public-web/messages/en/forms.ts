@@ -22,6 +22,7 @@ export const form = {
   hide: 'Hide',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  changedFile: 'This file has changed since you chose it, or it is gone. Please choose it again.',
   removeFile: 'Remove this file',
   fileSize: '{size} MB',
   sending: 'Sending…',
@@ -251,6 +252,7 @@ export const booking = {
   talk: {
     title: 'Please talk to us first',
     text: 'This form is for children from 3 to 18. For a younger child or a young adult, we look for a way with you on the phone.',
+    about: 'Age of the child: {age}',
     kept: 'Your answers stay here.',
     callBack: 'Ask us to call you back',
   },
@@ -282,6 +284,7 @@ export const callBack = {
   failed: MESSAGES.messageFailed,
   sent: 'We will call you back.',
   sentText: 'We call the number you gave, at the time you chose.',
+  message: 'Please call me back.',
 } as const;
 
 const { phone, bestTime } = CONTACT_CHANNEL_FIELDS;

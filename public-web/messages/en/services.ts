@@ -328,6 +328,7 @@ export const parentCounseling = {
   listTitle: 'Our counsellors for parents',
   dialogTitle: 'Book Now: {name}',
   dialogId: 'Therapist id:',
+  about: 'A parent session with {name} (id {id}).',
   dialogText: 'This session is arranged on the phone or on WhatsApp. Call or write to us and tell us this id.',
 } as const;
 

@@ -15,6 +15,7 @@ export const form = {
   hide: 'සඟවන්න',
   showPassword: 'මුරපදය පෙන්වන්න',
   hidePassword: 'මුරපදය සඟවන්න',
+  changedFile: 'ඔබ තේරූ පසු මේ ගොනුව වෙනස් වී හෝ මැකී ඇත. එය නැවත තෝරන්න.',
   removeFile: 'මේ ගොනුව ඉවත් කරන්න',
   fileSize: 'MB {size}',
   sending: 'යවමින්…',
@@ -324,6 +325,7 @@ export const booking = {
   talk: {
     title: 'කරුණාකර මුලින් අප සමඟ කතා කරන්න',
     text: 'මේ පෝරමය අවුරුදු 3 සිට 18 දක්වා දරුවන් සඳහාය. ඊට වඩා බාල දරුවෙකුට හෝ වැඩිමල් කෙනෙකුට ගැළපෙන මගක් අපි ඔබත් සමඟ දුරකථනයෙන් සොයමු.',
+    about: 'දරුවාගේ වයස: {age}',
     kept: 'ඔබේ පිළිතුරු මෙහි තිබේ.',
     callBack: 'ඔබට කතා කරන ලෙස ඉල්ලන්න',
   },
@@ -355,6 +357,7 @@ export const callBack = {
   failed: 'දෝෂයක් සිදු විය. කරුණාකර පසුව නැවත උත්සාහ කරන්න.',
   sent: 'අපි ඔබට කතා කරමු.',
   sentText: 'ඔබ දුන් අංකයට, ඔබ තෝරාගත් වේලාවේ අපි කතා කරමු.',
+  message: 'කරුණාකර මට කතා කරන්න.',
 } satisfies TranslationOf<typeof en.callBack>;
 
 export const callBackFields = {

@@ -282,6 +282,7 @@ export const parentCounseling = {
   listTitle: 'මව්පියන් සඳහා අපේ උපදේශකවරු',
   dialogTitle: 'දැන් වෙන් කරන්න: {name}',
   dialogId: 'චිකිත්සකවරයාගේ අංකය:',
+  about: '{name} (අංකය {id}) සමඟ මව්පිය උපදේශන වාරයක් ගැන.',
   dialogText: 'මේ වාරය වෙන් කරන්නේ දුරකථනයෙන් හෝ WhatsApp හරහාය. අපට කතා කර හෝ ලියා මේ අංකය කියන්න.',
 } satisfies TranslationOf<typeof en.parentCounseling>;
 

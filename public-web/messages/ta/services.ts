@@ -302,6 +302,7 @@ export const parentCounseling = {
   listTitle: 'எங்கள் உளவளத்துணை\u00ADயாளர்கள்',
   dialogTitle: 'இப்போது முன்பதிவு செய்யுங்கள்: {name}',
   dialogId: 'சிகிச்சையாளரின் இலக்கம்:',
+  about: '{name} (இலக்கம் {id}) அவர்களுடன் பெற்றோர் உளவளத்துணை அமர்வு பற்றி.',
   dialogText:
     'இந்த அமர்வு தொலைபேசியில் அல்லது WhatsApp இல் ஏற்பாடு செய்யப்படும். எங்களை அழைத்து அல்லது எழுதி இந்த இலக்கத்தைச் சொல்லுங்கள்.',
 } satisfies TranslationOf<typeof en.parentCounseling>;
