@@ -1,4 +1,4 @@
-/* global afterEach, beforeEach, expect, FileReader */
+/* global afterEach, beforeEach, expect */
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
 
@@ -7,18 +7,6 @@ configure({ asyncUtilTimeout: 15_000 });
 
 // Every browser has them, jsdom does not.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
-
-// jsdom reads a file only in the older way.
-Object.assign(Blob.prototype, {
-  arrayBuffer() {
-    return new Promise((resolve, reject) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(reader.result);
-      reader.onerror = () => reject(reader.error);
-      reader.readAsArrayBuffer(this);
-    });
-  },
-});
 
 // Without a layout only inline styles mean anything, and matching the rules of all sheets takes half of the time.
 globalThis.getComputedStyle = ({ style }) => style;

@@ -226,7 +226,7 @@ describe('where no other origin is named', () => {
     'post /administrators/{id}/invite',
     'post /course/course-requests/{id}/take-back',
     'put /quarantine/{id}/release',
-      'post /outbox/{id}/resend',
+    'post /outbox/{id}/resend',
   ];
 
   describe('the OpenAPI description', () => {

@@ -68,8 +68,9 @@ const CHANGES: Readonly<Record<string, () => void>> = {
     const texts: Node[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode);
     for (const text of texts) {
-      const outer = document.createElement('font');
-      outer.appendChild(document.createElement('font')).textContent = text.nodeValue;
+      const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+      const outer = font();
+      outer.appendChild(font()).textContent = text.nodeValue;
       text.parentNode?.replaceChild(outer, text);
     }
   },

@@ -25,7 +25,7 @@ export function frameOf(language: Language, name: string | undefined): Frame {
   };
 }
 
-const NAME = /^[\p{L}\p{M}\u200c\u200d .'’-]*\p{L}[\p{L}\p{M}\u200c\u200d .'’-]*$/u;
+const NAME = /^(?=.*\p{L})(?:[\p{L}\p{M} .'’-]|\u200c|\u200d)+$/u;
 /** Joiners belong between the signs of Sinhala and Tamil words; elsewhere they hide an address from whoever reads it. */
 const LOOSE_JOINER = /(?:^|[^\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?:$|[^\p{L}\p{M}])/u;
 /** `x.com`; the name after initials has a capital. */

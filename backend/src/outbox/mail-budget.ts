@@ -8,7 +8,7 @@ import type { OutboxMessage } from './outbox-message.schema.js';
 const IN_ALL = 'in all';
 
 /** What anybody can have sent to any address: by a public form, and by changing or cancelling what it sent. */
-export const isOfPublicForm = (template: MessageTemplate): boolean => /-(?:received|changed|cancelled)$/.test(template);
+const isOfPublicForm = (template: MessageTemplate): boolean => /-(?:received|changed|cancelled)$/.test(template);
 
 /** Why a mail does not go now. */
 interface Refusal {

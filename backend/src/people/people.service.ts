@@ -108,7 +108,9 @@ export class PeopleService {
   async correct(id: string, { records: chosen, ...dto }: PersonChangesDto, by: RequestUser, ifMatch: IfMatchValue) {
     const { all: belonging } = await this.records.of(id);
     const records = await this.chosen.of(id, chosen);
-    const given = Object.entries<string | undefined>(dto).filter((entry): entry is [Field, string] => entry[1] !== undefined);
+    const given = Object.entries<string | undefined>(dto).filter(
+      (entry): entry is [Field, string] => entry[1] !== undefined,
+    );
     const groups = PERSON_GROUPS.filter((group) => records[group].length > 0);
     refuseWrong(groups, given);
     sameVersion(newestOf(belonging), ifMatch);

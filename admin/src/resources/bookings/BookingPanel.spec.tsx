@@ -82,7 +82,7 @@ describe('a booking edited in the inbox', () => {
     await user.type(await needs(), '!');
     await user.click(screen.getByRole('button', { name: 'Save for Kasun' }));
     const notice = await screen.findByText(/booking updated successfully/);
-    expect(notice.textContent?.includes('A message about this change is made for the family')).toBe(isTold);
+    expect(notice.textContent.includes('A message about this change is made for the family')).toBe(isTold);
   });
 
   it('has a draft of its own', async () => {
