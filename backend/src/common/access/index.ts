@@ -12,5 +12,5 @@ export {
   requestUserOf,
 } from './access.js';
 export { CacheIfAnonymous } from './cache-if-anonymous.js';
-export { ClientAddress, clientAddress } from './client-address.js';
+export { canonicalAddress, ClientAddress, clientAddress } from './client-address.js';
 export { Accepts, ContentTypeGuard } from './content-type.guard.js';
