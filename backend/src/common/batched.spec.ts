@@ -1,3 +1,4 @@
+import { mongo } from 'mongoose';
 import { batched } from './batched.js';
 
 /** A call of many whose answers the test gives. */
@@ -68,6 +69,22 @@ describe('batched calls', () => {
     await turn();
     answers[1]?.resolve(['three']);
     expect(await next).toBe('three');
+  });
+
+  it('fail with those that wait, where the database gave no answer, and later ones run', async () => {
+    const { call, batches, answers } = heldBack();
+    const first = Promise.allSettled([call(1)]);
+    await turn();
+    const waiting = Promise.allSettled([call(2), call(3)]);
+    answers[0]?.reject(new mongo.MongoOperationTimeoutError('No answer'));
+    expect([...(await first), ...(await waiting)].map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+    await turn();
+    await turn();
+    const next = call(4);
+    await turn();
+    expect(batches).toEqual([[1], [4]]);
+    answers[1]?.resolve(['four']);
+    expect(await next).toBe('four');
   });
 
   it('hold no more items than they may', async () => {

@@ -16,8 +16,6 @@ interface Wanted {
   readonly select?: string;
 }
 
-/** As `connection.ts` has it: on disk, on the majority of a replica set. */
-const WRITE_CONCERN = { w: 'majority', j: true } as const;
 /** Records per reply, if they fit into one (16 MB). */
 const BATCH = 1000;
 
@@ -66,7 +64,9 @@ interface Inserted {
 /** Inserts documents as they are; one that is refused does not stop the others. Throws as `findByCommand` does. */
 export async function insertByCommand<Stored>(model: Model<Stored>, documents: readonly object[]): Promise<Inserted> {
   const { name } = model.collection;
-  const insert = { insert: name, documents, ordered: false, writeConcern: WRITE_CONCERN };
+  // A command does not inherit the connection's.
+  const { w, j, wtimeout } = model.db.db?.writeConcern ?? {};
+  const insert = { insert: name, documents, ordered: false, writeConcern: { w, j, wtimeout } };
   return (await send(model, insert)) as mongo.Document & Inserted;
 }
 

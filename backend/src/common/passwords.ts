@@ -5,10 +5,30 @@ import { BusyException } from './errors/index.js';
 /** OWASP's floor for argon2id; the library's default algorithm is argon2id. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashing takes a whole core for 70 ms, so one core is always left for everything else. */
-const AT_ONCE = Math.max(1, availableParallelism() - 1);
-/** A longer queue would take more than about five seconds: a 503 with `Retry-After` is better. */
-const WAITING_AT_MOST = 100 * AT_ONCE;
+/**
+ * How many passwords are hashed at once. One core is left for everything else, and two of Node's worker threads: the store's
+ * commits, files, DNS and compression need them too, in all threads of the process.
+ * @param poolSize `UV_THREADPOOL_SIZE`; libuv has four threads without it
+ */
+export function hashesAtOnce(cores: number, poolSize: string | undefined): number {
+  const threads = poolSize === undefined ? 4 : Math.min(1024, Math.trunc(Number(poolSize)) || 1);
+  return Math.max(1, Math.min(cores - 1, threads - 2));
+}
+
+const WAIT_MS = 5000;
+/** However fast a machine is: what waits holds memory. */
+const MOST_FOR_EACH = 100;
+
+/** How many may wait for their turn, the last one for five seconds: for more, a 503 with `Retry-After` is better. */
+export function longestQueue(atOnce: number, hashMs: number): number {
+  return atOnce * Math.max(1, Math.min(MOST_FOR_EACH, Math.floor(WAIT_MS / hashMs)));
+}
+
+const AT_ONCE = hashesAtOnce(availableParallelism(), process.env['UV_THREADPOOL_SIZE']);
+/** What hashing costs on this machine at present, at first a guess; of the last dozen or so. */
+let hashMs = 70;
+const OF_THE_LAST = 1 / 12;
+
 const waiting: (() => void)[] = [];
 let running = 0;
 
@@ -16,7 +36,7 @@ let logins = 0;
 
 /** Whether the next password would have to wait too long, and is refused. */
 export function isQueueFull(): boolean {
-  return Math.max(logins, waiting.length) >= WAITING_AT_MOST;
+  return Math.max(logins, waiting.length) >= longestQueue(AT_ONCE, hashMs);
 }
 
 /**
@@ -35,12 +55,14 @@ export async function countedLogin<T>(login: () => Promise<T>): Promise<T> {
 
 /** @param share how much of the queue it may find taken */
 async function inTurn<T>(work: () => Promise<T>, share = 1): Promise<T> {
-  if (waiting.length >= WAITING_AT_MOST * share) throw new BusyException();
+  if (waiting.length >= longestQueue(AT_ONCE, hashMs) * share) throw new BusyException();
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
+  const start = performance.now();
   try {
     return await work();
   } finally {
+    hashMs += (Math.max(1, performance.now() - start) - hashMs) * OF_THE_LAST;
     // The slot is passed directly to the next in the queue, so that no later call can take it.
     const next = waiting.shift();
     if (next) next();

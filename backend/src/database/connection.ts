@@ -1,15 +1,13 @@
 import { Logger } from '@nestjs/common';
 import mongoose, { type Collection, type Connection, type mongo } from 'mongoose';
+import { limitCommands } from './deadlines.js';
 
-/** Writes are acknowledged when they are on disk, on the majority of a replica set; calls fail fast when it is away. */
-const OPTIONS: mongoose.ConnectOptions = {
-  writeConcern: { w: 'majority', journal: true },
-  // A request may wait for this twice and still end within three seconds.
-  serverSelectionTimeoutMS: 1300,
-  socketTimeoutMS: 20_000,
-  // Also limits the wait for a pooled connection, so that the queue in front of a frozen database stays short.
-  waitQueueTimeoutMS: 2500,
-  maxPoolSize: 20,
+/** Whatever the URI says: writes are acknowledged on disk, by the majority of a replica set, and reads see them. */
+const ALWAYS: mongoose.ConnectOptions = {
+  w: 'majority',
+  journal: true,
+  readPreference: 'primary',
+  retryWrites: true,
   bufferCommands: false,
   // Everything was written by this product, so UTF-8 is not validated again on every read.
   enableUtf8Validation: false,
@@ -18,15 +16,37 @@ const OPTIONS: mongoose.ConnectOptions = {
   autoCreate: false,
 };
 
-/**
- * A remote database may freeze or vanish silently: that is noticed within the sum of both times, and pending calls fail.
- */
-const ELSEWHERE: mongoose.ConnectOptions = { heartbeatFrequencyMS: 750, connectTimeoutMS: 1250 };
-/** The embedded store runs on this machine: when the machine is slow, the heartbeat must not give it up. */
-const HERE: mongoose.ConnectOptions = { connectTimeoutMS: 10_000, waitQueueTimeoutMS: 10_000 };
+/** Unless the URI says otherwise. A database that stands still for a second or two is waited for. */
+const USUALLY = {
+  // A request may wait for this twice and still end within three seconds.
+  serverSelectionTimeoutMS: 1300,
+  // Of every command, see `limitCommands`: a request is answered within five seconds.
+  socketTimeoutMS: 4500,
+  // The queue in front of a frozen database stays short.
+  waitQueueTimeoutMS: 2500,
+  wtimeoutMS: 4000,
+  // Of a heartbeat too.
+  connectTimeoutMS: 5000,
+  heartbeatFrequencyMS: 750,
+  maxPoolSize: 20,
+} as const satisfies mongoose.ConnectOptions;
 
-/** Twice as long as a heartbeat to a remote database may take. */
-const STUCK_MS = 4000;
+/** The embedded store is part of this process: where it is slow, nothing else would be faster. */
+const EMBEDDED = {
+  socketTimeoutMS: 20_000,
+  waitQueueTimeoutMS: 10_000,
+  connectTimeoutMS: 10_000,
+  heartbeatFrequencyMS: 10_000,
+} as const;
+
+/** The driver's options beside those that the URI holds. */
+export function optionsFor(uri: string): mongoose.ConnectOptions {
+  const given = new Set([...new URLSearchParams(uri.split('?')[1]).keys()].map((name) => name.toLowerCase()));
+  const usually = { ...USUALLY, ...(isSocketFile(uri) && EMBEDDED) };
+  const open = Object.entries(usually).filter(([name]) => !given.has(name.toLowerCase()));
+  // The old spelling of `journal` would win over it.
+  return { ...ALWAYS, ...(given.has('j') && { j: true }), ...Object.fromEntries(open) };
+}
 
 const RETRY_MS = 1000;
 /** Connections that were closed on purpose: no more attempts to open them. */
@@ -37,7 +57,9 @@ const log = new Logger('Database');
 export function makeConnection(): Connection {
   mongoose.set('sanitizeFilter', true);
   mongoose.set('strictQuery', 'throw');
-  return mongoose.createConnection();
+  const connection = mongoose.createConnection();
+  connection.on('connected', () => limitCommands(connection));
+  return connection;
 }
 
 /** Closes the connection for good. */
@@ -72,33 +94,14 @@ export async function connect(
 export async function connectNow(connection: Connection, uri: string): Promise<void> {
   // Command events cost time on every call: only where metrics are on.
   const monitorCommands = connection.listenerCount('commandSucceeded') > 0;
-  const place = isSocketFile(uri) ? HERE : ELSEWHERE;
-  await connection.openUri(uri, { ...OPTIONS, ...place, monitorCommands });
-  if (place === ELSEWHERE) reopenWhenStuck(connection, uri);
-  await createIndexes(connection);
-}
-
-/**
- * Opens the connection anew where the driver has stopped looking for the database. In mongodb 7.9, a heartbeat that is
- * written to a socket the other side has just closed waits for its "drain" for ever, and the server stays unknown.
- */
-function reopenWhenStuck(connection: Connection, uri: string): void {
-  const client = connection.getClient();
-  const heartbeats = new Map<string, NodeJS.Timeout>();
-  const ended = ({ connectionId }: { connectionId: string }): void => clearTimeout(heartbeats.get(connectionId));
-  const reopen = async (): Promise<void> => {
-    if (givenUp.has(connection) || connection.getClient() !== client) return;
-    log.warn('The driver has stopped looking for the database: the connection is opened anew.');
-    // Not by force: Mongoose refuses every later call on a connection that was closed by force.
+  await connection.openUri(uri, { ...optionsFor(uri), monitorCommands });
+  try {
+    await createIndexes(connection);
+  } catch (error) {
+    // Without its unique indexes nothing may be written.
     await connection.close();
-    await keepTrying(connection, uri, () => Promise.resolve());
-  };
-  client.on('serverHeartbeatSucceeded', ended);
-  client.on('serverHeartbeatFailed', ended);
-  client.on('serverHeartbeatStarted', (event) => {
-    ended(event);
-    heartbeats.set(event.connectionId, setTimeout(() => void reopen(), STUCK_MS).unref());
-  });
+    throw error;
+  }
 }
 
 /** One command for each collection, where Mongoose sends one for each index. */
@@ -110,7 +113,22 @@ async function createIndexes({ models }: Connection): Promise<void> {
     for (const index of schema.indexes()) indexes.set(JSON.stringify(index), descriptionOf(index));
     if (indexes.size > 0) wanted.set(collection, indexes);
   }
-  await Promise.all([...wanted].map(([collection, indexes]) => collection.createIndexes([...indexes.values()])));
+  await Promise.all(
+    [...wanted].map(async ([collection, indexes]) => {
+      try {
+        await collection.createIndexes([...indexes.values()]);
+      } catch (error) {
+        if (error instanceof mongoose.mongo.MongoServerError) logRefused(collection.name, error);
+        throw error;
+      }
+    }),
+  );
+}
+
+/** By the index's fields: what the database says of a duplicate quotes it. */
+function logRefused(collection: string, { code, codeName = '', keyPattern, message }: mongo.MongoServerError): void {
+  const index = keyPattern ? Object.keys(keyPattern as object).join(', ') : message;
+  log.error(`The indexes of ${collection} cannot be made: ${code} ${String(codeName)}, ${index}`);
 }
 
 function descriptionOf([key, options]: ReturnType<mongoose.Schema['indexes']>[number]): mongo.IndexDescription {
@@ -144,6 +162,8 @@ function isSocketFile(uri: string): boolean {
 
 function isAway(error: unknown): boolean {
   return (
-    error instanceof mongoose.mongo.MongoNetworkError || error instanceof mongoose.Error.MongooseServerSelectionError
+    error instanceof mongoose.mongo.MongoNetworkError ||
+    error instanceof mongoose.mongo.MongoOperationTimeoutError ||
+    error instanceof mongoose.Error.MongooseServerSelectionError
   );
 }

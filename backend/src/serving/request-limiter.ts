@@ -2,53 +2,93 @@ import type { Request, RequestHandler, Response } from 'express';
 import { clientAddress } from '../common/access/index.js';
 import { BusyException, toErrorBody } from '../common/errors/index.js';
 import { isQueueFull } from '../common/passwords.js';
+import { VISITOR_SHARE } from './connection-limit.js';
 
-/** Requests in flight, and bytes of uploads in memory. There is room for a thousand simultaneous bookings. */
-const LIMITS = {
-  all: { requests: 1536, bytes: 128 * 1024 ** 2 },
-  perAddress: { requests: 512, bytes: 32 * 1024 ** 2 },
-} as const;
+/**
+ * Requests whose body has not arrived yet, requests that are worked on, and bytes of uploads in memory. A slow sender holds
+ * up none that has arrived; there is room for a thousand simultaneous bookings.
+ */
+const LIMITS = { arriving: 512, working: 1536, bytes: 128 * 1024 ** 2 } as const;
 /** This much of every body is not counted, so that JSON forms are accepted whatever is being uploaded. */
 const SMALL_BODY_BYTES = 128 * 1024;
 /** As Express matches it: in any case, with or without a slash at the end. */
 const LOGIN_PATH = /^\/user\/login\/?$/i;
+/** Whether the product runs is answered however busy it is. */
+const HEALTH_PATH = /^\/health\/(?:live|ready)\/?$/i;
+
+type Count = Record<keyof typeof LIMITS, number>;
 
 /** Refuses what is too much for one process, or too much at once from one address: 503 with `Retry-After`. */
 export function requestLimiter(): RequestHandler {
-  const all = { requests: 0, bytes: 0 };
-  const addresses = new Map<string, typeof all>();
+  const all: Count = { arriving: 0, working: 0, bytes: 0 };
+  const addresses = new Map<string, Count>();
   return (request, response, next) => {
+    const isWhole = !hasBody(request);
+    if (isWhole && HEALTH_PATH.test(request.path)) {
+      next();
+      return;
+    }
     const address = clientAddress(request);
-    const own = addresses.get(address) ?? { requests: 0, bytes: 0 };
-    const add = (what: keyof typeof all, count: number): boolean => {
-      if (all[what] + count > LIMITS.all[what] || own[what] + count > LIMITS.perAddress[what]) return false;
+    const own = addresses.get(address) ?? { arriving: 0, working: 0, bytes: 0 };
+    const fits = (what: keyof Count, count: number): boolean =>
+      all[what] + count <= LIMITS[what] && own[what] + count <= LIMITS[what] * VISITOR_SHARE;
+    const add = (what: keyof Count, count: number): void => {
       all[what] += count;
       own[what] += count;
-      return true;
     };
     // Refused before its body is read, so that a flood of logins costs next to nothing.
-    if ((LOGIN_PATH.test(request.path) && isQueueFull()) || !add('requests', 1)) {
+    const isTooMany = !fits('working', 1) || !(isWhole || fits('arriving', 1));
+    if (isTooMany || (LOGIN_PATH.test(request.path) && isQueueFull())) {
       refuse(response);
       return;
     }
     addresses.set(address, own);
-    countUpload(request, response, (bytes) => add('bytes', bytes));
+    let stage: 'arriving' | 'working' = isWhole ? 'working' : 'arriving';
+    add(stage, 1);
+    const take = (bytes: number): boolean => {
+      if (!fits('bytes', bytes)) return false;
+      add('bytes', bytes);
+      return true;
+    };
+    const bytesHeld = countUpload(request, response, take, () => {
+      add(stage, -1);
+      stage = 'working';
+      add(stage, 1);
+    });
     response.once('close', () => {
-      add('requests', -1);
-      if (own.requests === 0) addresses.delete(address);
+      add(stage, -1);
+      add('bytes', -bytesHeld());
+      if (own.arriving + own.working === 0) addresses.delete(address);
     });
     next();
   };
 }
 
-/** Counts a body as it arrives: its announced length says nothing about a slow connection. */
-function countUpload(request: Request, response: Response, take: (bytes: number) => boolean): void {
-  let [arrived, counted] = [0, 0];
+function hasBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/**
+ * Counts a body as it arrives: its announced length says nothing about a slow connection.
+ * @param whole called when all of it is there
+ * @returns how many bytes are counted
+ */
+function countUpload(
+  request: Request,
+  response: Response,
+  take: (bytes: number) => boolean,
+  whole: () => void,
+): () => number {
+  let [arrived, counted, isOver] = [0, 0, false];
   const push = request.push.bind(request);
   request.push = (chunk: Buffer | null) => {
-    if (chunk === null) return push(chunk);
+    if (chunk === null) {
+      if (!isOver) whole();
+      isOver = true;
+      return push(chunk);
+    }
     // The answer has been sent, so the rest of the body is not needed.
-    if (response.headersSent) return true;
+    if (isOver || response.headersSent) return true;
     arrived += chunk.length;
     const more = Math.max(0, arrived - SMALL_BODY_BYTES) - counted;
     const fits = take(more);
@@ -56,7 +96,8 @@ function countUpload(request: Request, response: Response, take: (bytes: number)
     else refuse(response);
     return fits ? push(chunk) : true;
   };
-  response.once('close', () => take(-counted));
+  response.once('close', () => (isOver = true));
+  return () => counted;
 }
 
 /** Created once: a new exception for every refusal would be its most expensive part. */

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import type { Response } from 'express';
+import type { Application, Response } from 'express';
 import { recordTagOf } from '../common/if-match.js';
 import { Page } from '../common/list/index.js';
+import { limitConnections } from './connection-limit.js';
 import { FIXED_HEADERS } from './fixed-headers.js';
+
+type TrustsProxy = (address: string, hops: number) => boolean;
 
 /** Headers within 10 s, whole uploads within 2 minutes, and no connection may be silent for long. */
 const TIMEOUTS = {
@@ -48,6 +51,9 @@ export class ServingAdapter extends ExpressAdapter {
     this.httpServer.on('checkExpectation', listener).on('clientError', refuseUnreadable);
     this.httpServer.maxConnections = Math.max(1, Math.min(CONNECTIONS, fileLimit() - SPARE_FILES));
     this.httpServer.setTimeout(STANDSTILL_MS);
+    const app = this.getInstance<Application>();
+    // As Express decides it (`TRUST_PROXY`), which is set later than this.
+    limitConnections(this.httpServer, (address) => (app.get('trust proxy fn') as TrustsProxy)(address, 0));
   }
 }
 

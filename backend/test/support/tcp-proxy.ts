@@ -6,6 +6,11 @@ export interface TcpProxy {
   readonly uri: string;
   cut(): void;
   mend(): void;
+  /** Closes the connections there are; new ones are taken. */
+  snap(): void;
+  /** Nothing gets through, and nothing is closed. */
+  freeze(): void;
+  thaw(): void;
   close(): Promise<void>;
 }
 
@@ -16,21 +21,27 @@ export async function tcpProxyTo(target: string): Promise<TcpProxy> {
   const connectFar = (): Socket => (host.startsWith('/') ? connect(host) : connect(Number(port), host));
   const open = new Set<Socket>();
   let whole = true;
+  /** While it is frozen: the connections that came meanwhile. */
+  let late: Socket[] | undefined;
   const hold = (socket: Socket): Socket => {
     open.add(socket);
     return socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
   };
   const cutAll = (): void => open.forEach((socket) => socket.destroy());
+  const join = (near: Socket): void => {
+    const far = hold(connectFar());
+    near.pipe(far).pipe(near);
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+  };
   const server = createServer((near) => {
     hold(near);
     if (!whole) {
       near.destroy();
       return;
     }
-    const far = hold(connectFar());
-    near.pipe(far).pipe(near);
-    near.on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
+    if (late) late.push(near);
+    else join(near);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const near = `127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -43,6 +54,16 @@ export async function tcpProxyTo(target: string): Promise<TcpProxy> {
     },
     mend: () => {
       whole = true;
+    },
+    snap: cutAll,
+    freeze: () => {
+      late = [];
+      open.forEach((socket) => socket.pause());
+    },
+    thaw: () => {
+      open.forEach((socket) => socket.resume());
+      late?.forEach(join);
+      late = undefined;
     },
     close: async () => {
       cutAll();

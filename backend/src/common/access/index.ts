@@ -13,5 +13,5 @@ export {
 } from './access.js';
 export { hasBearer } from './bearer.js';
 export { CacheIfAnonymous } from './cache-if-anonymous.js';
-export { ClientAddress, clientAddress, widerNetworks } from './client-address.js';
+export { canonicalAddress, ClientAddress, clientAddress, widerNetworks } from './client-address.js';
 export { Accepts, ContentTypeGuard } from './content-type.guard.js';

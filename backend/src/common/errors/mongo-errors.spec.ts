@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mongo } from 'mongoose';
 import { isCutOff, isDatabaseUnavailable } from './mongo-errors.js';
 
 /** What a socket says when it writes to somebody who has gone; the driver hands it on as it is. */
@@ -25,11 +26,50 @@ async function brokenWrite(): Promise<unknown> {
   return error;
 }
 
+/** The same where the other side has said that it is going, and Node no longer asks the system. */
+async function endedWrite(): Promise<unknown> {
+  const server = createServer((line) => line.end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const line = connect((server.address() as AddressInfo).port, '127.0.0.1').resume();
+  await once(line, 'end');
+  const told = once(line, 'error');
+  line.write('a question');
+  const [error] = (await told) as unknown[];
+  server.close();
+  return error;
+}
+
+function labelled(label: string): unknown {
+  const error = new mongo.MongoServerError({ message: 'something new' });
+  error.addErrorLabel(label);
+  return error;
+}
+
 describe('a broken connection to the database', () => {
   it('while a command is being written counts as unavailable, with an unknown outcome', async () => {
     const error = await brokenWrite();
     expect(error).toMatchObject({ code: expect.stringMatching(/^(EPIPE|ECONNRESET)$/) as string, syscall: 'write' });
     expect({ isAway: isDatabaseUnavailable(error), isCut: isCutOff(error) }).toEqual({ isAway: true, isCut: true });
+  });
+
+  it('counts alike where the server ended it first', async () => {
+    const error = await endedWrite();
+    expect(error).toMatchObject({ code: 'EPIPE', message: 'This socket has been ended by the other party' });
+    expect({ isAway: isDatabaseUnavailable(error), isCut: isCutOff(error) }).toEqual({ isAway: true, isCut: true });
+  });
+
+  it.each([
+    ['ECONNRESET', 'read', true],
+    ['ECONNABORTED', 'write', true],
+    ['ETIMEDOUT', 'read', true],
+    ['ERR_STREAM_DESTROYED', undefined, true],
+    ['EPIPE', undefined, true],
+    ['ENOENT', 'open', false],
+    ['EIO', 'read', false],
+    ['EACCES', undefined, false],
+  ])('%s of %s: %s', (code, syscall, expected) => {
+    const error = Object.assign(new Error(code), { code, syscall });
+    expect([isDatabaseUnavailable(error), isCutOff(error)]).toEqual([expected, expected]);
   });
 
   it('is not a write error of a file', () => {
@@ -38,5 +78,30 @@ describe('a broken connection to the database', () => {
       syscall: 'write',
     });
     expect({ isAway: isDatabaseUnavailable(full), isCut: isCutOff(full) }).toEqual({ isAway: false, isCut: false });
+  });
+});
+
+describe('what the database cannot do at the moment', () => {
+  it.each(['RetryableWriteError', 'RetryableReadError', 'ResetPool', 'TransientTransactionError'])(
+    'is known by the label %s, whatever its code',
+    (label) => expect(isDatabaseUnavailable(labelled(label))).toBe(true),
+  );
+
+  it.each([6, 7, 43, 63, 64, 79, 89, 91, 100, 112, 133, 134, 150, 189, 9001, 10_107, 11_600, 13_388, 13_435])(
+    'is known by the code %i',
+    (code) => expect(isDatabaseUnavailable(new mongo.MongoServerError({ message: 'x', code }))).toBe(true),
+  );
+
+  it('is no answer in time', () => {
+    const error = new mongo.MongoOperationTimeoutError('No answer within 4500 ms');
+    expect([isDatabaseUnavailable(error), isCutOff(error)]).toEqual([true, false]);
+  });
+
+  it.each([2, 11_000, 14_031, 121])('is not the refusal with the code %i', (code) => {
+    expect(isDatabaseUnavailable(new mongo.MongoServerError({ message: 'x', code }))).toBe(false);
+  });
+
+  it('is not a label that says nothing of it', () => {
+    expect(isDatabaseUnavailable(labelled('SomethingElse'))).toBe(false);
   });
 });

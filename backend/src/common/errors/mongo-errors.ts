@@ -6,26 +6,49 @@ export function duplicateKey(error: unknown): readonly string[] | undefined {
   return Object.keys((error['keyPattern'] as object | undefined) ?? {});
 }
 
-/** Error codes of a replica set during an election, a shutdown or a time-out, and of a write without a majority. */
-const AWAY: ReadonlySet<number> = new Set([50, 64, 91, 189, 262, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436]);
+/**
+ * Error codes of a cluster during an election, a shutdown or a time-out, of a router that cannot reach a shard or has
+ * stale addresses, of a write without a majority, and of what went away or clashed meanwhile.
+ */
+const AWAY: ReadonlySet<number> = new Set([
+  6, 7, 43, 50, 63, 64, 79, 89, 91, 100, 112, 133, 134, 150, 189, 262, 9001, 10_058, 10_107, 11_600, 11_602, 13_388,
+  13_435, 13_436,
+]);
+
+/** What the driver says of an error: the server may carry out the same call later. */
+const PASSING = ['RetryableWriteError', 'RetryableReadError', 'ResetPool', 'TransientTransactionError'];
+
+function isLabelled(error: unknown): boolean {
+  return error instanceof mongo.MongoError && PASSING.some((label) => error.hasErrorLabel(label));
+}
 
 /** The driver does not export these. */
 function isNamed(error: unknown, ...names: readonly string[]): boolean {
   return error instanceof mongo.MongoError && names.includes(error.name);
 }
 
-const BROKEN: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET']);
+/** Of a socket's own error, which the driver passes on as it is where the connection broke while a command was written. */
+const BROKEN: ReadonlySet<unknown> = new Set([
+  'EPIPE',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'ETIMEDOUT',
+  'ERR_STREAM_DESTROYED',
+]);
+/** Node gives a file's errors, and those of a name or an address that cannot be reached, another `syscall`. */
+const OF_SOCKETS: ReadonlySet<unknown> = new Set([undefined, 'read', 'write', 'writev', 'shutdown']);
 
-/** The connection broke while a command was being written: the driver passes on the socket's own error. */
-function isBrokenWrite(error: unknown): boolean {
+function isBrokenSocket(error: unknown): boolean {
   const { syscall, code } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
-  return syscall === 'write' && BROKEN.has(code);
+  return BROKEN.has(code) && OF_SOCKETS.has(syscall);
 }
 
 /** The database cannot be reached at the moment; the same call may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     isCutOff(error) ||
+    isLabelled(error) ||
+    error instanceof mongo.MongoOperationTimeoutError ||
     error instanceof mongo.MongoServerSelectionError ||
     error instanceof mongo.MongoNotConnectedError ||
     (error instanceof mongo.MongoServerError && AWAY.has(Number(error.code))) ||
@@ -38,7 +61,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 /** The connection broke during a call: it may or may not have been carried out. */
 export function isCutOff(error: unknown): boolean {
-  return error instanceof mongo.MongoNetworkError || isBrokenWrite(error);
+  return error instanceof mongo.MongoNetworkError || isBrokenSocket(error);
 }
 
 /** The disk under the store is full: nothing was written. */
