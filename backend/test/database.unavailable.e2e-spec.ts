@@ -273,7 +273,7 @@ describe('where the store goes away and comes back', () => {
       const uri = new URL(relay.uri);
       uri.pathname = '/with-another-index';
       const bookings = store.connection.getClient().db('with-another-index').collection('bookings');
-      await bookings.createIndex({ reference: 1 }, { name: 'reference_1' });
+      await bookings.createIndexes([{ key: { reference: 1 }, name: 'reference_1' }]);
       const url = /http:\/\/localhost:\d+/.exec(await startBefore({ MONGODB_URI: uri.href }))?.[0] ?? '';
       expect(await started.printed(/indexes of bookings cannot be made[^"]*/)).toMatch(/: 85 .*reference_1/);
       const send = {

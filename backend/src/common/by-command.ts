@@ -65,8 +65,9 @@ interface Inserted {
 export async function insertByCommand<Stored>(model: Model<Stored>, documents: readonly object[]): Promise<Inserted> {
   const { name } = model.collection;
   // A command does not inherit the connection's.
-  const { w, j, wtimeout } = model.db.db?.writeConcern ?? {};
-  const insert = { insert: name, documents, ordered: false, writeConcern: { w, j, wtimeout } };
+  const insert = { insert: name, documents, ordered: false };
+  const { writeConcern } = model.db.db ?? {};
+  if (writeConcern) mongo.WriteConcern.apply(insert, writeConcern);
   return (await send(model, insert)) as mongo.Document & Inserted;
 }
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { THREAD_POOL_SIZE } from '../config/index.js';
 import { BusyException } from './errors/index.js';
 
 /** OWASP's floor for argon2id; the library's default algorithm is argon2id. */
@@ -24,7 +25,7 @@ export function longestQueue(atOnce: number, hashMs: number): number {
   return atOnce * Math.max(1, Math.min(MOST_FOR_EACH, Math.floor(WAIT_MS / hashMs)));
 }
 
-const AT_ONCE = hashesAtOnce(availableParallelism(), process.env['UV_THREADPOOL_SIZE']);
+const AT_ONCE = hashesAtOnce(availableParallelism(), THREAD_POOL_SIZE);
 /** What hashing costs on this machine at present, at first a guess; of the last dozen or so. */
 let hashMs = 70;
 const OF_THE_LAST = 1 / 12;

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readSettings, type Settings } from './settings.js';
 
+/** How many worker threads Node has, where that is not its default; it reads this itself before any of our code runs. */
+export const THREAD_POOL_SIZE: string | undefined = process.env['UV_THREADPOOL_SIZE'];
+
 /**
  * The settings of this process: its environment, and the `.env` file here for what that does not say.
  * @throws SettingsError with one sentence that names every bad or missing setting

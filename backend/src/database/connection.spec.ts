@@ -5,7 +5,7 @@ import { optionsFor } from './connection.js';
 function effective(uri: string): mongo.MongoOptions {
   const { autoIndex, autoCreate, bufferCommands, ...options } = optionsFor(uri);
   expect([autoIndex, autoCreate, bufferCommands]).toEqual([false, false, false]);
-  return new mongo.MongoClient(uri, options as mongo.MongoClientOptions).options;
+  return new mongo.MongoClient(uri, options).options;
 }
 
 const HOST = 'mongodb://db.example/one-step';

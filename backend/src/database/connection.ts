@@ -2,10 +2,11 @@ import { Logger } from '@nestjs/common';
 import mongoose, { type Collection, type Connection, type mongo } from 'mongoose';
 import { limitCommands } from './deadlines.js';
 
+/** `j` is the old spelling of `journal`, and a URI may name either. */
+const ON_DISK = { w: 'majority', j: true, journal: true } as const;
+
 /** Whatever the URI says: writes are acknowledged on disk, by the majority of a replica set, and reads see them. */
 const ALWAYS: mongoose.ConnectOptions = {
-  w: 'majority',
-  journal: true,
   readPreference: 'primary',
   retryWrites: true,
   bufferCommands: false,
@@ -24,12 +25,14 @@ const USUALLY = {
   socketTimeoutMS: 4500,
   // The queue in front of a frozen database stays short.
   waitQueueTimeoutMS: 2500,
-  wtimeoutMS: 4000,
   // Of a heartbeat too.
   connectTimeoutMS: 5000,
   heartbeatFrequencyMS: 750,
   maxPoolSize: 20,
 } as const satisfies mongoose.ConnectOptions;
+
+/** Unless the URI says otherwise, like those above: how long a write waits for the majority. */
+const MAJORITY_MS = 4000;
 
 /** The embedded store is part of this process: where it is slow, nothing else would be faster. */
 const EMBEDDED = {
@@ -44,8 +47,8 @@ export function optionsFor(uri: string): mongoose.ConnectOptions {
   const given = new Set([...new URLSearchParams(uri.split('?')[1]).keys()].map((name) => name.toLowerCase()));
   const usually = { ...USUALLY, ...(isSocketFile(uri) && EMBEDDED) };
   const open = Object.entries(usually).filter(([name]) => !given.has(name.toLowerCase()));
-  // The old spelling of `journal` would win over it.
-  return { ...ALWAYS, ...(given.has('j') && { j: true }), ...Object.fromEntries(open) };
+  const writeConcern = given.has('wtimeoutms') ? ON_DISK : { ...ON_DISK, wtimeoutMS: MAJORITY_MS };
+  return { ...ALWAYS, ...Object.fromEntries(open), writeConcern };
 }
 
 const RETRY_MS = 1000;
@@ -128,7 +131,7 @@ async function createIndexes({ models }: Connection): Promise<void> {
 /** By the index's fields: what the database says of a duplicate quotes it. */
 function logRefused(collection: string, { code, codeName = '', keyPattern, message }: mongo.MongoServerError): void {
   const index = keyPattern ? Object.keys(keyPattern as object).join(', ') : message;
-  log.error(`The indexes of ${collection} cannot be made: ${code} ${String(codeName)}, ${index}`);
+  log.error(`The indexes of ${collection} cannot be made: ${code} ${codeName}, ${index}`);
 }
 
 function descriptionOf([key, options]: ReturnType<mongoose.Schema['indexes']>[number]): mongo.IndexDescription {

@@ -8,8 +8,8 @@ import { type Connection, mongo } from 'mongoose';
 interface Operation {
   readonly commandName: string;
   options: { readonly signal?: AbortSignal };
-  buildCommand(connection: { readonly socket: Socket }, ...more: unknown[]): object;
-  buildOptions(...context: unknown[]): object;
+  buildCommand: (this: Operation, connection: { readonly socket: Socket }, ...more: unknown[]) => object;
+  buildOptions: (this: Operation, ...context: unknown[]) => object;
 }
 interface Server {
   command(operation: Operation, ...context: unknown[]): Promise<unknown>;

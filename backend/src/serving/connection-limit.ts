@@ -1,17 +1,14 @@
 import type { Server } from 'node:http';
 import { canonicalAddress } from '../common/access/index.js';
 
-/** What one visitor may hold of anything that is limited for all together. */
-export const VISITOR_SHARE = 1 / 8;
-/** A browser opens six; whole villages may share one address. */
-const MOST_OF_A_VISITOR = 256;
-
+/** What one visitor may hold: a browser opens six, and whole villages may share one address. */
+const VISITOR_SHARE = 1 / 8;
 /**
  * Closes connections beyond a visitor's share of `maxConnections`, whether or not anything is asked on them.
  * @param isTrusted whether an address is a proxy that speaks for many visitors
  */
 export function limitConnections(server: Server, isTrusted: (address: string) => boolean): void {
-  const most = Math.max(1, Math.min(MOST_OF_A_VISITOR, Math.floor(server.maxConnections * VISITOR_SHARE)));
+  const most = Math.max(1, Math.floor(server.maxConnections * VISITOR_SHARE));
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket;

@@ -2,13 +2,15 @@ import type { Request, RequestHandler, Response } from 'express';
 import { clientAddress } from '../common/access/index.js';
 import { BusyException, toErrorBody } from '../common/errors/index.js';
 import { isQueueFull } from '../common/passwords.js';
-import { VISITOR_SHARE } from './connection-limit.js';
 
 /**
  * Requests whose body has not arrived yet, requests that are worked on, and bytes of uploads in memory. A slow sender holds
  * up none that has arrived; there is room for a thousand simultaneous bookings.
  */
-const LIMITS = { arriving: 512, working: 1536, bytes: 128 * 1024 ** 2 } as const;
+const LIMITS = {
+  all: { arriving: 512, working: 1536, bytes: 128 * 1024 ** 2 },
+  perAddress: { arriving: 64, working: 512, bytes: 32 * 1024 ** 2 },
+} as const;
 /** This much of every body is not counted, so that JSON forms are accepted whatever is being uploaded. */
 const SMALL_BODY_BYTES = 128 * 1024;
 /** As Express matches it: in any case, with or without a slash at the end. */
@@ -16,7 +18,7 @@ const LOGIN_PATH = /^\/user\/login\/?$/i;
 /** Whether the product runs is answered however busy it is. */
 const HEALTH_PATH = /^\/health\/(?:live|ready)\/?$/i;
 
-type Count = Record<keyof typeof LIMITS, number>;
+type Count = Record<keyof typeof LIMITS.all, number>;
 
 /** Refuses what is too much for one process, or too much at once from one address: 503 with `Retry-After`. */
 export function requestLimiter(): RequestHandler {
@@ -31,7 +33,7 @@ export function requestLimiter(): RequestHandler {
     const address = clientAddress(request);
     const own = addresses.get(address) ?? { arriving: 0, working: 0, bytes: 0 };
     const fits = (what: keyof Count, count: number): boolean =>
-      all[what] + count <= LIMITS[what] && own[what] + count <= LIMITS[what] * VISITOR_SHARE;
+      all[what] + count <= LIMITS.all[what] && own[what] + count <= LIMITS.perAddress[what];
     const add = (what: keyof Count, count: number): void => {
       all[what] += count;
       own[what] += count;
