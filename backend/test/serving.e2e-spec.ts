@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { REFUSALS } from '#contract/refusals';
@@ -91,19 +92,49 @@ describe('with the usual settings', () => {
     );
 
     it(
-      'refuses the 513th request under way from one address, and nobody else',
+      'refuses the 65th form that is arriving from one address, and nobody else',
       async () => {
-        for (let n = 0; n < 512; n += 1) await beginForm('127.0.22.1', '/contact/addcontact', 100, '{');
+        for (let n = 0; n < 64; n += 1) await beginForm('127.0.22.1', '/contact/addcontact', 100, '{');
         const refused = await book('127.0.22.1');
         expectRawError(refused, 503);
         expect(refused.headers['retry-after']).toMatch(/^\d+$/);
         expect(refused.headers['x-content-type-options']).toBe('nosniff');
+        expect((await sendRaw(product.url, { path: '/services', from: '127.0.22.1' })).status).toBe(200);
         expect((await book('127.0.22.2')).status).toBe(201);
         hangUp();
         expect(await onceThereIsRoom(() => book('127.0.22.1'))).toBe(201);
       },
       LONG_MS,
     );
+
+    it(
+      'says that it runs while forms of many addresses arrive and never end',
+      async () => {
+        for (let n = 0; n < 512; n += 1) await beginForm(`127.0.23.${1 + (n >> 6)}`, '/contact/addcontact', 100, '{');
+        expect((await book('127.0.24.1')).status).toBe(503);
+        expect((await sendRaw(product.url, { path: '/health/ready', from: '127.0.24.1' })).status).toBe(200);
+        expect((await sendRaw(product.url, { path: '/services', from: '127.0.24.1' })).status).toBe(200);
+      },
+      LONG_MS,
+    );
+
+    it('closes silent connections beyond an eighth of all, and answers others', async () => {
+      const server = product.app.getHttpServer() as Server;
+      const { maxConnections } = server;
+      server.maxConnections = 80;
+      const { hostname, port } = new URL(product.url);
+      const open = async (): Promise<Socket> => {
+        const socket = connect({ host: hostname, port: Number(port), localAddress: '127.0.25.1' });
+        sockets.push(socket.on('error', () => socket.destroy()));
+        await once(socket, 'connect');
+        return socket;
+      };
+      for (let n = 0; n < 10; n += 1) await open();
+      await once(await open(), 'close');
+      expect((await sendRaw(product.url, { path: '/health/ready', from: '127.0.25.2' })).status).toBe(200);
+      expect(sockets.filter(({ destroyed }) => !destroyed)).toHaveLength(10);
+      server.maxConnections = maxConnections;
+    });
 
     it(
       'takes two hundred bookings of one moment from one address, as a school sends them',

@@ -94,6 +94,6 @@ it('the errors of a translated page follow the language', async () => {
   expect(error()).toBe('Error: Enter your name.');
   translate();
   await act(() => router.navigate(`/si${PATH}`));
-  expect(error()).toBe('දෝෂය: ඔබේ නම ලියන්න.');
+  expect(error()).toBe('දෝෂය: ඔබේ නම ඇතුළත් කරන්න.');
   expect(document.querySelector('label[for=parentName]')?.textContent).toBe('ඔබේ නම');
 });

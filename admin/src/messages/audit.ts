@@ -75,6 +75,7 @@ export const audit = {
     password: 'Password',
     reset: 'A link to choose a password',
     sessions: 'Signed out elsewhere',
+    told: 'Told',
   },
 } as const;
 

@@ -8,14 +8,13 @@ const VISITOR_SHARE = 1 / 8;
  * @param isTrusted whether an address is a proxy that speaks for many visitors
  */
 export function limitConnections(server: Server, isTrusted: (address: string) => boolean): void {
-  const most = Math.max(1, Math.floor(server.maxConnections * VISITOR_SHARE));
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket;
     if (isTrusted(remoteAddress)) return;
     const visitor = canonicalAddress(remoteAddress);
     const count = (open.get(visitor) ?? 0) + 1;
-    if (count > most) {
+    if (count > Math.max(1, Math.floor(server.maxConnections * VISITOR_SHARE))) {
       socket.destroy();
       return;
     }

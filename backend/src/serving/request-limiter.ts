@@ -4,12 +4,13 @@ import { BusyException, toErrorBody } from '../common/errors/index.js';
 import { isQueueFull } from '../common/passwords.js';
 
 /**
- * Requests whose body has not arrived yet, requests that are worked on, and bytes of uploads in memory. A slow sender holds
- * up none that has arrived; there is room for a thousand simultaneous bookings.
+ * Requests whose body has not arrived yet, forms and uploads apart, requests that are worked on, and bytes of uploads in
+ * memory. A slow sender holds up none that has arrived, and slow uploads no form; there is room for a thousand
+ * simultaneous bookings.
  */
 const LIMITS = {
-  all: { arriving: 512, working: 1536, bytes: 128 * 1024 ** 2 },
-  perAddress: { arriving: 64, working: 512, bytes: 32 * 1024 ** 2 },
+  all: { arriving: 512, uploading: 512, working: 1536, bytes: 128 * 1024 ** 2 },
+  perAddress: { arriving: 64, uploading: 128, working: 512, bytes: 32 * 1024 ** 2 },
 } as const;
 /** This much of every body is not counted, so that JSON forms are accepted whatever is being uploaded. */
 const SMALL_BODY_BYTES = 128 * 1024;
@@ -20,9 +21,11 @@ const HEALTH_PATH = /^\/health\/(?:live|ready)\/?$/i;
 
 type Count = Record<keyof typeof LIMITS.all, number>;
 
+const nothing = (): Count => ({ arriving: 0, uploading: 0, working: 0, bytes: 0 });
+
 /** Refuses what is too much for one process, or too much at once from one address: 503 with `Retry-After`. */
 export function requestLimiter(): RequestHandler {
-  const all: Count = { arriving: 0, working: 0, bytes: 0 };
+  const all = nothing();
   const addresses = new Map<string, Count>();
   return (request, response, next) => {
     const isWhole = !hasBody(request);
@@ -31,7 +34,7 @@ export function requestLimiter(): RequestHandler {
       return;
     }
     const address = clientAddress(request);
-    const own = addresses.get(address) ?? { arriving: 0, working: 0, bytes: 0 };
+    const own = addresses.get(address) ?? nothing();
     const fits = (what: keyof Count, count: number): boolean =>
       all[what] + count <= LIMITS.all[what] && own[what] + count <= LIMITS.perAddress[what];
     const add = (what: keyof Count, count: number): void => {
@@ -39,13 +42,14 @@ export function requestLimiter(): RequestHandler {
       own[what] += count;
     };
     // Refused before its body is read, so that a flood of logins costs next to nothing.
-    const isTooMany = !fits('working', 1) || !(isWhole || fits('arriving', 1));
+    const first = isWhole ? 'working' : isUpload(request) ? 'uploading' : 'arriving';
+    const isTooMany = !fits('working', 1) || !fits(first, 1);
     if (isTooMany || (LOGIN_PATH.test(request.path) && isQueueFull())) {
       refuse(response);
       return;
     }
     addresses.set(address, own);
-    let stage: 'arriving' | 'working' = isWhole ? 'working' : 'arriving';
+    let stage: keyof Count = first;
     add(stage, 1);
     const take = (bytes: number): boolean => {
       if (!fits('bytes', bytes)) return false;
@@ -60,10 +64,14 @@ export function requestLimiter(): RequestHandler {
     response.once('close', () => {
       add(stage, -1);
       add('bytes', -bytesHeld());
-      if (own.arriving + own.working === 0) addresses.delete(address);
+      if (own.arriving + own.uploading + own.working === 0) addresses.delete(address);
     });
     next();
   };
+}
+
+function isUpload({ headers }: Request): boolean {
+  return headers['content-type']?.startsWith('multipart/') ?? false;
 }
 
 function hasBody({ headers }: Request): boolean {
