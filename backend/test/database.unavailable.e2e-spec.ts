@@ -129,7 +129,12 @@ describe('where the store goes away and comes back', () => {
     beforeEach(async () => {
       product = await startProduct({ MONGODB_URI: relay.uri });
     }, 60_000);
-    afterEach(() => product.close());
+    afterEach(async () => {
+      // Also where a test failed before it did.
+      relay.thaw();
+      relay.mend();
+      await product.close();
+    });
 
     it('everything is answered with 503, soon, and as before afterwards; the product is alive meanwhile', async () => {
       relay.cut();

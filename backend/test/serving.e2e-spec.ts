@@ -92,9 +92,9 @@ describe('with the usual settings', () => {
     );
 
     it(
-      'refuses the 65th form that is arriving from one address, and nobody else',
+      'refuses the 129th form that is arriving from one address, and nobody else',
       async () => {
-        for (let n = 0; n < 64; n += 1) await beginForm('127.0.22.1', '/contact/addcontact', 100, '{');
+        for (let n = 0; n < 128; n += 1) await beginForm('127.0.22.1', '/contact/addcontact', 100, '{');
         const refused = await book('127.0.22.1');
         expectRawError(refused, 503);
         expect(refused.headers['retry-after']).toMatch(/^\d+$/);
@@ -110,7 +110,7 @@ describe('with the usual settings', () => {
     it(
       'says that it runs while forms of many addresses arrive and never end',
       async () => {
-        for (let n = 0; n < 512; n += 1) await beginForm(`127.0.23.${1 + (n >> 6)}`, '/contact/addcontact', 100, '{');
+        for (let n = 0; n < 1024; n += 1) await beginForm(`127.0.23.${1 + (n >> 7)}`, '/contact/addcontact', 100, '{');
         expect((await book('127.0.24.1')).status).toBe(503);
         expect((await sendRaw(product.url, { path: '/health/ready', from: '127.0.24.1' })).status).toBe(200);
         expect((await sendRaw(product.url, { path: '/services', from: '127.0.24.1' })).status).toBe(200);

@@ -3,6 +3,7 @@ import { KIND_PAGES } from '#contract/pages';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, confirm, openList, rowOf, waitForList } from './pages.js';
 import { createBooking, uniqueWord } from './records.js';
+import { NEXT_YEAR } from '../support/next-year.js';
 
 const PATH = KIND_PAGES['shadow-teacher'].manage;
 
@@ -84,7 +85,13 @@ test.describe('a row', () => {
     const age = page.getByLabel("Child's age");
     await openList(page, PATH, word);
     await button(page, `Details for Kasun ${word}`).click();
-    for (const text of ['Hill Street School', '8.00 to 13.00', 'Help with reading', 'Short sentences', '5 Jan 2027']) {
+    for (const text of [
+      'Hill Street School',
+      '8.00 to 13.00',
+      'Help with reading',
+      'Short sentences',
+      `5 Jan ${NEXT_YEAR}`,
+    ]) {
       await expect(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
     }
 

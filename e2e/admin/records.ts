@@ -3,6 +3,7 @@ import type { BookingKind } from '#contract/bookings';
 import type { UserStatus } from '#contract/users';
 import type { Service } from '#contract/services';
 import type { Api } from '../support/api.js';
+import { NEXT_YEAR } from '../support/next-year.js';
 
 /** A CV of one page that says "Curriculum vitae"; `more` stands in its catalogue. */
 export const aCv = (more = ''): string =>
@@ -66,18 +67,22 @@ const OF_KIND: Record<BookingKind, object> = {
     location: 'Dehiwala',
     schoolTimeDuration: '8.00 to 13.00',
     childNeeds: 'Short sentences',
-    startingDate: '2027-01-05',
+    startingDate: `${NEXT_YEAR}-01-05`,
   },
-  'special-need-teacher': { ...HOME, noOfsessionPerweek: 2, startingDate: '2027-01-05' },
+  'special-need-teacher': { ...HOME, noOfsessionPerweek: 2, startingDate: `${NEXT_YEAR}-01-05` },
   'readiness-teacher': {
     ...HOME,
     noOfdaysPerweek: 3,
     noOfhoursPerweek: 6,
     diagnosedCondition: 'Autism',
-    startingDate: '2027-01-05',
+    startingDate: `${NEXT_YEAR}-01-05`,
   },
   'counselling-teacher': { noOfsessionPerweek: 1, childCondition: 'Tires quickly' },
-  'therapy-session-teacher': { noOfsessionPerweek: 1, childCondition: 'Tires quickly', startingDate: '2027-01-05' },
+  'therapy-session-teacher': {
+    noOfsessionPerweek: 1,
+    childCondition: 'Tires quickly',
+    startingDate: `${NEXT_YEAR}-01-05`,
+  },
 };
 
 export async function createBooking(

@@ -1,10 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 import type { BookingKind } from '#contract/bookings';
 import { expect } from '../support/fixtures.js';
+import { NEXT_YEAR } from '../support/next-year.js';
 
 const YOU = { parentName: 'Nimal Perera', parentPhone: '+94 77 123 4567' };
 const CHILD = { childName: 'කාව්‍යා', childAge: '7', schoolGrade: '2' };
-const START = { startingDate: '15', 'startingDate-month': '1', 'startingDate-year': '2027' };
+const START = { startingDate: '15', 'startingDate-month': '1', 'startingDate-year': String(NEXT_YEAR) };
 const NEEDS = { requirementsNeeds: 'Help with writing', childNeeds: 'Quiet breaks' };
 const CONDITION = { requirementsNeeds: 'Somebody to talk to', childCondition: 'Finds new people hard' };
 

@@ -9,8 +9,8 @@ import { isQueueFull } from '../common/passwords.js';
  * simultaneous bookings.
  */
 const LIMITS = {
-  all: { arriving: 512, uploading: 512, working: 1536, bytes: 128 * 1024 ** 2 },
-  perAddress: { arriving: 64, uploading: 128, working: 512, bytes: 32 * 1024 ** 2 },
+  all: { arriving: 1024, uploading: 512, working: 1536, bytes: 128 * 1024 ** 2 },
+  perAddress: { arriving: 128, uploading: 128, working: 512, bytes: 32 * 1024 ** 2 },
 } as const;
 /** This much of every body is not counted, so that JSON forms are accepted whatever is being uploaded. */
 const SMALL_BODY_BYTES = 128 * 1024;
@@ -50,6 +50,7 @@ export function requestLimiter(): RequestHandler {
     }
     addresses.set(address, own);
     let stage: keyof Count = first;
+    let isOver = false;
     add(stage, 1);
     const take = (bytes: number): boolean => {
       if (!fits('bytes', bytes)) return false;
@@ -57,15 +58,20 @@ export function requestLimiter(): RequestHandler {
       return true;
     };
     const bytesHeld = countUpload(request, response, take, () => {
+      if (isOver) return;
       add(stage, -1);
       stage = 'working';
       add(stage, 1);
     });
-    response.once('close', () => {
+    const leave = (): void => {
+      if (isOver) return;
+      isOver = true;
       add(stage, -1);
       add('bytes', -bytesHeld());
       if (own.arriving + own.uploading + own.working === 0) addresses.delete(address);
-    });
+    };
+    // Once it is answered, the rest of a body that still arrives is no longer read.
+    response.once('finish', leave).once('close', leave);
     next();
   };
 }
