@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 import { LANGUAGES } from '#contract/languages';
-import { INTERNAL_PAGES, PAGES } from './site.js';
+import { PAGES } from './site.js';
 
 /**
  * The language is an optional first segment, so a page keeps its state (typed answers, a chosen file) while the
@@ -11,8 +11,6 @@ export default [
   ...LANGUAGES.filter((language) => language !== 'en').map((language) =>
     route(language, 'routes/home.tsx', { id: `home-${language}` }),
   ),
-  ...Object.entries({ ...PAGES, ...INTERNAL_PAGES }).map(([path, file]) =>
-    route(`:lang?/${path}`, `routes/${file}.tsx`, { id: path }),
-  ),
+  ...Object.entries(PAGES).map(([path, file]) => route(`:lang?/${path}`, `routes/${file}.tsx`, { id: path })),
   route('*', 'routes/elsewhere.tsx'),
 ] satisfies RouteConfig;

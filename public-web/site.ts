@@ -43,9 +43,6 @@ export const PAGES = {
   Record<Below<KindPages['info']>, string> &
   Record<string, string>;
 
-/** Internal pages: in English at the addresses of all languages; in no menu or sitemap, and not indexed. */
-export const INTERNAL_PAGES = { design: 'design' } as const;
-
 export function languageOf(pathname: string): Language {
   const first = pathname.split('/')[1];
   return LANGUAGES.find((language) => language === first) ?? 'en';
@@ -63,17 +60,8 @@ export function localised(path: string, language: Language): string {
   return path === '/' ? prefix || '/' : `${prefix}${path}`;
 }
 
-function addressesOf(pages: object): string[] {
-  const paths = Object.keys(pages).map((page) => `/${page}`);
-  return LANGUAGES.flatMap((language) => paths.map((path) => localised(path, language)));
-}
-
-/** Every address that visitors and search engines may know of. */
-export function publicAddresses(): string[] {
-  return [...LANGUAGES.map((language) => localised('/', language)), ...addressesOf(PAGES)];
-}
-
-/** Every address that becomes a file. */
+/** Every address of the site, each a file. */
 export function everyAddress(): string[] {
-  return [...publicAddresses(), ...addressesOf(INTERNAL_PAGES)];
+  const paths = ['/', ...Object.keys(PAGES).map((page) => `/${page}`)];
+  return LANGUAGES.flatMap((language) => paths.map((path) => localised(path, language)));
 }

@@ -44,9 +44,9 @@ test('a content editor is invited, sees only courses and teacher profiles, and i
   await expect(theirs.getByRole('main').getByRole('link')).toHaveText([
     'Teacher profiles',
     'Add a teacher profile',
-    'Prices and waiting times',
     'Courses',
     'Add a course',
+    'Prices and waiting times',
   ]);
   // They can open records, too.
   await createTeacherProfile(api, `Dilani ${word}`);

@@ -34,7 +34,7 @@ test('a teacher is added with a picture, edited and deleted; wrong values are re
   for (const mimeType of ['application/pdf', 'image/png']) {
     await picture.setInputFiles({ name: 'face.png', mimeType, buffer: Buffer.from('no picture at all') });
     await add.click();
-    await expect(page.getByText('Profile picture must be a JPEG, PNG, WebP or GIF picture.')).toBeVisible();
+    await expect(page.getByText('Profile picture must be a JPEG, PNG, WebP, GIF or AVIF picture.')).toBeVisible();
   }
   await picture.setInputFiles(face);
   await expect(page.getByText('face.png, 1 KB')).toBeVisible();

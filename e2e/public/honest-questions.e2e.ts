@@ -63,7 +63,7 @@ test('the mother of a child of two is told to talk to us, and asks for a call wi
   expect(await api.get(`/contact/getcontact?filter=${asFilter({ name })}`)).toMatchObject([
     {
       ...{ phone: '0771234567', noEmail: true, callBack: true, language: 'ta' },
-      message: 'Please call me back.\nA child of 2.',
+      message: 'தயவுசெய்து என்னை அழையுங்கள்.\nபிள்ளையின் வயது: 2',
     },
   ]);
 });

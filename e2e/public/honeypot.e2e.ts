@@ -17,7 +17,7 @@ async function fillEverything(page: Page, email: string): Promise<void> {
   await page.evaluate(
     ([address, spam]) => {
       for (const control of document.querySelectorAll<HTMLInputElement>('form.form :is(input, textarea)')) {
-        const text = { email: address, tel: '0771234567' }[control.type] ?? spam;
+        const text = { email: address, tel: '0771234567' }[control.inputMode || control.type] ?? spam;
         // The prototype's setter: React overrides the element's.
         const { prototype } = control.tagName === 'TEXTAREA' ? HTMLTextAreaElement : HTMLInputElement;
         Reflect.set(prototype, 'value', text, control);

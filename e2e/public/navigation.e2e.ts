@@ -137,7 +137,7 @@ test('a change of page moves the focus to its heading and changes the title, and
   await expect(page).not.toHaveTitle(title);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   // The heading takes the focus and is read: what announces pages keeps silent. A list on the page says how many people it has.
-  await expect(page.locator('[role=status]:not(main *)')).toHaveText('');
+  await expect(page.locator('[role=status]:not(main *)')).toHaveText(['', '']);
   await page.goBack();
   await expect(page).toHaveTitle(title);
   await expect(link).toBeFocused();

@@ -118,7 +118,7 @@ test('a parent counselor is booked on the phone: a dialog names the therapist id
   expect(await api.get(`/contact/getcontact?filter=${asFilter({ name })}`)).toMatchObject([
     {
       ...{ phone: '+442079460958', callBack: true, language: 'si' },
-      message: `Please call me back.\nA parent session with ${person?.tName} (id ${person?._id}).`,
+      message: `කරුණාකර මට කතා කරන්න.\n${person?.tName} (අංකය ${person?._id}) සමඟ මව්පිය උපදේශන වාරයක් ගැන.`,
     },
   ]);
   await signInAsAdmin(page, baseURL ?? '');

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#contract/languages';
 import { SITE_ADDRESS } from '#contract/pages';
 import { mailtoLink } from '#contract/links';
 import { PROVIDER } from '../provider.js';
-import { documentedPath, languageOf, localised, publicAddresses } from '../site.js';
+import { documentedPath, languageOf, localised, everyAddress } from '../site.js';
 
 const full = (path: string): string => new URL(path, SITE_ADDRESS).href;
 
@@ -18,7 +18,7 @@ function entryOf(page: string, address: string): string {
 
 /** Every page in every language; the page for lost visitors is none of them. */
 function sitemap(): string {
-  const entries = publicAddresses()
+  const entries = everyAddress()
     .map((address) => [documentedPath(address), address] as const)
     .filter(([page]) => page !== '/404')
     .sort((a, b) => a[0].localeCompare(b[0]) || languageOf(a[1]).localeCompare(languageOf(b[1])))

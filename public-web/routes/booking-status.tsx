@@ -1,12 +1,14 @@
 import '../styles/form.css';
 import '../styles/booking.css';
 import '../styles/follow-up.css';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { Contacts } from '../components/Contacts.js';
 import { Done, focusPageHeading } from '../components/Done.js';
+import { MissingPart } from '../components/MissingPart.js';
 import { headOf } from '../components/head.js';
 import { LookUp } from '../features/follow-up/LookUp.js';
-import { RequestView } from '../features/follow-up/RequestView.js';
+import type { RequestViewProps } from '../features/follow-up/RequestView.js';
 import { type Followed, useFollowUp } from '../features/follow-up/useFollowUp.js';
 import { failureText } from '../form/errors.js';
 import { textsOf } from '../messages/texts.server.js';
@@ -15,11 +17,21 @@ import { useLanguage, useTexts } from '../messages/useTexts.js';
 export const loader = textsOf('followUp', 'followUpFields', 'form', 'errors');
 export const meta = headOf('followUp');
 
+/** Fetched beside the request itself. */
+const fetchView = () => import('../features/follow-up/RequestView.js');
+const RequestView = lazy((): Promise<{ default: ComponentType<RequestViewProps> }> =>
+  fetchView().then(
+    (loaded) => ({ default: loaded.RequestView }),
+    () => ({ default: MissingPart }),
+  ),
+);
+
 /** Follows a request by its reference, or by the private link with a token in the hash. */
 export default function BookingStatus() {
   const t = useTexts('followUp');
   const site = useTexts('site');
   const { followed, show, open, leave } = useFollowUp();
+  useEffect(() => void fetchView().catch(() => undefined), []);
   const help =
     followed.kind === 'shown'
       ? { title: site.helpTitle, text: site.helpText }
@@ -29,16 +41,18 @@ export default function BookingStatus() {
     <div className="page">
       <div className="form-page">
         {followed.kind === 'shown' ? (
-          <RequestView
-            request={followed.request}
-            token={followed.token}
-            onChanged={show}
-            onRemoved={() => leave('removed')}
-            onClose={() => {
-              flushSync(() => leave('none'));
-              focusPageHeading();
-            }}
-          />
+          <Suspense fallback={<p role="status">{t.loading}</p>}>
+            <RequestView
+              request={followed.request}
+              token={followed.token}
+              onChanged={show}
+              onRemoved={() => leave('removed')}
+              onClose={() => {
+                flushSync(() => leave('none'));
+                focusPageHeading();
+              }}
+            />
+          </Suspense>
         ) : (
           <div className="form-main">
             <h1 tabIndex={-1}>{t.title}</h1>

@@ -1,12 +1,13 @@
 import '../styles/form.css';
 import '../styles/booking.css';
 import '../styles/follow-up.css';
-import { useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { currentSession, watchSession } from '../api/session.js';
 import { useMe } from '../api/useMe.js';
 import { Done } from '../components/Done.js';
 import { headOf } from '../components/head.js';
-import { Account } from '../features/account/Account.js';
+import { MissingPart } from '../components/MissingPart.js';
+import type { AccountProps } from '../features/account/Account.js';
 import { LoginForm } from '../features/account/LoginForm.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
@@ -15,6 +16,14 @@ export const loader = textsOf(
   ...(['login', 'loginFields', 'account', 'userFields', 'passwordFields', 'teacherTypes', 'form', 'errors'] as const),
 );
 export const meta = headOf('login');
+
+/** Whoever only signs in does not need it. */
+const Account = lazy((): Promise<{ default: ComponentType<AccountProps> }> =>
+  import('../features/account/Account.js').then(
+    (loaded) => ({ default: loaded.Account }),
+    () => ({ default: MissingPart }),
+  ),
+);
 
 /** Somebody already signed in (staff sent here by the admin app's guard) sees their account, not the form. */
 export default function Login() {
@@ -30,7 +39,13 @@ export default function Login() {
   return (
     <div className="page narrow">
       {withdrawn && <Done title={t.withdrawnTitle} text={t.withdrawnText} />}
-      {session && isIn ? <Account session={session} onWithdrawn={() => setWithdrawn(true)} /> : <LoginForm />}
+      {session && isIn ? (
+        <Suspense fallback={<LoginForm />}>
+          <Account session={session} onWithdrawn={() => setWithdrawn(true)} />
+        </Suspense>
+      ) : (
+        <LoginForm />
+      )}
     </div>
   );
 }

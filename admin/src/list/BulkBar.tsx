@@ -1,90 +1,26 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
-import {
-  BulkActionsToolbar,
-  BulkDeleteWithConfirmButton,
-  BulkExportButton,
-  BulkUpdateWithConfirmButton,
-  ListContextProvider,
-  useGetRecordRepresentation,
-  useListContext,
-  useResourceContext,
-  useTranslate,
-  type RaRecord,
-} from 'react-admin';
-import { FOR_EXPORT } from '../providers/dataProvider';
+import { useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { lazyPage } from '../layout/lazyPage';
 import { BAR_HEIGHT } from '../theme/components';
-import { StatusIcon } from '../status/StatusChip';
-import type { Statuses } from '../status/statuses';
-import { useBulkMutation } from './bulkOutcome';
+import type { BulkActionsProps } from './BulkActions';
 
-interface Props {
-  /** Bulk decisions: they apply to the selected records that can still be decided. */
-  statuses?: Statuses;
-  canDelete?: boolean;
-  /** Another action on the selected records; `words` are those of its question. */
-  more?: (records: readonly RaRecord[], words: object) => ReactNode;
-}
+/** Most lists are read and left: the actions come with the first record that is selected. */
+const Actions = lazyPage<BulkActionsProps>(async () => (await import('./BulkActions')).BulkActions, null);
 
-/** Actions on the selected records of this page; those selected on other pages are not affected. */
-export function BulkBar({ statuses, canDelete = false, more }: Props) {
+/** Sticky, while more records are selected further down. */
+export function BulkBar(props: BulkActionsProps) {
   const translate = useTranslate();
-  const resource = useResourceContext();
-  const represent = useGetRecordRepresentation(resource);
-  const list = useListContext<RaRecord>();
-  const records = (list.data ?? []).filter(({ id }) => list.selectedIds.includes(id));
-  const mutationFor = useBulkMutation(statuses?.waiting);
-  const waiting = records.filter(
-    ({ status, consentWithdrawnAt }) => status === statuses?.waiting && consentWithdrawnAt === undefined,
-  );
-  const wordsFor = (some: readonly RaRecord[]) => ({
-    smart_count: some.length,
-    names: some
-      .map((record) => represent(record))
-      .filter((name) => typeof name === 'string')
-      .join(', '),
-  });
+  const { selectedIds } = useListContext();
+  const [isWanted, setIsWanted] = useState(false);
+  if (selectedIds.length > 0 && !isWanted) setIsWanted(true);
   return (
-    // Sticky, while more records are selected further down.
     <Box
       role="region"
       aria-label={translate('admin.bulk.region')}
       sx={{ position: 'sticky', top: BAR_HEIGHT, zIndex: 3 }}
     >
-      {records.length > 0 && (
-        <ListContextProvider value={{ ...list, selectedIds: records.map(({ id }) => id) }}>
-          <BulkActionsToolbar selectAllButton={false}>
-            {statuses && waiting.length > 0 && (
-              <ListContextProvider value={{ ...list, selectedIds: waiting.map(({ id }) => id) }}>
-                {statuses.decisions.map((value) => {
-                  const status = translate(`resources.${resource}.statuses.${value}`);
-                  return (
-                    <BulkUpdateWithConfirmButton
-                      key={value}
-                      data={{ status: value }}
-                      label={translate('admin.bulk.setTo', { status })}
-                      icon={<StatusIcon status={value} />}
-                      confirmTitle={translate('admin.bulk.askStatus', { ...wordsFor(waiting), status })}
-                      confirmContent={translate('admin.bulk.statusText', wordsFor(waiting))}
-                      mutationOptions={mutationFor(waiting, 'admin.bulk.statusDone', value)}
-                    />
-                  );
-                })}
-              </ListContextProvider>
-            )}
-            {more?.(records, wordsFor(records))}
-            <BulkExportButton label="admin.bulk.export" meta={FOR_EXPORT} />
-            {canDelete && (
-              <BulkDeleteWithConfirmButton
-                confirmTitle={translate('admin.bulk.askDelete', wordsFor(records))}
-                confirmContent={translate('admin.bulk.deleteText', wordsFor(records))}
-                confirmColor="warning"
-                mutationOptions={mutationFor(records, 'admin.bulk.deleteDone')}
-              />
-            )}
-          </BulkActionsToolbar>
-        </ListContextProvider>
-      )}
+      {isWanted && <Actions {...props} />}
     </Box>
   );
 }

@@ -122,7 +122,7 @@ describe('a CSV file', () => {
     const { user, files, asked } = homeBookings();
     await user.click(await screen.findByRole('checkbox', { name: 'Select Kavin' }));
     const bar = screen.getByRole('region', { name: 'Selected records' });
-    await user.click(within(bar).getByRole('button', { name: 'Download these' }));
+    await user.click(await within(bar).findByRole('button', { name: 'Download these' }));
     expect(await screen.findByText('1 record written to the file.')).toBeTruthy();
     expect((await cellsOf(files[0])).map((cells) => cells["Child's name"])).toEqual(['Kavin']);
     expect(asked.map(({ params }) => params)).toEqual([expect.objectContaining({ ids: ['2'], meta: FOR_EXPORT })]);

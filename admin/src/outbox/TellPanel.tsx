@@ -1,17 +1,14 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
-import { useRefresh, useTranslate } from 'react-admin';
-import { FailureNote } from '../list/FailureNote';
-import { useErrorMessage } from '../providers/errors';
-import { isAwaited, progressOf } from './message';
-import { MessageActions, MessageState, MessageText } from './MessageParts';
-import { TakeBackButton } from './TakeBackButton';
-import { type Decided, useTell } from './tell';
-import { useMessages } from './useMessages';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { lazyPage } from '../layout/lazyPage';
+import type { TellContentProps } from './TellContent';
+import { useTell } from './tell';
+
+/** Comes with the first decision. */
+const Content = lazyPage<TellContentProps>(async () => (await import('./TellContent')).TellContent, null);
 
 /** Moves the focus to the panel; other applications use this key for notifications too. */
 const KEY = 'F8';
@@ -55,9 +52,6 @@ export function TellPanel() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   });
-  useEffect(() => {
-    if (decided && decided.sentence === undefined) heading.current?.focus();
-  }, [decided]);
   return (
     <Box
       component="aside"
@@ -78,16 +72,7 @@ export function TellPanel() {
           >
             <CloseIcon />
           </IconButton>
-          {decided.isToTell ? (
-            <Told key={decided.recordId} decided={decided} heading={heading} headingId={headingId} />
-          ) : (
-            <>
-              <Heading id={headingId} ref={heading}>
-                {translate('outbox.nobodyToTell')}
-              </Heading>
-              <Undo decided={decided} />
-            </>
-          )}
+          <Content decided={decided} heading={heading} headingId={headingId} />
         </>
       )}
     </Box>
@@ -97,61 +82,3 @@ export function TellPanel() {
 /** There Escape empties a field, or closes a list. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role="combobox"]') !== null;
-
-interface HeadingProps {
-  id: string;
-  ref: Ref<HTMLHeadingElement>;
-  children: ReactNode;
-}
-
-const Heading = (props: HeadingProps) => (
-  <Typography {...props} component="h2" variant="h3" tabIndex={-1} sx={{ mt: 0.5, pr: 5 }} />
-);
-
-const Undo = ({ decided: { undo, name } }: { decided: Decided }) =>
-  undo && <TakeBackButton {...undo} name={name} label="undo" />;
-
-interface Props {
-  decided: Decided;
-  heading: Ref<HTMLHeadingElement>;
-  headingId: string;
-}
-
-function Told({ decided, heading, headingId }: Props) {
-  const translate = useTranslate();
-  const errorMessage = useErrorMessage();
-  const [isOpen, setIsOpen] = useState(false);
-  const { data, isPending, error } = useMessages(decided.recordId, decided.version);
-  const { template } = decided;
-  const message = data?.find(template === undefined ? isAwaited : (one) => one.template === template);
-  const progress = message && progressOf(message);
-  const isKnown = progress === 'sent' || progress === 'told';
-  const refresh = useRefresh();
-  useEffect(() => {
-    // The record says so too.
-    if (progress === 'sent') refresh();
-  }, [progress, refresh]);
-  return (
-    <>
-      <Heading id={headingId} ref={heading}>
-        {translate('outbox.tell', { name: message?.name ?? decided.name })}
-      </Heading>
-      {isPending && <Typography color="text.secondary">{translate('outbox.loading')}</Typography>}
-      {error && <FailureNote text={errorMessage('outbox.failed', error)} />}
-      {data && !message && <Typography>{translate('outbox.unreachable')}</Typography>}
-      {message && (
-        <>
-          <MessageState message={message} />
-          <MessageActions message={message} folded={!isOpen}>
-            <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-              {translate(isOpen ? 'outbox.hideText' : 'outbox.showText')}
-            </Button>
-            {!isKnown && <Undo decided={decided} />}
-          </MessageActions>
-          <MessageText message={message} folded={!isOpen} />
-        </>
-      )}
-      {!message && <Undo decided={decided} />}
-    </>
-  );
-}

@@ -1,5 +1,5 @@
 import { LANGUAGES } from './languages.js';
-import type { Rules } from './rule.js';
+import { MAX_MEGAPIXELS, type Rules } from './rule.js';
 import { SERVICES } from './services.js';
 import { DISTRICTS } from './sri-lanka.js';
 import { TEACHER_TYPES } from './users.js';
@@ -81,6 +81,14 @@ export const PROFILE_PICTURE = {
   accept: 'picture',
   // A photo straight from a phone: it is scaled down when it is kept.
   maxBytes: 12 * 1024 * 1024,
+  errors: {
+    wrongFile: 'Profile picture must be a JPEG, PNG, WebP, GIF or AVIF picture.',
+    emptyFile: 'Profile picture is empty. Choose the file again.',
+    damagedFile: 'Profile picture is damaged or not complete. Choose it again, or take a new one.',
+    heicPicture:
+      'Profile picture is a HEIC photo, which cannot be read here. Save it as JPEG first: open it on the phone, choose Share or Export, then JPEG.',
+    tooManyPixels: `Profile picture must have ${MAX_MEGAPIXELS} megapixels or fewer.`,
+  },
 } as const;
 
 /** About 20 seconds of speech, which families hear beside what it says. */
@@ -90,4 +98,8 @@ export const GREETING = {
   what: 'a voice greeting',
   accept: 'sound',
   maxBytes: 1024 * 1024,
+  errors: {
+    wrongFile: 'Voice greeting must be an MP3, M4A or OGG recording.',
+    emptyFile: 'Voice greeting is empty. Choose the file again.',
+  },
 } as const;

@@ -1,6 +1,6 @@
 import { plain, seen } from './characters.js';
 import { emailAddress, holdsTwoPhones, isForeignPhone, isLocalPhone, phoneDigits } from './phones-and-emails.js';
-import type { NumberRule, PhoneRule, Rule, TextRule } from './rule.js';
+import type { FileError, NumberRule, PhoneRule, Rule, TextRule } from './rule.js';
 import { DAY_MS, UTC_OFFSET_MS } from './sri-lanka.js';
 
 /** Why a value is not accepted; `validationMessage()` says it in English, the web apps translate it by code. */
@@ -21,11 +21,7 @@ export type ValidationErrorCode =
   | 'twoPhones'
   | 'notLink'
   | 'notId'
-  | 'wrongFile'
-  | 'emptyFile'
-  | 'damagedFile'
-  | 'heicPicture'
-  | 'tooManyPixels'
+  | FileError
   | 'tooLarge';
 
 /** Dates outside these years are typing mistakes. */

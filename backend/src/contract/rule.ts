@@ -49,10 +49,15 @@ interface PasswordRule extends Named {
 /** The most that a picture may have: phones of 2026 take 50, some 64. */
 export const MAX_MEGAPIXELS = 65;
 
+/** What can be wrong with a file besides that it is missing or too large. */
+export type FileError = 'wrongFile' | 'emptyFile' | 'damagedFile' | 'heicPicture' | 'tooManyPixels';
+
 export interface FileRule extends Named {
   readonly type: 'file';
   readonly accept: 'pdf' | 'picture' | 'sound';
   readonly maxBytes: number;
+  /** What to say of each; with the rule, so that only forms with a file carry these sentences. */
+  readonly errors: Readonly<Partial<Record<FileError, string>>>;
 }
 /** A Sri Lankan number in any spelling, kept as its ten digits. */
 export interface PhoneRule extends Named {

@@ -69,6 +69,11 @@ export const CV = {
   what: 'your CV as a PDF file',
   accept: 'pdf',
   maxBytes: 5 * 1024 * 1024,
+  errors: {
+    wrongFile: 'Only PDF files are allowed.',
+    emptyFile: 'Only PDF files are allowed. This file is empty: choose it again.',
+    damagedFile: 'This PDF is not complete: its end is missing. Save it again, then choose it once more.',
+  },
 } as const;
 
 /** What a CV can do beyond being read, as its administrator is told before it is opened. */

@@ -1,5 +1,5 @@
 import type { ValidationErrorCode } from './check.js';
-import { type FileRule, MAX_MEGAPIXELS, type Rule } from './rule.js';
+import type { FileError, Rule } from './rule.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -41,34 +41,18 @@ export function validationMessage(rule: Rule, error: ValidationErrorCode): strin
     case 'notId':
       return `${label} is not known here. Choose it again.`;
     case 'wrongFile':
-      return wrongFileSentence(rule);
     case 'emptyFile':
-      return isPdfRule(rule)
-        ? 'Only PDF files are allowed. This file is empty: choose it again.'
-        : `${label} is empty. Choose the file again.`;
     case 'damagedFile':
-      return isPdfRule(rule)
-        ? 'This PDF is not complete: its end is missing. Save it again, then choose it once more.'
-        : `${label} is damaged or not complete. Choose it again, or take a new one.`;
     case 'heicPicture':
-      return `${label} is a HEIC photo, which cannot be read here. Save it as JPEG first: open it on the phone, choose Share or Export, then JPEG.`;
     case 'tooManyPixels':
-      return `${label} must have ${MAX_MEGAPIXELS} megapixels or fewer.`;
+      return (rule.type === 'file' && rule.errors[error]) || '';
     case 'tooLarge':
       return `${label} must be ${rule.type === 'file' ? rule.maxBytes / MEGABYTE : 0} MB or smaller.`;
   }
 }
 
-const isPdfRule = (rule: Rule): boolean => rule.type === 'file' && rule.accept === 'pdf';
-
 /** The sentence a field has for all of its errors would not say what to do. */
 export const hasOwnSentence = (error: ValidationErrorCode): boolean => error === 'tooLarge' || error === 'twoPhones';
-
-function wrongFileSentence(rule: Rule): string {
-  if (isPdfRule(rule)) return 'Only PDF files are allowed.';
-  const isSound = rule.type === 'file' && rule.accept === 'sound';
-  return `${rule.label} must be ${isSound ? 'an MP3, M4A or OGG recording' : 'a JPEG, PNG, WebP, GIF or AVIF picture'}.`;
-}
 
 function verb(rule: Rule): string {
   if (['choice', 'choices', 'id', 'ids'].includes(rule.type)) return 'Choose';
@@ -86,15 +70,9 @@ function rangeSentence(rule: Rule): string {
     : `${rule.label} must be between ${rule.min} and ${rule.max}.`;
 }
 
-const FILE_ERRORS: Readonly<Record<FileRule['accept'], readonly ValidationErrorCode[]>> = {
-  pdf: ['missing', 'wrongFile', 'emptyFile', 'damagedFile', 'tooLarge'],
-  picture: ['missing', 'wrongFile', 'emptyFile', 'damagedFile', 'heicPicture', 'tooManyPixels', 'tooLarge'],
-  sound: ['missing', 'wrongFile', 'emptyFile', 'tooLarge'],
-};
-
 /** Every error a rule can cause, so that a client can find the code behind a server's message. */
 export function errorCodesOf(rule: Rule): readonly ValidationErrorCode[] {
-  if (rule.type === 'file') return FILE_ERRORS[rule.accept];
+  if (rule.type === 'file') return ['missing', 'tooLarge', ...(Object.keys(rule.errors) as FileError[])];
   const byType: Record<Exclude<Rule['type'], 'file'>, readonly ValidationErrorCode[]> = {
     text: ['missing', 'tooShort', 'tooLong', 'oneLine'],
     password: ['missing', 'tooShort', 'tooLong', 'guessable', 'wrongPassword'],

@@ -12,14 +12,14 @@ import { useTexts } from '../../messages/useTexts.js';
 import type { Ending, Opening } from './OpenSection.js';
 import { CvSection, DataSection, DetailsSection, PasswordSection, WithdrawSection } from './sections.js';
 
-interface Props {
+export interface AccountProps {
   session: Session;
   /** The application is withdrawn and the account gone. */
   onWithdrawn: () => void;
 }
 
 /** The account page. */
-export function Account({ session, onWithdrawn }: Props) {
+export function Account({ session, onWithdrawn }: AccountProps) {
   const t = useTexts('account');
   const { answer, refresh } = useMe(session);
   const [shown, setShown] = useState<Me>();
@@ -85,7 +85,7 @@ export function Account({ session, onWithdrawn }: Props) {
 /** Sections with a form: one of them is open at a time. */
 type Open = 'details' | 'cv' | 'password' | 'withdraw';
 
-interface SectionsProps extends Props, Pick<Opening, 'onEnded'> {
+interface SectionsProps extends AccountProps, Pick<Opening, 'onEnded'> {
   me: Me;
   onChange: () => void;
 }

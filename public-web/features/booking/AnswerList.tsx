@@ -7,7 +7,7 @@ import { answerTo, warningOf, type Asked } from './answerText.js';
 import { BOOKING_STEPS, hashOf } from './steps.js';
 import type { Return } from './usePlace.js';
 
-interface Props {
+export interface AnswerListProps {
   kind: BookingKind;
   config: Asked;
   answers: Answers;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** All answers of a booking, by step. */
-export function AnswerList({ kind, config, answers, changeable }: Props) {
+export function AnswerList({ kind, config, answers, changeable }: AnswerListProps) {
   const t = useTexts('booking');
   const words = useTexts('form');
   return BOOKING_STEPS[kind].map(({ name: step, fields }, place) => (

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
 import { announceArrival, useIsLeft } from '../../components/arrival.js';
+import { MissingPart } from '../../components/MissingPart.js';
 import { CheckboxInput } from '../../form/Field.js';
 import { DeleteAnswers, Form, SendButton } from '../../form/Form.js';
 import { Fields } from '../../form/inputs.js';
@@ -12,13 +13,22 @@ import { fill } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { NOTICE_VERSION } from '#contract/notice';
 import type { Kept } from '../receipt/Keep.js';
-import { AnswerList } from './AnswerList.js';
+import type { AnswerListProps } from './AnswerList.js';
 import { ChosenTeacher } from './ChosenTeacher.js';
 import { GUARDIAN } from './bookingForm.js';
 import { keepDetails, KeptDetails } from './KeptDetails.js';
 import { BOOKING_STEPS, hashOf } from './steps.js';
 import { isOutsideAges, TalkFirst } from './TalkFirst.js';
 import type { Go, Return } from './usePlace.js';
+
+/** Fetched once the first questions are there: the answers are looked at last, perhaps without a connection. */
+const fetchList = () => import('./AnswerList.js');
+const AnswerList = lazy((): Promise<{ default: ComponentType<AnswerListProps> }> =>
+  fetchList().then(
+    (loaded) => ({ default: loaded.AnswerList }),
+    () => ({ default: MissingPart }),
+  ),
+);
 
 /** As long as systems wait for the second click of a double click. */
 const DOUBLE_TAP_MS = 500;
@@ -45,6 +55,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
   const stepTitle = t.steps[step?.name ?? 'check'];
   const where = fill(t.stepOf, { step: number, total: steps.length + 1 });
 
+  useEffect(() => void fetchList().catch(() => undefined), []);
   const arrive = useEffectEvent(() => {
     // The second tap of a double tap would answer what lies under it now.
     const pause = document.body.animate({ pointerEvents: ['none', 'none'] }, DOUBLE_TAP_MS);
@@ -118,7 +129,9 @@ export function BookingSteps({ kind, form, place, go }: Props) {
           </>
         ) : (
           <>
-            <AnswerList kind={kind} config={form.config} answers={form.answers} changeable />
+            <Suspense>
+              <AnswerList kind={kind} config={form.config} answers={form.answers} changeable />
+            </Suspense>
             <CheckboxInput name={GUARDIAN} onCheck={consent} />
           </>
         )}

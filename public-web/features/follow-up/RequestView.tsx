@@ -9,12 +9,12 @@ import { Course } from './Course.js';
 import { Path } from './Path.js';
 import { Tasks, type TaskProps } from './Tasks.js';
 
-interface Props extends TaskProps {
+export interface RequestViewProps extends TaskProps {
   onClose: () => void;
 }
 
 /** The status of a request in plain words, and what the family can do. */
-export function RequestView({ request, token, onChanged, onRemoved, onClose }: Props) {
+export function RequestView({ request, token, onChanged, onRemoved, onClose }: RequestViewProps) {
   const t = useTexts('followUp');
   const words = useTexts('form');
   const heading = useRef<HTMLHeadingElement>(null);

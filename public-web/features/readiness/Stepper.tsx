@@ -75,7 +75,7 @@ interface PathProps {
 }
 
 /** Progress as a bar with stones; the stones are decorative. */
-export function Path({ step, total, label }: PathProps) {
+function Path({ step, total, label }: PathProps) {
   return (
     <div className="path">
       <progress aria-label={label} max={total} value={step} />

@@ -36,7 +36,7 @@ export function ParentField() {
       }}
     >
       {nameAndTime && (
-        <Box component="span" title={nameAndTime} sx={clampedTo(2)}>
+        <Box component="span" title={nameAndTime} sx={clampedTo(1)}>
           {nameAndTime}
         </Box>
       )}

@@ -41,7 +41,7 @@ describe('a form that is released', () => {
       },
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-    await user.click(screen.getByRole('button', { name: 'Release' }));
+    await user.click(await screen.findByRole('button', { name: 'Release' }));
     const dialog = screen.getByRole('dialog', { name: 'Release 2 forms?' });
     expect(dialog.textContent).toContain('Malini, Kamal. Each then goes to its list.');
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
