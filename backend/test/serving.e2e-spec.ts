@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { REFUSALS } from '#contract/refusals';
@@ -119,7 +118,7 @@ describe('with the usual settings', () => {
     );
 
     it('closes silent connections beyond an eighth of all, and answers others', async () => {
-      const server = product.app.getHttpServer() as Server;
+      const server = product.app.getHttpServer();
       const { maxConnections } = server;
       server.maxConnections = 80;
       const { hostname, port } = new URL(product.url);

@@ -111,7 +111,7 @@ export const Inbox = () => (
     <Column source="kind" width={86} selfEvident>
       <KindField />
     </Column>
-    <Column source="parentName" label="resources.inbox.fields.parent" width={158} selfEvident>
+    <Column source="parentName" label="resources.inbox.fields.parent" width={134} selfEvident>
       <ParentField />
     </Column>
     <Column source="startingDate" disableSort width={72} folds>
@@ -121,7 +121,7 @@ export const Inbox = () => (
       <WaitsFor />
       <DueMark waits={STATUSES.waiting} />
     </Column>
-    <Column source="status" width={276} selfEvident>
+    <Column source="status" width={300} selfEvident>
       <StatusField statuses={STATUSES} changeable />
     </Column>
     <Column source="assignedStaff" disableSort width={124} selfEvident>
