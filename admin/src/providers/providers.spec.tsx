@@ -25,7 +25,7 @@ describe('errors', () => {
     it('is in Tamil where a bulk action fails', async () => {
       const user = renderAdmin(list, twoRequests({ updateMany: refused(409, REFUSALS.consentWithdrawn) }).provider);
       await user.click(await screen.findByRole('checkbox', { name: 'இந்தப் பக்கத்தில் எல்லாம் தெரிவு செய்யுங்கள்' }));
-      await user.click(screen.getByRole('button', { name: 'மாற்றுங்கள்: ஏற்கப்பட்டது' }));
+      await user.click(await screen.findByRole('button', { name: 'மாற்றுங்கள்: ஏற்கப்பட்டது' }));
       await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'உறுதி செய்யுங்கள்' }));
       expect(await screen.findByText(/சம்மதத்தைத் திரும்பப் பெற்றுள்ளார்/)).toBeTruthy();
     });
