@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ResourceContextProvider, type DataProvider } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
@@ -46,11 +47,13 @@ it('the row of a booking says that its family was told as soon as the e-mail has
     } as unknown as Partial<DataProvider>,
   );
   const approve = await screen.findByRole('button', { name: 'Approve Kasun' });
-  // What comes with the first decision: no timer brings it.
   await import('../../outbox/TellContent');
   jest.useFakeTimers();
   fireEvent.click(approve);
   await act(() => jest.advanceTimersByTimeAsync(1000));
+  // The panel's content is a module of its own, which takes turns of the event loop and no time.
+  while (document.querySelector('aside h2') === null) await act(() => nextTurn());
+  await act(() => jest.advanceTimersByTimeAsync(100));
   expect(screen.getByText(/is on its way/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Not told yet/ })).toBeTruthy();
   isSent = true;
