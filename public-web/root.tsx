@@ -2,7 +2,7 @@ import './styles/index.js';
 import latin from '@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-400-normal.woff2?url';
 import sinhala from '@fontsource/noto-sans-sinhala/files/noto-sans-sinhala-sinhala-400-normal.woff2?url';
 import tamil from '@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff2?url';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   Links,
   Meta,
@@ -92,9 +92,10 @@ export function HeadScript() {
 
 const BODY_FONT = { en: latin, si: sinhala, ta: tamil } as const satisfies Record<Language, string>;
 
-/** Preloads the body font of the page's script; the others are loaded when used. */
+/** Preloads the body font of the page that was opened; the others are loaded when used, so a page shown later adds none. */
 export function FontPreloads() {
-  const font = BODY_FONT[languageOf(useLocation().pathname)];
+  const { pathname } = useLocation();
+  const [font] = useState(BODY_FONT[languageOf(pathname)]);
   return <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />;
 }
 
