@@ -4,7 +4,11 @@ const SPACES = /[\s\p{Z}]+/gu;
 
 /** One spelling of a name, by which two are compared: in any case, with any white space. Empty where nothing is seen. */
 export function nameKey(name: string | undefined): string {
-  return bare(bare(name ?? '').toUpperCase().toLowerCase()).replace(SPACES, ' ');
+  return bare(
+    bare(name ?? '')
+      .toUpperCase()
+      .toLowerCase(),
+  ).replace(SPACES, ' ');
 }
 
 /** Whether two records were sent under one name; what has none agrees with nothing. */
