@@ -16,6 +16,7 @@ describe('what people see of a text', () => {
     ['joiners at the ends', '\u200Cශ්\u200Dරී\u200D', 'ශ්\u200Dරී'],
     ['a second joiner', 'ශ්\u200D\u200Dරී', 'ශ්\u200Dරී'],
     ['a joiner beside a mark that goes', 'ශ්\u200D\u200Eරී', 'ශ්\u200Dරී'],
+    ['what stands for a picture, and what is no character', 'Ni\uFFFCm\uFFFEa\u{1FFFF}l', 'Nimal'],
     ['annotations, tags and a soft hyphen', 'Ni\uFFF9\u{E0061}\u00ADmal', 'Nimal'],
   ])('leaves out %s', (_, text, left) => {
     expect(seen(text)).toBe(left);

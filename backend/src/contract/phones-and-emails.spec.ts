@@ -79,6 +79,9 @@ describe('a phone number', () => {
     '077 123 4567 (mother) 071 234 5678 (father)',
     '0771234567 0712345678 0112345678',
     '௦௭௭௧௨௩௪௫௬௭ / ௦௭௧௨௩௪௫௬௭௮',
+    // Two lines, as a field of one line takes them.
+    '07712345670712345678',
+    '+94771234567+94712345678',
   ])('is not read from %s, which holds two', (typed) => {
     expect(holdsTwoPhones(phoneDigits(typed))).toBe(true);
   });
@@ -114,6 +117,8 @@ describe('an email address', () => {
     ['amma@example.lk,', 'amma@example.lk'],
     ['amma@example.lk.', 'amma@example.lk'],
     ['ａｍｍａ＠ｅｘａｍｐｌｅ．ｌｋ', 'amma@example.lk'],
+    ['amma@example。lk', 'amma@example.lk'],
+    ['amma@example｡lk', 'amma@example.lk'],
   ])('typed as %s is %s', (typed, read) => {
     expect(emailAddress(typed)).toBe(read);
   });

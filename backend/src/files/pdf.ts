@@ -3,8 +3,8 @@ import type { ValidationErrorCode } from '#contract/check';
 /** Acrobat and other readers look for the header in the first 1,024 bytes: mail programs and scanners put things before it. */
 const HEADER_WITHIN = 1024;
 const HEADER = /%PDF-|%!PS-Adobe-\d\.\d PDF-\d/;
-/** A page that hides a PDF behind its markup would be shown as a page elsewhere. */
-const MARKUP = /<[a-z!?/]/i;
+/** A page that hides a PDF behind its markup would be shown as a page elsewhere; `<amma@example.lk>` of a mail is none. */
+const MARKUP = /<(?:[!?/]|[a-z][\w:-]*[\s/>])/i;
 const END = '%%EOF';
 /** A header takes nine bytes: with so few before its end mark, a PDF holds nothing. */
 const HOLDS_NOTHING = 20;

@@ -2,7 +2,7 @@ import { BadRequestException } from '@nestjs/common';
 import { type Model, trusted } from 'mongoose';
 import { JOINED, JOINERS, plain } from '#contract/characters';
 import { clean } from '#contract/check';
-import { emailAddress, phoneDigits } from '#contract/phones-and-emails';
+import { emailAddress, isForeignPhone, isLocalPhone, phoneDigits } from '#contract/phones-and-emails';
 import { readReference } from '#contract/references';
 
 type Where = Readonly<Record<string, unknown>>;
@@ -61,6 +61,8 @@ export function knownTo<Stored>({ schema }: Model<Stored>, { $and, ...filter }: 
 function wordsOf(text: string): string[][] {
   const reference = readReference(text);
   if (reference !== undefined && REFERENCE.test(plain(text))) return [[reference, text]];
+  const number = phoneDigits(text);
+  if (isLocalPhone(number) || isForeignPhone(number)) return [[number, text]];
   const phones = (text.match(PHONE) ?? []).map((typed) => [typed.replace(/[,;.]+$/, ''), asPhone(typed)]);
   const others = text.replace(PHONE, ' ').split(/\s+/).map(spellingsOf);
   return [...phones, ...others].map((words) => [...new Set(words)]).filter(([word]) => word !== '');
