@@ -1,62 +1,109 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { startEmbeddedStore } from '../../src/database/embedded/index.js';
 import { openBeside } from '../../src/database/embedded/running-store.js';
+import { compileForNode, startChild } from './support/child.js';
 import { failure, MongoClient, temporaryFolder } from './support/store.js';
 
 type Client = Awaited<ReturnType<typeof MongoClient.connect>>;
 
+const LOCK = { fsync: 1, lock: true };
+const UNLOCK = { fsyncUnlock: 1 };
+
 describe('a store whose data another program opens', () => {
   const folder = temporaryFolder();
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const compiled = compileForNode();
+  afterAll(() => [folder, compiled].forEach((each) => rmSync(each, { recursive: true })));
 
-  async function withClient(work: (client: Client) => Promise<void>): Promise<void> {
+  /** Clients of one connection each, as a program that takes the lock has one. */
+  async function withClients(work: (client: Client, other: Client, uri: string) => Promise<void>): Promise<void> {
     const store = await startEmbeddedStore({ folder });
-    const client = await MongoClient.connect(store.uri);
-    await work(client);
+    const connect = () => MongoClient.connect(store.uri, { maxPoolSize: 1 });
+    const [client, other] = [await connect(), await connect()];
+    await work(client, other, store.uri);
     await client.close();
+    await other.close();
     await store.close();
   }
 
+  const commandOf = (client: Client) => (command: object) => client.db('admin').command(command);
+
   it('lets writes wait until it says that it has opened them, and reads not', () =>
-    withClient(async (client) => {
-      const letters = client.db().collection<{ _id: string }>('letters');
-      const admin = client.db('admin');
+    withClients(async (client, other, uri) => {
+      const reader = await MongoClient.connect(uri);
+      const letters = other.db().collection<{ _id: string }>('letters');
+      const lock = commandOf(client);
       await letters.insertOne({ _id: 'before' });
-      await admin.command({ fsync: 1, lock: true });
+      await lock(LOCK);
       const ended: string[] = [];
       const write = letters.insertOne({ _id: 'meanwhile' }).then(() => ended.push('written'));
-      expect(await letters.find().toArray()).toEqual([{ _id: 'before' }]);
+      expect(await reader.db().collection('letters').find().toArray()).toEqual([{ _id: 'before' }]);
       ended.push('unlocked');
-      await admin.command({ fsyncUnlock: 1 });
+      await lock(UNLOCK);
       await write;
       expect(ended).toEqual(['unlocked', 'written']);
-      expect((await failure(admin.command({ fsyncUnlock: 1 }))).codeName).toBe('IllegalOperation');
+      expect((await failure(lock(UNLOCK))).codeName).toBe('IllegalOperation');
+      await reader.close();
+    }));
+
+  it('is locked for one after the other, and unlocked by the one who holds the lock alone', () =>
+    withClients(async (client, other) => {
+      const [first, second] = [commandOf(client), commandOf(other)];
+      await first(LOCK);
+      expect((await failure(first(LOCK))).codeName).toBe('IllegalOperation');
+      expect((await failure(second(UNLOCK))).codeName).toBe('IllegalOperation');
+      const held: string[] = [];
+      const waiting = second(LOCK).then(() => held.push('second'));
+      held.push('first');
+      await first(UNLOCK);
+      await waiting;
+      expect(held).toEqual(['first', 'second']);
+      expect((await failure(first(UNLOCK))).codeName).toBe('IllegalOperation');
+      expect(await second(UNLOCK)).toEqual({ ok: 1 });
+    }));
+
+  it('goes on when the program that holds the lock is killed, and not before', () =>
+    withClients(async (client, other) => {
+      const child = startChild(compiled, 'locker.js', folder);
+      await once(child.lines, 'line');
+      const [lock, letters] = [commandOf(client), other.db().collection('letters')];
+      const ended: string[] = [];
+      const write = letters.insertOne({}).then(() => ended.push('written'));
+      expect((await failure(lock(UNLOCK))).codeName).toBe('IllegalOperation');
+      ended.push('killed');
+      child.process.kill('SIGKILL');
+      await write;
+      expect(ended).toEqual(['killed', 'written']);
+      await lock(LOCK);
+      await lock(UNLOCK);
     }));
 
   it('takes the lock while they are opened, one program after the other, and gives it back', () =>
-    withClient(async (client) => {
-      const locked = () =>
-        client
-          .db('admin')
-          .command({ fsyncUnlock: 1 })
-          .then(
-            () => true,
-            () => false,
-          );
+    withClients(async (client) => {
+      const lock = commandOf(client);
       const opened = await Promise.all([1, 2].map((program) => openBeside(folder, () => program)));
       expect(opened).toEqual([1, 2]);
-      expect(await locked()).toBe(false);
+      let taken = false;
+      const opening = openBeside(folder, () => {
+        void lock(LOCK).then(() => (taken = true));
+        return taken;
+      });
+      expect(await opening).toBe(false);
+      expect(await lock(UNLOCK)).toEqual({ ok: 1 });
       const damaged = openBeside(folder, () => {
         throw new Error('damaged');
       });
       await expect(damaged).rejects.toThrow('damaged');
-      expect(await locked()).toBe(false);
-      // Who takes it away makes the opening fail: the writes did not wait to its end.
-      let taken: Promise<boolean> | undefined;
-      const opening = openBeside(folder, () => (taken = locked()));
-      await expect(opening).rejects.toMatchObject({ code: 'EBUSY', message: 'fsyncUnlock called when not locked' });
-      expect(await taken).toBe(true);
+      await lock(LOCK);
     }));
+
+  it('refuses an opening beside a program that ended meanwhile', async () => {
+    const child = startChild(compiled, 'holder.js', folder);
+    await once(child.lines, 'line');
+    const opening = openBeside(folder, () => child.process.kill('SIGKILL'));
+    await expect(opening).rejects.toMatchObject({ code: 'EBUSY' });
+    await child.ended;
+  });
 
   it('opens them at once where nobody has them open', async () => {
     expect(await openBeside(folder, () => 'opened')).toBe('opened');

@@ -87,7 +87,7 @@ describe('what the database cannot do at the moment', () => {
     (label) => expect(isDatabaseUnavailable(labelled(label))).toBe(true),
   );
 
-  it.each([6, 7, 43, 63, 64, 79, 89, 91, 100, 112, 133, 134, 150, 189, 9001, 10_107, 11_600, 13_388, 13_435])(
+  it.each([6, 7, 24, 43, 63, 64, 79, 89, 91, 100, 112, 133, 134, 150, 189, 9001, 10_107, 11_600, 13_388, 13_435])(
     'is known by the code %i',
     (code) => expect(isDatabaseUnavailable(new mongo.MongoServerError({ message: 'x', code }))).toBe(true),
   );

@@ -71,8 +71,9 @@ export async function openBeside<T>(folder: string, opening: () => T): Promise<T
   const running = runningStore(folder);
   if (running === undefined || !(await isListening(running.socket))) return opening();
   const { default: mongoose } = await import('mongoose');
-  const timeouts = { serverSelectionTimeoutMS: 10_000, socketTimeoutMS: 15_000 };
-  const client = await answerOf(mongoose.mongo.MongoClient.connect(running.uri, timeouts));
+  // The lock belongs to a connection.
+  const options = { maxPoolSize: 1, serverSelectionTimeoutMS: 10_000, socketTimeoutMS: 15_000 };
+  const client = await answerOf(mongoose.mongo.MongoClient.connect(running.uri, options));
   try {
     const admin = client.db('admin');
     await answerOf(admin.command({ fsync: 1, lock: true }));

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Document } from 'bson';
 import { EMPTY_DOCUMENT } from '../bson/raw.js';
 import { CommandError } from '../errors.js';
@@ -8,6 +9,8 @@ import type { Cursors } from './cursors.js';
 export interface Call {
   readonly store: Store;
   readonly cursors: Cursors;
+  /** The connection it came on. */
+  readonly client: Socket;
   readonly database: string;
   /** `database.collection` of a command whose first field names a collection. */
   readonly namespace: string;

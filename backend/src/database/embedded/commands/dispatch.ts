@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { BSONError, type Document } from 'bson';
 import { CommandError, unsupported } from '../errors.js';
@@ -29,12 +30,15 @@ const hello: Command = {
   }),
 };
 
-/** As MongoDB does it for backups: writes wait from `fsync` with `lock` to `fsyncUnlock`. */
+/**
+ * As MongoDB does it for backups: writes wait from `fsync` with `lock` to `fsyncUnlock`, which here must come on the same
+ * connection, or to the end of that.
+ */
 const fsync: Command = {
   options: ['lock'],
-  async run({ store, body }) {
+  async run({ store, client, body }) {
     if (!flagOption(body, 'lock')) throw unsupported('fsync without lock');
-    await store.writeLock.take();
+    await store.writeLock.take(client);
     // Those that have begun are on disk after it.
     await store.tables.write(() => undefined);
     return { ok: 1 };
@@ -42,8 +46,9 @@ const fsync: Command = {
 };
 const fsyncUnlock: Command = {
   options: [],
-  run({ store }) {
-    if (!store.writeLock.release()) throw new CommandError('IllegalOperation', 'fsyncUnlock called when not locked');
+  run({ store, client }) {
+    if (!store.writeLock.release(client))
+      throw new CommandError('IllegalOperation', 'fsyncUnlock called when not locked by this connection');
     return { ok: 1 };
   },
 };
@@ -90,8 +95,8 @@ function failure(error: unknown): Document {
 export function answerOn(store: Store, cursors: Cursors): { answer: Answer; settled: () => Promise<void> } {
   const underWay = new Set<Promise<unknown>>();
   return {
-    answer(request) {
-      const reply = run(store, cursors, request).catch(failure);
+    answer(request, client) {
+      const reply = run(store, cursors, client, request).catch(failure);
       underWay.add(reply);
       return reply.finally(() => underWay.delete(reply));
     },
@@ -105,7 +110,12 @@ export function answerOn(store: Store, cursors: Cursors): { answer: Answer; sett
   };
 }
 
-async function run(store: Store, cursors: Cursors, { name, body }: Request): Promise<Document | Buffer> {
+async function run(
+  store: Store,
+  cursors: Cursors,
+  client: Socket,
+  { name, body }: Request,
+): Promise<Document | Buffer> {
   const command = COMMANDS.get(name);
   if (command === undefined) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
   const [, ...options] = Object.keys(body);
@@ -115,5 +125,5 @@ async function run(store: Store, cursors: Cursors, { name, body }: Request): Pro
   if ((typeof target !== 'string' || target === '') && !OF_NO_COLLECTION.includes(name))
     throw unsupported(`${name} without the name of a collection`);
   const database = String(body['$db']);
-  return command.run({ store, cursors, database, namespace: `${database}.${String(target)}`, body });
+  return command.run({ store, cursors, client, database, namespace: `${database}.${String(target)}`, body });
 }

@@ -48,7 +48,7 @@ export class Store {
         throw error;
       }
     };
-    while (this.writeLock.ended) await this.writeLock.ended;
+    while (this.writeLock.isHeld) await this.writeLock.free();
     try {
       return await this.tables.write(inStep);
     } catch (error) {

@@ -1,29 +1,54 @@
-const LONGEST_MS = 5000;
+import type { Socket } from 'node:net';
+import { CommandError } from '../errors.js';
 
-/** Lets writes wait. One who takes it and never gives it back is gone: it ends by itself after five seconds. */
+/** A write that waits longer is refused before its client gives up: nothing is written that was answered otherwise. */
+const PATIENCE_MS = 15_000;
+
+/**
+ * Lets writes wait. It belongs to the connection that took it: only that gives it back, and it ends with it. So a program
+ * that was killed holds nobody up, and one that stands still keeps what it relies on.
+ */
 export class WriteLock {
-  private held: { readonly ended: Promise<void>; readonly end: () => void } | undefined;
+  private held: { readonly by: Socket; readonly ended: Promise<void>; readonly end: () => void } | undefined;
 
-  /** Resolves when nobody holds it; undefined when nobody does. */
-  get ended(): Promise<void> | undefined {
-    return this.held?.ended;
+  get isHeld(): boolean {
+    return this.held !== undefined;
   }
 
-  async take(): Promise<void> {
+  /** Resolves when nobody holds it. Throws LockTimeout for who has waited too long. */
+  async free(): Promise<void> {
+    const until = performance.now() + PATIENCE_MS;
+    while (this.held) await inTime(this.held.ended, until - performance.now());
+  }
+
+  /** Waits for its turn. Throws for who holds it already, and for who has gone meanwhile. */
+  async take(by: Socket): Promise<void> {
+    if (this.held?.by === by) throw new CommandError('IllegalOperation', 'this connection holds the lock already');
     while (this.held) await this.held.ended;
+    if (by.destroyed) throw new CommandError('IllegalOperation', 'the connection that wanted the lock is closed');
     let end = (): void => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
-    const held = { ended, end };
-    this.held = held;
-    const timer = setTimeout(() => this.held === held && this.release(), LONGEST_MS).unref();
-    void ended.then(() => clearTimeout(timer));
+    this.held = { by, ended, end };
+    by.once('close', () => this.release(by));
   }
 
-  /** Whether somebody held it. */
-  release(): boolean {
+  /** Whether that connection held it. */
+  release(by: Socket): boolean {
     const { held } = this;
+    if (held?.by !== by) return false;
     this.held = undefined;
-    held?.end();
-    return held !== undefined;
+    held.end();
+    return true;
   }
+}
+
+function inTime(ended: Promise<void>, ms: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = new CommandError('LockTimeout', 'nothing was written: a program that opens the data holds the lock');
+    const timer = setTimeout(() => reject(late), ms);
+    void ended.then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { Document } from 'bson';
 import { HEADER, LARGEST_MESSAGE, readMessage, type Request, writeMessage } from './message.js';
 
-export type Answer = (request: Request) => Promise<Document | Buffer>;
+export type Answer = (request: Request, client: Socket) => Promise<Document | Buffer>;
 
 /** Serves one client: whole messages in, answers out in the same order. A malformed message ends this connection only. */
 export function serve(socket: Socket, answer: Answer): void {
@@ -38,7 +38,7 @@ function wantedSize(data: Buffer): number {
 }
 
 async function reply(socket: Socket, request: Request, answer: Answer): Promise<void> {
-  const document = await answer(request);
+  const document = await answer(request, socket);
   if (!request.wantsReply || socket.destroyed) return;
   if (!socket.write(writeMessage(request, document)))
     await new Promise<void>((resolve) => {
