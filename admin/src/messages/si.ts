@@ -595,6 +595,7 @@ export const translations: Translations = {
   'Made on %{moment}. %{smart_count} teacher. |||| Made on %{moment}. %{smart_count} teachers.':
     'සෑදුවේ %{moment}. ගුරුවරුන්: %{smart_count}. |||| සෑදුවේ %{moment}. ගුරුවරුන්: %{smart_count}.',
   'Only: %{what}.': 'මේවා පමණි: %{what}.',
+  'Without those who have left.': 'සේවය හැර ගිය අය මෙහි නැත.',
   'Page %{page} of %{pages}': 'පිටු %{pages}න් %{page} වන පිටුව',
   'Loading the report…': 'වාර්තාව ගෙන එමින්…',
   'No.': 'අංකය',

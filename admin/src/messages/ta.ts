@@ -598,6 +598,7 @@ export const translations: Translations = {
   'Made on %{moment}. %{smart_count} teacher. |||| Made on %{moment}. %{smart_count} teachers.':
     'உருவாக்கியது: %{moment}. %{smart_count} ஆசிரியர். |||| உருவாக்கியது: %{moment}. %{smart_count} ஆசிரியர்கள்.',
   'Only: %{what}.': 'இவை மட்டும்: %{what}.',
+  'Without those who have left.': 'விலகியவர்கள் இதில் இல்லை.',
   'Page %{page} of %{pages}': 'பக்கம் %{page} / %{pages}',
   'Loading the report…': 'அறிக்கை திறக்கிறது…',
   'No.': 'இல.',
