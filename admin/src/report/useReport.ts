@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useDataProvider, useLocale, useTranslate, type SortPayload, type Translate } from 'react-admin';
+import { useDataProvider, useLocale, useTranslate, type SortPayload } from 'react-admin';
 import { PROFILE_STATUSES } from '#contract/categories';
 import type { Language } from '#contract/languages';
 import { moment } from '../fields/formats';
@@ -47,7 +47,7 @@ const EVERYTHING = { page: 1, perPage: 1e6 };
 const [ACTIVE] = PROFILE_STATUSES;
 
 /** What the teachers were chosen by, in words. */
-function narrowing(filter: ReportParams['filter'], translate: Translate): string {
+function narrowing(filter: ReportParams['filter'], translate: ReturnType<typeof useTranslate>): string {
   const wordOf = (field: string, value: unknown): string => {
     const text = String(value);
     if (field === 'q') return text;
