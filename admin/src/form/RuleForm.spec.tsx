@@ -35,18 +35,19 @@ const ROUTES = (
   </Routes>
 );
 
-/** The forms of a course; `answers` are the responses to each save. */
-function renderForm(path: string, ...answers: (Error | undefined)[]) {
+/** The forms of a course; `answer` is the response to the first save, `lists` what else the server has. */
+function renderForm(path: string, answer?: Error, lists: Record<string, object[]> = {}) {
   const sent: Sent[] = [];
   const save = (_resource: string, params: Sent) => {
     sent.push(params);
-    const answer = answers[sent.length - 1];
-    return answer ? Promise.reject(answer) : Promise.resolve({ data: { ...CALM, ...params.data } });
+    return answer && sent.length === 1
+      ? Promise.reject(answer)
+      : Promise.resolve({ data: { ...CALM, ...params.data } });
   };
   const getOne = () => Promise.resolve({ data: CALM });
-  const user = renderAdmin(ROUTES, { getOne, create: save, update: save } as unknown as Partial<DataProvider>, {
-    path,
-  });
+  const getList = (resource: string) => Promise.resolve({ data: lists[resource] ?? [], total: 0 });
+  const provider = { getOne, getList, create: save, update: save } as unknown as Partial<DataProvider>;
+  const user = renderAdmin(ROUTES, provider, { path });
   return { user, sent };
 }
 
@@ -111,7 +112,7 @@ describe('a form generated from rules', () => {
     await user.type(await name(), 'er');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this in the meantime' });
-    expect(dialog.textContent).toContain('Course name: Theirs');
+    expect(dialog.textContent).toContain('It now says:Course name: TheirsYou typed:Course name: Calmer');
     await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
     await waitFor(async () => expect((await name()).value).toBe('Theirs'));
     expect(sent).toHaveLength(1);
@@ -160,9 +161,10 @@ describe('a form generated from rules', () => {
     expect(sent[1]?.data).toEqual({ title: 'New', description: 'One and two' });
   });
 
-  it('Escape decides nothing: all that was typed stays', async () => {
+  it.each(['Cancel', 'Escape'])('%s decides nothing: all that was typed stays', async (way) => {
     const { user, sent } = await conflicted({ title: 'Theirs' }, ['title']);
-    await user.keyboard('{Escape}');
+    if (way === 'Cancel') await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    else await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await name()).value).toBe('Calmer');
     expect(description().value).toBe('One and two');
@@ -202,8 +204,31 @@ describe('a form generated from rules', () => {
         'Assigned teacher: Anula',
         'Status: Approved',
         expect.stringMatching(/: No$/),
+        'Starting date: 5 Jan 2027',
+        'Best time to call: –',
+        'Assigned teacher: –',
+        'Status: Pending',
+        expect.stringMatching(/: (No|Yes|–)$/),
       ]),
     );
+  });
+
+  it('with who changed them, and when', async () => {
+    console.error = () => undefined;
+    const theirs = { ...CALM, title: 'Theirs', updatedAt: '2026-01-02T04:30:00.000Z' };
+    const lists: Record<string, object[]> = {
+      'audit-log': [
+        { id: 'a', who: 'bima@onestep.test', fields: ['link'], createdAt: '2026-01-02T05:30:00.000Z' },
+        { id: 'b', who: 'meena@onestep.test', fields: ['title'], createdAt: '2026-01-02T04:30:00.000Z' },
+      ],
+      'admin-accounts': [{ id: 'c', email: 'meena@onestep.test', full_name: 'Meena Perera' }],
+    };
+    const { user } = renderForm('/courses/1', new ConflictError(theirs, ['title']), lists);
+    await user.type(await name(), 'er');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(
+      await screen.findByText('Meena Perera changed it, 2 Jan 2026, 10:00. Your changes are not saved yet.'),
+    ).toBeTruthy();
   });
 
   it('or overwrites them, after a question', async () => {

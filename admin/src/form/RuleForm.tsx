@@ -110,6 +110,7 @@ export function RuleForm({
         <ConflictDialog
           rules={rules}
           error={conflict.error}
+          typed={conflict.values}
           onKeepMine={() => {
             setConflict(undefined);
             void send(conflict.values, conflict.error.current);
@@ -119,7 +120,7 @@ export function RuleForm({
             setEmptied(Object.fromEntries(Object.keys(rules).map((field) => [field, null])));
             setOpened(conflict.error.current);
           }}
-          onClose={() => setConflict(undefined)}
+          onCancel={() => setConflict(undefined)}
         />
       )}
     </SimpleForm>

@@ -83,7 +83,8 @@ export const admin = {
     approved: 'Approve, %{label}',
     saved: 'The teacher of %{name} is saved.',
     failed: 'The teacher could not be saved. %{tryAgain}',
-    conflict: 'Somebody else has assigned %{name} in the meantime. Nothing was overwritten.',
+    conflict:
+      '%{who} has changed the teacher of %{name} in the meantime, %{moment}: %{teacher}. Your choice was not saved: %{mine}.',
   },
   due: {
     late: 'Late: due %{day}',
@@ -151,6 +152,8 @@ export const admin = {
   conflict: {
     title: 'Somebody else has changed this in the meantime',
     text: 'It now says:',
+    changed: '%{who} changed it, %{moment}. Your changes are not saved yet.',
+    mine: 'You typed:',
     keepMine: 'Save mine',
     takeTheirs: 'Keep theirs',
     decided: '%{who} has set %{name} to %{status} in the meantime, %{moment}. Your decision was not saved.',

@@ -96,6 +96,7 @@ export const report = {
   caption: 'Teacher profiles',
   made: 'Made on %{moment}. %{smart_count} teacher. |||| Made on %{moment}. %{smart_count} teachers.',
   narrowed: 'Only: %{what}.',
+  withoutLeft: 'Without those who have left.',
   page: 'Page %{page} of %{pages}',
   loading: 'Loading the report…',
   columns: {

@@ -167,8 +167,8 @@ export const translations: Translations = {
   'Approve, %{label}': 'අනුමත කරන්න, %{label}',
   'The teacher of %{name} is saved.': '%{name} සඳහා ගුරුවරයාගේ නම සුරකින ලදී.',
   'The teacher could not be saved. %{tryAgain}': 'ගුරුවරයාගේ නම සුරැකීමට නොහැකි විය. %{tryAgain}',
-  'Somebody else has assigned %{name} in the meantime. Nothing was overwritten.':
-    'මේ අතර වෙනත් කෙනෙක් %{name} සඳහා ගුරුවරයෙක් පවරා ඇත. එහි කිසිවක් වෙනස් කර නැත.',
+  '%{who} has changed the teacher of %{name} in the meantime, %{moment}: %{teacher}. Your choice was not saved: %{mine}.':
+    'මේ අතර %{who} %{name}ගේ ගුරුවරයා වෙනස් කර ඇත, %{moment}: %{teacher}. ඔබ තේරූ දේ සුරැකුණේ නැත: %{mine}.',
   'Late: due %{day}': 'ප්‍රමාදයි: නියමිත දිනය %{day}',
   'Due today': 'අදට නියමිතයි',
   'Due %{day}': 'නියමිත දිනය %{day}',
@@ -207,6 +207,9 @@ export const translations: Translations = {
   '%{label} (optional)': '%{label} (අනිවාර්ය නැත)',
   'Somebody else has changed this in the meantime': 'මේ අතර වෙනත් කෙනෙක් මෙය වෙනස් කර ඇත',
   'It now says:': 'දැන් එහි ඇත්තේ:',
+  '%{who} changed it, %{moment}. Your changes are not saved yet.':
+    '%{who} මෙය වෙනස් කළේ %{moment}. ඔබේ වෙනස්කම් තවම සුරැකී නැත.',
+  'You typed:': 'ඔබ ලියූ දේ:',
   'Save mine': 'මගේ එක සුරකින්න',
   'Keep theirs': 'ඔවුන්ගේ එක තබන්න',
   '%{who} has set %{name} to %{status} in the meantime, %{moment}. Your decision was not saved.':
@@ -595,6 +598,7 @@ export const translations: Translations = {
   'Made on %{moment}. %{smart_count} teacher. |||| Made on %{moment}. %{smart_count} teachers.':
     'සෑදුවේ %{moment}. ගුරුවරුන්: %{smart_count}. |||| සෑදුවේ %{moment}. ගුරුවරුන්: %{smart_count}.',
   'Only: %{what}.': 'මේවා පමණි: %{what}.',
+  'Without those who have left.': 'සේවය හැර ගිය අය මෙහි නැත.',
   'Page %{page} of %{pages}': 'පිටු %{pages}න් %{page} වන පිටුව',
   'Loading the report…': 'වාර්තාව ගෙන එමින්…',
   'No.': 'අංකය',

@@ -167,8 +167,8 @@ export const translations: Translations = {
   'Approve, %{label}': 'ஏற்று நியமியுங்கள்: %{label}',
   'The teacher of %{name} is saved.': '%{name} இற்கான ஆசிரியர் சேமிக்கப்பட்டார்.',
   'The teacher could not be saved. %{tryAgain}': 'ஆசிரியரைச் சேமிக்க முடியவில்லை. %{tryAgain}',
-  'Somebody else has assigned %{name} in the meantime. Nothing was overwritten.':
-    'இதற்கிடையில் வேறொருவர் %{name} இற்கு ஆசிரியரை நியமித்துள்ளார். அதில் எதுவும் மாற்றப்படவில்லை.',
+  '%{who} has changed the teacher of %{name} in the meantime, %{moment}: %{teacher}. Your choice was not saved: %{mine}.':
+    'இதற்கிடையில் %{who} %{name} இன் ஆசிரியரை மாற்றியுள்ளார், %{moment}: %{teacher}. உங்கள் தெரிவு சேமிக்கப்படவில்லை: %{mine}.',
   'Late: due %{day}': 'தாமதம்: உரிய நாள் %{day}',
   'Due today': 'உரிய நாள் இன்று',
   'Due %{day}': 'உரிய நாள் %{day}',
@@ -207,6 +207,9 @@ export const translations: Translations = {
   '%{label} (optional)': '%{label} (கட்டாயமில்லை)',
   'Somebody else has changed this in the meantime': 'இதற்கிடையில் வேறொருவர் இதை மாற்றியுள்ளார்',
   'It now says:': 'இப்போது இப்படி உள்ளது:',
+  '%{who} changed it, %{moment}. Your changes are not saved yet.':
+    '%{who} இதை மாற்றினார், %{moment}. உங்கள் மாற்றங்கள் இன்னும் சேமிக்கப்படவில்லை.',
+  'You typed:': 'நீங்கள் எழுதியது:',
   'Save mine': 'எனதைச் சேமியுங்கள்',
   'Keep theirs': 'மற்றவரதை வைத்திருங்கள்',
   '%{who} has set %{name} to %{status} in the meantime, %{moment}. Your decision was not saved.':
@@ -598,6 +601,7 @@ export const translations: Translations = {
   'Made on %{moment}. %{smart_count} teacher. |||| Made on %{moment}. %{smart_count} teachers.':
     'உருவாக்கியது: %{moment}. %{smart_count} ஆசிரியர். |||| உருவாக்கியது: %{moment}. %{smart_count} ஆசிரியர்கள்.',
   'Only: %{what}.': 'இவை மட்டும்: %{what}.',
+  'Without those who have left.': 'விலகியவர்கள் இதில் இல்லை.',
   'Page %{page} of %{pages}': 'பக்கம் %{page} / %{pages}',
   'Loading the report…': 'அறிக்கை திறக்கிறது…',
   'No.': 'இல.',

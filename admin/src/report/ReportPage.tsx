@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import { PageTitle } from '../layout/PageTitle';
 import { FailureNote } from '../list/FailureNote';
@@ -22,7 +22,10 @@ export function ReportPage() {
   const [search] = useSearchParams();
   const params = reportParamsIn(search);
   const report = useReport();
-  const { data, error } = useQuery({ queryKey: ['alldetails', 'report', params], queryFn: () => report(params) });
+  const locale = useLocale();
+  // The words of the report are in the answer: another language is another one.
+  const queryKey = ['alldetails', 'report', params, locale];
+  const { data, error } = useQuery({ queryKey, queryFn: () => report(params) });
   const { download, running } = usePdf();
   return (
     <>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useDataProvider, useLocale, useTranslate, type SortPayload } from 'react-admin';
+import { PROFILE_STATUSES } from '#contract/categories';
 import type { Language } from '#contract/languages';
 import { moment } from '../fields/formats';
 import { COLUMNS, type ReportColumn, type Reported, rowOf } from './detail';
@@ -43,37 +44,53 @@ export function reportParamsIn(search: URLSearchParams): ReportParams {
 }
 
 const EVERYTHING = { page: 1, perPage: 1e6 };
+const [ACTIVE] = PROFILE_STATUSES;
 
-/** Fetches all teachers that match search and filters, and formats them. */
+/** What the teachers were chosen by, in words. */
+function narrowing(filter: ReportParams['filter'], translate: ReturnType<typeof useTranslate>): string {
+  const wordOf = (field: string, value: unknown): string => {
+    const text = String(value);
+    if (field === 'q') return text;
+    if (field === 'service') return translate(text, { _: text });
+    if (field === 'status') return translate(`resources.alldetails.statuses.${text}`, { _: text });
+    return `${translate(`resources.alldetails.fields.${field}`, { _: field })}: ${text}`;
+  };
+  return Object.entries(filter)
+    .map(([field, value]) => wordOf(field, value))
+    .join(', ');
+}
+
+/**
+ * Fetches all teachers that match search and filters, and formats them. Whoever has left is in a report only where the
+ * list is filtered by status: it goes to schools and donors, who read it as a list of who works here.
+ */
 export function useReport(): (params: ReportParams) => Promise<Report> {
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const language = useLocale() as Language;
   return useCallback(
-    async (params) => {
+    async ({ filter, sort }) => {
       const { data: details } = await dataProvider.getList<Reported>('alldetails', {
-        ...params,
+        filter: { status: ACTIVE, ...filter },
+        sort,
         pagination: EVERYTHING,
       });
-      const wordOf = (service: string) => translate(service, { _: service });
-      const { service, q } = params.filter;
-      const what = [typeof service === 'string' && wordOf(service), q]
-        .filter((value) => typeof value === 'string')
-        .join(', ');
-      const made = translate('report.made', {
-        moment: moment(new Date().toISOString()),
-        smart_count: details.length,
-      });
+      const what = narrowing(filter, translate);
+      const about = [
+        translate('report.made', { moment: moment(new Date().toISOString()), smart_count: details.length }),
+        what !== '' && translate('report.narrowed', { what }),
+        filter.status === undefined && translate('report.withoutLeft'),
+      ];
       return {
         language,
         title: translate('report.title'),
-        about: what === '' ? made : `${made} ${translate('report.narrowed', { what })}`,
+        about: about.filter(Boolean).join(' '),
         heads: Object.fromEntries(
           COLUMNS.map((column) => [column, translate(`report.columns.${column}`)]),
         ) as Report['heads'],
         rows: details.map((detail, index) =>
           rowOf(detail, index, {
-            service: wordOf(detail.service),
+            service: translate(detail.service, { _: detail.service }),
             years: translate('resources.alldetails.years', { smart_count: detail.experience }),
           }),
         ),

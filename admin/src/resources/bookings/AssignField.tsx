@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate, useUpdate } from 'react-admin';
+import { moment } from '../../fields/formats';
 import { useStaff } from '../../fields/useStaff';
 import { NamedButton } from '../../list/NamedButton';
 import { useRowState } from '../../list/rowState';
@@ -10,6 +11,7 @@ import { useRecordName } from '../../list/useRecordName';
 import { ConflictError } from '../../providers/conflict';
 import { isGone, useErrorMessage, useNotifyText } from '../../providers/errors';
 import { useSaveStatus } from '../../status/useSaveStatus';
+import { useWhoChanged } from '../../status/useWhoChanged';
 import { type Booking, STATUSES } from './booking';
 
 const APPROVE = 'approve ';
@@ -102,6 +104,30 @@ function useAssign() {
   const { setFailure } = useRowState();
   const { save } = useSaveStatus();
   const [update] = useUpdate();
+  const whoChanged = useWhoChanged();
+  const staff = useStaff({ chosen: booking?.assignedStaff });
+  const teacher = (id: unknown): string =>
+    staff.find(({ value }) => value === id)?.name ?? translate('admin.staff.nobody');
+  const conflictText = async ({ current }: ConflictError, mine: string): Promise<string> => {
+    const change = await whoChanged(current, ({ fields }) => fields.includes('assignedStaff')).catch(() => ({
+      who: translate('admin.conflict.somebody'),
+      moment: moment(String(current.updatedAt)),
+    }));
+    return translate('admin.staff.conflict', {
+      ...change,
+      name,
+      teacher: teacher(current.assignedStaff),
+      mine: teacher(mine),
+    });
+  };
+  const explain = async (error: unknown, assignedStaff: string): Promise<void> => {
+    const text =
+      error instanceof ConflictError ? await conflictText(error, assignedStaff) : message('admin.staff.failed', error);
+    setFailure(text);
+    // Deleted by somebody else: the row disappears, with its error.
+    if (isGone(error)) notifyText(text, 'warning');
+    refresh();
+  };
   return (assignedStaff: string, isApproved: boolean): void => {
     if (!booking) return;
     const data = { assignedStaff: assignedStaff === '' ? null : assignedStaff };
@@ -118,14 +144,7 @@ function useAssign() {
           notify('admin.staff.saved', { type: 'success', messageArgs: { name } });
           refresh();
         },
-        onError: (error: unknown) => {
-          const isConflict = error instanceof ConflictError;
-          const text = isConflict ? translate('admin.staff.conflict', { name }) : message('admin.staff.failed', error);
-          setFailure(text);
-          // Deleted by somebody else: the row disappears, with its error.
-          if (isGone(error)) notifyText(text, 'warning');
-          refresh();
-        },
+        onError: (error: unknown) => void explain(error, assignedStaff),
       },
     );
   };

@@ -90,10 +90,10 @@ describe('AssignField', () => {
     { id: 'wished', tName: 'Dilani', service: SERVICE },
   ];
 
-  function renderField(record: object = KASUN, failure?: Error) {
+  function renderField(record: object = KASUN, failure?: Error, lists: Record<string, object[]> = {}) {
     const saved: object[] = [];
     const provider = {
-      getList: () => Promise.resolve({ data: STAFF, total: STAFF.length }),
+      getList: (resource: string) => Promise.resolve({ data: lists[resource] ?? STAFF, total: STAFF.length }),
       update: (_resource: string, { data }: { data: object }) => {
         saved.push(data);
         return failure ? Promise.reject(failure) : Promise.resolve({ data: { ...record, ...data } });
@@ -165,10 +165,16 @@ describe('AssignField', () => {
 
     it('of a colleague is not overwritten', async () => {
       console.error = () => undefined;
-      const { user, select } = renderField(KASUN, new ConflictError(KASUN, ['assignedStaff']));
+      const theirs = { ...KASUN, assignedStaff: 'wished', updatedAt: '2026-01-02T04:30:00.000Z' };
+      const changed = { id: 'a', who: 'meena@onestep.test', fields: ['assignedStaff'], createdAt: theirs.updatedAt };
+      const lists = {
+        'audit-log': [changed],
+        'admin-accounts': [{ id: 'b', email: changed.who, full_name: 'Meena Perera' }],
+      };
+      const { user, select } = renderField(KASUN, new ConflictError(theirs, ['assignedStaff']), lists);
       await user.selectOptions(select, await screen.findByRole('option', bima));
       expect((await screen.findByRole('alert')).textContent).toBe(
-        'Somebody else has assigned Kasun in the meantime. Nothing was overwritten.',
+        'Meena Perera has changed the teacher of Kasun in the meantime, 2 Jan 2026, 10:00: Dilani. Your choice was not saved: Bima.',
       );
     });
 

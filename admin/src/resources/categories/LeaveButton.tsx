@@ -8,8 +8,10 @@ import { PROFILE_STATUSES, type ProfileStatus } from '#contract/categories';
 import { FailureNote } from '../../list/FailureNote';
 import { NamedButton } from '../../list/NamedButton';
 import { useRowState } from '../../list/rowState';
+import { ConflictError } from '../../providers/conflict';
 import { useErrorMessage } from '../../providers/errors';
 import { useIsAdmin } from '../../providers/useRole';
+import { useDecidedMeanwhile } from '../../status/useDecidedMeanwhile';
 import type { Booking } from '../bookings/booking';
 import { bookingResource } from '../table';
 
@@ -32,11 +34,21 @@ export function LeaveButton() {
   const isAdmin = useIsAdmin();
   const { setFailure } = useRowState();
   const [update, { isPending }] = useUpdate();
+  const decidedMeanwhile = useDecidedMeanwhile();
   const [asking, setAsking] = useState(false);
   if (!profile) return null;
   const { id, tName: name } = profile;
   const hasLeft = profile.status === LEFT;
 
+  const explain = async (error: unknown): Promise<void> => {
+    if (!(error instanceof ConflictError)) {
+      setFailure(message('resources.alldetails.leave.failed', error));
+      return;
+    }
+    const now = { status: ACTIVE, ...error.current };
+    setFailure(await decidedMeanwhile('alldetails', now, name).catch(() => translate('admin.conflict.title')));
+    refresh();
+  };
   const save = (): void => {
     setFailure(undefined);
     void update(
@@ -50,7 +62,7 @@ export function LeaveButton() {
           });
           refresh();
         },
-        onError: (error: unknown) => setFailure(message('resources.alldetails.leave.failed', error)),
+        onError: (error: unknown) => void explain(error),
         onSettled: () => setAsking(false),
       },
     );
