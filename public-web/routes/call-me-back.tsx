@@ -10,6 +10,7 @@ import type { Kept } from '../features/receipt/Keep.js';
 import { SentReceipt } from '../features/receipt/SentReceipt.js';
 import { useSent } from '../features/receipt/useSent.js';
 import { required } from '../form/answers.js';
+import { BroughtAlong } from '../form/BroughtAlong.js';
 import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
 import { Fields } from '../form/inputs.js';
 import { useForm } from '../form/useForm.js';
@@ -72,6 +73,12 @@ export default function CallMeBack() {
           </Done>
         ) : (
           <Form form={form} title={t.title} onSubmit={() => void submit()}>
+            <BroughtAlong
+              id="about"
+              what={form.answers['about']}
+              texts={t.about}
+              onRemove={() => form.answer('about', '')}
+            />
             <Fields names={NAMES} />
             <div className="buttons">
               <SendButton form={form}>{t.send}</SendButton>

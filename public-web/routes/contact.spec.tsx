@@ -60,6 +60,19 @@ describe('call-me-back', () => {
       expect(kept()).not.toMatch(/Nimal|0771234567|child/);
     });
 
+    it('shows what it is about, and sends it no more once it is removed', async () => {
+      const calls = serverThat(accepted);
+      prefill('call-back', { phone: '0771234567', about: 'A parent session with Chandrika.' });
+      const { user } = renderPage(<CallMeBack />, 'en', '/call-me-back');
+      expect(screen.getByText('A parent session with Chandrika.')).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Remove' }));
+      expect(screen.queryByText('A parent session with Chandrika.')).toBeNull();
+      expect(document.activeElement?.textContent).toBe('Removed.');
+      await user.click(screen.getByRole('button', { name: 'Ask for a call' }));
+      expect(await screen.findByText('OS-4K7M-9QX2')).toBeTruthy();
+      expect(calls[0]?.body).toMatchObject({ message: 'Please call me back.' });
+    });
+
     it('sends what it is about in the language of the page', async () => {
       const calls = serverThat(accepted);
       prefill('call-back', { phone: '0771234567', about: 'පිළිතුර' });

@@ -38,7 +38,16 @@ export default function ParentCounseling() {
   const title = fill(t.dialogTitle, { name: chosen?.tName ?? '' });
   return (
     <>
-      <TeacherProfilesPage of="parentCounseling" service={SERVICE} picture={picture}>
+      <TeacherProfilesPage
+        of="parentCounseling"
+        service={SERVICE}
+        picture={picture}
+        anyone={
+          <PageLink to="/call-me-back" className="button">
+            {t.callAnyone}
+          </PageLink>
+        }
+      >
         {(person) => (
           <button
             type="button"

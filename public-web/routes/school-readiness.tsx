@@ -2,7 +2,6 @@ import '../styles/stepper.css';
 import { KIND_PAGES } from '#contract/pages';
 import circle from '../art/circle.svg?url';
 import { headOf } from '../components/head.js';
-import { PageLink } from '../components/PageLink.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
 import { Band, Faq, Hero } from '../components/sections.js';
@@ -24,13 +23,10 @@ export default function SchoolReadiness() {
       </Hero>
       <Band id="steps" title={t.stepsTitle} lead={t.stepsLead} ground="mist">
         <div className="beside">
-          <Stepper />
+          <Stepper booking={booking} />
           <aside className="card stack" aria-labelledby="ready">
             <h3 id="ready">{t.readyTitle}</h3>
             <p>{t.readyText}</p>
-            <PageLink to={booking} className="button">
-              {t.readyLink}
-            </PageLink>
           </aside>
         </div>
       </Band>

@@ -14,7 +14,7 @@ const why = (control: HTMLElement) =>
 
 describe('the steps of the program', () => {
   it('go forth and back, and keep the focus on their buttons', async () => {
-    const { user } = renderPage(<Stepper />);
+    const { user } = renderPage(<Stepper booking="/booking-readiness-teacher" />);
     expect(shown()).toEqual(['Step 1 of 3', 1, 'We get to know your child']);
     await user.click(button('Next'));
     expect(shown()).toEqual(['Step 2 of 3', 2, 'We practise for school']);
@@ -26,25 +26,22 @@ describe('the steps of the program', () => {
   });
 
   it('go on when the page has been translated', async () => {
-    const { user } = renderPage(<Stepper />);
+    const { user } = renderPage(<Stepper booking="/booking-readiness-teacher" />);
     translate();
     for (const name of ['Next', 'Next', 'Previous', 'Previous', 'Next']) await user.click(button(name));
     expect(shown()).toEqual(['Step 2 of 3', 2, 'We practise for school']);
     expect(document.querySelector('.stepper-controls > p')?.textContent).toBe('');
   });
 
-  it('can all be read at once, whichever is marked', async () => {
-    const { user } = renderPage(<Stepper />);
-    await user.click(button('Next'));
-    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'We get to know your child',
-      'We practise for school',
-      'We start school together',
-    ]);
+  it('lead to the booking with the last one', () => {
+    renderPage(<Stepper booking="/booking-readiness-teacher" />);
+    const link = screen.getByRole('link', { name: 'Book the programme' });
+    expect(link.getAttribute('href')).toBe('/booking-readiness-teacher');
+    expect(link.closest('li')?.querySelector('h3')?.textContent).toBe('We start school together');
   });
 
   it('end at both ends, and say why', async () => {
-    const { user } = renderPage(<Stepper />);
+    const { user } = renderPage(<Stepper booking="/booking-readiness-teacher" />);
     expect(button('Previous').getAttribute('aria-disabled')).toBe('true');
     expect(why(button('Previous'))).toBe('This is the first step.');
     await user.click(button('Previous'));

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { PageLink } from '../../components/PageLink.js';
 import { BulletList } from '../../components/sections.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 
-/** The program, step by step. All steps can be read at once: the buttons only move the mark from one to the next. */
-export function Stepper() {
+/** The programme, one step at a time; the last one leads to its booking. Without JavaScript and on paper all are shown. */
+export function Stepper({ booking }: { booking: string }) {
   const t = useTexts('schoolReadiness');
   const [step, setStep] = useState(1);
   const note = useId();
@@ -19,6 +20,17 @@ export function Stepper() {
         <p role="status">{fill(t.stepOf, { step, total })}</p>
         <Path step={step} total={total} label={t.progress} />
       </div>
+      <ol className="stepper-panels">
+        {t.steps.map((panel, place) => (
+          <StepPanel key={panel.title} panel={panel} current={step === place + 1}>
+            {place + 1 === total && (
+              <PageLink to={booking} className="button">
+                {t.readyLink}
+              </PageLink>
+            )}
+          </StepPanel>
+        ))}
+      </ol>
       <div className="stepper-controls">
         <div className="buttons">
           <button
@@ -44,11 +56,6 @@ export function Stepper() {
           {atFirst ? t.atFirst : atLast ? t.atLast : ''}
         </p>
       </div>
-      <ol className="stepper-panels">
-        {t.steps.map((panel, place) => (
-          <StepPanel key={panel.title} panel={panel} current={step === place + 1} />
-        ))}
-      </ol>
     </div>
   );
 }
@@ -56,14 +63,17 @@ export function Stepper() {
 interface StepPanelProps {
   panel: { readonly title: string; readonly text: string; readonly points: readonly string[] };
   current: boolean;
+  /** What the step leads to. */
+  children?: ReactNode;
 }
 
-function StepPanel({ panel: { title, text, points }, current }: StepPanelProps) {
+function StepPanel({ panel: { title, text, points }, current, children }: StepPanelProps) {
   return (
     <li className="stack" aria-current={current ? 'step' : undefined}>
       <h3>{title}</h3>
       <p>{text}</p>
       <BulletList lines={points} />
+      {children}
     </li>
   );
 }

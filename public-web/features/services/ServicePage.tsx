@@ -4,7 +4,7 @@ import { KIND_PAGES } from '#contract/pages';
 import { PageLink } from '../../components/PageLink.js';
 import { Band, Faq, Hero, NumberedSteps, BulletList } from '../../components/sections.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { BookTeacher, ContactDialog, StaffSection } from '../teacher-profiles/StaffSection.js';
+import { BookAnyone, BookTeacher, ContactDialog, StaffSection } from '../teacher-profiles/StaffSection.js';
 
 interface ServicePageProps {
   kind: BookingKind;
@@ -46,7 +46,7 @@ export function ServicePage({ kind, section, picture }: ServicePageProps) {
 export function KindStaff({ kind, name }: { kind: BookingKind; name: string }) {
   const { listTitle } = useTexts('people');
   return (
-    <StaffSection service={KIND_PAGES[kind].service} title={listTitle} name={name}>
+    <StaffSection service={KIND_PAGES[kind].service} title={listTitle} name={name} anyone={<BookAnyone kind={kind} />}>
       {(person) => <BookTeacher kind={kind} person={person} />}
     </StaffSection>
   );

@@ -34,8 +34,11 @@ const Facts = lazy(() =>
   ),
 );
 
-/** What a service costs, the people who do it, and what keeps children safe with them. */
-export function StaffSection(props: Omit<ComponentProps<typeof StaffList>, 'id'>) {
+/** What a service costs, the people who do it, and what keeps children safe with them. Nobody has to choose one. */
+export function StaffSection({
+  anyone,
+  ...props
+}: Omit<ComponentProps<typeof StaffList>, 'id'> & { anyone: ReactNode }) {
   const { safety } = useTexts('people');
   return (
     <>
@@ -44,6 +47,7 @@ export function StaffSection(props: Omit<ComponentProps<typeof StaffList>, 'id'>
       </Suspense>
       <div className="band mist">
         <div className="band-inner">
+          <p>{anyone}</p>
           <Suspense fallback={<div className="fetched" />}>
             <List id={STAFF_LIST} {...props} />
           </Suspense>
@@ -80,6 +84,16 @@ export function BookTeacher({ kind, person }: { kind: BookingKind; person: Teach
       aria-label={fill(t.bookWho, { name: person.tName })}
     >
       {t.bookNow}
+    </PageLink>
+  );
+}
+
+/** A link to the booking form, where the office suggests somebody. */
+export function BookAnyone({ kind }: { kind: BookingKind }) {
+  const t = useTexts('staff');
+  return (
+    <PageLink to={KIND_PAGES[kind].booking} className="button">
+      {t.bookAnyone}
     </PageLink>
   );
 }

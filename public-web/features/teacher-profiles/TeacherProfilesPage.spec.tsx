@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import type { Language } from '#contract/languages';
 import { renderPage } from '../../test/render.js';
 import { serverThat } from '../../test/server.js';
+import { BookAnyone } from './StaffSection.js';
 import { TeacherProfilesPage } from './TeacherProfilesPage.js';
 import { goodAtOf } from './useTeacherProfiles.js';
 
@@ -26,14 +27,23 @@ const SURESH = {
   greeting: 'uploads/no-words.mp3',
 };
 
-async function openList(language: Language = 'en') {
-  serverThat(...[[], []].map(() => ({ status: 200, body: [DILANI, SURESH] })));
-  const { user } = renderPage(
-    <TeacherProfilesPage of="studentCounseling" service="Student counseling" picture="/people.svg">
+function renderStaff(answer: { status: number; body: unknown }, language: Language = 'en') {
+  serverThat(answer, answer);
+  return renderPage(
+    <TeacherProfilesPage
+      of="studentCounseling"
+      service="Student counseling"
+      picture="/people.svg"
+      anyone={<BookAnyone kind="counselling-teacher" />}
+    >
       {() => null}
     </TeacherProfilesPage>,
     language,
   );
+}
+
+async function openList(language?: Language) {
+  const { user } = renderStaff({ status: 200, body: [DILANI, SURESH] }, language);
   await screen.findByRole('heading', { name: 'Dilani' });
   return user;
 }
@@ -78,6 +88,22 @@ describe('the staff of a service', () => {
     expect(screen.getByRole('status').textContent).toBe('Nobody here matches both. Choose “All” to see everybody.');
     await user.selectOptions(screen.getByLabelText('Language'), 'All');
     expect(names()).toEqual(['Dilani']);
+  });
+});
+
+describe('the form of a service', () => {
+  it.each([
+    ['there are people', { status: 200, body: [DILANI] }, '1 person'],
+    ['there is nobody', { status: 200, body: [] }, 'No details available for Student counseling.'],
+    ['the list fails', { status: 500, body: {} }, 'Failed to fetch details.'],
+  ])('is opened without choosing a person where %s', async (_, answer, state) => {
+    renderStaff(answer);
+    expect(await screen.findByText(state)).toBeTruthy();
+    const links = screen.getAllByRole('link', { name: 'Book, and we suggest someone' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/booking-counselling-teacher',
+      '/booking-counselling-teacher',
+    ]);
   });
 });
 

@@ -10,6 +10,8 @@ interface TeacherProfilesPageProps {
   of: 'studentCounseling' | 'speechTherapy' | 'parentCounseling';
   service: Service;
   picture: string;
+  /** The way on without choosing a person. */
+  anyone: ReactNode;
   /** Book Now of one person. */
   children: (person: TeacherProfile) => ReactNode;
 }
@@ -18,7 +20,7 @@ interface TeacherProfilesPageProps {
 const TINTS = { studentCounseling: 'tint-mist', speechTherapy: 'tint-lilac', parentCounseling: 'tint-rose' } as const;
 
 /** A service and the people who offer it; the people come from the API once the page is hydrated. */
-export function TeacherProfilesPage({ of, service, picture, children }: TeacherProfilesPageProps) {
+export function TeacherProfilesPage({ of, service, picture, anyone, children }: TeacherProfilesPageProps) {
   const t = useTexts(of);
   const words = useTexts('staff');
   const phone = PROVIDER.phones[0];
@@ -29,7 +31,8 @@ export function TeacherProfilesPage({ of, service, picture, children }: TeacherP
           <h1 tabIndex={-1}>{t.title}</h1>
           <p className="lead">{t.lead}</p>
           <div className="buttons">
-            <a href={`#${STAFF_LIST}`} className="button">
+            {anyone}
+            <a href={`#${STAFF_LIST}`} className="button quiet">
               {t.listTitle}
             </a>
           </div>
@@ -57,7 +60,7 @@ export function TeacherProfilesPage({ of, service, picture, children }: TeacherP
           </div>
         </div>
       </section>
-      <StaffSection service={service} title={t.listTitle} name={t.service}>
+      <StaffSection service={service} title={t.listTitle} name={t.service} anyone={anyone}>
         {children}
       </StaffSection>
     </>

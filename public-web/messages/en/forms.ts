@@ -285,6 +285,7 @@ export const callBack = {
   sent: 'We will call you back.',
   sentText: 'We call the number you gave, at the time you chose.',
   message: 'Please call me back.',
+  about: { asked: 'You are asking about:', remove: 'Remove', removed: 'Removed.' },
 } as const;
 
 const { phone, bestTime } = CONTACT_CHANNEL_FIELDS;

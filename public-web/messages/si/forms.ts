@@ -358,6 +358,7 @@ export const callBack = {
   sent: 'අපි ඔබට කතා කරමු.',
   sentText: 'ඔබ දුන් අංකයට, ඔබ තෝරාගත් වේලාවේ අපි කතා කරමු.',
   message: 'කරුණාකර මට කතා කරන්න.',
+  about: { asked: 'ඔබ විමසන්නේ:', remove: 'ඉවත් කරන්න', removed: 'ඉවත් කර ඇත.' },
 } satisfies TranslationOf<typeof en.callBack>;
 
 export const callBackFields = {

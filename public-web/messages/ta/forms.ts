@@ -368,6 +368,7 @@ export const callBack = {
   sent: 'உங்களை அழைப்போம்.',
   sentText: 'நீங்கள் தந்த இலக்கத்துக்கு, நீங்கள் தெரிவு செய்த நேரத்தில் அழைப்போம்.',
   message: 'தயவுசெய்து என்னை அழையுங்கள்.',
+  about: { asked: 'நீங்கள் கேட்பது:', remove: 'நீக்குங்கள்', removed: 'நீக்கப்பட்டது.' },
 } satisfies TranslationOf<typeof en.callBack>;
 
 export const callBackFields = {

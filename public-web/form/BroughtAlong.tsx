@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+
+interface BroughtAlongProps {
+  id: string;
+  /** Nothing where no page before has answered it. */
+  what: string | undefined;
+  texts: { readonly asked: string; readonly remove: string; readonly removed: string };
+  removeLabel?: string | undefined;
+  onRemove: () => void;
+}
+
+/** An answer that the page before has given, with a button to remove it. */
+export function BroughtAlong({ id, what, texts, removeLabel, onRemove }: BroughtAlongProps) {
+  const notice = useRef<HTMLParagraphElement>(null);
+  const [removed, setRemoved] = useState(false);
+
+  function remove() {
+    onRemove();
+    setRemoved(true);
+    notice.current?.focus();
+  }
+
+  return (
+    <>
+      <p ref={notice} tabIndex={-1} className="hidden-text">
+        {removed && !what ? texts.removed : ''}
+      </p>
+      {what && (
+        <div className="offer">
+          <p>
+            <span>{texts.asked}</span> <strong>{what}</strong>
+          </p>
+          <button id={id} type="button" className="link-button" aria-label={removeLabel} onClick={remove}>
+            {texts.remove}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
