@@ -31,7 +31,7 @@ export function TeacherProfilesPage({ of, service, picture, anyone, children }: 
           <h1 tabIndex={-1}>{t.title}</h1>
           <p className="lead">{t.lead}</p>
           <div className="buttons">
-            {anyone}
+            <span>{anyone}</span>
             <a href={`#${STAFF_LIST}`} className="button quiet">
               {t.listTitle}
             </a>
