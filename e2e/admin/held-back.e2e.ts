@@ -23,7 +23,10 @@ test('what is held back is read in full: a booking is released into its list, sp
   await page.goto('/dashboard-admin');
   await page.getByRole('link', { name: /Forms held back/ }).click();
   await page.waitForURL(/\/held-back/);
+  // Until the list is what was searched for, it is dimmed.
+  const found = page.waitForResponse((answer) => answer.url().includes(word));
   await page.getByRole('main').getByRole('searchbox').fill(word);
+  await found;
   await expect(rowOf(page, word)).toHaveCount(3);
   const card = rowOf(page, `Kasun ${word}`);
   await expect(card).toContainText(KIND_PAGES[kind].service);

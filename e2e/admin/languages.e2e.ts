@@ -19,9 +19,9 @@ const NARROWEST = [1351, 1280, 1200, 900, 600, 320];
 
 /** The bar of what is selected has every action in view, as high as a finger needs, with its words inside. */
 async function showsItsWords(bar: Locator): Promise<void> {
-  const buttons = await bar.getByRole('button').all();
-  expect(buttons).toHaveLength(5);
-  for (const button of buttons) {
+  // They come with their first use.
+  await expect(bar.getByRole('button')).toHaveCount(5);
+  for (const button of await bar.getByRole('button').all()) {
     await expect(button).toBeInViewport({ ratio: 1 });
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);

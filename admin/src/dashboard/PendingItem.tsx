@@ -51,6 +51,7 @@ export function PendingItem({ resource, to, total, due, parts }: Queue) {
         <span>
           {translate(`dashboard.${due ?? 'waitingItems'}.${resource}`, {
             ...parts,
+            smart_count: total,
             _: translate(label, { _: label }),
           })}
         </span>

@@ -93,7 +93,7 @@ describe('Due', () => {
       renderWith({ bookings: { today: 2, late: 1 }, courseRequests: NONE, messages: { today: 0, late: 3 } });
       const links = await screen.findAllByRole('link');
       expect(links.map(({ textContent }) => textContent)).toEqual([
-        '1Bookings are late',
+        '1Booking is late',
         '3Messages are late',
         '2Bookings are due today',
       ]);
@@ -119,7 +119,7 @@ describe('Due', () => {
         { open: 4, soon: 0, late: 0 },
       );
       expect((await screen.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
-        '1Bookings are due today',
+        '1Booking is due today',
       ]);
     });
 

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { leaveForLogin } from '../providers/session';
+import { leaveForbidden } from '../providers/session';
 import { useRole } from '../providers/useRole';
 import { mayOpen } from '../resources/table';
 import { PageTitle } from './PageTitle';
@@ -14,7 +14,7 @@ export function NotFound() {
   const isClosed = !mayOpen(role, pathname);
   // Spec section 6: a wrong role is sent to the sign-in page, which shows the account.
   useEffect(() => {
-    if (isClosed) void leaveForLogin();
+    if (isClosed) void leaveForbidden();
   }, [isClosed]);
   if (isClosed) return null;
   return (

@@ -3,8 +3,16 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** Scroll position of each history entry. */
+/** Scroll positions of history entries, those left last. */
 const scrolled = new Map<string, number>();
+const MOST = 50;
+
+function keepScroll(key: string): void {
+  scrolled.delete(key);
+  scrolled.set(key, window.scrollY);
+  const [oldest] = scrolled.keys();
+  if (scrolled.size > MOST && oldest !== undefined) scrolled.delete(oldest);
+}
 
 /** The page's one h1. Coming from another page, it takes the focus: that is how a screen reader learns of the change. */
 export function PageTitle({ title }: { title: string }) {
@@ -30,7 +38,7 @@ export function PageTitle({ title }: { title: string }) {
   }, [pathname]);
 
   useEffect(() => {
-    const remember = () => scrolled.set(key, window.scrollY);
+    const remember = () => keepScroll(key);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key]);

@@ -11,16 +11,16 @@ export const dashboard = {
   },
   due: { title: 'What we promised to answer by now' },
   late: {
-    inbox: 'Bookings are late',
-    courseRequests: 'Course requests are late',
-    getcontact: 'Messages are late',
+    inbox: 'Booking is late |||| Bookings are late',
+    courseRequests: 'Course request is late |||| Course requests are late',
+    getcontact: 'Message is late |||| Messages are late',
     'privacy-requests': 'Open data requests: %{late} late, %{soon} due soon',
   },
   soon: { 'privacy-requests': 'Open data requests: %{soon} due soon' },
   today: {
-    inbox: 'Bookings are due today',
-    courseRequests: 'Course requests are due today',
-    getcontact: 'Messages are due today',
+    inbox: 'Booking is due today |||| Bookings are due today',
+    courseRequests: 'Course request is due today |||| Course requests are due today',
+    getcontact: 'Message is due today |||| Messages are due today',
   },
   toTell: {
     title: 'Waiting to be told',

@@ -4,7 +4,6 @@ export const search = {
   title: 'Search',
   label: 'Search everything',
   placeholder: 'Search  /',
-  hint: 'A name, a phone number, an email address or a reference.',
   find: 'Find',
   loading: 'Searching…',
   failed: 'The search did not work.',

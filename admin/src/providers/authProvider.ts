@@ -1,7 +1,7 @@
 import { HttpError, type AuthProvider, type UserIdentity } from 'react-admin';
 import type { OfficeRole } from '#contract/users';
 import { call } from './call';
-import { leaveAndReturn, leaveForLogin, officeRoleOf, officeSession, storedToken } from './session';
+import { leaveAndReturn, leaveForbidden, leaveForLogin, officeRoleOf, officeSession, storedToken } from './session';
 import { signOut, wasSignedIn } from './signInAgain';
 
 /** Who is signed in, as the server knows them. */
@@ -22,7 +22,7 @@ export const authProvider: AuthProvider = {
   checkError: (error: unknown) => {
     const status: unknown = error instanceof HttpError ? error.status : 0;
     // Signed in, but no longer with this role: /login shows such a person their own account.
-    return status === 403 ? leaveForLogin() : Promise.resolve();
+    return status === 403 ? leaveForbidden() : Promise.resolve();
   },
   getIdentity: async (): Promise<Identity> => {
     const { user } = (await call('/user/me')).json as { user: { _id: string; email: string; full_name?: string } };

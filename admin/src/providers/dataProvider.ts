@@ -106,6 +106,12 @@ async function update(resource: string, { id, data, read }: Change, retries = MA
   }
 }
 
+/** By the hash of what was sent, so that no family's answers stay in memory. */
+async function hashOf(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Idempotency keys of bookings without a response yet: sent again unchanged, the form makes no second booking. */
 const pendingKeys = new Map<string, string>();
 
@@ -113,13 +119,14 @@ const isBooking = (resource: string): boolean => BOOKING_KINDS.some((kind) => bo
 
 async function enterBooking(resource: string, data: Values): Promise<RaRecord> {
   const body = JSON.stringify(data);
-  const key = pendingKeys.get(body) ?? crypto.randomUUID();
-  pendingKeys.set(body, key);
+  const hash = await hashOf(body);
+  const key = pendingKeys.get(hash) ?? crypto.randomUUID();
+  pendingKeys.set(hash, key);
   const headers = new Headers({ 'Idempotency-Key': key });
   const answer = await restClient(`/${resource}`, { method: 'POST', body, headers });
   const { bookingId } = answer.json as { bookingId: string };
   const { data: booking } = await rest.getOne<RaRecord>(resource, { id: bookingId });
-  pendingKeys.delete(body);
+  pendingKeys.delete(hash);
   return booking;
 }
 

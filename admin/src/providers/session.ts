@@ -1,5 +1,5 @@
 import { isExpired, SESSION_STORAGE, clockSkew, decodeToken, type TokenClaims } from '#contract/session';
-import { isOfficeRole, type OfficeRole } from '#contract/users';
+import { FORBIDDEN, isOfficeRole, type OfficeRole } from '#contract/users';
 import { HOMES, LOGIN_PATH } from '../paths';
 import { clearUnsaved } from './unsaved';
 
@@ -66,6 +66,12 @@ export function leaveForLogin(): Promise<never> {
     leaving = new Promise<never>(() => undefined);
   }
   return leaving;
+}
+
+/** The same where the role does not allow the page. `features/account/Account.tsx` of the site says so, and removes it. */
+export function leaveForbidden(): Promise<never> {
+  sessionStorage.setItem(FORBIDDEN, 'yes');
+  return leaveForLogin();
 }
 
 const placeOf = (role: OfficeRole): string => `returnTo.${role}`;

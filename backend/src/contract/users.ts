@@ -21,6 +21,9 @@ export type Role = OfficeRole | TeacherType;
 
 export const isOfficeRole = (role: Role): role is OfficeRole => OFFICE_ROLES.some((office) => office === role);
 
+/** In sessionStorage: the admin app sent somebody to /login from a page that their role may not see. */
+export const FORBIDDEN = 'forbiddenPage';
+
 export const USER_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { isOfficeRole, type UserStatus } from '#contract/users';
+import { useEffect, useState } from 'react';
+import { FORBIDDEN, isOfficeRole, type UserStatus } from '#contract/users';
 import { pageAfterLogin, type Session } from '../../api/session.js';
 import { type Me, useMe } from '../../api/useMe.js';
 import { Done } from '../../components/Done.js';
@@ -23,6 +23,8 @@ export function Account({ session, onWithdrawn }: AccountProps) {
   const t = useTexts('account');
   const { answer, refresh } = useMe(session);
   const [shown, setShown] = useState<Me>();
+  const [forbidden] = useState(() => sessionStorage.getItem(FORBIDDEN) !== null);
+  useEffect(() => sessionStorage.removeItem(FORBIDDEN), []);
   const [ended, setEnded] = useState<{ token: string; unsure: Ending | undefined; at: number }>();
   useTitle('', t.title);
   // The previous account stays while it is refetched.
@@ -47,6 +49,7 @@ export function Account({ session, onWithdrawn }: AccountProps) {
           </PageLink>
         </Done>
       )}
+      {forbidden && isOfficeRole(session.role) && <p className="card">{t.forbidden}</p>}
       <div role="status">
         {!me && !failed && <p>{t.loading}</p>}
         {failed && <p>{t.unreachable}</p>}

@@ -35,6 +35,20 @@ describe('Account', () => {
 
   beforeEach(forgetAll);
 
+  it('says once to somebody of the office that a page was not for them', async () => {
+    const says = 'You may not see that page with your login. If you need it, ask an administrator.';
+    sessionStorage.setItem('forbiddenPage', 'yes');
+    serverThat(answered({ role: 'ContentEditor' }), answered({ role: 'ContentEditor' }));
+    const show = () =>
+      renderPage(<Account session={{ token: 'editor', role: 'ContentEditor' }} onWithdrawn={() => undefined} />);
+    const first = show();
+    expect(await screen.findByText(says)).toBeTruthy();
+    first.unmount();
+    show();
+    expect(await screen.findByText('You are logged in as Ruwani Silva.')).toBeTruthy();
+    expect(screen.queryByText(says)).toBeNull();
+  });
+
   describe('the account of an applicant', () => {
     it.each([
       ['pending', undefined, 'Waiting.', 'we call you on 0712345678 within five working days'],

@@ -34,6 +34,7 @@ export const login = {
 export const account = {
   title: 'Your account',
   hello: 'You are logged in as {name}.',
+  forbidden: 'You may not see that page with your login. If you need it, ask an administrator.',
   signOut: 'Log out',
   dashboard: 'Open the dashboard',
   loading: 'Loading your account…',

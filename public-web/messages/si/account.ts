@@ -49,6 +49,7 @@ export const login = {
 export const account = {
   title: 'ඔබේ ගිණුම',
   hello: 'ඔබ ඇතුළු වී සිටින්නේ {name} ලෙසයි.',
+  forbidden: 'ඔබේ ගිණුමෙන් එම පිටුව බැලිය නොහැක. එය අවශ්‍ය නම් පරිපාලකයෙකුගෙන් අසන්න.',
   signOut: 'ඉවත් වන්න',
   dashboard: 'පාලන පුවරුව විවෘත කරන්න',
   loading: 'ඔබේ ගිණුම විවෘත වෙමින්…',
