@@ -1,4 +1,7 @@
-import { failure, MongoServerError, ObjectId, withStore } from './support/store.js';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { compileForNode, startCramped } from './support/child.js';
+import { failure, MongoServerError, ObjectId, temporaryFolder, withStore } from './support/store.js';
 
 describe('writing', () => {
   const given = withStore();
@@ -25,6 +28,33 @@ describe('writing', () => {
       const indexes = (error as unknown as { writeErrors: { index: number }[] }).writeErrors.map(({ index }) => index);
       expect(indexes).toEqual([2, 4]);
       expect(await collection.find().toArray()).toEqual([{ _id: 1 }, { _id: 2 }, { _id: 3 }]);
+    });
+  });
+
+  describe('a bulk that the disk has no room for', () => {
+    const compiled = compileForNode();
+    afterAll(() => rmSync(compiled, { recursive: true }));
+
+    async function fill(ordered: string): Promise<{ n: number; refused: number[]; there: number[] }> {
+      const folder = temporaryFolder();
+      const child = startCramped(compiled, 4000, 'filler.js', folder, ordered);
+      const [line] = (await once(child.lines, 'line')) as [string];
+      await child.ended;
+      rmSync(folder, { recursive: true });
+      return JSON.parse(line) as { n: number; refused: number[]; there: number[] };
+    }
+
+    it('names each document that is not there', async () => {
+      const { n, refused, there } = await fill('unordered');
+      expect(n).toBe(there.length);
+      expect(refused.length).toBeGreaterThan(250);
+      expect([...there, ...refused].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 2000 }, (_, i) => i));
+    });
+
+    it('names the first of them when ordered', async () => {
+      const { n, refused, there } = await fill('ordered');
+      expect(n).toBe(there.length);
+      expect(refused).toEqual([n]);
     });
   });
 

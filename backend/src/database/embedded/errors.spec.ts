@@ -34,5 +34,11 @@ describe('the sentence of a start that fails', () => {
     expect(isDamage(Object.assign(new Error('MDB_INVALID'), { code: -30793 }))).toBe(true);
     expect(isDamage(Object.assign(new Error('Permission denied'), { code: 13 }))).toBe(false);
     expect(isDamage(systemError('ENOSPC', 'no space left on device'))).toBe(false);
+    // A copy that LMDB cannot finish has the system's sentence, and no number.
+    for (const message of ['No space left on device', 'Disk quota exceeded', 'File too large'])
+      expect(isDamage(new Error(message))).toBe(false);
+    expect(unusable('/d', new Error('No space left on device')).message).toBe(
+      `The data folder /d cannot be used: the disk is full; ${AGAIN}`,
+    );
   });
 });

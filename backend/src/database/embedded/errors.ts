@@ -11,10 +11,18 @@ export class StoreUnreadableError extends Error {
   override readonly name = 'StoreUnreadableError';
 }
 
+/** A copy that LMDB cannot make fails with the system's sentence alone. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  'No space left on device': 'ENOSPC',
+  'Disk quota exceeded': 'EDQUOT',
+  'File too large': 'EFBIG',
+};
+
 /** What the system calls an error; undefined for what no system call caused: LMDB numbers its own ones below zero. */
 export function systemCode(error: unknown): string | undefined {
-  const { code } = error as { code?: unknown };
+  const { code, message } = error as { code?: unknown; message?: unknown };
   if (error instanceof CommandError) return undefined;
+  if (code === undefined) return SENTENCES[String(message)];
   if (typeof code === 'number' && code > 0) return getSystemErrorName(-code);
   return typeof code === 'string' && /^E[A-Z]+$/.test(code) ? code : undefined;
 }
@@ -31,6 +39,7 @@ export function isDamage(error: unknown): boolean {
 const CAUSES: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; free some space and start again',
   EDQUOT: 'the disk space of this user is used up; free some and start again',
+  EFBIG: 'this file system or this user may not have so large a file',
   EACCES: 'this user may not read or write it; start as its owner',
   EPERM: 'this file system or this user does not allow it; choose another DATA_DIR',
   EROFS: 'the disk can only be read; choose another DATA_DIR',
@@ -71,7 +80,6 @@ const ErrorCode = {
   PathNotViable: 28,
   ConflictingUpdateOperators: 40,
   CursorNotFound: 43,
-  NotSingleValueField: 54,
   EmptyFieldName: 56,
   CommandNotFound: 59,
   ImmutableField: 66,

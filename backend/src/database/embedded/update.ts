@@ -183,6 +183,8 @@ function keepingId(before: Buffer, after: Buffer): Buffer {
 export function withId(document: Buffer): Buffer {
   const id = fieldOf(document, 0, ID);
   checkId(id);
+  if (id && fieldOf(document, id.end - 4, ID))
+    throw new CommandError('BadValue', "can't have multiple _id fields in one document");
   if (id?.start === LEADING_ID) return document;
   const rest = withField(document, ID, undefined).subarray(4, -1);
   return documentOf(element(ID, id ?? rawOf(new ObjectId())), rest);

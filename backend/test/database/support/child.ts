@@ -51,6 +51,12 @@ export function startContained(compiled: string, script: string, ...args: string
   return childOf('unshare', [...CONTAINER, ...program]);
 }
 
+/** The same where no file may grow beyond so many kilobytes: for the store, a full disk. */
+export function startCramped(compiled: string, kilobytes: number, script: string, ...args: string[]): Child {
+  const program = [process.execPath, join(compiled, 'test/database/support', script), ...args];
+  return childOf('bash', ['-c', `ulimit -f ${kilobytes} && exec "$@"`, 'bash', ...program]);
+}
+
 /** Only root may, and not everywhere. */
 export const mayContain = spawnSync('unshare', [...CONTAINER, 'true']).status === 0;
 

@@ -1,5 +1,5 @@
-import { deserialize, type Document, onDemand, serialize } from 'bson';
-import { unsupported } from '../errors.js';
+import { BSONError, deserialize, type Document, onDemand, serialize } from 'bson';
+import { CommandError, unsupported } from '../errors.js';
 
 /** The BSON types a document may hold, as they stand on the wire. */
 export const BsonType = {
@@ -88,12 +88,38 @@ export function fieldOf(bytes: Buffer, start: number, name: Buffer): RawValue | 
 
 const TYPES = new Set<number>(Object.values(BsonType));
 
-/** Refuses a document whose inside does not hang together or holds a type this store does not order. */
-export function checkDocument(bytes: Buffer, start = 0): void {
-  for (const [type, , , offset] of onDemand.parseToElements(bytes, start)) {
-    if (!TYPES.has(type)) throw unsupported(`a value of the BSON type ${type}`);
-    if (type === BsonType.object || type === BsonType.array) checkDocument(bytes, offset);
+/** As deep as MongoDB stores documents. */
+const DEEPEST = 180;
+
+/**
+ * Refuses a document whose inside does not hang together or holds a type this store does not order: a driver could not
+ * read it back, nor any other document of its batch.
+ */
+export function checkDocument(bytes: Buffer): void {
+  try {
+    checkLevel(bytes, 0, 1);
+  } catch (error) {
+    if (error instanceof BSONError || error instanceof RangeError) throw malformed(error.message);
+    throw error;
   }
+}
+
+function checkLevel(bytes: Buffer, start: number, depth: number): void {
+  if (depth > DEEPEST) throw new CommandError('Overflow', `a document may not be nested deeper than ${DEEPEST} levels`);
+  for (const [type, , , offset, length] of onDemand.parseToElements(bytes, start)) {
+    if (!TYPES.has(type)) throw unsupported(`a value of the BSON type ${type}`);
+    if (type === BsonType.object || type === BsonType.array) {
+      if (bytes[offset + length - 1] !== 0) throw malformed('a document without its end');
+      checkLevel(bytes, offset, depth + 1);
+    }
+    if (type === BsonType.string && (length < 5 || bytes[offset + length - 1] !== 0))
+      throw malformed('a string without its end');
+    if (type === BsonType.bool && (bytes[offset] ?? 2) > 1) throw malformed('a boolean that is neither true nor false');
+  }
+}
+
+function malformed(why: string): CommandError {
+  return new CommandError('InvalidBSON', `Invalid BSON: ${why}`);
 }
 
 /** A document as raw BSON. `undefined` is stored as null, the way the driver sends it. */

@@ -27,6 +27,17 @@ class WriteErrors {
     this.list.push({ index, code: error.code, errmsg: error.message, ...error.details });
   }
 
+  /** Notes that of these statements nothing was written, whatever else was wrong with some of them. */
+  noteAll(from: number, to: number, error: unknown): void {
+    if (!(error instanceof CommandError)) throw error;
+    const earlier = this.list.splice(0).filter(({ index }) => index < from || !this.ordered);
+    this.list.push(...earlier);
+    for (let index = from; index < to && !this.stop; index++) {
+      if (!earlier.some((each) => each['index'] === index)) this.note(index, error);
+    }
+    this.list.sort((a, b) => a['index'] - b['index']);
+  }
+
   /** The part of a reply that tells them; empty when there are none. */
   report(): Document {
     return this.list.length > 0 ? { writeErrors: this.list } : {};
@@ -58,8 +69,7 @@ export const insert: Command = {
       try {
         n += await store.write(insertChunk);
       } catch (error) {
-        errors.note(from, error);
-        break;
+        errors.noteAll(from, Math.min(from + PIECE, documents.length), error);
       }
     }
     return { n, ...errors.report(), ok: 1 };

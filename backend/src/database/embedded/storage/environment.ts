@@ -96,7 +96,9 @@ async function rejectedWrite(error: Error & { commitError?: Promise<never> }): P
     (reason: unknown) => reason,
   );
   const message = cause instanceof Error ? cause.message : String(cause);
-  const codeName = /space|MAP_FULL|Input\/output/i.test(message) ? 'OutOfDiskSpace' : 'InternalError';
+  const codeName = /space|quota|File too large|MAP_FULL|Input\/output/i.test(message)
+    ? 'OutOfDiskSpace'
+    : 'InternalError';
   throw new CommandError(codeName, `nothing was written: ${message}`);
 }
 
