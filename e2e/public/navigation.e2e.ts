@@ -107,8 +107,8 @@ test('no two links of a page have one name and lead to different places, and som
       if (!own.includes(pathname)) linked.add(pathname);
     }
   }
-  // The cards of staff, which are fetched, and a message lead to these.
-  const elsewhere = ['/booking-counselling-teacher', '/booking-therapy-session-teacher', '/reset-password'];
+  // A message leads to this one.
+  const elsewhere = ['/reset-password'];
   expect(PAGES.filter((path) => !linked.has(path))).toEqual(elsewhere);
 });
 

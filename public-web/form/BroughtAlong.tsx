@@ -5,20 +5,13 @@ interface BroughtAlongProps {
   /** Nothing where no page before has answered it. */
   what: string | undefined;
   texts: { readonly asked: string; readonly remove: string; readonly removed: string };
-  removeLabel?: string | undefined;
   onRemove: () => void;
 }
 
 /** An answer that the page before has given, with a button to remove it. */
-export function BroughtAlong({ id, what, texts, removeLabel, onRemove }: BroughtAlongProps) {
+export function BroughtAlong({ id, what, texts, onRemove }: BroughtAlongProps) {
   const notice = useRef<HTMLParagraphElement>(null);
   const [removed, setRemoved] = useState(false);
-
-  function remove() {
-    onRemove();
-    setRemoved(true);
-    notice.current?.focus();
-  }
 
   return (
     <>
@@ -30,7 +23,17 @@ export function BroughtAlong({ id, what, texts, removeLabel, onRemove }: Brought
           <p>
             <span>{texts.asked}</span> <strong>{what}</strong>
           </p>
-          <button id={id} type="button" className="link-button" aria-label={removeLabel} onClick={remove}>
+          <button
+            id={id}
+            type="button"
+            className="link-button"
+
+            onClick={() => {
+              onRemove();
+              setRemoved(true);
+              notice.current?.focus();
+            }}
+          >
             {texts.remove}
           </button>
         </div>

@@ -31,7 +31,7 @@ const LINK_MAX = 2000;
 
 const NUMERIC = /^[+-]?\d+(\.\d+)?$/;
 /** The day, the time and its zone. */
-const ISO_DATE = /^(\d{4})[-./](\d\d)[-./](\d\d)(?:(T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+const ISO_DATE = /^(\d{4})[-./](\d\d)[-./](\d\d)(?:(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/i;
 const SRI_LANKA = '+05:30';
 const DOMAIN_NAME = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
 const ATOM = '[^\\s@<>()[\\]\\\\,;:".]+';
@@ -105,9 +105,7 @@ function momentFrom(text: string): Date | undefined {
   // "2026-02-30" would roll over into March: a day that does not exist is no date.
   if (sameDay.getUTCMonth() !== Number(month) - 1 || sameDay.getUTCDate() !== Number(day)) return undefined;
   if (time === undefined) return sameDay;
-  const [, hours, minutes = '00'] = /^([+-]\d\d):?(\d\d)?$/.exec(zone) ?? [];
-  const offset = hours === undefined ? zone : `${hours}:${minutes}`;
-  const moment = new Date(`${year}-${month}-${day}${time}${offset}`.toUpperCase());
+  const moment = new Date(`${year}-${month}-${day}${time}${zone.replace(/(\d\d):?(?=\d\d$)/, '$1:')}`.toUpperCase());
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 

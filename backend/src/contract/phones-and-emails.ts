@@ -13,8 +13,6 @@ const BETWEEN_DIGITS = /(?!\+)[\s\p{P}\p{S}\p{M}]/gu;
 /** The same without brackets. In Italy, San Marino and some countries of Africa the nought is part of the number. */
 const NOUGHT =
   /^(\+(?!22[569]|24[12]|378)(?:[17]|2[07]|3[0-46]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[0578]|9[679])\d))0+(?=\d)/;
-/** Two lines that became one where a field of one line took them. */
-const RUN_TOGETHER = /^(?:0\d{9}){2}$/;
 /** Longer text is no number. */
 const LONGEST = 200;
 
@@ -52,7 +50,8 @@ function digitsOf(text: string): string {
 /** Whether two whole numbers stand in one text, whatever is written between and around them. */
 export function holdsTwoPhones(text: string): boolean {
   if (text.length > LONGEST) return false;
-  if (RUN_TOGETHER.test(digitsOf(text))) return true;
+  // Two lines became one where a field of one line took them.
+  if (/^(0\d{9}){2}$/.test(digitsOf(text))) return true;
   const isWhole = (part: string): boolean => isPhone(digitsOf(part.replace(/\p{L}+/gu, ' ')));
   return [...text.matchAll(/\d(?!\d)/g)].some(({ index }) => {
     const rest = text.slice(index + 1);
@@ -62,8 +61,7 @@ export function holdsTwoPhones(text: string): boolean {
 
 /** One spelling of an e-mail address: in small letters, without `mailto:`, brackets around it and a comma behind. */
 export function emailAddress(typed: string): string {
-  // Keyboards of East Asia type this dot, and what resolves names takes it for one.
-  const text = bare(bare(typed).toLowerCase()).replaceAll('。', '.');
+  const text = bare(bare(typed).toLowerCase());
   const [, linked = text] = /^[<\s]*(?:mailto:)+([^?]*)/.exec(text) ?? [];
   return linked.replace(/^[<\s]+|[>\s,;.]+$/g, '') || text;
 }

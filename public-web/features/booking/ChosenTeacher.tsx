@@ -1,27 +1,48 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { send } from '../../api/send.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { BroughtAlong } from '../../form/BroughtAlong.js';
 import type { FormState } from '../../form/useForm.js';
 import { TEACHER_NAME, chosenTeacherIn } from './chosen-teacher.js';
 
 /** The person chosen in a staff list, shown on every step, with a button to undo the choice. */
 export function ChosenTeacher({ form }: { form: FormState }) {
   const t = useTexts('booking').staff;
+  const notice = useRef<HTMLParagraphElement>(null);
   const name = form.answers[TEACHER_NAME];
+  const chosen = Boolean(form.answers.preferredStaff);
+  const [removed, setRemoved] = useState(false);
+
+  function remove() {
+    form.answer('preferredStaff', '');
+    form.answer(TEACHER_NAME, '');
+    setRemoved(true);
+    notice.current?.focus();
+  }
+
   return (
-    <BroughtAlong
-      id="preferredStaff"
-      texts={t}
-      what={form.answers.preferredStaff && (name || form.config.texts.preferredStaff?.label)}
-      removeLabel={name ? fill(t.removeWho, { name }) : undefined}
-      onRemove={() => {
-        form.answer('preferredStaff', '');
-        form.answer(TEACHER_NAME, '');
-      }}
-    />
+    <>
+      <p ref={notice} tabIndex={-1} className="hidden-text">
+        {removed && !chosen ? t.removed : ''}
+      </p>
+      {chosen && (
+        <div className="offer">
+          <p>
+            <span>{t.asked}</span> <strong>{name || form.config.texts.preferredStaff?.label}</strong>
+          </p>
+          <button
+            id="preferredStaff"
+            type="button"
+            className="link-button"
+            aria-label={name ? fill(t.removeWho, { name }) : undefined}
+            onClick={remove}
+          >
+            {t.remove}
+          </button>
+        </div>
+      )}
+    </>
   );
 }
 
