@@ -21,7 +21,8 @@ const NARROWEST = [1351, 1280, 1200, 900, 600, 320];
 async function showsItsWords(bar: Locator): Promise<void> {
   // They come with their first use.
   await expect(bar.getByRole('button')).toHaveCount(5);
-  for (const button of await bar.getByRole('button').all()) {
+  const buttons = await bar.getByRole('button').all();
+  for (const button of buttons) {
     await expect(button).toBeInViewport({ ratio: 1 });
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
