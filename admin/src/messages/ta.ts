@@ -249,12 +249,15 @@ export const translations: Translations = {
   'Messages without an answer': 'பதில் அளிக்காத செய்திகள்',
   'Forms held back: suspected spam': 'நிறுத்திவைத்த படிவங்கள்: தேவையற்றவையாக இருக்கலாம்',
   'Decided, not told': 'முடிவானவை, சொல்லப்படாதவை',
-  'Booking is late |||| Bookings are late': 'தாமதமான முன்பதிவுகள்',
-  'Course request is late |||| Course requests are late': 'தாமதமான பாடநெறிக் கோரிக்கைகள்',
-  'Message is late |||| Messages are late': 'தாமதமான செய்திகள்',
-  'Booking is due today |||| Bookings are due today': 'இன்று பதில் அளிக்க வேண்டிய முன்பதிவுகள்',
-  'Course request is due today |||| Course requests are due today': 'இன்று பதில் அளிக்க வேண்டிய பாடநெறிக் கோரிக்கைகள்',
-  'Message is due today |||| Messages are due today': 'இன்று பதில் அளிக்க வேண்டிய செய்திகள்',
+  'Booking is late |||| Bookings are late': 'தாமதமான முன்பதிவுகள் |||| தாமதமான முன்பதிவுகள்',
+  'Course request is late |||| Course requests are late': 'தாமதமான பாடநெறிக் கோரிக்கைகள் |||| தாமதமான பாடநெறிக் கோரிக்கைகள்',
+  'Message is late |||| Messages are late': 'தாமதமான செய்திகள் |||| தாமதமான செய்திகள்',
+  'Booking is due today |||| Bookings are due today':
+    'இன்று பதில் அளிக்க வேண்டிய முன்பதிவுகள் |||| இன்று பதில் அளிக்க வேண்டிய முன்பதிவுகள்',
+  'Course request is due today |||| Course requests are due today':
+    'இன்று பதில் அளிக்க வேண்டிய பாடநெறிக் கோரிக்கைகள் |||| இன்று பதில் அளிக்க வேண்டிய பாடநெறிக் கோரிக்கைகள்',
+  'Message is due today |||| Messages are due today':
+    'இன்று பதில் அளிக்க வேண்டிய செய்திகள் |||| இன்று பதில் அளிக்க வேண்டிய செய்திகள்',
   'Waiting to be told': 'சொல்ல வேண்டியவை',
   'Emails are not going out. The oldest has been waiting since %{moment}.':
     'மின்னஞ்சல்கள் அனுப்பப்படவில்லை. மிகப் பழையது %{moment} முதல் காத்திருக்கிறது.',
