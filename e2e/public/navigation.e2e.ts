@@ -112,6 +112,19 @@ test('no two links of a page have one name and lead to different places, and som
   expect(PAGES.filter((path) => !linked.has(path))).toEqual(elsewhere);
 });
 
+test('the steps of a programme are shown one at a time, and on paper all', async ({ page }) => {
+  await open(page, '/school-readiness');
+  const steps = page.locator('.stepper-panels > li');
+  await expect(steps).toHaveCount(3);
+  const shown = () => steps.evaluateAll((all) => all.map((step) => step.checkVisibility({ visibilityProperty: true })));
+  expect(await shown()).toEqual([true, false, false]);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  expect(await shown()).toEqual([false, true, false]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await shown()).toEqual([true, true, true]);
+});
+
 test('the menu of a phone opens, marks the page and closes after a choice', async ({ page }) => {
   await open(page, '/login');
   await page.getByRole('button', { name: 'Menu' }).click();
