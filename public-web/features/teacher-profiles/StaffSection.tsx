@@ -47,7 +47,7 @@ export function StaffSection({
       </Suspense>
       <div className="band mist">
         <div className="band-inner">
-          <p>{anyone}</p>
+          <p className="before-list">{anyone}</p>
           <Suspense fallback={<div className="fetched" />}>
             <List id={STAFF_LIST} {...props} />
           </Suspense>
