@@ -105,6 +105,21 @@ describe('a store whose data another program opens', () => {
     await child.ended;
   });
 
+  it('is not opened before the program that was opening them has ended, and then at once', async () => {
+    const child = startChild(compiled, 'opener.js', folder);
+    await once(child.lines, 'line');
+    const ended: string[] = [];
+    const start = startEmbeddedStore({ folder }).then((store) => {
+      ended.push('started');
+      return store;
+    });
+    await expect(openBeside(folder, () => 'opened', 1)).rejects.toMatchObject({ code: 'EBUSY' });
+    ended.push('killed');
+    child.process.kill('SIGKILL');
+    await (await start).close();
+    expect(ended).toEqual(['killed', 'started']);
+  });
+
   it('opens them at once where nobody has them open', async () => {
     expect(await openBeside(folder, () => 'opened')).toBe('opened');
   });

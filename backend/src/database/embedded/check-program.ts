@@ -2,12 +2,12 @@ import { checkHere, copyHere, NOT_DAMAGED } from './check.js';
 import { systemCode } from './errors.js';
 
 // A program of its own: see `checkFolder` and `copyFolder`.
-const [, , folder = '', into] = process.argv;
+const [, , folder = '', into, opening] = process.argv;
 
 async function copyInto(place: string): Promise<void> {
   // LMDB makes folders that are missing; from inside, it cannot make one anew that an interrupted backup has removed.
   process.chdir(place);
-  await copyHere(folder, '.');
+  await copyHere(folder, '.', opening === 'held' ? 'held' : 'beside');
 }
 
 await (into === undefined ? checkHere(folder) : copyInto(into)).catch((error: unknown) => {

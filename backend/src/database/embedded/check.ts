@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { open } from 'lmdb';
+import { open, type RootDatabase } from 'lmdb';
 import { successor } from './bson/order-key.js';
 import { systemError } from './errors.js';
 import { openBeside } from './running-store.js';
@@ -27,13 +27,17 @@ export async function checkFolder(folder: string): Promise<void> {
   await (existsSync(PROGRAM) ? runProgram([folder]) : checkHere(folder));
 }
 
+/** Whether the one who copies has seen to it already that nobody writes while the data are opened. */
+export type Opening = 'beside' | 'held';
+
 /**
  * Copies the data of a folder, also while another process writes to it, and checks the copy: in a process of its own for
  * the same reason.
  * @throws the same
  */
-export async function copyFolder(folder: string, into: string): Promise<void> {
-  await (existsSync(PROGRAM) ? runProgram([folder, into].map((path) => resolve(path))) : copyHere(folder, into));
+export async function copyFolder(folder: string, into: string, opening: Opening = 'beside'): Promise<void> {
+  const paths = [folder, into].map((path) => resolve(path));
+  await (existsSync(PROGRAM) ? runProgram([...paths, opening]) : copyHere(folder, into, opening));
 }
 
 async function runProgram(args: readonly string[]): Promise<void> {
@@ -71,9 +75,10 @@ export async function checkHere(folder: string): Promise<void> {
 }
 
 /** Copies the data of a folder without what was deleted, and checks the copy. */
-export async function copyHere(folder: string, into: string): Promise<void> {
+export async function copyHere(folder: string, into: string, opening: Opening): Promise<void> {
   mustNotBeEmpty(folder);
-  const root = await openBeside(folder, () => open({ path: join(folder, DATA), readOnly: true, maxDbs: 8 }));
+  const openIt = (): RootDatabase => open({ path: join(folder, DATA), readOnly: true, maxDbs: 8 });
+  const root = opening === 'held' ? openIt() : await openBeside(folder, openIt);
   try {
     await root.backup(join(into, DATA), true);
   } finally {

@@ -42,6 +42,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   EFBIG: 'this file system or this user may not have so large a file',
   EACCES: 'this user may not read or write it; start as its owner',
   EPERM: 'this file system or this user does not allow it; choose another DATA_DIR',
+  EBUSY: 'another program (a backup?) is opening the data; wait until it has ended and start again',
   EROFS: 'the disk can only be read; choose another DATA_DIR',
 };
 

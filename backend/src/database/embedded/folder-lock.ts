@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { closeSync, constants, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, constants, ftruncateSync, mkdirSync, readFileSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { syncToDisk } from '../../common/sync-to-disk.js';
-import { StoreInUseError, systemCode, systemError, unusable } from './errors.js';
+import { StoreInUseError, unusable } from './errors.js';
+import { lockedWithin } from './file-lock.js';
 import { isStoreRunning } from './running-store.js';
 
 /** Who holds a folder, for the sentence that refuses it to others. A process id means nothing in another container. */
@@ -13,8 +12,6 @@ interface Owner {
   readonly host: string;
 }
 
-/** On macOS and the BSDs `open` can lock; Node does not name the flag. */
-const O_EXLOCK = 0x20;
 /** A killed process holds its files until its last thread has ended: a start right after a kill is not refused. */
 const DYING_MS = 500;
 
@@ -39,11 +36,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
   try {
     const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (made !== undefined) syncToDisk(dirname(made));
-    handle = openLocked(file);
-    for (let tries = 10; handle === undefined && tries > 0; tries -= 1) {
-      await pause(DYING_MS / 10);
-      handle = openLocked(file);
-    }
+    handle = await lockedWithin(DYING_MS, file, constants.O_RDWR | constants.O_CREAT);
     // Earlier versions hold no such lock, and not every system has one; but a store that runs always listens.
     if (handle === undefined || (await isStoreRunning(folder))) throw inUse(folder, readOwner(file));
     ftruncateSync(handle);
@@ -58,30 +51,6 @@ export async function lockFolder(folder: string): Promise<() => void> {
     ftruncateSync(held);
     closeSync(held);
   };
-}
-
-/** A descriptor that holds the system's lock on a file; undefined when another one does. */
-function openLocked(file: string): number | undefined {
-  const flags = constants.O_RDWR | constants.O_CREAT;
-  if (process.platform !== 'darwin') return locked(openSync(file, flags, 0o600));
-  try {
-    return openSync(file, flags | O_EXLOCK | constants.O_NONBLOCK, 0o600);
-  } catch (error) {
-    if (systemCode(error) === 'EAGAIN') return undefined;
-    throw error;
-  }
-}
-
-/**
- * Node cannot call flock(2), but every Linux has flock(1), and such a lock belongs to the opened file: what a child takes on
- * a descriptor of ours is ours when it has ended. Where there is no such program only a store that listens is noticed.
- */
-function locked(handle: number): number | undefined {
-  const { error, status } = spawnSync('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', handle] });
-  if (status !== 1 && (error === undefined || systemCode(error) === 'ENOENT')) return handle;
-  closeSync(handle);
-  if (error !== undefined) throw systemError(systemCode(error) ?? 'EIO', error.message);
-  return undefined;
 }
 
 function inUse(folder: string, owner: Owner | undefined): StoreInUseError {

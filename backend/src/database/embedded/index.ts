@@ -8,6 +8,7 @@ import { answerOn } from './commands/dispatch.js';
 import { isDamage, StoreUnreadableError, systemError, unusable } from './errors.js';
 import { lockFolder } from './folder-lock.js';
 import { compileFilter } from './query/filter.js';
+import { lockOpening } from './running-store.js';
 import { openCompacted } from './snapshot.js';
 import { clearGarbage } from './storage/build-index.js';
 import type { Environment } from './storage/environment.js';
@@ -38,11 +39,14 @@ export async function startEmbeddedStore(options: { folder: string }): Promise<E
   const unlock = await lockFolder(wanted);
   const folder = realpathSync(wanted);
   let environment: Environment | undefined;
+  let opened: (() => void) | undefined;
   try {
+    opened = await lockOpening(folder);
     const { bavail, bsize } = statfsSync(folder);
     if (bavail * bsize < LEAST_FREE_BYTES) throw systemError('ENOSPC', 'the disk is full');
     await checkFolder(folder);
     environment = await openCompacted(folder);
+    // From then on who opens the data asks the store to let writes wait.
     return await serveFolder(folder, environment, unlock);
   } catch (error) {
     await environment?.close();
@@ -52,6 +56,8 @@ export async function startEmbeddedStore(options: { folder: string }): Promise<E
     throw new StoreUnreadableError(`The data in ${folder} cannot be read: ${(error as Error).message}.`, {
       cause: error,
     });
+  } finally {
+    opened?.();
   }
 }
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, constants, existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { systemCode, systemError } from './errors.js';
+import { lockedWithin } from './file-lock.js';
 
 /** Where a store listens, but for one whose folder's name is too long. */
 export function socketIn(folder: string): string {
@@ -61,19 +62,42 @@ async function answerOf<T>(request: Promise<T>): Promise<T> {
   });
 }
 
+/** A program that opens data needs no longer, unless it stands still. */
+const PATIENCE_MS = 15_000;
+
 /**
- * Opens the data of a folder beside the program that may have them open, whose writes wait meanwhile: opening,
- * LMDB puts the number of the last transaction that it has read where writers look for it. One that is committed, and
- * acknowledged, in that moment would be overwritten by the next.
- * @throws what `opening` throws, and EBUSY where the program does not answer or its writes did not wait to the end
+ * Waits until no other program is opening the data of a folder, and keeps others from it until the answer is called.
+ * Opening, LMDB puts the number of the last transaction that it has read where writers look for it: one that was
+ * committed, and acknowledged, in between would be overwritten by the next.
+ * @throws EBUSY when the other one has not finished in time
  */
-export async function openBeside<T>(folder: string, opening: () => T): Promise<T> {
-  const running = runningStore(folder);
-  if (running === undefined || !(await isListening(running.socket))) return opening();
+export async function lockOpening(folder: string, patienceMs = PATIENCE_MS): Promise<() => void> {
+  const handle = await lockedWithin(patienceMs, folder, constants.O_RDONLY);
+  if (handle === undefined) throw systemError('EBUSY', 'another program is opening the data');
+  return () => closeSync(handle);
+}
+
+/**
+ * Opens the data of a folder beside the program that may have them open, whose writes wait meanwhile (see `lockOpening`).
+ * @throws what `opening` throws, and EBUSY where that program does not answer or its writes did not wait to the end, and
+ * where another one is opening the data
+ */
+export async function openBeside<T>(folder: string, opening: () => T, patienceMs?: number): Promise<T> {
+  const opened = await lockOpening(folder, patienceMs);
+  try {
+    const running = runningStore(folder);
+    if (running === undefined || !(await isListening(running.socket))) return opening();
+    return await whileWritesWait(running.uri, opening);
+  } finally {
+    opened();
+  }
+}
+
+async function whileWritesWait<T>(uri: string, opening: () => T): Promise<T> {
   const { default: mongoose } = await import('mongoose');
   // The lock belongs to a connection.
   const options = { maxPoolSize: 1, serverSelectionTimeoutMS: 10_000, socketTimeoutMS: 15_000 };
-  const client = await answerOf(mongoose.mongo.MongoClient.connect(running.uri, options));
+  const client = await answerOf(mongoose.mongo.MongoClient.connect(uri, options));
   try {
     const admin = client.db('admin');
     await answerOf(admin.command({ fsync: 1, lock: true }));

@@ -106,6 +106,6 @@ export async function openCompacted(folder: string): Promise<Environment> {
   if (used > 0.5 || size < LEAST_BYTES) return environment;
   await environment.close();
   // Without room for a second file it is not compacted: that must not prevent the start.
-  await replaceData(folder, (into) => copyStore(folder, into)).catch(() => undefined);
+  await replaceData(folder, (into) => copyFolder(folder, into, 'held')).catch(() => undefined);
   return openEnvironment(folder);
 }
