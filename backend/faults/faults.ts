@@ -1,3 +1,4 @@
+import { cutConnections } from './connections-cut.js';
 import { damagedStore } from './damaged.js';
 import { downAtTheStart, frozen, killedInFlight } from './database-away.js';
 import { fullOnBooking, fullOnUpload } from './disk-full.js';
@@ -9,6 +10,7 @@ import { mailAway } from './mail-away.js';
 import { likeTheModel } from './model.js';
 import { overload } from './overload.js';
 import { powerCuts } from './power-cut.js';
+import { slowBackup } from './slow-backup.js';
 import { slowClients } from './slow-clients.js';
 import { stoppedUnderLoad, uncaughtError } from './stopped.js';
 import { twoContainers } from './two-containers.js';
@@ -21,7 +23,9 @@ export const FAULTS: readonly Fault[] = [
   { id: 'F06', name: 'database down at the start', run: downAtTheStart },
   { id: 'F07', name: 'database killed in flight', run: killedInFlight },
   { id: 'F08', name: 'database frozen', run: frozen },
+  { id: 'F30', name: 'connections cut', run: cutConnections },
   { id: 'F10', name: 'double tap', run: doubleTap },
+  { id: 'F31', name: 'slow backup', run: slowBackup },
   { id: 'F04', name: 'disk full on a booking', run: fullOnBooking },
   { id: 'F05', name: 'disk full on an upload', run: fullOnUpload },
   { id: 'F03', name: 'damaged store', run: damagedStore },

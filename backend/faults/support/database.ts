@@ -14,6 +14,8 @@ export interface Database {
   start(): Promise<void>;
   /** Abruptly, as `kill -9`. */
   kill(): Promise<void>;
+  /** Ends the connections it has; new ones are taken at once. */
+  cut(): void;
   freeze(): void;
   thaw(): void;
   end(): Promise<void>;
@@ -34,6 +36,7 @@ export async function aDatabase(folder: string, name: string): Promise<Database>
       proxy.aimAt(starting.output.trim());
     },
     kill,
+    cut: proxy.cut,
     freeze: () => program?.signal('SIGSTOP'),
     thaw: () => program?.signal('SIGCONT'),
     end: async () => {
@@ -58,9 +61,11 @@ function elsewhere(given: string, database: string, proxy: Proxy): Database {
       return Promise.resolve();
     },
     kill: () => {
+      proxy.aimAt('');
       proxy.cut();
       return Promise.resolve();
     },
+    cut: proxy.cut,
     freeze: () => proxy.sockets.forEach((socket) => socket.pause()),
     thaw: () => proxy.sockets.forEach((socket) => socket.resume()),
     end: proxy.close,
@@ -76,10 +81,7 @@ async function startProxy() {
     sockets.add(socket);
     return socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
   };
-  const cut = (): void => {
-    target = '';
-    sockets.forEach((socket) => socket.destroy());
-  };
+  const cut = (): void => sockets.forEach((socket) => socket.destroy());
   const server = createServer((near) => {
     if (target === '') {
       near.destroy();
@@ -97,6 +99,7 @@ async function startProxy() {
     aimAt: (uri: string) => void (target = uri),
     cut,
     close: async () => {
+      target = '';
       cut();
       server.close();
       await once(server, 'close');

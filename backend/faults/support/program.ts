@@ -21,6 +21,8 @@ interface How {
   readonly flags?: readonly string[];
   /** Process 1 of a pid namespace of its own, as in a container, which only root can make. */
   readonly contained?: boolean;
+  /** A program that runs this one, such as strace, with its options. */
+  readonly under?: readonly string[];
 }
 
 const CONTAINER = ['--pid', '--fork', '--kill-child', '--mount-proc'];
@@ -33,9 +35,10 @@ export class Program {
   output = '';
   private readonly child: ChildProcess;
 
-  constructor(script: string, { args = [], environment = {}, folder, flags = [], contained = false }: How) {
-    const program = [process.execPath, ...flags, script, ...args];
-    const [command = '', ...rest] = contained ? ['unshare', ...CONTAINER, ...program] : program;
+  constructor(script: string, how: How) {
+    const { args = [], environment = {}, folder, flags = [], contained = false, under = [] } = how;
+    const container = contained ? ['unshare', ...CONTAINER] : [];
+    const [command = '', ...rest] = [...container, ...under, process.execPath, ...flags, script, ...args];
     this.child = spawn(command, rest, {
       cwd: folder,
       env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...environment },

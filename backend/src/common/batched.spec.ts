@@ -71,12 +71,15 @@ describe('batched calls', () => {
     expect(await next).toBe('three');
   });
 
-  it('fail with those that wait, where the database gave no answer, and later ones run', async () => {
+  it.each([
+    ['no answer', new mongo.MongoOperationTimeoutError('No answer')],
+    ['a lock that nobody gives back', new mongo.MongoServerError({ message: 'locked', code: 24 })],
+  ])('fail with those that wait, where the database gave no answer, and later ones run: %s', async (_what, silence) => {
     const { call, batches, answers } = heldBack();
     const first = Promise.allSettled([call(1)]);
     await turn();
     const waiting = Promise.allSettled([call(2), call(3)]);
-    answers[0]?.reject(new mongo.MongoOperationTimeoutError('No answer'));
+    answers[0]?.reject(silence);
     expect([...(await first), ...(await waiting)].map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
     await turn();
     await turn();

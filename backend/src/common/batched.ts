@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { mongo } from 'mongoose';
+import { isTimedOut } from './errors/index.js';
 
 interface Waiting<Item, Result> {
   readonly item: Item;
@@ -27,8 +27,7 @@ export function batched<Item, Result>(
         const results = await run(batch.map(({ item }) => item));
         for (const [i, { resolve }] of batch.entries()) resolve(results[i] as Result);
       } catch (error) {
-        // Whoever waits behind a database that gives no answer would wait twice as long.
-        const refused = error instanceof mongo.MongoOperationTimeoutError ? [...batch, ...waiting.splice(0)] : batch;
+        const refused = isTimedOut(error) ? [...batch, ...waiting.splice(0)] : batch;
         for (const { reject } of refused) reject(error);
       }
       // What follows on these results is asked before the next batch.

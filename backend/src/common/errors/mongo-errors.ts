@@ -64,6 +64,14 @@ export function isCutOff(error: unknown): boolean {
   return error instanceof mongo.MongoNetworkError || isBrokenSocket(error);
 }
 
+const LOCK_TIMEOUT = 24;
+
+/** The database was given its time, and nothing came: who waits behind such a call would wait twice as long. */
+export function isTimedOut(error: unknown): boolean {
+  const isLocked = error instanceof mongo.MongoServerError && error.code === LOCK_TIMEOUT;
+  return isLocked || error instanceof mongo.MongoOperationTimeoutError;
+}
+
 /** The disk under the store is full: nothing was written. */
 export function isStoreFull(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === 14_031;

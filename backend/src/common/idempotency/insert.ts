@@ -1,7 +1,7 @@
 import { type Collection, type Model, mongo, type Types } from 'mongoose';
 import { batched } from '../batched.js';
 import { insertByCommand } from '../by-command.js';
-import { duplicateKey, isCutOff } from '../errors/index.js';
+import { duplicateKey, isCutOff, isTimedOut } from '../errors/index.js';
 
 /** A record as it is going to be stored. */
 export interface NewDocument extends Readonly<Record<string, unknown>> {
@@ -21,7 +21,8 @@ export function inserting<Stored>(model: Model<Stored>): (record: NewDocument) =
   const insertTogether = batched(async (records: readonly NewDocument[]): Promise<readonly boolean[]> => {
     const { n, writeConcernError } = await insertByCommand(model, records).catch((error: unknown) => {
       // The server refuses a command as a whole during an election, for instance: the driver repeats single inserts.
-      if (isCutOff(error) || error instanceof mongo.MongoServerError) return { n: 0, writeConcernError: undefined };
+      const isPassing = isCutOff(error) || error instanceof mongo.MongoServerError;
+      if (isPassing && !isTimedOut(error)) return { n: 0, writeConcernError: undefined };
       throw error;
     });
     if (writeConcernError) throw new mongo.MongoServerError(writeConcernError);

@@ -21,15 +21,15 @@ class WriteErrors {
     return this.ordered && this.list.length > 0;
   }
 
-  /** Notes what a statement was refused for; everything else is thrown on. */
+  /** Notes what a statement was refused for; everything else is thrown on, and what refuses the command as a whole. */
   note(index: number, error: unknown): void {
-    if (!(error instanceof CommandError)) throw error;
+    if (!(error instanceof CommandError) || error.codeName === 'LockTimeout') throw error;
     this.list.push({ index, code: error.code, errmsg: error.message, ...error.details });
   }
 
   /** Notes that of these statements nothing was written, whatever else was wrong with some of them. */
   noteAll(from: number, to: number, error: unknown): void {
-    if (!(error instanceof CommandError)) throw error;
+    if (!(error instanceof CommandError) || error.codeName === 'LockTimeout') throw error;
     const earlier = this.list.splice(0).filter(({ index }) => index < from || !this.ordered);
     this.list.push(...earlier);
     for (let index = from; index < to && !this.stop; index++) {
