@@ -64,6 +64,13 @@ describe('an update', () => {
       expect(await collection.findOne({}, { projection: { _id: 0 } })).toEqual(expected);
       expect(await collection.findOne({ _id: result.upsertedId ?? undefined })).not.toBeNull();
     });
+    it.each([
+      ['twice', { $and: [{ a: 1 }, { a: 1 }] }],
+      ['and a part of it', { a: { b: 2 }, 'a.b': 2 }],
+    ])('refuses a filter that names a field %s', async (_name, filter) => {
+      const upsert = given.collection().updateOne(filter, { $set: { d: 1 } }, { upsert: true });
+      expect(await failure(upsert)).toMatchObject({ code: 54 });
+    });
     it('inserts once when several try at once', async () => {
       const collection = given.collection();
       const attempts = Array.from({ length: 20 }, () =>
