@@ -55,7 +55,7 @@ export async function killedInFlight(folder: string): Promise<string> {
   try {
     const start = performance.now();
     const since = (): number => (performance.now() - start) / 1000;
-    const load = new OpenLoop(100, 45, (i) => bookOrRead(product, i, acknowledged));
+    const load = new OpenLoop(100, 600, (i) => bookOrRead(product, i, acknowledged));
     await pause(5000);
     await database.kill();
     const killedAt = since();
@@ -64,7 +64,8 @@ export async function killedInFlight(folder: string): Promise<string> {
     await pause(AWAY_MS / 2);
     await database.start();
     const backAt = since();
-    const samples = await load.all();
+    await pause((GOOD_AGAIN_S + 5) * 1000);
+    const samples = await load.stop();
     const before = samples.filter(({ at }) => at < killedAt - 1);
     const after = samples.filter(({ at }) => at > backAt + GOOD_AGAIN_S);
     const found = `${samples.length} requests (${statuses(samples)}), the longest ${Math.round(longest(samples))} ms`;

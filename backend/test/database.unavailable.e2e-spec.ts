@@ -195,6 +195,26 @@ describe('where the store goes away and comes back', () => {
       expect((await send()).body).toEqual(answer.body);
     });
 
+    it('one command whose answer does not come ends in time, and holds up nobody else', async () => {
+      product.connection.getClient().once('connectionCheckedOut', () => {
+        for (const { socket } of serverOf(product).pool.checkedOut) socket.pause();
+      });
+      const slow = timed(product.visitor.get('/category/alldetails').query({ sort: '["tName","ASC"]' }));
+      const state = { isOver: false };
+      const ended = slow.finally(() => (state.isOver = true));
+      while (!state.isOver) {
+        for (const [name, call] of CALLS.slice(0, 8)) {
+          const { answer, tookMs } = await timed(call(product));
+          expect([name, answer.status >= 500]).toEqual([name, false]);
+          expect(tookMs).toBeLessThan(TIMEOUT_MS);
+        }
+      }
+      const { answer, tookMs } = await ended;
+      expect([200, 503]).toContain(answer.status);
+      expect(tookMs).toBeGreaterThan(2000);
+      expect(tookMs).toBeLessThan(LONGEST_MS);
+    }, 60_000);
+
     it('every form is answered while connections are cut over and over, and is there once', async () => {
       const [statuses, ids] = [new Set<number>(), new Map<string, string>()];
       let answered = 0;
