@@ -2,13 +2,12 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DtoPipe } from './common/dto/index.js';
 import { ErrorFilter } from './common/errors/index.js';
 import { Settings } from './config/index.js';
-import { readOnly } from './serving/index.js';
 
 const BODY_LIMIT = '100kb';
 
 /** Everything HTTP that the product and its tests share. */
 export function configureApp(app: NestExpressApplication): void {
-  const { CORS_ORIGINS, READ_ONLY, TRUST_PROXY } = app.get(Settings);
+  const { CORS_ORIGINS, TRUST_PROXY } = app.get(Settings);
   app.disable('x-powered-by');
   // Reads `filter[$ne]=x` as the object it stands for, which every route refuses: it is not passed over in silence.
   app.set('query parser', 'extended');
@@ -21,7 +20,6 @@ export function configureApp(app: NestExpressApplication): void {
       maxAge: 600,
     });
   }
-  if (READ_ONLY) app.use(readOnly());
   app.useBodyParser('json', { limit: BODY_LIMIT });
   app.useGlobalPipes(new DtoPipe());
   app.useGlobalFilters(new ErrorFilter());

@@ -68,7 +68,7 @@ export function logRequests(logger: Logger): RequestHandler {
 }
 
 function levelOf({ method }: Request, { statusCode, writableFinished }: Response): Level {
-  // The other answers from 500 on are refusals that are meant: read-only, too busy, no room.
+  // The other answers from 500 on are refusals that are meant: too busy, no room.
   if (statusCode >= 500) return statusCode === 500 ? 'error' : 'warn';
   const isPlainRead = method === 'GET' || method === 'HEAD';
   return statusCode < 400 && writableFinished && isPlainRead ? 'debug' : 'info';

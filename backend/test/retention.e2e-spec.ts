@@ -370,9 +370,9 @@ describe('the daily job', () => {
     expect(await product.connection.collection('bookings').countDocuments()).toBe(0);
   });
 
-  it.each([{ RETENTION: 'off' }, { READ_ONLY: 'on' }])('does nothing with %j', async (given) => {
+  it('does nothing where RETENTION is off', async () => {
     await old();
-    await aBackend(readSettings(given)).run(on('2026-11-21'));
+    await aBackend(readSettings({ RETENTION: 'off' })).run(on('2026-11-21'));
     expect(await left()).toBe(1);
     expect(await product.connection.collection('turns').countDocuments()).toBe(0);
   });

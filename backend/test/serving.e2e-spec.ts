@@ -1,18 +1,15 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
-import { REFUSALS } from '#contract/refusals';
 import { STORE, type Store } from '../src/database/index.js';
 import { Shutdown } from '../src/serving/index.js';
 import { aBooking, aCourse, aCv, aMessage, aPdf, aRegistration } from './factories/index.js';
 import { captureLogs } from './support/capture-logs.js';
-import { expectError, expectRawError } from './support/errors.js';
-import { aSentCourseRequest } from './support/follow-up.js';
+import { expectRawError } from './support/errors.js';
 import { FORM_TYPE, formBody } from './support/form.js';
 import { postFrom } from './support/from-address.js';
 import { ADMIN, type Product, startProduct, theProduct } from './support/product.js';
 import { type RawAnswer, sendRaw } from './support/raw.js';
-import { login, register, tokenOf } from './support/registration.js';
+import { login, register } from './support/registration.js';
 
 const TOKEN = 'a token for metrics, for tests only';
 
@@ -227,120 +224,6 @@ describe('with the usual settings', () => {
   });
 });
 
-describe('a product in read-only mode', () => {
-  const usual = theProduct();
-  const logs = captureLogs();
-  let product: Product | undefined;
-  const reading = (): Product => {
-    if (!product) throw new Error('It runs only while tests do.');
-    return product;
-  };
-  const storeUri = () => usual.connection.getClient().options.hosts[0]?.toString() ?? '';
-  beforeAll(async () => {
-    const socket = storeUri();
-    const uri = socket.includes('.sock') ? `mongodb://${encodeURIComponent(socket)}` : `mongodb://${socket}`;
-    product = await startProduct(
-      {
-        MONGODB_URI: `${uri}/${usual.connection.name}?directConnection=true`,
-        READ_ONLY: 'on',
-        RATE_LIMITS: 'on',
-        LOG_LEVEL: 'info',
-      },
-      logs.stream,
-    );
-  }, 60_000);
-  afterAll(() => product?.close());
-
-  it('says once in its log that a proxy stands before it which TRUST_PROXY does not name', async () => {
-    const about = () => logs.lines().filter(({ msg }) => String(msg).includes('TRUST_PROXY'));
-    await reading().visitor.get('/health/live');
-    expect(about()).toEqual([]);
-    await reading().visitor.get('/health/live').set('Forwarded', 'for=203.0.113.9');
-    await reading().visitor.get('/health/live').set('X-Forwarded-For', '203.0.113.9');
-    expect(about()).toMatchObject([{ level: 40 }]);
-    expect(String(about()[0]?.['msg'])).toBe(
-      'Requests come through a proxy, but TRUST_PROXY is empty: limits count all visitors as one. Set it to the address of the proxy.',
-    );
-    expect(logs.text()).not.toContain('203.0.113.9');
-  });
-
-  const everything = async () => {
-    await usual.flush();
-    const collections = (await usual.connection.db?.collections()) ?? [];
-    const kept = await Promise.all(
-      collections.map(async (each) => [each.collectionName, await each.find().sort({ _id: 1 }).toArray()] as const),
-    );
-    return kept.sort(([a], [b]) => (a < b ? -1 : 1));
-  };
-
-  it('refuses every change with a number to call, and keeps nothing', async () => {
-    await usual.visitor.post('/contact/addcontact').send(aMessage());
-    const before = await everything();
-    const { visitor, admin } = reading();
-    const refused = [
-      await visitor.post('/contact/addcontact').send(aMessage()),
-      await visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher')),
-      await admin.put('/dashboard/announcement').send({ text: 'Closed.' }),
-      await admin.delete(`/contact/deletecontact/${'a'.repeat(24)}`),
-    ];
-    for (const answer of refused) {
-      expectError(answer, 503);
-      expect((answer.body as { message: string }).message).toBe(REFUSALS.readOnly);
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    }
-    expect(REFUSALS.readOnly).toMatch(/\d{3} \d{3} \d{4}/);
-    // A request is logged when its connection has taken the whole answer; an intended refusal is no error there.
-    while (!logs.lines().some(({ status }) => status === 503)) await setImmediate();
-    expect(logs.lines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
-    expect(await everything()).toEqual(before);
-  });
-
-  it.each(['/user/login/', '/USER/LOGIN', '/user/login?x'])('takes a login at %s', async (path) => {
-    expect((await reading().visitor.post(path).send(ADMIN)).status).toBe(200);
-  });
-
-  it('lets a family look at its request, without a trace', async () => {
-    const { token } = await aSentCourseRequest(usual);
-    await usual.connection.collection('courserequests').updateOne({}, { $set: { status: 'accepted' } });
-    const before = await everything();
-    const { status, body } = await reading().visitor.post('/follow-up').send({ token });
-    expect([status, body]).toMatchObject([200, { request: { status: 'accepted' } }]);
-    expectError(await reading().visitor.put('/follow-up').send({ token, note: 'A note' }), 503);
-    expectError(await reading().visitor.post('/follow-up/cancel').send({ token }), 503);
-    expect(await everything()).toEqual(before);
-  });
-
-  it('hands a person’s data out, and leaves the request for them open', async () => {
-    await usual.visitor.post('/contact/addcontact').send(aMessage());
-    const [{ _id } = { _id: '' }] = (await usual.admin.get('/contact/getcontact')).body as { _id: string }[];
-    expect((await usual.admin.post(`/people/${_id}/data-requests`).send({ kind: 'access' })).status).toBe(201);
-    // What was read is in the audit a moment later.
-    await usual.admin.get('/audit');
-    const before = await everything();
-    expect((await reading().admin.get(`/people/${_id}/export`)).status).toBe(200);
-    expect(await everything()).toEqual(before);
-  });
-
-  it('shows what there is and lets administrators in, without a trace', async () => {
-    await usual.visitor.post('/contact/addcontact').send(aMessage());
-    const before = await everything();
-    const token = tokenOf(await login(reading(), ADMIN.email, ADMIN.password));
-    expect((await login(reading(), ADMIN.email, 'wrong')).status).toBe(401);
-    const list = await reading().as(token).get('/contact/getcontact');
-    const [seen, ...more] = list.body as { _id: string }[];
-    expect([list.status, more.length]).toEqual([200, 0]);
-    // The audit cannot keep who saw what: its other copy, in the log, has it.
-    await reading().as(token).get('/audit');
-    expect(logs.text()).toContain(`"recordIds":["${seen?._id}"]`);
-    expect((await reading().visitor.get('/category/alldetails')).status).toBe(200);
-    expect(await everything()).toEqual(before);
-    // Nothing can be written: signing out is refused, and a session from before is still one.
-    expectError(await reading().as(token).post('/user/logout'), 503);
-    const earlier = tokenOf(await login(usual, ADMIN.email, ADMIN.password));
-    expect((await reading().as(earlier).get('/contact/getcontact')).status).toBe(200);
-  });
-});
-
 describe('metrics', () => {
   const product = theProduct({ METRICS_TOKEN: TOKEN, RATE_LIMITS: 'on' });
   const figures = async (): Promise<string> => {
@@ -412,5 +295,23 @@ describe('metrics', () => {
       'nodejs_heap_size_used_bytes',
     ])
       expect(await figure(`${name} `)).toBeGreaterThan(0);
+  });
+});
+
+describe('a product behind a proxy that TRUST_PROXY does not name', () => {
+  const logs = captureLogs();
+  const product = theProduct({ RATE_LIMITS: 'on', LOG_LEVEL: 'info' }, true, logs.stream);
+
+  it('says so once in its log', async () => {
+    const about = () => logs.lines().filter(({ msg }) => String(msg).includes('TRUST_PROXY'));
+    await product.visitor.get('/health/live');
+    expect(about()).toEqual([]);
+    await product.visitor.get('/health/live').set('Forwarded', 'for=203.0.113.9');
+    await product.visitor.get('/health/live').set('X-Forwarded-For', '203.0.113.9');
+    expect(about()).toMatchObject([{ level: 40 }]);
+    expect(String(about()[0]?.['msg'])).toBe(
+      'Requests come through a proxy, but TRUST_PROXY is empty: limits count all visitors as one. Set it to the address of the proxy.',
+    );
+    expect(logs.text()).not.toContain('203.0.113.9');
   });
 });

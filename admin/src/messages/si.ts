@@ -1139,8 +1139,6 @@ export const translations: Translations = {
     'අපට දැන් තවත් අයදුම්පත් තබා ගත නොහැක. කරුණාකර අපට කතා කරන්න: 011 234 5678.',
   'The service is very busy. Please try again in a few seconds.':
     'එකම මොහොතේ බොහෝ දෙනෙක් ඉල්ලති. තත්පර කිහිපයකින් නැවත උත්සාහ කරන්න.',
-  'We cannot take anything online at the moment. Please call us: 011 234 5678.':
-    'අපට දැන් අන්තර්ජාලයෙන් කිසිවක් භාර ගත නොහැක. කරුණාකර අපට කතා කරන්න: 011 234 5678.',
   'Released: it is now in its list.': 'මුදා හරින ලදී: එය දැන් තම ලැයිස්තුවේ ඇත.',
   "Enter your child's name.": 'දරුවාගේ නම ඇතුළත් කරන්න.',
   "Child's name must be 120 characters or fewer.": 'දරුවාගේ නම: අකුරු 120ක් හෝ ඊට අඩුවෙන් ලියන්න.',

@@ -1156,8 +1156,6 @@ export const translations: Translations = {
     'இப்போது எங்களால் மேலும் விண்ணப்பங்களை வைத்திருக்க முடியாது. எங்களை அழையுங்கள்: 011 234 5678.',
   'The service is very busy. Please try again in a few seconds.':
     'ஒரே நேரத்தில் பலர் பயன்படுத்துகிறார்கள். சில விநாடிகளில் மீண்டும் முயலுங்கள்.',
-  'We cannot take anything online at the moment. Please call us: 011 234 5678.':
-    'இப்போது இணையத்தில் எதையும் ஏற்க முடியவில்லை. எங்களை அழையுங்கள்: 011 234 5678.',
   'Released: it is now in its list.': 'விடுவிக்கப்பட்டது: அது இப்போது உரிய பட்டியலில் உள்ளது.',
   "Enter your child's name.": 'பிள்ளையின் பெயரை உள்ளிடுங்கள்.',
   "Child's name must be 120 characters or fewer.": 'பிள்ளையின் பெயர்: 120 எழுத்துகள் அல்லது குறைவாக உள்ளிடுங்கள்.',

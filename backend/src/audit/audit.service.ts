@@ -7,7 +7,6 @@ import type { BookingKind } from '#contract/bookings';
 import type { RequestUser } from '../common/access/index.js';
 import { insertManyIgnoringDuplicates, type NewDocument } from '../common/idempotency/index.js';
 import { findPage, type ListFields, type ListQuery, type Page } from '../common/list/index.js';
-import { Settings } from '../config/index.js';
 import { AUDIT_MODEL, type AuditEvent, toAuditEvent } from './audit-event.schema.js';
 
 /** An event without who and when. */
@@ -59,14 +58,13 @@ export class AuditService implements OnModuleDestroy {
   constructor(
     @InjectModel(AUDIT_MODEL) private readonly events: Model<AuditEvent>,
     @Inject(ADDRESS_KEY) private readonly addressKey: string,
-    private readonly settings: Settings,
   ) {}
 
-  /** Adds an event that is not a change of a record; for changes see `AuditedChanges`. In read-only mode only the log gets it. */
+  /** Adds an event that is not a change of a record; for changes see `AuditedChanges`. */
   async record(by: Actor, event: NewEvent): Promise<void> {
     const made = this.eventOf(by, event);
     this.tellLog([made]);
-    if (!this.settings.READ_ONLY) await this.insert([made]);
+    await this.insert([made]);
   }
 
   async denied(by: RequestUser, route: string): Promise<void> {
@@ -160,7 +158,6 @@ export class AuditService implements OnModuleDestroy {
     );
     this.views.clear();
     this.tellLog(shown);
-    if (this.settings.READ_ONLY) return;
     this.waiting = [...this.waiting, ...shown].slice(-WAITING_MAX);
     try {
       await this.insert(this.waiting);

@@ -13,7 +13,6 @@ import { RateLimits } from '../common/limits/index.js';
 import { METRIC_EVENTS } from '../common/metric-events.js';
 import { hashOfToken, SecretTokens } from '../common/secret-tokens.js';
 import { WITHOUT_TIMESTAMPS } from '../common/without-timestamps.js';
-import { Settings } from '../config/index.js';
 import { Confirmation, type Credentials, Sessions, USER_MODEL, type User } from '../users/index.js';
 import type { CodeDto, SecondFactorRemovalDto } from './auth.dto.js';
 import { addressOf, base32, newRecoveryCodes, plainRecoveryCode, stepOfCode } from './totp.js';
@@ -31,7 +30,6 @@ export class SecondFactorService {
     private readonly limits: RateLimits,
     private readonly secrets: SecretTokens,
     private readonly sessions: Sessions,
-    private readonly settings: Settings,
   ) {}
 
   /**
@@ -104,9 +102,7 @@ export class SecondFactorService {
     return isGood;
   }
 
-  /** In read-only mode the use of a code cannot be recorded. */
   private async useStep(id: string, step: number): Promise<boolean> {
-    if (this.settings.READ_ONLY) return true;
     const unused = { _id: id, 'secondFactor.lastStep': trusted({ $lt: step }) };
     return (
       (await this.users.updateOne(unused, { $set: { 'secondFactor.lastStep': step } }, WITHOUT_TIMESTAMPS))
@@ -115,7 +111,6 @@ export class SecondFactorService {
   }
 
   private async useRecovery(id: string, code: string): Promise<boolean> {
-    if (this.settings.READ_ONLY) return false;
     const recovery = hashOfToken(plainRecoveryCode(code));
     const there = { _id: id, 'secondFactor.recovery': recovery };
     return (

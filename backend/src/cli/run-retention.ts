@@ -1,6 +1,5 @@
 import { dayOf } from '#contract/sri-lanka';
 import { inWords, RetentionModule, RetentionService, RULES } from '../retention/index.js';
-import { CliError } from './cli-error.js';
 import { readArguments } from './read-arguments.js';
 import { runInContext } from './run-in-context.js';
 
@@ -8,9 +7,8 @@ const USAGE = 'Say nothing to see what is over its time, or remove it: npm run r
 const HEADINGS = ['what', 'kept', 'how many', 'oldest'];
 
 /** `npm run retention [-- --delete]`: what is over its time by the rules; removed only when told to. */
-runInContext([RetentionModule], async (context, { READ_ONLY }) => {
+runInContext([RetentionModule], async (context) => {
   const { delete: removing } = readArguments({ delete: { type: 'boolean', default: false } }, USAGE);
-  if (removing && READ_ONLY) throw new CliError('READ_ONLY is on: nothing is removed.');
   const retention = context.get(RetentionService);
   const now = new Date();
   const rows: string[][] = [];

@@ -14,7 +14,6 @@ describe('the settings', () => {
       RATE_LIMITS: true,
       CV_QUOTA: 2 * 1024 * 1024 * 1024,
       SEED_DEMO: undefined,
-      READ_ONLY: false,
       RETENTION: true,
       LOG_LEVEL: 'info',
     });
@@ -52,7 +51,6 @@ describe('the settings', () => {
     [{ CV_QUOTA: '0MB' }, 'CV_QUOTA'],
     [{ CV_QUOTA: '5' }, 'CV_QUOTA'],
     [{ SEED_DEMO: 'perhaps' }, 'SEED_DEMO'],
-    [{ READ_ONLY: 'perhaps' }, 'READ_ONLY'],
     [{ RETENTION: 'perhaps' }, 'RETENTION'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   ])('refuse %j and name %s', (environment, name) => {

@@ -29,8 +29,6 @@ export class Settings {
   readonly CV_QUOTA!: number;
   /** `undefined`: only where the embedded store is fresh. */
   readonly SEED_DEMO!: boolean | undefined;
-  /** Read-only mode: every change is refused. */
-  readonly READ_ONLY!: boolean;
   /** Expired records are removed every day, as the public notice promises. */
   readonly RETENTION!: boolean;
   /** Whoever works in the admin app must have a second factor. */
@@ -117,7 +115,6 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   const RATE_LIMITS = flag('RATE_LIMITS', 'on');
   const CV_QUOTA = size(text('CV_QUOTA', '2GB'));
   if (CV_QUOTA === undefined) refuse('CV_QUOTA', 'must be a size like 500MB or 2GB');
-  const READ_ONLY = flag('READ_ONLY', 'off');
   const RETENTION = flag('RETENTION', 'on');
   const REQUIRE_SECOND_FACTOR = flag('REQUIRE_SECOND_FACTOR', 'off');
   const SEED_DEMO = text('SEED_DEMO') ? flag('SEED_DEMO', 'off') : undefined;
@@ -145,7 +142,6 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     TRUST_PROXY: TRUST_PROXY.map((name) => (name === 'private' ? 'uniquelocal' : name)),
     RATE_LIMITS,
     CV_QUOTA: CV_QUOTA ?? 0,
-    READ_ONLY,
     RETENTION,
     REQUIRE_SECOND_FACTOR,
     SEED_DEMO,

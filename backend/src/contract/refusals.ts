@@ -36,7 +36,6 @@ export const REFUSALS = {
   nothingToRenew: 'There is no course to open here.',
   cvsFull: `We cannot take any more applications at the moment. Please call us: ${PROVIDER_PHONES[0]}.`,
   busy: 'The service is very busy. Please try again in a few seconds.',
-  readOnly: `We cannot take anything online at the moment. Please call us: ${PROVIDER_PHONES[0]}.`,
   notTold: 'Nobody has said that this was told.',
   decidedSince: 'It has been decided anew since: this message is not true any more.',
   noEmail: 'This person gave no email address. Please call instead.',

@@ -9,7 +9,6 @@ import { PublicHttpException, ValidationError } from '../common/errors/index.js'
 import type { Key } from '../common/idempotency/index.js';
 import { type IfMatchValue, isPreconditionFailed, thisVersion } from '../common/if-match.js';
 import { type LimitName, RateLimits } from '../common/limits/index.js';
-import { Settings } from '../config/index.js';
 import { hashOfToken } from '../common/secret-tokens.js';
 import { PrivateLinks } from '../outbox/index.js';
 import { BookingsSource } from './bookings.source.js';
@@ -36,7 +35,6 @@ export class FollowUpService {
     contacts: ContactsSource,
     private readonly links: PrivateLinks,
     private readonly limits: RateLimits,
-    private readonly settings: Settings,
   ) {
     this.sources = { booking: bookings, 'course-request': courseRequests, contact: contacts };
   }
@@ -147,12 +145,11 @@ export class FollowUpService {
 
   /** Whoever is answered has seen the decision. */
   private async answer(followed: Followed): Promise<FollowUpAnswer> {
-    const { READ_ONLY } = this.settings;
-    const shown = followed.seen && !READ_ONLY ? await followed.seen() : followed;
+    const shown = followed.seen ? await followed.seen() : followed;
     if (shown === undefined) throw unknown();
     const { token, hash } = this.links.followUpToken(shown.entity, String(shown.record._id));
     // Where the signing key was changed since, the token is a new one.
-    if (shown.record.followUpHash !== hash && !READ_ONLY) {
+    if (shown.record.followUpHash !== hash) {
       await shown.record.updateOne({ $set: { followUpHash: hash } }, { timestamps: false });
     }
     return { request: toFollowedRequest(shown, await shown.course?.()), token };

@@ -61,7 +61,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   /** Sends everything that is due. */
   @Interval(EVERY_MS)
   sendDue(): Promise<void> {
-    if (this.settings.SMTP_URL === '' || this.settings.READ_ONLY || this.isStopping) return Promise.resolve();
+    if (this.settings.SMTP_URL === '' || this.isStopping) return Promise.resolve();
     this.isDue = true;
     this.running ??= this.run().finally(() => (this.running = undefined));
     return this.running;

@@ -10,7 +10,6 @@ import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery, Page, totalOf } from '../common/list/index.js';
-import { Settings } from '../config/index.js';
 import { ReceiptsService } from '../receipts/index.js';
 import {
   type ClosingDto,
@@ -33,7 +32,6 @@ export class DataRequestsService {
     private readonly changes: AuditedChanges,
     private readonly receipts: ReceiptsService,
     private readonly records: PersonRecords,
-    private readonly settings: Settings,
   ) {}
 
   async list(query: ListQuery, by: RequestUser) {
@@ -67,9 +65,8 @@ export class DataRequestsService {
     return toDataRequest(closed);
   }
 
-  /** Closes what these people asked for, and what was just done on their page. In read-only mode it stays open. */
+  /** Closes what these people asked for, and what was just done on their page. */
   async answered(records: readonly string[], how: keyof typeof ANSWERED_BY, by: RequestUser): Promise<void> {
-    if (this.settings.READ_ONLY) return;
     const kind = trusted({ $in: [...ANSWERED_BY[how]] });
     const open = await this.requests.find({ ...aboutAny(records), status: 'open', kind }, '_id').lean<DataRequest[]>();
     for (const { _id } of open) await this.move(_id, 'done', by, { how });

@@ -39,7 +39,7 @@ export class DailyRetention implements OnModuleDestroy {
   }
 
   run(now: Date): Promise<void> {
-    if (this.settings.RETENTION && !this.settings.READ_ONLY) this.running = this.removeAll(now);
+    if (this.settings.RETENTION) this.running = this.removeAll(now);
     return this.running;
   }
 

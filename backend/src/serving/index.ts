@@ -2,7 +2,6 @@ export { closeSlowConnections } from './close-slow-connections.js';
 export { fixedHeaders } from './fixed-headers.js';
 export { forwardedAddresses } from './forwarded-addresses.js';
 export { ResponseCache } from './response-cache.js';
-export { readOnly } from './read-only.js';
 export { requestLimiter } from './request-limiter.js';
 export { revalidate } from './revalidation.js';
 export { ServingAdapter } from './serving-adapter.js';

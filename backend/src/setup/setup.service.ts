@@ -34,7 +34,6 @@ export class SetupService {
   }
 
   private async fill(): Promise<void> {
-    if (this.settings.READ_ONLY) return;
     await this.migrations.run();
     await this.erasures.eraseAgain();
     this.firstLogin = await this.administrator.ensure();

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, Types } from 'mongoose';
@@ -32,7 +32,6 @@ export class Sessions {
    * @returns its id; nothing where the account went or got another password meanwhile
    */
   async begin(account: Credentials, agent: string): Promise<string | undefined> {
-    if (this.settings.READ_ONLY) return readOnlySid(account.passwordHash);
     const sid = randomBytes(16).toString('base64url');
     const now = new Date();
     const session: Session = {
@@ -54,8 +53,7 @@ export class Sessions {
     if (!SID.test(sid)) return undefined;
     const there = { _id: id, [`sessions.${sid}.until`]: trusted({ $gt: new Date() }) };
     const user = await this.users.findOne(there, 'email kind teacher_type secondFactor').lean<User>();
-    if (user !== null) return toTokenAccount(user);
-    return this.settings.READ_ONLY ? this.whileReadOnly(id, sid) : undefined;
+    return user === null ? undefined : toTokenAccount(user);
   }
 
   /** Newest first. */
@@ -89,14 +87,6 @@ export class Sessions {
     const others = (await this.list(id)).filter((session) => session.id !== sid);
     return Object.fromEntries(others.map((session) => [`sessions.${session.id}`, 1] as const));
   }
-
-  /** Read-only mode cannot store sessions and changes no password, so the id is derived from the password's hash. */
-  private async whileReadOnly(id: string, sid: string): Promise<Account | undefined> {
-    const user = await this.users.findById(id, 'email kind teacher_type secondFactor passwordHash').lean<User>();
-    return user?.passwordHash !== undefined && readOnlySid(user.passwordHash) === sid
-      ? toTokenAccount(user)
-      : undefined;
-  }
 }
 
 type Kept = Readonly<Record<string, Session>> | undefined;
@@ -110,8 +100,4 @@ function droppedOf(sessions: Kept, now: Date): string[] {
   const current = byAge(sessions).filter(([, { until }]) => until > now);
   const kept = new Set(current.slice(0, SESSIONS_AT_MOST - 1).map(([sid]) => sid));
   return Object.keys(sessions ?? {}).filter((sid) => !kept.has(sid));
-}
-
-function readOnlySid(passwordHash = ''): string {
-  return createHash('sha256').update(`read-only ${passwordHash}`).digest('base64url').slice(0, 22);
 }

@@ -2,19 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import type { Connection } from 'mongoose';
-import { Settings } from '../../config/index.js';
 
 /** After 24 hours the key and the stored answer, which repeats personal data, are removed from the record. */
 @Injectable()
 export class ExpiredKeys {
-  constructor(
-    @InjectConnection() private readonly connection: Connection,
-    private readonly settings: Settings,
-  ) {}
+  constructor(@InjectConnection() private readonly connection: Connection) {}
 
   @Cron(CronExpression.EVERY_HOUR)
   async remove(): Promise<void> {
-    if (this.settings.READ_ONLY) return;
     const models = Object.values(this.connection.models).filter(({ schema }) =>
       Object.hasOwn(schema.paths, 'idempotency'),
     );

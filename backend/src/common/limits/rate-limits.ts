@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { Settings } from '../../config/index.js';
 import { widerNetworks } from '../access/index.js';
 import { TooManyRequestsException } from '../errors/index.js';
@@ -94,9 +94,7 @@ export class RateLimits {
     // The library asks its client for a collection; the model's own has its indexes made with all others.
     const storeClient = { collection: () => used.collection };
     const limiter = (keyPrefix: string, points: number, duration: number) =>
-      settings.READ_ONLY
-        ? new RateLimiterMemory({ keyPrefix, points, duration })
-        : new RateLimiterMongo({ keyPrefix, points, duration, storeClient, disableIndexesCreation: true });
+      new RateLimiterMongo({ keyPrefix, points, duration, storeClient, disableIndexesCreation: true });
     const limiters = Object.entries(LIMITS).map(([name, { points, duration }]) => [
       name,
       NETWORKS.map(({ suffix, times }) => limiter(`${name}${suffix}`, points * times, duration)),

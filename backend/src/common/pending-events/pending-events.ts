@@ -2,7 +2,6 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { InjectConnection } from '@nestjs/mongoose';
 import { Interval } from '@nestjs/schedule';
 import { type Collection, type Connection, Schema, type Types } from 'mongoose';
-import { Settings } from '../../config/index.js';
 
 /** Where an event is delivered after the write that stored it. */
 export type Destination = 'audit' | 'outbox' | 'notes';
@@ -67,10 +66,7 @@ export class PendingEvents implements OnModuleInit, OnModuleDestroy {
   private readonly batches = new Map<Collection, NodeJS.Timeout>();
   private underWay: Promise<void> = Promise.resolve();
 
-  constructor(
-    @InjectConnection() private readonly connection: Connection,
-    private readonly settings: Settings,
-  ) {}
+  constructor(@InjectConnection() private readonly connection: Connection) {}
 
   onModuleInit(): void {
     this.connection.on('connected', () => void this.deliverAll());
@@ -163,7 +159,6 @@ export class PendingEvents implements OnModuleInit, OnModuleDestroy {
   /** Delivers events that a crash or an unavailable database left behind. */
   @Interval(EVERY_MINUTE)
   async deliverAll(): Promise<void> {
-    if (this.settings.READ_ONLY) return;
     const models = Object.values(this.connection.models).filter(({ schema }) => 'eventPending' in schema.paths);
     const collections = new Map(models.map(({ collection }) => [collection.name, collection]));
     try {
