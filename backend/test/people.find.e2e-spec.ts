@@ -360,6 +360,14 @@ describe('somebody with two numbers', () => {
       201,
       { alike: [], links: [], records: [{ _id: one }], different: [{ person: { _id: other, name: 'Ruwan' } }] },
     ]);
+    // Whoever says it again, of either page, has to take it back once only.
+    for (const [page, of] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const again = await product.admin.post(`/people/${page}/links`).send({ other: of, different: true });
+      expect([again.status, again.body]).toMatchObject([201, { different: [{}] }]);
+    }
     // What comes from either of them later is theirs too.
     await book('0771111111', 'Kasun');
     await book('0771111111', 'Amaya', { parentName: 'Ruwan' });

@@ -90,6 +90,13 @@ const RECORDS = [
   },
 ];
 
+it.each(RECORDS)('a list is no change of $name', async ({ make, mine }) => {
+  const { path, read } = await make(product);
+  const before = await read();
+  for (const body of [[], [mine]]) expectError(await product.admin.put(path).send(body), 400);
+  expect(await read()).toEqual(before);
+});
+
 describe('a change that names the version it is about', () => {
   const put = (path: string, body: object, version: unknown) =>
     product.admin

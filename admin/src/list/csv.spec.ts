@@ -21,6 +21,10 @@ describe('a CSV text', () => {
     ['Kamal; =HYPERLINK(1)', "Kamal;' =HYPERLINK(1)"],
     ['a|@b', "a|'@b"],
     ['a\t+1;-2', "a\t'+1;'-2"],
+    ['needs\n=1+1', "needs\n'=1+1"],
+    ['needs\r\n\n =1+1', "needs\r\n\n' =1+1"],
+    ['a;\t=1+1', "a;\t'=1+1"],
+    ['\t=1+1', "'\t'=1+1"],
     ['a;"=1+1', `a;'""=1+1`],
   ])('makes %j text', (value, text) => {
     expect(lines(toCsv([[value]])).join('\r\n')).toBe(`"${text}"`);
@@ -35,8 +39,12 @@ describe('a CSV text', () => {
   });
 
   it('starts no cell with a formula, whatever is in it and whatever separates cells', () => {
+    const part = fc.oneof(fc.string({ unit: 'binary', maxLength: 2 }), fc.constantFrom(...';|\t\r\n "=+-@\u200e'));
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (value) => !/(?:^\uFEFF|[;|\t])"*[=+\-@]/.test(toCsv([[value, 'x']]))),
+      fc.property(fc.array(part), (parts) => {
+        const text = toCsv([[parts.join(''), 'x']]);
+        return !/(?:^\uFEFF|[;|\t\r\n])["\p{Zs}\p{Cf}]*[=+\-@]/u.test(text);
+      }),
     );
   });
 });

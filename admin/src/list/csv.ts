@@ -1,8 +1,9 @@
 /**
  * The beginnings of a formula, full-width ones too, at the start of a cell or after what some spreadsheet takes for the
- * end of one: a semicolon, a bar or a tab. White space, quotes and signs nobody sees may stand between.
+ * end of one: a semicolon, a bar, a tab or, where it separates by another sign than the comma, a line break. Spaces,
+ * quotes and signs nobody sees may stand between.
  */
-const FORMULA = /(^|[;|\t])(["\s\p{Cf}]*[=+\-@＝＋－＠])/gu;
+const FORMULA = /(^|[;|\t\r\n])(["\p{Zs}\p{Cf}\v\f]*[=+\-@＝＋－＠])/gu;
 /** A tab or a line break at the start would begin a cell too. */
 const LEADING_SPACE = /^[\t\r\n]/;
 

@@ -22,6 +22,17 @@ describe('what people see of a text', () => {
     expect(seen(text)).toBe(left);
   });
 
+  it('leaves out every format control that shows nothing', () => {
+    // These show a sign of their own, over the digits or letters behind them.
+    const shown = /[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}]/u;
+    const controls = Array.from({ length: 0x110000 }, (_, code) => code)
+      .filter((code) => code < 0xd800 || code > 0xdfff)
+      .map((code) => String.fromCodePoint(code))
+      .filter((character) => /\p{Cf}/u.test(character) && !shown.test(character));
+    expect(controls.length).toBeGreaterThan(150);
+    expect(controls.filter((control) => seen(control) !== '')).toEqual([]);
+  });
+
   it('is the same when it is read again, in any spelling', () => {
     const text = fc.string({ unit: fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\u200D', '\u0301', 'e')) });
     fc.assert(

@@ -1,9 +1,9 @@
 /**
  * Marks nobody sees, wherever they were copied from: controls, direction marks, spaces of no width, soft hyphens,
- * fillers, variation selectors, tags, what is no character at all, and what stands where Word had a picture. Every rule,
- * search and identity reads its text through this one table.
+ * fillers, variation selectors, tags, what joins hieroglyphs, what is no character at all, and what stands where Word had
+ * a picture. Every rule, search and identity reads its text through this one table.
  */
-const UNSEEN = /(?![\n\t\u200C\u200D])[\p{Cc}\p{Cs}\p{DI}\p{NChar}\uFFF9-\uFFFC\u2800\u{1D159}]/gu;
+const UNSEEN = /(?![\n\t\u200C\u200D])[\p{Cc}\p{Cs}\p{DI}\p{NChar}\uFFF9-\uFFFC\u2800\u{1D159}\u{13430}-\u{13442}]/gu;
 /** The two joiners mean something between these: letters from Arabic to Burmese, Sinhala and Tamil among them, and emoji. */
 export const JOINED = '[\\u0600-\\u109F\\p{Extended_Pictographic}\\p{Emoji_Modifier}]';
 /** What holds them together or apart. */

@@ -15,6 +15,8 @@ const NOUGHT =
   /^(\+(?!22[569]|24[12]|378)(?:[17]|2[07]|3[0-46]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[0578]|9[679])\d))0+(?=\d)/;
 /** Longer text is no number. */
 const LONGEST = 200;
+/** The longest number, the prefix and the nought before it included. */
+const MOST_DIGITS = 20;
 
 export const isLocalPhone = (value: unknown): boolean => typeof value === 'string' && LOCAL.test(value);
 export const isForeignPhone = (value: unknown): boolean => typeof value === 'string' && FOREIGN.test(value);
@@ -51,11 +53,14 @@ function digitsOf(text: string): string {
 export function holdsTwoPhones(text: string): boolean {
   if (text.length > LONGEST) return false;
   // Two lines became one where a field of one line took them.
-  if (/^(0\d{9}){2}$/.test(digitsOf(text))) return true;
-  const isWhole = (part: string): boolean => isPhone(digitsOf(part.replace(/\p{L}+/gu, ' ')));
-  return [...text.matchAll(/\d(?!\d)/g)].some(({ index }) => {
-    const rest = text.slice(index + 1);
-    return isWhole(text.slice(0, index + 1)) && (isWhole(rest) || holdsTwoPhones(rest));
+  return /^(0\d{9}){2}$/.test(digitsOf(text)) || behindPhone(text).flatMap(behindPhone).length > 0;
+}
+
+/** What may stand behind a number at the beginning: not everything is tried, as text made for it would take a second. */
+function behindPhone(text: string): string[] {
+  return [...text.matchAll(/\d(?!\d)/g)].slice(0, MOST_DIGITS).flatMap(({ index }) => {
+    const number = digitsOf(text.slice(0, index + 1).replace(/\p{L}+/gu, ' '));
+    return isPhone(number) ? text.slice(index + 1) : [];
   });
 }
 

@@ -34,6 +34,11 @@ describe('a CV', () => {
     ['a document of another kind', 'PK\u0003\u0004word/document.xml', 'wrongFile'],
     ['a PDF further on than readers look', `${'x'.repeat(1025)}${PDF}`, 'wrongFile'],
     ['a page that hides one', `<script>alert(1)</script>${PDF}`, 'wrongFile'],
+    [
+      'the same in UTF-16',
+      `${Buffer.from('\uFEFF<script>x</script>', 'utf16le').toString('latin1')}${PDF}`,
+      'wrongFile',
+    ],
     ['a page without quotes that hides one', `<a href=//example.org/@x>${PDF}`, 'wrongFile'],
     ['a page with an element of its own', `<my-page onclick=x>${PDF}`, 'wrongFile'],
     ['a drawing that hides one', `<?xml version="1.0"?><svg/>${PDF}`, 'wrongFile'],

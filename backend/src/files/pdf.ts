@@ -20,7 +20,9 @@ export function pdfError(content: Buffer): ValidationErrorCode | undefined {
   if (content.length === 0) return 'emptyFile';
   const beginning = content.toString('latin1', 0, HEADER_WITHIN + HEADER.source.length);
   const at = HEADER.exec(beginning)?.index;
-  if (at === undefined || at > HEADER_WITHIN || MARKUP.test(beginning.slice(0, at))) return 'wrongFile';
+  // In UTF-16 a zero stands beside each letter of markup.
+  const before = beginning.slice(0, at).replaceAll('\0', '');
+  if (at === undefined || at > HEADER_WITHIN || MARKUP.test(before)) return 'wrongFile';
   const declared = Number(DECLARED_LENGTH.exec(beginning)?.[1] ?? 0);
   const end = content.lastIndexOf(END);
   if (end < at || content.length - at < declared) return 'damagedFile';

@@ -73,6 +73,7 @@ it.each([
     }),
   ],
   ['a folded Message-ID', report({ returned: RETURNED.replace('Message-ID: ', 'Message-ID:\n ') })],
+  ['a comment behind', report({ recipients: [RECIPIENT.replace('Action: failed', 'Action: failed (for good)')] })],
   ['another spelling', report({ recipients: [RECIPIENT.replace('Action: failed', 'ACTION: Failed')] })],
   [
     'a delay to one recipient and a failure to another',
@@ -101,6 +102,10 @@ it('a message that was sent again is another one', () => {
   expect(bounceOf(report({ returned: RETURNED.replace(ID, `${ID}.2`) }))).toEqual({ ...BOUNCE, resends: 2 });
 });
 
+it.each(['4.4.7', '4.4.1', '4.2.2'])('a server that gave up says so with the code %s of what lasted', (code) => {
+  expect(bounceOf(report({ recipients: [RECIPIENT.replace('5.1.1', code)] }))).toEqual({ ...BOUNCE, code });
+});
+
 it('only the code is kept of what the server says', () => {
   const recipients = [RECIPIENT.replace('Status: 5.1.1', 'Status: 5.7.26 (nimali@family.test is unknown)')];
   expect(bounceOf(report({ recipients }))).toEqual({ ...BOUNCE, code: '5.7.26' });
@@ -109,7 +114,7 @@ it('only the code is kept of what the server says', () => {
 it.each([
   ['a delay', report({ recipients: [RECIPIENT.replace('failed', 'delayed').replace('5.1.1', '4.4.1')] })],
   ['a delay with a final code', report({ recipients: [RECIPIENT.replace('failed', 'delayed')] })],
-  ['a failure with a code that passes', report({ recipients: [RECIPIENT.replace('5.1.1', '4.4.7')] })],
+  ['a failure with the code of a delivery', report({ recipients: [RECIPIENT.replace('5.1.1', '2.0.0')] })],
   ['a delivery', report({ recipients: [RECIPIENT.replace('failed', 'delivered').replace('5.1.1', '2.0.0')] })],
   ["somebody else's mail", report({ returned: RETURNED.replace(ID, 'CAF=xyz') })],
   ['a report without a code', report({ recipients: ['Action: failed'] })],

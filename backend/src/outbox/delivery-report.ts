@@ -14,7 +14,8 @@ interface Part {
 
 /** The Message-ID that the mail worker gave it; of somebody else's mail nothing is known. */
 const OURS = /<?\b([0-9a-f]{24})(?:\.(\d{1,6}))?@/i;
-const FINAL_CODE = /^5\.\d{1,3}\.\d{1,3}\b/;
+/** A server that has tried for days gives up with the code of what lasted: a full mailbox is 4.2.2. */
+const CODE = /^[45]\.\d{1,3}\.\d{1,3}\b/;
 const RETURNED = ['message/rfc822', 'message/global', 'text/rfc822-headers', 'message/global-headers'];
 const REPORT = ['message/delivery-status', 'message/global-delivery-status'];
 /** Reports are a few parts; more are somebody's attempt. */
@@ -48,8 +49,9 @@ export function bounceOf(mail: string): Bounce | undefined {
 }
 
 function failureIn(recipient: ReadonlyMap<string, string>): string[] {
-  if (recipient.get('action')?.toLowerCase() !== 'failed') return [];
-  const [code] = FINAL_CODE.exec(recipient.get('status') ?? '') ?? [];
+  // A comment may stand behind it.
+  if (!/^failed(?![\w-])/i.test(recipient.get('action') ?? '')) return [];
+  const [code] = CODE.exec(recipient.get('status') ?? '') ?? [];
   return code === undefined ? [] : [code];
 }
 

@@ -26,6 +26,7 @@ export class PersonLinks {
     if (idsOf((await this.records.of(id)).all).includes(other.toLowerCase())) {
       throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.alreadyLinked);
     }
+    if (different && (await this.isDifferent(idsOf(one), idsOf(another)))) return;
     const sides = different
       ? { records: [], one: idsOf(one), other: idsOf(another) }
       : { records: [...idsOf(one), ...idsOf(another)] };
@@ -45,6 +46,12 @@ export class PersonLinks {
       return { _id: String(_id), people: [...people.values()], by, createdAt };
     });
     return shown.filter(({ people }) => people.length > 1);
+  }
+
+  /** Said twice, it would have to be taken back twice. */
+  private async isDifferent(some: readonly string[], others: readonly string[]): Promise<boolean> {
+    const differences = await this.records.differencesOf(some);
+    return differences.some(({ one = [], other = [] }) => [...one, ...other].some((id) => others.includes(id)));
   }
 
   /** Who was found to be somebody else, with how that is taken back. */

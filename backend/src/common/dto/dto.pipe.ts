@@ -1,4 +1,4 @@
-import type { ArgumentMetadata, PipeTransform, Type } from '@nestjs/common';
+import { type ArgumentMetadata, BadRequestException, type PipeTransform, type Type } from '@nestjs/common';
 import { validateSync } from 'class-validator';
 import { clean } from '#contract/check';
 import type { Rules } from '#contract/rule';
@@ -28,12 +28,14 @@ export function readAs<T extends object>(dto: Type<T>): PipeTransform<unknown, T
  * Reads a body into the given DTO.
  * @returns an instance that carries only the fields that were sent
  * @throws ValidationError (400) with one message for each field
+ * @throws BadRequestException for a list: it names nothing, and where all may be left out that would mean everything
  */
 function readDto<T extends object>(dto: Type<T>, body: unknown): T {
   const rules = rulesOf(dto.prototype as object);
   const instance = Object.assign(new dto(), cleaned(rules, body));
   const errors = validateSync(instance, { stopAtFirstError: true, forbidUnknownValues: false });
   if (errors.length > 0) throw new ValidationError(inOrder(rules, errors));
+  if (Array.isArray(body)) throw new BadRequestException();
   return instance;
 }
 

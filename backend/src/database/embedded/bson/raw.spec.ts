@@ -1,5 +1,6 @@
 import { serialize } from 'bson';
 import { withId } from '../update.js';
+import { compileFilter } from '../query/filter.js';
 import { checkDocument } from './raw.js';
 
 const bson = (document: object): Buffer => Buffer.from(serialize(document));
@@ -54,5 +55,16 @@ describe('a document that arrives', () => {
       size.writeInt32LE(inside.length + 5);
       expect(() => withId(Buffer.concat([size, inside, Buffer.from([0])]))).toThrow('multiple _id');
     }
+  });
+});
+
+describe('a filter that arrives', () => {
+  it.each([
+    ['a string of negative length', field(2, 249, 255, 255, 255, 0x78, 0)],
+    ['a list of negative length', field(4, 253, 255, 255, 255, 0)],
+    ['operators of negative length', field(3, 0, 0, 0, 128, 0)],
+    ['a name that does not end', Buffer.from([9, 0, 0, 0, 8, 0x61, 0x61, 0x61, 0x61])],
+  ])('is refused, and not read for ever, with %s', (_, filter) => {
+    expect(() => compileFilter(filter)).toThrow(/^Invalid BSON: /);
   });
 });

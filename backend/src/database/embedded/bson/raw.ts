@@ -44,13 +44,18 @@ const BESIDE: Readonly<Record<number, number>> = {
   [BsonType.binData]: 5,
 };
 
-/** Where a value ends. Throws, by its number, for a type this store does not know. */
+/**
+ * Where a value ends. Throws, by its number, for a type this store does not know, and for a value that ends before it
+ * begins: filters and the like come unchecked, and reading one would never end.
+ */
 function endOf(bytes: Buffer, type: number, start: number): number {
   const size = SIZES[type];
   if (size !== undefined) return start + size;
   const beside = BESIDE[type];
   if (beside === undefined) throw unsupported(`a value of the BSON type ${type}`);
-  return start + bytes.readInt32LE(start) + beside;
+  const end = start + bytes.readInt32LE(start) + beside;
+  if (end < start) throw malformed('a value of a negative length');
+  return end;
 }
 
 /** The fields of the document (or array) that starts at `start`, in stored order. */
@@ -59,6 +64,7 @@ export function fieldsOf(bytes: Buffer, start = 0): RawField[] {
   for (let position = start + 4; bytes[position];) {
     const type = bytes.readUInt8(position);
     const nameEnd = bytes.indexOf(0, position + 1);
+    if (nameEnd === -1) throw malformed('a name without its end');
     const end = endOf(bytes, type, nameEnd + 1);
     fields.push({ name: bytes.toString('utf8', position + 1, nameEnd), type, bytes, start: nameEnd + 1, end });
     position = end;
