@@ -39,7 +39,10 @@ describe('a CSV text', () => {
   });
 
   it('starts no cell with a formula, whatever is in it and whatever separates cells', () => {
-    const part = fc.oneof(fc.string({ unit: 'binary', maxLength: 2 }), fc.constantFrom(...';|\t\r\n "=+-@\u200e'));
+    const part = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 2 }),
+      fc.constantFrom(...';|\t\r\n "=+-@\u200e'.split('')),
+    );
     fc.assert(
       fc.property(fc.array(part), (parts) => {
         const text = toCsv([[parts.join(''), 'x']]);
