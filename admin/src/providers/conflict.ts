@@ -28,7 +28,7 @@ export class ConflictError extends Error {
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Fields that a colleague changed since and that we set to another value; an equal `status` conflicts too. */
-export function conflictingFields(read: Values, current: Values, changes: Values): string[] {
+function conflictingFields(read: Values, current: Values, changes: Values): string[] {
   return Object.keys(changes).filter(
     (name) => !isSame(read[name], current[name]) && (name === 'status' || !isSame(current[name], changes[name])),
   );
