@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { ResourceContextProvider, SaveButton, SimpleForm, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import { useNameOf } from '../fields/colleagues';
 import { moment } from '../fields/formats';
-import { RuleInput } from '../fields/RuleInput';
-import { FormDraft } from '../form/FormDraft';
+import { ShortForm } from '../form/ShortForm';
 import { FailureNote } from '../list/FailureNote';
 import { eraseDraft } from '../providers/drafts';
 import { useErrorMessage } from '../providers/errors';
@@ -16,29 +15,20 @@ import { type Announcement as Announced, useSaveAnnouncement, useAnnouncement } 
 
 const FORM = 'announcement';
 
-interface Read {
-  announcement: Announced | null;
-  /** The text that the form began with. */
-  opened: string | undefined;
-  hasChanged?: true;
-}
-
 /** A notice among administrators, which each of them may change. */
 export function Announcement() {
   const translate = useTranslate();
   const message = useErrorMessage();
   const nameOf = useNameOf();
+  const save = useSaveAnnouncement();
   const { data, error } = useAnnouncement();
-  // What was shown when the form was opened, or when a colleague's change was shown in it.
-  const [read, setRead] = useState<Read>();
+  // What was shown when the form was opened: what a colleague announces meanwhile must not replace what is being typed.
+  const [opened, setOpened] = useState<Announced | null>();
   const close = () => {
     eraseDraft(FORM);
-    setRead(undefined);
+    setOpened(undefined);
   };
-  const announce = useSaveAnnouncement(read?.announcement ?? null, close, (announcement) =>
-    setRead({ announcement, opened: read?.opened, hasChanged: true }),
-  );
-  const editing = read !== undefined;
+  const editing = opened !== undefined;
   return (
     <Section id="announcement" title={translate('dashboard.announcement.title')}>
       <Box sx={{ p: 2, borderRadius: 1.4, bgcolor: 'var(--mist)', maxWidth: 900 }}>
@@ -54,54 +44,29 @@ export function Announcement() {
           {translate('dashboard.announcement.whoSees')}
         </Typography>
         {!editing && data !== undefined && (
-          <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setRead({ announcement: data, opened: data?.text })}>
+          <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setOpened(data)}>
             {translate('dashboard.announcement.change')}
           </Button>
         )}
         {editing && (
-          <ResourceContextProvider value="announcement">
-            <SimpleForm
-              // What a colleague announces meanwhile must not replace what is being typed.
-              {...(read.opened !== undefined && { record: { text: read.opened } })}
-              onSubmit={announce}
-              noValidate
-              disableInvalidFormNotification
-              // The buttons belong to this box: on a phone react-admin's toolbar is fixed to the bottom of the dashboard.
-              sx={{ p: 0, pt: 1, '&&': { pb: 0 } }}
-              toolbar={
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1 }}>
-                  <SaveButton alwaysEnable label="dashboard.announcement.announce" />
-                  <Button variant="outlined" onClick={close}>
-                    {translate('admin.actions.cancel')}
-                  </Button>
-                </Box>
-              }
-            >
-              <FormDraft form={FORM} version={read.announcement?.updatedAt} />
-              <RuleInput source="text" rule={ANNOUNCEMENT_FIELDS.text} />
-              {read.hasChanged && <ChangedMeanwhile now={read.announcement} />}
-            </SimpleForm>
-          </ResourceContextProvider>
+          <ShortForm
+            resource="announcement"
+            rules={ANNOUNCEMENT_FIELDS}
+            record={{ text: opened?.text }}
+            submit="dashboard.announcement.announce"
+            failed="dashboard.announcement.failed"
+            done="dashboard.announcement.saved"
+            draft={FORM}
+            version={opened?.updatedAt}
+            send={async (values, newer) => {
+              await save(values, opened, newer);
+              setOpened(undefined);
+            }}
+            onCancel={close}
+            sx={{ pt: 1 }}
+          />
         )}
       </Box>
     </Section>
-  );
-}
-
-/** A colleague's announcement, which sending again replaces. */
-function ChangedMeanwhile({ now }: { now: Announced | null }) {
-  const translate = useTranslate();
-  const nameOf = useNameOf();
-  const text = now
-    ? [
-        translate('admin.conflict.text'),
-        now.text,
-        translate('dashboard.announcement.by', { who: nameOf(now.who), moment: moment(now.createdAt) }),
-      ]
-    : [translate('dashboard.announcement.none')];
-  return (
-    <Box sx={{ width: '100%', whiteSpace: 'pre-line' }}>
-      <FailureNote text={[`${translate('admin.conflict.title')}.`, ...text].join('\n')} />
-    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type DataProvider, RecordContextProvider } from 'react-admin';
 import { renderAdmin } from '../../test/renderAdmin';
 import { DueMark } from '../fields/DueMark';
@@ -45,21 +45,42 @@ describe('Announcement', () => {
     return { user, field, announce, sent, colleague };
   }
 
+  const conflict = () => screen.findByRole('dialog', { name: 'Somebody else has changed this in the meantime' });
+
   describe('an announcement', () => {
+    it('of a colleague can be kept, and changed from there', async () => {
+      const { user, field, announce, sent, colleague } = await changeIt(FIRST);
+      await user.type(field, ' All day.');
+      const theirs = announced('Open on Monday after all.', '22');
+      colleague(theirs);
+      await announce();
+      await user.click(within(await conflict()).getByRole('button', { name: 'Keep theirs' }));
+      await waitFor(() => expect(field.value).toBe(theirs.text));
+      await user.type(field, ' Until 5.');
+      await announce();
+      expect(await screen.findByText('Open on Monday after all. Until 5.', { selector: 'p' })).toBeTruthy();
+      expect(sent).toEqual([FIRST, theirs].map(({ updatedAt }) => `"${updatedAt}"`));
+    });
+
     it('that a colleague has changed meanwhile is shown beside what was typed, and replaced only then', async () => {
       const { user, field, announce, sent, colleague } = await changeIt(FIRST);
       await user.type(field, ' All day.');
       const theirs = announced('Open on Monday after all.', '22', 'second@onestep.test');
       colleague(theirs);
       await announce();
-      const note = await screen.findByRole('alert');
-      expect(note.textContent).toMatch(
-        /^Somebody else has changed this in the meantime\.\nIt now says:\nOpen on Monday after all\.\nSecond, 22 Nov 2026, 9:30$/,
+      const dialog = await conflict();
+      await within(dialog).findByText('Second changed it, 22 Nov 2026, 9:30. Your changes are not saved yet.');
+      expect(dialog.textContent).toContain(
+        'It now says:Announcement: Open on Monday after all.You typed:Announcement: Closed on Monday. All day.',
       );
+      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(field.value).toBe('Closed on Monday. All day.');
+      expect(sent).toEqual([`"${FIRST.updatedAt}"`]);
       await announce();
+      await user.click(within(await conflict()).getByRole('button', { name: 'Save mine' }));
       expect(await screen.findByText('Closed on Monday. All day.', { selector: 'p' })).toBeTruthy();
-      expect(sent).toEqual([`"${FIRST.updatedAt}"`, `"${theirs.updatedAt}"`]);
+      expect(sent).toEqual([FIRST, FIRST, theirs].map(({ updatedAt }) => `"${updatedAt}"`));
     });
 
     it('where there was none does not replace one that came meanwhile; one taken down is said', async () => {
@@ -67,12 +88,12 @@ describe('Announcement', () => {
       await user.type(field, 'Mine');
       colleague(FIRST);
       await announce();
-      expect((await screen.findByRole('alert')).textContent).toContain(FIRST.text);
+      expect((await conflict()).textContent).toContain(`It now says:Announcement: ${FIRST.text}`);
       colleague(null);
-      await announce();
-      await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/There is no announcement/));
+      await user.click(screen.getByRole('button', { name: 'Save mine' }));
+      await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('It now says:Announcement: –'));
       expect(field.value).toBe('Mine');
-      await announce();
+      await user.click(screen.getByRole('button', { name: 'Save mine' }));
       expect(await screen.findByText('Mine', { selector: 'p' })).toBeTruthy();
       expect(sent).toEqual(['*', `"${FIRST.updatedAt}"`, '*']);
     });

@@ -1,7 +1,15 @@
-import { CheckboxGroupInput, DateInput, PasswordInput, TextInput, useResourceContext, useTranslate } from 'react-admin';
+import {
+  CheckboxGroupInput,
+  DateInput,
+  PasswordInput,
+  TextInput,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import type { Rule } from '#contract/rule';
 import { dayIn } from '#contract/sri-lanka';
-import { ruleValidator } from '../providers/validators';
+import { changeValidator } from '../providers/validators';
 import { CheckInput } from './CheckInput';
 import { ChoiceInput } from './ChoiceInput';
 import { PictureInput } from './PictureInput';
@@ -26,7 +34,7 @@ interface Props {
 /** The input a rule of the contract asks for, with that rule as its validator. */
 export function RuleInput({ source, rule }: Props) {
   const translate = useTranslate();
-  const validate = ruleValidator(rule);
+  const validate = changeValidator(source, rule, useRecordContext());
   const resource = useResourceContext();
   const wordOf = useChoiceWord();
   const name = translate(`resources.${resource}.fields.${source}`);

@@ -11,6 +11,7 @@ import { RecordContextProvider, useResourceContext, useTranslate, type RaRecord 
 import { useFormContext } from 'react-hook-form';
 import type { Rules } from '#contract/rule';
 import { RuleValue } from '../fields/RuleValue';
+import { useChoiceWord } from '../fields/useChoiceWord';
 import type { ConflictError } from '../providers/conflict';
 import { useWhoChanged } from '../status/useWhoChanged';
 
@@ -28,7 +29,7 @@ interface Props {
 
 /** Within a form: shows what was typed beside a colleague's values of the same fields, and asks which to keep. */
 export function ConflictDialog({ rules, error, typed, onKeepMine, onTakeTheirs, onCancel }: Props) {
-  const { current, fields } = error;
+  const { current, fields, changedBy } = error;
   const translate = useTranslate();
   const resource = useResourceContext();
   const titleId = useId();
@@ -36,11 +37,14 @@ export function ConflictDialog({ rules, error, typed, onKeepMine, onTakeTheirs, 
   const whoChanged = useWhoChanged();
   const { data: change } = useQuery({
     queryKey: ['conflict', resource, current.id, current.updatedAt],
-    queryFn: () => whoChanged(current, (line) => fields.some((field) => line.fields.includes(field))),
+    queryFn: () => whoChanged(current, (line) => fields.some((field) => line.fields.includes(field)), changedBy),
+    // There is nothing any more that somebody could be named for.
+    enabled: current.updatedAt !== undefined,
     staleTime: 'static',
     gcTime: 0,
   });
   const mine: RaRecord = { ...typed, id: current.id };
+  const typedFields = fields.filter((name) => name in rules);
   const takeTheirs = (): void => {
     const values: Record<string, unknown> = current;
     for (const name of fields) resetField(name, { defaultValue: values[name] ?? null });
@@ -52,7 +56,12 @@ export function ConflictDialog({ rules, error, typed, onKeepMine, onTakeTheirs, 
       <DialogContent>
         <Typography role="status">{change && translate('admin.conflict.changed', change)}</Typography>
         <Version title="admin.conflict.text" record={current} fields={fields} rules={rules} />
-        <Version title="admin.conflict.mine" record={mine} fields={fields} rules={rules} />
+        <Version
+          title="admin.conflict.mine"
+          record={mine}
+          fields={typedFields.length > 0 ? typedFields : Object.keys(rules)}
+          rules={rules}
+        />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
@@ -76,13 +85,14 @@ interface VersionProps {
 function Version({ title, record, fields, rules }: VersionProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
+  const wordOf = useChoiceWord();
   const titleId = useId();
   const valueOf = (name: string) => {
     const rule = rules[name];
     const value: unknown = record[name];
     if (value instanceof File) return value.name;
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
-    return rule ? <RuleValue source={name} rule={rule} /> : String(value);
+    return rule ? <RuleValue source={name} rule={rule} /> : wordOf(name, String(value));
   };
   return (
     <RecordContextProvider value={record}>

@@ -10,7 +10,7 @@ import { Form, SaveButton, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { Rules } from '#contract/rule';
 import { RuleInput } from '../fields/RuleInput';
-import { useSend } from './useSend';
+import { type Send, useSend } from './useSend';
 
 interface Props {
   title: string;
@@ -24,7 +24,7 @@ interface Props {
   children?: ReactNode;
   isTouched?: boolean;
   warning?: true;
-  send: (values: Record<string, unknown>) => Promise<void>;
+  send: Send;
   onClose: () => void;
 }
 
@@ -43,7 +43,7 @@ export function FormDialog({ title, text, rules, defaults = {}, submit, failed, 
   // Read once: a new object from a re-render of the page behind would reset the form.
   const [record] = useState(defaults);
   const [isDirty, setDirty] = useState(false);
-  const { onSubmit, failureNote } = useSend(rules, failed, send);
+  const { onSubmit, failureNote, conflictDialog } = useSend(rules, failed, send);
   return (
     <Dialog open onClose={() => !isDirty && !isTouched && onClose()} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <Form record={record} onSubmit={onSubmit} noValidate disableInvalidFormNotification>
@@ -58,6 +58,7 @@ export function FormDialog({ title, text, rules, defaults = {}, submit, failed, 
           </Box>
           {children}
           {failureNote}
+          {conflictDialog}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>

@@ -36,7 +36,7 @@ const ROUTES = (
 );
 
 /** The forms of a course; `answer` is the response to the first save, `lists` what else the server has. */
-function renderForm(path: string, answer?: Error, lists: Record<string, object[]> = {}) {
+function renderForm(path: string, answer?: Error, lists: Record<string, object[]> = {}, stored: object = CALM) {
   const sent: Sent[] = [];
   const save = (_resource: string, params: Sent) => {
     sent.push(params);
@@ -44,7 +44,7 @@ function renderForm(path: string, answer?: Error, lists: Record<string, object[]
       ? Promise.reject(answer)
       : Promise.resolve({ data: { ...CALM, ...params.data } });
   };
-  const getOne = () => Promise.resolve({ data: CALM });
+  const getOne = () => Promise.resolve({ data: stored });
   const getList = (resource: string) => Promise.resolve({ data: lists[resource] ?? [], total: 0 });
   const provider = { getOne, getList, create: save, update: save } as unknown as Partial<DataProvider>;
   const user = renderAdmin(ROUTES, provider, { path });
@@ -84,6 +84,24 @@ describe('a form generated from rules', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The list')).toBeTruthy();
     expect(sent).toEqual([expect.objectContaining({ data: { title: 'Calmer' }, meta: { read: CALM } })]);
+  });
+
+  it('refuses nothing that is as it was stored, by older rules, and what is typed by those of today', async () => {
+    const { user, sent } = renderForm('/courses/1', undefined, {}, { ...CALM, link: 'no link', description: null });
+    await user.type(await name(), 'er');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The list')).toBeTruthy();
+    expect(sent.map(({ data }) => data)).toEqual([{ title: 'Calmer' }]);
+  });
+
+  it('refuses a value that is no better than the stored one was', async () => {
+    const { user, sent } = renderForm('/courses/1', undefined, {}, { ...CALM, link: 'no link' });
+    await name();
+    const link = screen.getByRole('textbox', { name: 'Link' });
+    await user.type(link, 's');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(link.getAttribute('aria-invalid')).toBe('true'));
+    expect(sent).toEqual([]);
   });
 
   it("shows the server's field errors at their fields, and keeps what was typed", async () => {

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Fragment, useRef, type ReactNode } from 'react';
-import { OptionalResourceContextProvider, SaveButton, SimpleForm, useNotify } from 'react-admin';
+import { OptionalResourceContextProvider, SaveButton, SimpleForm, useNotify, useTranslate } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { RuleInput } from '../fields/RuleInput';
 import { eraseDraft } from '../providers/drafts';
 import { FormDraft } from './FormDraft';
-import { useSend } from './useSend';
+import { type Send, useSend } from './useSend';
 
 interface Props {
   /** Whose messages label the fields, if not those of the resource around it. */
@@ -20,18 +21,23 @@ interface Props {
   done?: string;
   /** Id of the draft, if what is typed is to be kept. */
   draft?: string;
-  send: (values: Record<string, unknown>) => Promise<void>;
+  /** `updatedAt` of what it changes. */
+  version?: string | undefined;
+  send: Send;
+  onCancel?: () => void;
   /** What stands around the input of a field. */
   around?: (source: string, input: ReactNode) => ReactNode;
   sx?: SxProps<Theme>;
 }
 
 /** A form within a page. Sent, it is empty again: passwords and codes do not stay on the screen. */
-export function ShortForm({ resource, rules, record = {}, submit, failed, done, draft, send, around, sx }: Props) {
+export function ShortForm({ resource, rules, record = {}, submit, failed, done, draft, version, ...props }: Props) {
+  const { send, onCancel, around, sx } = props;
+  const translate = useTranslate();
   const notify = useNotify();
   const fields = useRef<HTMLDivElement>(null);
-  const { onSubmit, sent, failureNote } = useSend(rules, failed, async (values) => {
-    await send(values);
+  const { onSubmit, sent, failureNote, conflictDialog } = useSend(rules, failed, async (values, newer) => {
+    await send(values, newer);
     if (draft !== undefined) eraseDraft(draft);
     if (done !== undefined) notify(done, { type: 'success' });
   });
@@ -52,18 +58,24 @@ export function ShortForm({ resource, rules, record = {}, submit, failed, done, 
         // The buttons are below the form on a phone too: no padding for react-admin's fixed toolbar.
         sx={{ p: 0, '&&': { pb: 0 } }}
         toolbar={
-          <Box sx={{ pt: 1, width: '100%' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1, width: '100%' }}>
             <SaveButton alwaysEnable icon={<></>} label={submit} />
+            {onCancel && (
+              <Button variant="outlined" onClick={onCancel}>
+                {translate('admin.actions.cancel')}
+              </Button>
+            )}
           </Box>
         }
       >
-        {draft !== undefined && <FormDraft form={draft} />}
+        {draft !== undefined && <FormDraft form={draft} version={version} />}
         <Box ref={fields} sx={{ display: 'grid', gap: 2, width: '100%', ...(sx as object) }}>
           {Object.entries(rules).map(([source, rule]) => {
             const input = <RuleInput source={source} rule={rule} />;
             return <Fragment key={source}>{around ? around(source, input) : input}</Fragment>;
           })}
         </Box>
+        {conflictDialog}
       </SimpleForm>
       {failureNote}
     </OptionalResourceContextProvider>

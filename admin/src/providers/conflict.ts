@@ -2,15 +2,23 @@ import { HttpError, type RaRecord } from 'react-admin';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** A colleague's e-mail address, and when they changed a record. */
+export interface ChangedBy {
+  readonly who: string;
+  readonly createdAt: string;
+}
+
 /** A colleague changed the same fields since the record was read. */
 export class ConflictError extends Error {
   /**
    * @param current the record as it is now
    * @param fields those that both changed, to different values
+   * @param changedBy who changed it, where the answer says so; the audit log is asked otherwise
    */
   constructor(
     readonly current: RaRecord,
     readonly fields: readonly string[],
+    readonly changedBy?: ChangedBy,
   ) {
     super('admin.conflict.title');
   }
@@ -20,7 +28,7 @@ export class ConflictError extends Error {
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Fields that a colleague changed since and that we set to another value; an equal `status` conflicts too. */
-export function conflictingFields(read: Values, current: Values, changes: Values): string[] {
+function conflictingFields(read: Values, current: Values, changes: Values): string[] {
   return Object.keys(changes).filter(
     (name) => !isSame(read[name], current[name]) && (name === 'status' || !isSame(current[name], changes[name])),
   );
@@ -33,3 +41,34 @@ export function ifMatch(read: object | undefined): Headers {
 }
 
 export const isPreconditionFailed = (error: unknown): boolean => error instanceof HttpError && error.status === 412;
+
+interface Change<Answer> {
+  /** The record as the person saw it. */
+  readonly read: RaRecord;
+  readonly changes: Values;
+  /** Sends the changes of this version of the record. */
+  readonly send: (read: RaRecord) => Promise<Answer>;
+  /** Reads the record as it is now, and who changed it where that is part of the answer. */
+  readonly readNow: () => Promise<{ readonly record: RaRecord; readonly changedBy?: ChangedBy | undefined }>;
+}
+
+/** How often a change is sent again when the record changes in between. */
+const MAX_RETRIES = 5;
+
+/**
+ * Sends a change of one version of a record. Where a colleague changed other fields meanwhile, it is sent again about the
+ * newer version.
+ * @throws ConflictError if both changed the same field: the person is asked
+ */
+export async function mergeOrAsk<Answer>(change: Change<Answer>, retries = MAX_RETRIES): Promise<Answer> {
+  const { read, changes, send, readNow } = change;
+  try {
+    return await send(read);
+  } catch (error) {
+    if (!isPreconditionFailed(error) || retries === 0) throw error;
+    const { record, changedBy } = await readNow();
+    const fields = conflictingFields(read, record, changes);
+    if (fields.length > 0) throw new ConflictError(record, fields, changedBy);
+    return mergeOrAsk({ ...change, read: record }, retries - 1);
+  }
+}

@@ -2,7 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, GetManyParams, Identifier, RaRecord } from 'react-admin';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { bookingResource, RESOURCES, type ResourceName } from '../resources/table';
-import { ConflictError, conflictingFields, ifMatch, isPreconditionFailed } from './conflict';
+import { ifMatch, mergeOrAsk } from './conflict';
 import { forEachConcurrently } from './partial';
 import { restClient } from './restClient';
 
@@ -11,8 +11,6 @@ export const FOR_EXPORT = { purpose: 'export' };
 
 /** Long lists are fetched in parts. */
 const PAGE = 200;
-/** How often a save is retried when the record changes in between. */
-const MAX_RETRIES = 5;
 
 type Values = Record<string, unknown>;
 
@@ -91,19 +89,14 @@ interface Change {
 }
 
 /** Changes of different fields are merged; if both changed the same field, the person is asked. */
-async function update(resource: string, { id, data, read }: Change, retries = MAX_RETRIES): Promise<RaRecord> {
+function update(resource: string, { id, data, read }: Change): Promise<RaRecord> {
   const body = holdsFile(data) ? formDataOf(data, true) : JSON.stringify(data);
-  try {
-    const url = `/${ownResourceOf(resource, read)}/${encodeURIComponent(id)}`;
-    const answer = await restClient(url, { method: 'PUT', body, headers: ifMatch(read) });
-    return answer.json as RaRecord;
-  } catch (error) {
-    if (!isPreconditionFailed(error) || !read || retries === 0) throw error;
-    const { data: current } = await rest.getOne<RaRecord>(resource, { id });
-    const fields = conflictingFields(read, current, data);
-    if (fields.length > 0) throw new ConflictError(current, fields);
-    return update(resource, { id, data, read: current }, retries - 1);
-  }
+  const send = async (version?: RaRecord): Promise<RaRecord> => {
+    const url = `/${ownResourceOf(resource, version)}/${encodeURIComponent(id)}`;
+    return (await restClient(url, { method: 'PUT', body, headers: ifMatch(version) })).json as RaRecord;
+  };
+  const readNow = async () => ({ record: (await rest.getOne<RaRecord>(resource, { id })).data });
+  return read ? mergeOrAsk({ read, changes: data, send, readNow }) : send();
 }
 
 /** By the hash of what was sent, so that no family's answers stay in memory. */

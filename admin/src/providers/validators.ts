@@ -28,6 +28,20 @@ export function ruleValidator(rule: Rule) {
   };
 }
 
+/**
+ * The same for a field of a form about a stored record, in which nothing is wrong that is as it is stored: older rules may
+ * have let it in, and the server takes it too. A field that may be left out under a condition depends on that as well.
+ */
+export function changeValidator(source: string, rule: Rule, stored: Record<string, unknown> | undefined) {
+  const validate = ruleValidator(rule);
+  if (stored?.['id'] === undefined) return validate;
+  const isStored = (value: unknown, name: string): boolean => isSame(value ?? '', stored[name] ?? '');
+  return (typed: unknown, form: Record<string, unknown> = {}): string | undefined =>
+    isStored(typed, source) && rule.optionalIf?.every((name) => isStored(form[name], name)) !== false
+      ? undefined
+      : validate(typed, form);
+}
+
 /** The same for a picture, with a look inside: a HEIC photo is named when it is chosen, also one that is called `.jpg`. */
 export function pictureValidator(rule: FileRule) {
   const validate = ruleValidator(rule);

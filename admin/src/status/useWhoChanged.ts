@@ -1,6 +1,7 @@
 import { useDataProvider, useTranslate, type RaRecord } from 'react-admin';
 import type { AuditLine } from '../audit/line';
 import { moment } from '../fields/formats';
+import type { ChangedBy } from '../providers/conflict';
 import { useIsAdmin } from '../providers/useRole';
 
 interface Account extends RaRecord {
@@ -20,14 +21,15 @@ export function useWhoChanged() {
     const { data } = await provider.getList<Account>('admin-accounts', { filter: { email } });
     return data[0]?.full_name ?? email;
   };
-  return async (current: RaRecord, isTheChange: (line: AuditLine) => boolean) => {
-    const { data } = isAdmin
-      ? await provider.getList<AuditLine>('audit-log', {
-          filter: { recordId: current.id, action: 'updated' },
-          sort: { field: 'createdAt', order: 'DESC' },
-        })
-      : { data: [] };
-    const change = data.find(isTheChange);
+  return async (current: RaRecord, isTheChange: (line: AuditLine) => boolean, known?: ChangedBy) => {
+    const { data } =
+      known === undefined && isAdmin
+        ? await provider.getList<AuditLine>('audit-log', {
+            filter: { recordId: current.id, action: 'updated' },
+            sort: { field: 'createdAt', order: 'DESC' },
+          })
+        : { data: [] };
+    const change = known ?? data.find(isTheChange);
     return {
       who: change?.who === undefined ? translate('admin.conflict.somebody') : await nameOf(change.who),
       moment: moment(change?.createdAt ?? String(current.updatedAt)),

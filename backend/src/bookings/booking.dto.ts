@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { ASSIGNMENT_FIELDS, BOOKING_STATUS, CALLER_FIELDS, CONSENT_FIELDS } from '#contract/bookings';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
-import { changesOf, dtoOf } from '../common/dto/index.js';
+import { type Changes, changesOf, dtoOf } from '../common/dto/index.js';
 import type { WithDecision, WithFollowUp } from '../receipts/index.js';
 import type { BookingOfKind } from './booking.schema.js';
 import { forEachKind, kindRules } from './kind-rules.js';
@@ -11,7 +11,8 @@ type KeptOnly = Exclude<keyof WithFollowUp, 'language'> | keyof WithDecision | '
 export type BookingDto = Omit<BookingOfKind, '_id' | KeptOnly | 'suspectedSpam' | 'createdAt' | 'updatedAt'>;
 /** What an administrator enters for a caller. */
 export type EnteredBookingDto = Omit<BookingDto, keyof typeof CONSENT_FIELDS | 'recordedBy' | 'assignedStaff'>;
-export type BookingChangesDto = Partial<BookingOfKind>;
+export type BookingChangesDto = Changes<BookingChanges>;
+export type BookingChanges = Partial<BookingOfKind>;
 
 export const BOOKING_DTOS = forEachKind((kind) => ({
   create: dtoOf(kind, { ...kindRules(kind), ...CONSENT_FIELDS, ...LANGUAGE_FIELDS }) as unknown as Type<BookingDto>,

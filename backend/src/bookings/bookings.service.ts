@@ -40,7 +40,7 @@ import {
   repeatedEntry,
   TO_TELL,
 } from '../receipts/index.js';
-import type { BookingChangesDto, BookingDto, EnteredBookingDto } from './booking.dto.js';
+import type { BookingChanges, BookingChangesDto, BookingDto, EnteredBookingDto } from './booking.dto.js';
 import { BOOKING_LISTS, INBOX_LIST, WAITS } from './booking.list.js';
 import { toBooking } from './booking.mapper.js';
 import { bookingMessage, DECISIONS } from './booking.message.js';
@@ -105,11 +105,12 @@ export class BookingsService {
 
   async update(kind: BookingKind, id: string, dto: BookingChangesDto, by: RequestUser, ifMatch: IfMatchValue) {
     const booking = await findOr404(this.ofKind(kind), id);
-    const changes: BookingChangesDto = { ...dto, ...closeOpenFields(booking, dto) };
-    requireDependents(kindRules(kind), { ...booking.toObject<Record<string, unknown>>(), ...changes });
+    const sent = dto.against(booking);
+    const changes = { ...sent, ...closeOpenFields(booking, sent) };
+    requireDependents(kindRules(kind), booking.toObject<Record<string, unknown>>(), changes);
     await this.requireStaff(changes.assignedStaff, booking.assignedStaff);
     const { status } = changes;
-    if (status === undefined || status === booking.status) {
+    if (status === undefined) {
       await this.correct(booking, changes, by, ifMatch);
     } else await this.decide(booking, { ...changes, status }, by, ifMatch);
     return toBooking(booking);
@@ -118,7 +119,7 @@ export class BookingsService {
   /** What the family sent was changed for it, after a call perhaps: its page and a message say so. */
   private async correct(
     booking: HydratedDocument<BookingOfKind>,
-    changes: BookingChangesDto,
+    changes: BookingChanges,
     by: RequestUser,
     ifMatch: IfMatchValue,
   ): Promise<void> {
@@ -137,7 +138,7 @@ export class BookingsService {
   /** The decision, its history entry and the message about it are one write. */
   private async decide(
     booking: HydratedDocument<BookingOfKind>,
-    changes: BookingChangesDto & { readonly status: BookingStatus },
+    changes: BookingChanges & { readonly status: BookingStatus },
     by: RequestUser,
     ifMatch: IfMatchValue,
   ): Promise<void> {

@@ -45,12 +45,12 @@ export class CategoriesController {
   @Uploads('profilePicture', PROFILE_PICTURE, true)
   update(
     @Param('id') id: string,
-    @Body() changes: TeacherProfileChangesDto,
+    @Body() dto: TeacherProfileChangesDto,
     @UploadedFile() picture: SentFile | undefined,
     @CurrentUser() by: RequestUser,
     @IfMatch() ifMatch: IfMatchValue,
   ) {
-    return this.categories.update(id, { changes, picture, ifMatch }, by);
+    return this.categories.update(id, { dto, picture, ifMatch }, by);
   }
 
   @Editors()

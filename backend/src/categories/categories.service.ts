@@ -29,7 +29,7 @@ function shownTo(role: Role | undefined): Partial<typeof ACTIVE> {
 }
 
 interface Change {
-  changes: TeacherProfileChangesDto;
+  dto: TeacherProfileChangesDto;
   picture: SentFile | undefined;
   ifMatch: IfMatchValue;
 }
@@ -74,8 +74,9 @@ export class CategoriesService {
     return staff.map(toTeacherProfile);
   }
 
-  async update(id: string, { changes, picture: file, ifMatch }: Change, by: RequestUser) {
+  async update(id: string, { dto, picture: file, ifMatch }: Change, by: RequestUser) {
     const category = await findOr404(this.categories, id);
+    const changes = dto.against(category);
     const toAnswer = (saved: TeacherProfile) => ({
       status: MESSAGES.detailsUpdated,
       category: toTeacherProfile(saved),

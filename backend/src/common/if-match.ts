@@ -72,6 +72,9 @@ export function sameVersion({ updatedAt }: { readonly updatedAt: Date }, ifMatch
   return { updatedAt };
 }
 
+/** What an older version stored may be refused today; it must not keep a record from being changed in another field. */
+const ONLY_CHANGES = { validateModifiedOnly: true } as const;
+
 /**
  * Saves a record only if it is still the version that the sender has read, in one conditional write.
  * @throws PublicHttpException (412) when the record was changed in between; NotFoundException when it was deleted and the
@@ -80,7 +83,7 @@ export function sameVersion({ updatedAt }: { readonly updatedAt: Date }, ifMatch
 export async function saveIfMatch(record: HydratedDocument<{ updatedAt: Date }>, ifMatch: IfMatchValue): Promise<void> {
   if (ifMatch !== undefined) record.$where = sameVersion(record, ifMatch);
   try {
-    await record.save();
+    await record.save(ONLY_CHANGES);
   } catch (error) {
     if (!(error instanceof MongooseError.DocumentNotFoundError)) throw error;
     throw ifMatch === undefined ? new NotFoundException() : changedMeanwhile();
@@ -97,7 +100,7 @@ export async function replaceIfMatch<T extends { updatedAt: Date }>(
   ifMatch: IfMatchValue,
 ): Promise<T> {
   const unchanged = { _id: record._id, ...sameVersion(record, ifMatch) };
-  await record.validate();
+  await record.validate(undefined, ONLY_CHANGES);
   const model: Model<T> = record.$model();
   const before = await model.findOneAndUpdate(unchanged, record.$getChanges(), { returnDocument: 'before' }).lean<T>();
   if (before === null) throw ifMatch === undefined ? new NotFoundException() : changedMeanwhile();

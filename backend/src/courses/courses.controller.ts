@@ -28,11 +28,11 @@ export class CoursesController {
   @Put('updateCourse/:id')
   update(
     @Param('id') id: string,
-    @Body() changes: CourseChangesDto,
+    @Body() dto: CourseChangesDto,
     @CurrentUser() by: RequestUser,
     @IfMatch() ifMatch: IfMatchValue,
   ) {
-    return this.courses.update(id, changes, by, ifMatch);
+    return this.courses.update(id, dto, by, ifMatch);
   }
 
   @Editors()

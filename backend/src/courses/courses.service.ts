@@ -46,9 +46,9 @@ export class CoursesService {
     return toCourse(course);
   }
 
-  async update(id: string, changes: CourseChangesDto, by: RequestUser, ifMatch: IfMatchValue): Promise<CourseAnswer> {
+  async update(id: string, dto: CourseChangesDto, by: RequestUser, ifMatch: IfMatchValue): Promise<CourseAnswer> {
     const course = await findOr404(this.courses, id);
-    await this.changes.update(course, changes, by, { entity: 'course' }, ifMatch);
+    await this.changes.update(course, dto.against(course), by, { entity: 'course' }, ifMatch);
     return toCourse(course);
   }
 

@@ -1,9 +1,9 @@
 import { ERASURE_FIELDS, PERSON_FIELDS, PERSON_RECORDS_FIELDS } from '#contract/people';
-import { changesOf, dtoOf } from '../common/dto/index.js';
+import { dtoOf, someOf } from '../common/dto/index.js';
 import type { ListFields } from '../common/list/index.js';
 import { SOURCES } from './sources.js';
 
-export class PersonChangesDto extends changesOf('PersonChanges', { ...PERSON_FIELDS, ...PERSON_RECORDS_FIELDS }) {}
+export class PersonChangesDto extends someOf('PersonChanges', { ...PERSON_FIELDS, ...PERSON_RECORDS_FIELDS }) {}
 
 export class PersonRecordsDto extends dtoOf('PersonRecords', PERSON_RECORDS_FIELDS) {}
 

@@ -29,11 +29,11 @@ export class ServicesController {
   @Put(':id')
   update(
     @Param('id') id: string,
-    @Body() changes: ServiceChangesDto,
+    @Body() dto: ServiceChangesDto,
     @CurrentUser() by: RequestUser,
     @IfMatch() ifMatch: IfMatchValue,
   ) {
-    return this.services.update(id, changes, by, ifMatch);
+    return this.services.update(id, dto, by, ifMatch);
   }
 
   @Editors()

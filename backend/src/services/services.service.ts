@@ -30,9 +30,10 @@ export class ServicesService {
     return toService(service);
   }
 
-  async update(id: string, changes: ServiceChangesDto, by: RequestUser, ifMatch: IfMatchValue): Promise<ServiceAnswer> {
+  async update(id: string, dto: ServiceChangesDto, by: RequestUser, ifMatch: IfMatchValue): Promise<ServiceAnswer> {
     const service = await findOr404(this.services, id);
-    requirePrices(Object.assign(toService(service), changes));
+    const changes = dto.against(service);
+    if ('priceFrom' in changes || 'priceTo' in changes) requirePrices({ ...toService(service), ...changes });
     await this.changes.update(service, changes, by, { entity: 'service' }, ifMatch);
     return toService(service);
   }
@@ -44,7 +45,7 @@ export class ServicesService {
 }
 
 /** @throws ValidationError (400) where a highest price has no lowest one, or is below it */
-function requirePrices({ priceFrom, priceTo }: Pick<ServiceChangesDto, 'priceFrom' | 'priceTo'>): void {
+function requirePrices({ priceFrom, priceTo }: Partial<Pick<ServiceAnswer, 'priceFrom' | 'priceTo'>>): void {
   if (priceTo === undefined || (priceFrom !== undefined && priceFrom <= priceTo)) return;
   throw new ValidationError({ priceTo: REFUSALS.priceBelow });
 }

@@ -19,8 +19,8 @@ export class OwnAccountController {
   }
 
   @Put()
-  update(@Body() changes: OwnChangesDto, @CurrentUser() by: RequestUser, @IfMatch() ifMatch: IfMatchValue) {
-    return this.own.update(changes, by, ifMatch);
+  update(@Body() dto: OwnChangesDto, @CurrentUser() by: RequestUser, @IfMatch() ifMatch: IfMatchValue) {
+    return this.own.update(dto, by, ifMatch);
   }
 
   @Put('cv')

@@ -16,7 +16,7 @@ import { OutboxService } from '../outbox/index.js';
 import { Applicants } from './applicants.js';
 import { Confirmation } from './confirmation.js';
 import { Sessions } from './sessions.js';
-import type { ConfirmationDto, OwnChangesDto } from './user.dto.js';
+import type { ConfirmationDto, OwnChanges, OwnChangesDto } from './user.dto.js';
 import { toAccount, toOwnData } from './user.mapper.js';
 import { newLoginAddressMessage } from './user.message.js';
 import { USER_MODEL, type User } from './user.schema.js';
@@ -39,12 +39,13 @@ export class OwnAccountService {
     return { user: toAccount(await this.found(by), by) };
   }
 
-  async update({ current, ...changes }: OwnChangesDto, by: RequestUser, ifMatch: IfMatchValue) {
+  async update(dto: OwnChangesDto, by: RequestUser, ifMatch: IfMatchValue) {
+    const user = await this.found(by);
+    const { current, ...changes } = dto.against(user);
     // Anybody may have an account, and each change leaves an event in the audit.
     await this.limits.consume('create', by.address);
-    const user = await this.found(by);
     const allowed = isOfficeRole(by.role) ? officeOnly(changes) : changes;
-    if ((allowed.email ?? user.email) === user.email) {
+    if (allowed.email === undefined) {
       await this.changes.update(user, allowed, by, entityOf(user), ifMatch);
       return withUser(toAccount(user, by));
     }
@@ -137,7 +138,7 @@ function withUser<Account extends object>(account: Account) {
   return { ...account, user: account };
 }
 
-function officeOnly(changes: OwnChangesDto): OwnChangesDto {
+function officeOnly(changes: OwnChanges): OwnChanges {
   return Object.fromEntries(Object.entries(changes).filter(([field]) => Object.hasOwn(OFFICE_OWN_FIELDS, field)));
 }
 

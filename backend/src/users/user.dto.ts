@@ -6,12 +6,15 @@ import {
   REGISTRATION_FIELDS,
   USER_STATUS,
 } from '#contract/users';
-import { changesOf, dtoOf } from '../common/dto/index.js';
+import { type ChangedBy, changesOf, dtoOf } from '../common/dto/index.js';
 
 export class RegistrationDto extends dtoOf('Registration', { ...REGISTRATION_FIELDS, ...LANGUAGE_FIELDS }) {}
 
 export class UserChangesDto extends changesOf('UserChanges', { ...APPLICANT_FIELDS, status: USER_STATUS }) {}
 
+export type UserChanges = ChangedBy<UserChangesDto>;
+
 export class OwnChangesDto extends changesOf('OwnChanges', OWN_CHANGE_FIELDS) {}
+export type OwnChanges = ChangedBy<OwnChangesDto>;
 
 export class ConfirmationDto extends dtoOf('Confirmation', CONFIRMATION_FIELDS) {}

@@ -35,11 +35,11 @@ export class UsersController {
   @Put(':id/update')
   update(
     @Param('id') id: string,
-    @Body() changes: UserChangesDto,
+    @Body() dto: UserChangesDto,
     @CurrentUser() by: RequestUser,
     @IfMatch() ifMatch: IfMatchValue,
   ) {
-    return this.users.update(id, changes, by, ifMatch);
+    return this.users.update(id, dto, by, ifMatch);
   }
 
   @Delete(':id')

@@ -29,7 +29,7 @@ import { UploadsService, pdfWarnings, type SentFile } from '../files/index.js';
 import { OutboxService } from '../outbox/index.js';
 import { NOTHING_TO_TELL, ReceiptsService, TO_TELL } from '../receipts/index.js';
 import { Applicants, APPLICANTS } from './applicants.js';
-import type { RegistrationDto, UserChangesDto } from './user.dto.js';
+import type { RegistrationDto, UserChanges, UserChangesDto } from './user.dto.js';
 import { USER_LIST } from './user.list.js';
 import { toApplicant, toReviewedApplicant, type ReviewedApplicant } from './user.mapper.js';
 import { applicationMessage, DECISION_MESSAGES } from './user.message.js';
@@ -89,15 +89,11 @@ export class UsersService {
     return this.audit.viewedPage(by, { entity: 'user' }, query, page);
   }
 
-  async update(
-    id: string,
-    changes: UserChangesDto,
-    by: RequestUser,
-    ifMatch: IfMatchValue,
-  ): Promise<ReviewedApplicant> {
+  async update(id: string, dto: UserChangesDto, by: RequestUser, ifMatch: IfMatchValue): Promise<ReviewedApplicant> {
     const user = await findOr404(this.users, id, APPLICANTS);
+    const changes = dto.against(user);
     const { status } = changes;
-    if (status !== undefined && status !== user.status) return this.decide(user, changes, status, by, ifMatch);
+    if (status !== undefined) return this.decide(user, changes, status, by, ifMatch);
     await this.changes.update(user, changes, by, { entity: 'user' }, ifMatch);
     return toReviewedApplicant(user);
   }
@@ -110,7 +106,7 @@ export class UsersService {
   /** The decision and the message about it are one write. */
   private async decide(
     user: HydratedDocument<User>,
-    changes: UserChangesDto,
+    changes: UserChanges,
     status: UserStatus,
     by: RequestUser,
     ifMatch: IfMatchValue,

@@ -24,11 +24,11 @@ export class VacanciesController {
   @Put(':id')
   update(
     @Param('id') id: string,
-    @Body() changes: VacancyChangesDto,
+    @Body() dto: VacancyChangesDto,
     @CurrentUser() by: RequestUser,
     @IfMatch() ifMatch: IfMatchValue,
   ) {
-    return this.vacancies.update(id, changes, by, ifMatch);
+    return this.vacancies.update(id, dto, by, ifMatch);
   }
 
   @Delete(':id')

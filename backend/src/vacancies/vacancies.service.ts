@@ -33,9 +33,9 @@ export class VacanciesService {
     return toVacancy(vacancy);
   }
 
-  async update(id: string, changes: VacancyChangesDto, by: RequestUser, ifMatch: IfMatchValue): Promise<VacancyAnswer> {
+  async update(id: string, dto: VacancyChangesDto, by: RequestUser, ifMatch: IfMatchValue): Promise<VacancyAnswer> {
     const vacancy = await findOr404(this.vacancies, id);
-    await this.changes.update(vacancy, changes, by, { entity: 'vacancy' }, ifMatch);
+    await this.changes.update(vacancy, dto.against(vacancy), by, { entity: 'vacancy' }, ifMatch);
     return toVacancy(vacancy);
   }
 

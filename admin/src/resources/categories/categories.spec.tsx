@@ -1,8 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { type DataProvider, RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { renderAdmin } from '../../../test/renderAdmin';
+import { RowFailure } from '../../list/FailureNote';
+import { RowStateProvider } from '../../list/rowState';
+import { ConflictError } from '../../providers/conflict';
 import { Greeting } from './Greeting';
+import { LeaveButton } from './LeaveButton';
 import { TeacherProfileShow } from './TeacherProfileShow';
 
 describe('Greeting', () => {
@@ -93,5 +97,56 @@ describe('TeacherProfileShow', () => {
       await renderPage({});
       expect(screen.queryByText('Status')).toBeNull();
     });
+  });
+});
+
+describe('LeaveButton', () => {
+  const READ = { id: '1', tName: 'Priya', updatedAt: '2026-01-01T00:00:00.000Z' };
+  const NOW = { ...READ, updatedAt: '2026-01-02T04:30:00.000Z' };
+
+  /** The button of a profile that a colleague has marked meanwhile: it is `now`. */
+  async function press(profile: object, now: object, to: string) {
+    console.error = () => undefined;
+    const change = { id: 'a', who: 'meena@onestep.test', fields: ['status'], to, createdAt: NOW.updatedAt };
+    const lists: Record<string, object[]> = {
+      'audit-log': [change],
+      'admin-accounts': [{ id: 'b', email: change.who, full_name: 'Meena Perera' }],
+    };
+    const sent: object[] = [];
+    const user = renderAdmin(
+      <ResourceContextProvider value="alldetails">
+        <RecordContextProvider value={profile}>
+          <RowStateProvider>
+            <LeaveButton />
+            <RowFailure />
+          </RowStateProvider>
+        </RecordContextProvider>
+      </ResourceContextProvider>,
+      {
+        getList: (resource: string) => Promise.resolve({ data: lists[resource] ?? [], total: 0 }),
+        update: (_: string, params: { data: object }) => {
+          sent.push(params.data);
+          return Promise.reject(new ConflictError(now as typeof NOW, ['status']));
+        },
+      } as unknown as Partial<DataProvider>,
+    );
+    await user.click(await screen.findByRole('button', { name: /for Priya$/ }));
+    return { user, sent };
+  }
+
+  it('names who has marked a teacher as left meanwhile, and when', async () => {
+    const { user, sent } = await press(READ, { ...NOW, status: 'left' }, 'left');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Has Priya left?' }));
+    await user.click(dialog.getByRole('button', { name: 'Has left' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Meena Perera has set Priya to Has left in the meantime, 2 Jan 2026, 10:00. Your decision was not saved.',
+    );
+    expect(sent).toEqual([{ status: 'left' }]);
+  });
+
+  it('names who has marked a teacher as back meanwhile', async () => {
+    const { sent } = await press({ ...READ, status: 'left' }, NOW, 'active');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Meena Perera has set Priya to Works with us in/);
+    expect(sent).toEqual([{ status: 'active' }]);
   });
 });

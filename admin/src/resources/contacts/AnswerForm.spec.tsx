@@ -60,17 +60,18 @@ describe('the answer to a message', () => {
     expect(frame.textContent).not.toContain('0771234567');
   });
 
-  it('that a colleague has changed is kept, and can be sent about the message as it is now', async () => {
+  /** The form, where a colleague has changed the message to `now` since it was opened. */
+  async function answerAfter(now: typeof NOW & { answer?: object }) {
     localStorage.setItem('token', 'x');
     console.error = () => undefined;
     const versions: (string | null)[] = [];
-    let message = READ;
+    let message: object = READ;
     globalThis.fetch = (_address, init) => {
       const version = new Headers(init?.headers).get('If-Match');
       versions.push(version);
-      message = NOW;
-      const isCurrent = version === `"${NOW.updatedAt}"`;
-      const body = isCurrent ? { _id: NOW.id, ...NOW } : { message: 'Somebody has changed it.' };
+      message = now;
+      const isCurrent = version === `"${now.updatedAt}"`;
+      const body = isCurrent ? { _id: READ.id, ...now } : { message: 'Somebody has changed it.' };
       return Promise.resolve(Response.json(body, { status: isCurrent ? 200 : 412 }));
     };
     const provider = {
@@ -88,10 +89,39 @@ describe('the answer to a message', () => {
     const answer = await screen.findByRole<HTMLInputElement>('textbox');
     await user.type(answer, 'On Monday.');
     await user.click(screen.getByRole('button', { name: 'Answer the message' }));
-    expect(await screen.findByText(/Somebody has changed it\.$/)).toBeTruthy();
+    return { user, answer, versions };
+  }
+  const BOTH = [`"${READ.updatedAt}"`, `"${NOW.updatedAt}"`];
+
+  it('to a message that a colleague has closed asks first, and is sent about the message as it is now', async () => {
+    const { user, answer, versions } = await answerAfter(NOW);
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this in the meantime' });
+    expect(dialog.textContent).toContain(
+      'It now says:Status: ClosedYou typed:Language of the family: –Answer: On Monday.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(answer.value).toBe('On Monday.');
+    expect(versions).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Answer the message' }));
-    await waitFor(() => expect(versions).toEqual([`"${READ.updatedAt}"`, `"${NOW.updatedAt}"`]));
+    await user.click(await screen.findByRole('button', { name: 'Save mine' }));
+    await waitFor(() => expect(versions.slice(1)).toEqual(BOTH));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(''));
+  });
+
+  it('that a colleague has given already is shown beside the own one', async () => {
+    const given = { text: 'On Tuesday.', at: NOW.updatedAt, by: 'second@onestep.test' };
+    const { user, answer, versions } = await answerAfter({ ...NOW, status: 'answered', answer: given });
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toMatch(/It now says:.*Answer: On Tuesday\..*You typed:.*Answer: On Monday\./);
+    await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
+    await waitFor(() => expect(answer.value).toBe('On Tuesday.'));
+    expect(versions).toHaveLength(1);
+  });
+
+  it('is sent about a message in which something else was changed, unasked', async () => {
+    const { versions } = await answerAfter({ ...NOW, status: READ.status });
+    await waitFor(() => expect(versions).toEqual(BOTH));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

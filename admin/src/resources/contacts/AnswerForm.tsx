@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { type RaRecord, useDataProvider, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { CONTACT_ANSWER_FIELDS } from '#contract/contacts';
 import { useNameOf } from '../../fields/colleagues';
 import { moment } from '../../fields/formats';
@@ -7,28 +7,36 @@ import { ShortForm } from '../../form/ShortForm';
 import { Section } from '../../layout/Section';
 import { useTell } from '../../outbox/tell';
 import { call } from '../../providers/call';
-import { ifMatch, isPreconditionFailed } from '../../providers/conflict';
+import { ifMatch, mergeOrAsk } from '../../providers/conflict';
 import { formIdOf } from '../../providers/drafts';
 import { ASIDE, LINED } from '../../theme/boxes';
 import { AnswerFrame } from './AnswerFrame';
 import type { Contact } from './contact';
 
+/** A message as its answer changes it. */
+const asAnswered = ({ id, status, language, answer, updatedAt }: Contact): RaRecord => ({
+  ...{ id, status, updatedAt },
+  ...{ text: answer?.text, language: answer?.language ?? language },
+});
+
 /** The form to answer a message, by e-mail or by phone, with earlier answers. */
 export function AnswerForm() {
   const translate = useTranslate();
   const refresh = useRefresh();
+  const provider = useDataProvider();
   const { show } = useTell();
   const nameOf = useNameOf();
   const contact = useRecordContext<Contact>();
   if (!contact) return null;
   const { id, answer } = contact;
 
-  const send = async (values: object) => {
-    const init = { method: 'POST', body: JSON.stringify(values), headers: ifMatch(contact) };
-    const answered = await call(`/contact/${id}/answer`, init).catch((error: unknown) => {
-      // Changed by a colleague: what was typed stays, and is sent about the message as it is now.
-      if (isPreconditionFailed(error)) refresh();
-      throw error;
+  const send = async (values: object, newer?: RaRecord) => {
+    const body = JSON.stringify(values);
+    const answered = await mergeOrAsk({
+      read: newer ?? asAnswered(contact),
+      changes: { ...values, status: 'answered' },
+      send: (version) => call(`/contact/${id}/answer`, { method: 'POST', body, headers: ifMatch(version) }),
+      readNow: async () => ({ record: asAnswered((await provider.getOne<Contact>('getcontact', { id })).data) }),
     });
     const { _id: recordId, name, updatedAt: version = '' } = answered.json as Contact & { _id: string };
     const sentence = translate('resources.getcontact.answered', { name });

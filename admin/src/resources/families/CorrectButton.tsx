@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { type RaRecord, useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { PERSON_FIELDS } from '#contract/people';
 import { useRecordName } from '../../list/useRecordName';
 import { call } from '../../providers/call';
-import { ifMatch } from '../../providers/conflict';
+import { ifMatch, mergeOrAsk } from '../../providers/conflict';
 import { changedValues } from '../../providers/validators';
 import type { Person } from './person';
 import { RecordsDialog } from './RecordsDialog';
@@ -12,6 +12,7 @@ import { RecordsDialog } from './RecordsDialog';
 /** Corrects name, number or address in the ticked records. */
 export function CorrectButton() {
   const translate = useTranslate();
+  const provider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
   const name = useRecordName();
@@ -19,10 +20,16 @@ export function CorrectButton() {
   // What is corrected is compared with what was shown when the dialog was opened.
   const [opened, setOpened] = useState<Person>();
   if (person === undefined || person.consentWithdrawnAt !== undefined) return null;
-  const correct = async (records: readonly string[], values: Record<string, unknown>) => {
-    const changes = changedValues(PERSON_FIELDS, { ...opened }, values);
+  const correct = async (records: readonly string[], values: Record<string, unknown>, newer?: RaRecord) => {
+    const read: RaRecord = { ...(opened ?? person) };
+    const changes = changedValues(PERSON_FIELDS, read, values);
     const body = JSON.stringify({ ...changes, records });
-    await call(`/people/${person.id}`, { method: 'PUT', headers: ifMatch(opened), body });
+    await mergeOrAsk({
+      read: newer ?? read,
+      changes,
+      send: (version) => call(`/people/${person.id}`, { method: 'PUT', headers: ifMatch(version), body }),
+      readNow: async () => ({ record: (await provider.getOne<RaRecord>('families', { id: person.id })).data }),
+    });
     setOpened(undefined);
     notify('resources.families.corrected', { type: 'success', messageArgs: { smart_count: records.length } });
     refresh();

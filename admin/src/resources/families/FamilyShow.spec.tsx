@@ -57,16 +57,20 @@ function renderPerson(person: Person = MALINI, answer: object = {}, status = 200
   const sent: { method: string; path: string; body: unknown }[] = [];
   const headers: Headers[] = [];
   const lists: Record<string, object[] | Promise<object[]>> = { ...LISTS };
+  /** As it is by now: a change about another version is refused. */
+  const stored = { person };
   localStorage.setItem('token', 'x');
   globalThis.fetch = (address, init) => {
     const method = init?.method ?? 'GET';
     if (method === 'GET') return Promise.resolve(Response.json([]));
     headers.push(new Headers(init?.headers));
     sent.push({ method, path: address as string, body: JSON.parse((init?.body as string | undefined) ?? 'null') });
-    return Promise.resolve(Response.json(answer, { status }));
+    const version = headers.at(-1)?.get('If-Match') ?? `"${stored.person.updatedAt}"`;
+    const isCurrent = version === `"${stored.person.updatedAt}"`;
+    return Promise.resolve(Response.json(answer, { status: isCurrent ? status : 412 }));
   };
   const provider = {
-    getOne: () => Promise.resolve({ data: person }),
+    getOne: () => Promise.resolve({ data: stored.person }),
     getList: async (resource: string) => ({ data: await (lists[resource] ?? []), total: 1 }),
   };
   const user = renderAdmin(
@@ -79,7 +83,7 @@ function renderPerson(person: Person = MALINI, answer: object = {}, status = 200
     provider as unknown as Partial<DataProvider>,
     { path },
   );
-  return { user, sent, headers, lists };
+  return { user, sent, headers, lists, stored };
 }
 
 describe('everything about a person', () => {
@@ -266,6 +270,42 @@ describe('everything about a person', () => {
     const body = { name: 'Malini Perera', records: ['b1'] };
     expect(sent).toEqual([{ method: 'PUT', path: '/people/b1', body }]);
     expect(headers[0]?.get('If-Match')).toBe(`"${AT}"`);
+  });
+
+  it('that a colleague has corrected meanwhile is shown beside what was typed, which is kept and can be sent', async () => {
+    console.error = () => undefined;
+    const read = { ...MALINI, updatedAt: AT };
+    const theirs = { ...read, name: 'Malini Silva', updatedAt: '2026-11-22T05:00:00.000Z' };
+    const { user, sent, headers, stored } = renderPerson(read);
+    await user.click(await screen.findByRole('button', { name: 'Edit for Malini' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Correct the details of Malini' });
+    const name = within(dialog).getByLabelText('Name (optional)');
+    await user.type(name, ' Perera');
+    stored.person = theirs;
+    await user.click(within(dialog).getByRole('button', { name: 'Correct 2 records' }));
+    const conflict = () => screen.findByRole('dialog', { name: 'Somebody else has changed this in the meantime' });
+    expect((await conflict()).textContent).toContain('It now says:Name: Malini SilvaYou typed:Name: Malini Perera');
+    await user.click(within(await conflict()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    expect(name).toHaveProperty('value', 'Malini Perera');
+    await user.click(within(dialog).getByRole('button', { name: 'Correct 2 records' }));
+    await user.click(within(await conflict()).getByRole('button', { name: 'Save mine' }));
+    expect(await screen.findByText('The details were corrected in 2 records.')).toBeTruthy();
+    const versions = headers.map((header) => header.get('If-Match'));
+    expect(versions).toEqual([read, read, theirs].map(({ updatedAt }) => `"${updatedAt}"`));
+    expect(sent[2]?.body).toEqual({ name: 'Malini Perera', records: ['b1', 'r1'] });
+  });
+
+  it('of which a colleague has changed something else meanwhile is corrected, and nothing of theirs undone', async () => {
+    const read = { ...MALINI, updatedAt: AT };
+    const { user, sent, stored } = renderPerson(read);
+    await user.click(await screen.findByRole('button', { name: 'Edit for Malini' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Correct the details of Malini' });
+    await user.type(within(dialog).getByLabelText('Name (optional)'), ' Perera');
+    stored.person = { ...read, phone: '0770000000', updatedAt: '2026-11-22T05:00:00.000Z' };
+    await user.click(within(dialog).getByRole('button', { name: 'Correct 2 records' }));
+    expect(await screen.findByText('The details were corrected in 2 records.')).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toEqual([1, 2].map(() => ({ name: 'Malini Perera', records: ['b1', 'r1'] })));
   });
 
   it('is handed out: the ticked records, linked ones of another name only where they are ticked', async () => {

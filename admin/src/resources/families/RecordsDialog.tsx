@@ -8,6 +8,7 @@ import { isSameName } from '#contract/names';
 import type { Rules } from '#contract/rule';
 import { moment } from '../../fields/formats';
 import { FormDialog } from '../../form/FormDialog';
+import type { Send } from '../../form/useSend';
 import { ASIDE, PLAIN_LIST } from '../../theme/boxes';
 import type { Person, RecordLine } from './person';
 
@@ -23,7 +24,7 @@ interface Props {
   warning?: true;
   /** The records that can be chosen. */
   lines: readonly RecordLine[];
-  send: (records: readonly string[], values: Record<string, unknown>) => Promise<void>;
+  send: (records: readonly string[], ...sent: Parameters<Send>) => Promise<void>;
   onClose: () => void;
 }
 
@@ -49,9 +50,9 @@ export function RecordsDialog({ rules = {}, submit, lines, send, ...dialog }: Pr
       return after;
     });
   };
-  const sendTicked = async (values: Record<string, unknown>): Promise<void> => {
+  const sendTicked: Send = async (...sent) => {
     setAsked(true);
-    if (ticked.size > 0) await send([...ticked], values);
+    if (ticked.size > 0) await send([...ticked], ...sent);
   };
   return (
     <FormDialog

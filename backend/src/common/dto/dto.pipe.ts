@@ -3,7 +3,8 @@ import { validateSync } from 'class-validator';
 import { clean } from '#contract/check';
 import type { Rules } from '#contract/rule';
 import { ValidationError } from '../errors/validation-error.js';
-import { rulesOf } from './matches-rule.js';
+import { changesIn } from './changes.js';
+import { isCompared, rulesOf } from './matches-rule.js';
 
 /**
  * Turns a body into its DTO: known fields only, each cleaned, then checked by class-validator.
@@ -26,25 +27,33 @@ export function readAs<T extends object>(dto: Type<T>): PipeTransform<unknown, T
 
 /**
  * Reads a body into the given DTO.
- * @returns an instance that carries only the fields that were sent
+ * @returns an instance that carries only the fields that were sent; of an update, its `Changes`
  * @throws ValidationError (400) with one message for each field
  * @throws BadRequestException for a list: it names nothing, and where all may be left out that would mean everything
  */
 function readDto<T extends object>(dto: Type<T>, body: unknown): T {
-  const rules = rulesOf(dto.prototype as object);
-  const instance = Object.assign(new dto(), cleaned(rules, body));
-  const errors = validateSync(instance, { stopAtFirstError: true, forbidUnknownValues: false });
-  if (errors.length > 0) throw new ValidationError(inOrder(rules, errors));
-  if (Array.isArray(body)) throw new BadRequestException();
+  const prototype = dto.prototype as object;
+  const rules = rulesOf(prototype);
+  const sent = fieldsIn(rules, body);
+  const cleaned: Record<string, unknown> = {};
+  for (const [field, rule] of Object.entries(rules)) {
+    if (Object.hasOwn(sent, field)) cleaned[field] = clean(rule, sent[field]);
+  }
+  const instance = Object.assign(new dto(), cleaned);
+  const errors = inOrder(rules, validateSync(instance, { stopAtFirstError: true, forbidUnknownValues: false }));
+  if (Array.isArray(body) && Object.keys(errors).length === 0) throw new BadRequestException();
+  if (isCompared(prototype)) return changesIn(sent, cleaned, errors) as T;
+  if (Object.keys(errors).length > 0) throw new ValidationError(errors);
   return instance;
 }
 
-function cleaned(rules: Rules, body: unknown): Record<string, unknown> {
+/** The fields that the rules know, under their own names. */
+function fieldsIn(rules: Rules, body: unknown): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   if (typeof body !== 'object' || body === null) return values;
   for (const [field, rule] of Object.entries(rules)) {
     const sent = [field, rule.alias ?? field].find((name) => Object.hasOwn(body, name));
-    if (sent !== undefined) values[field] = clean(rule, (body as Record<string, unknown>)[sent]);
+    if (sent !== undefined) values[field] = (body as Record<string, unknown>)[sent];
   }
   return values;
 }

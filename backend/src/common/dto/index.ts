@@ -1,2 +1,3 @@
 export { DtoPipe, readAs } from './dto.pipe.js';
-export { changesOf, describedDtos, dtoOf, requireDependents, rulesOf } from './matches-rule.js';
+export type { ChangedBy, Changes } from './changes.js';
+export { changesOf, describedDtos, dtoOf, requireDependents, rulesOf, someOf } from './matches-rule.js';

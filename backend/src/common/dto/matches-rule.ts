@@ -4,8 +4,10 @@ import { check, type ValidationErrorCode } from '#contract/check';
 import type { Rule, Rules, Values } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
 import { ValidationError } from '../errors/validation-error.js';
+import type { Changes } from './changes.js';
 
 const RULES = Symbol('field rules');
+const COMPARED = Symbol('compared with the stored record');
 
 /**
  * A DTO field matches a rule of the contract: class-validator checks it, `DtoPipe` cleans it, OpenAPI describes it.
@@ -38,12 +40,17 @@ function checkChange(rule: Rule, value: unknown, wasSent: boolean): ValidationEr
 }
 
 /**
- * Holds a changed record to the rules whose fields depend on others of it.
- * @throws ValidationError (400) where a field is missing that may be left out only under a condition
+ * Holds changes of a record to the rules whose fields depend on others of it.
+ * @throws ValidationError (400) where a field is missing that may be left out only under a condition, and it or the
+ * condition was changed
  */
-export function requireDependents(rules: Rules, record: Readonly<Record<string, unknown>>): void {
+export function requireDependents(rules: Rules, before: Readonly<Record<string, unknown>>, changes: object): void {
+  const record: Readonly<Record<string, unknown>> = { ...before, ...changes };
   const missing = Object.entries(rules).filter(
-    ([field, rule]) => rule.optionalIf && check(rule, record[field] ?? undefined, record) === 'missing',
+    ([field, rule]) =>
+      rule.optionalIf &&
+      [field, ...rule.optionalIf].some((name) => Object.hasOwn(changes, name)) &&
+      check(rule, record[field] ?? undefined, record) === 'missing',
   );
   if (missing.length === 0) return;
   throw new ValidationError(
@@ -61,9 +68,21 @@ export function dtoOf<R extends Rules>(name: string, rules: R): Type<Values<R>> 
   return dtoClass(name, rules, false);
 }
 
-/** The same fields, each of them optional: what an update may send. */
-export function changesOf<R extends Rules>(name: string, rules: R): Type<Partial<Values<R>>> {
+/** The same fields, each of them optional. */
+export function someOf<R extends Rules>(name: string, rules: R): Type<Partial<Values<R>>> {
   return dtoClass(name, rules, true);
+}
+
+/** The same fields as what an update of a record may send. */
+export function changesOf<R extends Rules>(name: string, rules: R): Type<Changes<Partial<Values<R>>>> {
+  const dto = dtoClass<Changes<Partial<Values<R>>>>(name, rules, true);
+  Reflect.defineMetadata(COMPARED, true, dto.prototype as object);
+  return dto;
+}
+
+/** Whether a DTO is compared with the stored record before it is held to the rules. */
+export function isCompared(prototype: object): boolean {
+  return Reflect.getMetadata(COMPARED, prototype) === true;
 }
 
 const described = new Map<Type, boolean>();

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ValidationError } from '../errors/validation-error.js';
+
+/** A stored record, or a document of it. */
+interface Stored {
+  get(field: string): unknown;
+}
+
+/**
+ * What an update was sent. Records may hold what the rules let in when they were stored and refuse today, and old clients
+ * send whole records back: only what differs from the stored record is a change, and has to be right.
+ */
+export interface Changes<T> {
+  /**
+   * The fields that the record has otherwise.
+   * @throws ValidationError (400) with one message for each of them that is wrong
+   */
+  against(record: Stored): T;
+}
+
+/** The type of the fields that changes may have. */
+export type ChangedBy<Dto> = Dto extends Changes<infer Fields> ? Fields : never;
+
+/**
+ * @param sent the fields as they came
+ * @param cleaned the same as they would be stored
+ * @param errors what is wrong with them
+ */
+export function changesIn(
+  sent: Readonly<Record<string, unknown>>,
+  cleaned: Readonly<Record<string, unknown>>,
+  errors: Readonly<Record<string, string>>,
+): Changes<Readonly<Record<string, unknown>>> {
+  return {
+    against(record) {
+      const isChanged = ([field]: [string, unknown]): boolean =>
+        ![sent[field], cleaned[field]].some((value) => isDeepStrictEqual(plain(value), plain(record.get(field))));
+      const wrong = Object.entries(errors).filter(isChanged);
+      if (wrong.length > 0) throw new ValidationError(Object.fromEntries(wrong));
+      return Object.fromEntries(Object.entries(cleaned).filter(isChanged));
+    },
+  };
+}
+
+/** As an answer has it. */
+function plain(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  return Array.isArray(value) ? [...(value as unknown[])] : (value ?? null);
+}
