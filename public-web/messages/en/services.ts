@@ -359,11 +359,11 @@ export const staff = {
 /** What a service costs and how long it takes; the numbers come from the administrators. */
 export const facts = {
   title: 'Time and price',
-  length: 'One session',
+  lengthOf: { day: 'One school day', visit: 'One visit', session: 'One session' },
   price: 'Price',
   reduced: 'Reduced fee',
   waiting: 'Waiting time',
-  askUs: 'Ask us',
+  unknown: 'We tell you the time and the price on the phone, before you decide anything.',
   minutes: { one: '{count} minute', other: '{count} minutes' },
   hours: { one: '{count} hour', other: '{count} hours' },
   range: '{from} to {to}',

@@ -312,11 +312,11 @@ export const staff = {
 
 export const facts = {
   title: 'කාලය සහ ගාස්තුව',
-  length: 'එක් වාරයක්',
+  lengthOf: { day: 'එක් පාසල් දවසක්', visit: 'එක් පැමිණීමක්', session: 'එක් වාරයක්' },
   price: 'ගාස්තුව',
   reduced: 'අඩු කළ ගාස්තුව',
   waiting: 'රැඳී සිටින කාලය',
-  askUs: 'අපෙන් අසන්න',
+  unknown: 'කාලය සහ ගාස්තුව ඔබ තීරණය කිරීමට පෙර අපි දුරකථනයෙන් කියමු.',
   minutes: { one: 'විනාඩි {count}', other: 'විනාඩි {count}' },
   hours: { one: 'පැය {count}', other: 'පැය {count}' },
   range: '{from} සිට {to} දක්වා',

@@ -333,11 +333,11 @@ export const staff = {
 
 export const facts = {
   title: 'நேரமும் கட்டணமும்',
-  length: 'ஓர் அமர்வு',
+  lengthOf: { day: 'ஒரு பாடசாலை நாள்', visit: 'ஒரு வருகை', session: 'ஓர் அமர்வு' },
   price: 'கட்டணம்',
   reduced: 'குறைந்த கட்டணம்',
   waiting: 'காத்திருக்கும் காலம்',
-  askUs: 'எங்களிடம் கேளுங்கள்',
+  unknown: 'நேரத்தையும் கட்டணத்தையும் நீங்கள் முடிவு செய்வதற்கு முன் தொலைபேசியில் சொல்வோம்.',
   minutes: { one: '{count} நிமிடம்', other: '{count} நிமிடங்கள்' },
   hours: { one: '{count} மணித்தியாலம்', other: '{count} மணித்தியாலங்கள்' },
   range: '{from} முதல் {to} வரை',
