@@ -10,16 +10,16 @@ export function ServiceFacts({ service }: { service: Service }) {
   const t = useTexts('facts');
   const facts = useFacts(useOffers().find((offer) => offer.service === service) ?? {});
   const known = [
-    [t.lengthOf[unitOf(service)], facts.length],
-    [t.price, facts.price],
-    [t.reduced, facts.reduced],
-    [t.waiting, facts.waiting],
-  ].filter(([, text]) => text);
+    { name: t.lengthOf[unitOf(service)], text: facts.length },
+    { name: t.price, text: facts.price },
+    { name: t.reduced, text: facts.reduced },
+    { name: t.waiting, text: facts.waiting },
+  ].filter(({ text }) => text);
   return (
     <Band id="facts" title={t.title}>
       {known.length > 0 ? (
         <dl className="facts">
-          {known.map(([name, text]) => (
+          {known.map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{text}</dd>

@@ -72,6 +72,7 @@ export const safety = {
         'References: we have spoken to people they worked for.',
         'Police report: we have seen a police clearance report.',
         'If a card does not name something, we have not confirmed it. Please ask us.',
+        'A police report is not a rule for everybody. You can ask for someone who has one.',
       ],
     },
     alone: {
