@@ -54,7 +54,7 @@ describe('Announcement', () => {
       await announce();
       const note = await screen.findByRole('alert');
       expect(note.textContent).toMatch(
-        /^Somebody else has changed this in the meantime\.\nIt now says:\nOpen on Monday after all\.\nSecond, 22 Nov 2026, 9:30$/,
+        /^Someone else has changed this in the meantime\.\nIt now says:\nOpen on Monday after all\.\nSecond, 22 Nov 2026, 9:30$/,
       );
       expect(field.value).toBe('Closed on Monday. All day.');
       await announce();
@@ -189,7 +189,7 @@ describe('ToTell', () => {
   describe('what is to be told', () => {
     it('is counted, and leads to the messages', async () => {
       renderWith({ toTell: 3, failed: 0, oldestUnsent: new Date(Date.now() - HOUR / 2).toISOString() });
-      const link = await screen.findByRole('link', { name: '3 Decided, not told' });
+      const link = await screen.findByRole('link', { name: '3 Still to tell' });
       expect(filterOf(link)).toMatchObject({ status: ['waiting', 'failed'] });
       expect(screen.queryByRole('alert')).toBeNull();
     });

@@ -14,7 +14,7 @@ export const site = {
   careers: 'Careers',
   resources: 'Resources',
   contact: 'Contact Us',
-  login: 'Staff login',
+  login: 'Log in (staff)',
   logoLabel: 'One Step, home page',
   helpTitle: 'Talk to us',
   helpText: 'We are here on weekdays from 8\u00a0a.m. to 5\u00a0p.m.',

@@ -16,7 +16,7 @@ export const site = {
   careers: 'රැකියා',
   resources: 'සම්පත්',
   contact: 'අප අමතන්න',
-  login: 'කාර්ය මණ්ඩල පිවිසුම',
+  login: 'ඇතුළු වන්න (කාර්ය මණ්ඩලය)',
   logoLabel: 'One Step, මුල් පිටුව',
   helpTitle: 'අප සමඟ කතා කරන්න',
   helpText: 'සතියේ දිනවල උදේ 8 සිට සවස 5 දක්වා අපි පිළිතුරු දෙමු.',

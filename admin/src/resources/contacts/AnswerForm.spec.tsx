@@ -49,7 +49,7 @@ describe('the answer to a message', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: /Language/ }), 'si');
     expect(frame.textContent).toMatch(/ආයුබෝවන් Malini,.*One Step\nඅපට කතා කරන්න: 011 234 5678/s);
     await user.type(screen.getByRole('textbox'), 'On Monday.');
-    await user.click(screen.getByRole('button', { name: 'Answer the message' }));
+    await user.click(screen.getByRole('button', { name: 'Save answer' }));
     await waitFor(() => expect(sent).toEqual([{ text: 'On Monday.', language: 'si' }]));
   });
 
@@ -87,10 +87,10 @@ describe('the answer to a message', () => {
     );
     const answer = await screen.findByRole<HTMLInputElement>('textbox');
     await user.type(answer, 'On Monday.');
-    await user.click(screen.getByRole('button', { name: 'Answer the message' }));
+    await user.click(screen.getByRole('button', { name: 'Save answer' }));
     expect(await screen.findByText(/Somebody has changed it\.$/)).toBeTruthy();
     expect(answer.value).toBe('On Monday.');
-    await user.click(screen.getByRole('button', { name: 'Answer the message' }));
+    await user.click(screen.getByRole('button', { name: 'Save answer' }));
     await waitFor(() => expect(versions).toEqual([`"${READ.updatedAt}"`, `"${NOW.updatedAt}"`]));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(''));
   });
