@@ -76,7 +76,7 @@ test('what is decided and not told is found again, and told by phone; a decision
   await api.put(`/counselling-teacher/update-booking/${decided}`, { status: 'Rejected' });
   const id = await createBooking(api, 'shadow-teacher', `Nethmi ${word}`, parent);
   await openList(page, '/inbox', word);
-  await page.getByRole('button', { name: 'Still to tell' }).click();
+  await page.getByRole('button', { name: 'Still to tell', exact: true }).click();
   await button(page, `Still to tell about the decision for Kasun ${word}`).click();
   await expect(panel(page).getByRole('heading')).toBeFocused();
   await cleanInBoth(page);

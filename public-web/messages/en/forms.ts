@@ -247,6 +247,7 @@ export const booking = {
   warnings: {
     pastDate: 'This date has already passed. Is it right?',
     farDate: 'This date is more than a year away. Is it right?',
+    closedDay: 'This is a Saturday or Sunday, when we are closed. We will agree on a day with you.',
     oddNumber: 'This number has the same digit many times. Is it right?',
   },
   talk: {

@@ -154,7 +154,7 @@ describe('everything about a person', () => {
     const { user, sent } = renderPerson({ ...MALINI, links }, { message: 'The store is away.' }, 503);
     const [note, other] = await screen.findAllByRole('alert');
     expect(note?.textContent).toMatch(
-      /^One page for Malini, 0771234567; 0719999999\. What was sent under another name/,
+      /^Linked with Malini, 0771234567; 0719999999\. What was sent under another name/,
     );
     await user.click(within(note as HTMLElement).getByRole('button', { name: 'Separate them' }));
     expect(await within(note as HTMLElement).findByText(/The store is away/)).toBeTruthy();
@@ -180,7 +180,7 @@ describe('everything about a person', () => {
     expect(await within(dialog).findByText('Choose what they asked for.')).toBeTruthy();
     await user.selectOptions(within(dialog).getByLabelText('They asked for'), 'Erasure');
     await user.click(within(dialog).getByRole('button', { name: 'Record the request' }));
-    expect(await screen.findByText('Written down. It is due on 22 Dec 2026.')).toBeTruthy();
+    expect(await screen.findByText('Recorded. It is due on 22 Dec 2026.')).toBeTruthy();
     expect(sent).toMatchObject([{ method: 'POST', path: '/people/b1/data-requests', body: { kind: 'erasure' } }]);
   });
 
