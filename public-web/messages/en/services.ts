@@ -16,7 +16,7 @@ export const service = {
 } as const;
 
 /** The names are those of the contract: staff of a service are found by them. */
-const [shadow, home, readiness, counseling, therapy, parents] = SERVICES;
+const [shadow, home, readiness, , therapy, parents] = SERVICES;
 
 /** The six services, as cards show them: what it is, for whom, and where to read on. */
 export const services = {
@@ -39,7 +39,8 @@ export const services = {
     link: 'About school readiness',
   },
   counseling: {
-    title: counseling,
+    // As its page and its form spell it.
+    title: 'Student counselling',
     text: 'A counsellor is a person who listens. Your child can talk, draw or play.',
     who: 'For children with worries, strong feelings or trouble with friends.',
     link: 'About student counselling',
