@@ -26,13 +26,13 @@ test('a caller’s booking is entered, with their agreement, and has a reference
   const add = page.getByRole('button', { name: 'Add a booking' });
   await add.click();
   await expect(page.getByText('Ask the parent for their agreement, and record it here.')).toBeVisible();
-  await page.getByLabel('Consent').selectOption('Asked aloud: the parent agreed');
+  await page.getByLabel('Consent').selectOption('Agreed on the phone');
   await add.click();
   const panel = page.getByRole('complementary');
-  await expect(panel).toContainText(/The booking for Kasun .* is added\. Its reference is OS-/);
+  await expect(panel).toContainText(/Booking added for Kasun .*\. Its reference is OS-/);
   await expect(panel.getByRole('link', { name: 'WhatsApp to Malini Perera (opens in a new tab)' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kasun ${word}`);
-  for (const text of ['Asked aloud: the parent agreed', ADMIN.email, 'Sinhala']) {
+  for (const text of ['Agreed on the phone', ADMIN.email, 'Sinhala']) {
     await expect(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
   }
   await expectNoViolations(page);

@@ -22,9 +22,9 @@ test('a teacher is assigned with two clicks, or with the approval, and leaves', 
   const [first, second] = [own, other].map((name) => choices.findIndex((choice) => choice.startsWith(name)));
   expect(first).toBeLessThan(second ?? 0);
   await teacherOf(page, kasun).selectOption({ label: `${own} (Student counseling)` });
-  await expect(page.getByText(`The teacher of ${kasun} is saved.`)).toBeVisible();
+  await expect(page.getByText(`Teacher assigned to ${kasun}.`)).toBeVisible();
   await teacherOf(page, nethmi).selectOption({ label: `Approve, ${own} (Student counseling)` });
-  await expect(page.getByText(`Status of ${nethmi} saved: Approved.`)).toBeVisible();
+  await expect(page.getByText(`Saved: ${nethmi} is Approved.`)).toBeVisible();
   await expect(teacherOf(page, nethmi)).toHaveValue(id);
   await page.getByLabel('Assigned teacher: show only').selectOption({ label: own });
   await expect(rowOf(page, word)).toHaveCount(2);
@@ -44,11 +44,11 @@ test('a teacher is assigned with two clicks, or with the approval, and leaves', 
   });
 
   await test.step('leaves: the families first, then nobody can be assigned to them', async () => {
-    await button(page, `Has left for ${own}`).click();
+    await button(page, `Mark as left for ${own}`).click();
     const dialog = page.getByRole('dialog', { name: `Has ${own} left?` });
     await expect(dialog.getByRole('link')).toHaveText([nethmi, kasun, wishing]);
     await expectNoViolations(page);
-    await dialog.getByRole('button', { name: 'Has left' }).click();
+    await dialog.getByRole('button', { name: 'Mark as left' }).click();
     await expect(rowOf(page, own)).toContainText('Has left');
     await page.getByRole('link', { name: /^Inbox/ }).click();
     await waitForList(page, '/inbox');

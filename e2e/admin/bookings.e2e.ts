@@ -20,13 +20,13 @@ test('a booking prints as one clean page; deleting on its page leads back to the
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${PATH}/${id}/show`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kasun ${word}`);
-  await expect(page.getByRole('heading', { name: 'Notes of the team' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Team notes' })).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const text of ['One Step', `Kasun ${word}`, 'Hill Street School', '0771234567', 'Pending']) {
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   }
   for (const role of ['button', 'banner', 'textbox'] as const) await expect(page.getByRole(role)).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Notes of the team' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Team notes' })).toBeHidden();
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 
@@ -133,7 +133,7 @@ test.describe('a row', () => {
       await api.put(`/shadow-teacher/update-booking/${id}`, { childAge: 12 });
       await age.fill('11');
       await save.click();
-      const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this in the meantime' });
+      const dialog = page.getByRole('dialog', { name: 'Someone else has changed this in the meantime' });
       await expect(dialog).toContainText("Child's age: 12");
       await dialog.getByRole('button', { name: 'Save mine' }).click();
       await expect(rowOf(page, word)).toContainText('Age 11');

@@ -32,14 +32,14 @@ test('requests for courses, the pending ones first, are accepted and denied on t
     ['Anula', 'Accept', 'Accepted'],
     ['Bima', 'Deny', 'Denied'],
   ] as const) {
-    await button(page, `${press} the request of ${name} ${word} for ${course}`).click();
+    await button(page, `${press} ${name} ${word}’s request for ${course}`).click();
     await expect(rowOf(page, `${name} ${word}`)).toContainText(status);
     await expect(rowOf(page, `${name} ${word}`).getByRole('button', { name: /^(Accept|Deny)/ })).toHaveCount(0);
   }
 
   await test.step('where somebody else decided meanwhile, the card says who, and shows how', async () => {
     await api.put(`/course/course-requests/${chitra}`, { status: 'denied' });
-    await button(page, `Accept the request of Chitra ${word} for ${course}`).click();
+    await button(page, `Accept Chitra ${word}’s request for ${course}`).click();
     await expect(page.getByRole('alert')).toContainText(
       `${ADMIN.email} has set Chitra ${word} to Denied in the meantime`,
     );

@@ -66,7 +66,7 @@ test('a course is added, looked at, edited and deleted; what is typed is not los
     // Exact: the list, shown until the form is loaded, has "Search by name or description".
     await page.getByLabel('Description', { exact: true }).fill('What was typed.');
     await expect.poll(kept).toContain('What was typed.');
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await page.waitForURL('**/login');
     expect(await kept()).not.toContain('What was typed.');

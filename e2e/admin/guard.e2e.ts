@@ -55,7 +55,7 @@ test.describe('in several tabs', { tag: '@desk' }, () => {
     const other = await context.newPage();
     await other.goto('/user-list');
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
     await other.waitForURL('**/login');
     await page.waitForURL('**/login');
     expect(await page.evaluate(storedToken)).toBeNull();

@@ -45,6 +45,6 @@ test('what is held back is read in full: a booking is released into its list, sp
 
   await page.goto(`${KIND_PAGES[kind].manage}/${id}/show`);
   await expect(page.getByRole('heading', { level: 1, name: `Kasun ${word}` })).toBeVisible();
-  await expect(page.getByText(/^Looked at a booking/).first()).toBeVisible();
+  await expect(page.getByText(/^Opened a booking/).first()).toBeVisible();
   await cleanInBoth(page);
 });

@@ -33,7 +33,7 @@ test('where everybody must have a second factor it is set up first; what is type
       const codes = page.getByRole('group', { name: 'Recovery codes' });
       await expect(codes.getByRole('listitem')).toHaveCount(10);
       await expectNoViolations(page);
-      await codes.getByRole('button', { name: 'I have kept them' }).click();
+      await codes.getByRole('button', { name: 'I have saved them' }).click();
       // Back to where she was.
       await expect(page.getByRole('heading', { level: 1, name: 'Inbox: all bookings' })).toBeVisible();
     });

@@ -77,10 +77,10 @@ test('a caller is found and corrected; asking for erasure, she is written down, 
   expect(corrected).toBeLessThanOrEqual(4);
 
   const reference = await test.step('what she asks for is written down', async () => {
-    await button(page, 'They asked for …').click();
+    await button(page, 'Record a data request').click();
     const asking = page.getByRole('dialog', { name: 'What did Malini Perera ask for?' });
     await asking.getByLabel('They asked for').selectOption('Erasure');
-    await asking.getByRole('button', { name: 'Write it down' }).click();
+    await asking.getByRole('button', { name: 'Record the request' }).click();
     const line = page.getByText(/^OS-[0-9A-Z]{4}-[0-9A-Z]{4}, received on/);
     await expect(line).toBeVisible();
     await expectNoViolations(page);
@@ -120,7 +120,7 @@ test('a caller is found and corrected; asking for erasure, she is written down, 
     await button(page, 'Closed').click();
     const row = rowOf(page, reference);
     await expect(row).toContainText('Everything was erased.');
-    await expect(row).toContainText('Nobody any more');
+    await expect(row).toContainText('Deleted since');
     await expect(row).not.toContainText('Malini');
     await expectNoViolations(page);
   });

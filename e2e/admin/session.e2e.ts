@@ -36,7 +36,7 @@ test('a session that ends loses nothing, and shows nothing to anybody else', asy
 }) => {
   const baseURL = address ?? '';
   await signInAsAdmin(page, baseURL, Api.signedIn(baseURL));
-  const dialog = page.getByRole('dialog', { name: 'Sign in to continue' });
+  const dialog = page.getByRole('dialog', { name: 'Log in to continue' });
 
   await test.step('signed in on top of the page, what was typed is saved', async () => {
     const word = uniqueWord();

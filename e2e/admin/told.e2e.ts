@@ -25,10 +25,10 @@ test(
     await expect(rowOf(page, word)).toHaveCount(1);
     const teacher = page.getByLabel(`assigned teacher for Kasun ${word}`);
     await teacher.selectOption({ label: `Anula ${word} (Student counseling)` });
-    await expect(page.getByText(`The teacher of Kasun ${word} is saved.`)).toBeVisible();
+    await expect(page.getByText(`Teacher assigned to Kasun ${word}.`)).toBeVisible();
     await button(page, `Approve Kasun ${word}`).click();
-    await expect(panel(page)).toContainText(`Status of Kasun ${word} saved: Approved.`);
-    await expect(panel(page)).toContainText('Not told yet.');
+    await expect(panel(page)).toContainText(`Saved: Kasun ${word} is Approved.`);
+    await expect(panel(page)).toContainText('Still to tell.');
     await expectNoViolations(page);
     const opened = context.waitForEvent('page');
     const whatsapp = panel(page).getByRole('link', { name: /^WhatsApp to Malini/ });
@@ -38,13 +38,13 @@ test(
     expect(sent.searchParams.get('text')).toMatch(/^வணக்கம் Malini/);
     // Nothing is told by being opened: it can still be undone.
     await expect(panel(page)).toContainText('Did you send it?');
-    await expect(panel(page)).toContainText('Not told yet.');
+    await expect(panel(page)).toContainText('Still to tell.');
     await expect(button(page, `Undo the decision for Kasun ${word}`)).toBeVisible();
     await expectNoViolations(page);
     await button(page, `Yes, sent for Malini ${word}`).click();
     await expect(panel(page)).toContainText('Told on WhatsApp by admin@onestep.test');
     await button(page, `Not told after all for Malini ${word}`).click();
-    await expect(panel(page)).toContainText('Not told yet.');
+    await expect(panel(page)).toContainText('Still to tell.');
     await button(page, `Told by phone for Malini ${word}`).click();
     await expect(panel(page)).toContainText('Told by phone by admin@onestep.test');
 
@@ -76,8 +76,8 @@ test('what is decided and not told is found again, and told by phone; a decision
   await api.put(`/counselling-teacher/update-booking/${decided}`, { status: 'Rejected' });
   const id = await createBooking(api, 'shadow-teacher', `Nethmi ${word}`, parent);
   await openList(page, '/inbox', word);
-  await page.getByRole('button', { name: 'Decided, not told' }).click();
-  await button(page, `Not told yet about the decision for Kasun ${word}`).click();
+  await page.getByRole('button', { name: 'Still to tell', exact: true }).click();
+  await button(page, `Still to tell about the decision for Kasun ${word}`).click();
   await expect(panel(page).getByRole('heading')).toBeFocused();
   await cleanInBoth(page);
   await panel(page)
@@ -117,7 +117,7 @@ test('every message is in one list; what a family wrote is answered on its page,
   await rowOf(page, word).getByRole('link', { name: 'We have the message' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Meena ${word}` })).toBeVisible();
   await expect(page.getByText('New', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Answer the message' }).click();
+  await page.getByRole('button', { name: 'Save answer' }).click();
   await expect(page.getByText('Enter your answer.')).toBeVisible();
   // It is written between the greeting and the signature, in the language that is chosen.
   const frame = page.getByRole('group', { name: 'The answer as it goes out' });
@@ -126,8 +126,8 @@ test('every message is in one list; what a family wrote is answered on its page,
   await expect(frame).toContainText(`ආයුබෝවන් Meena ${word},`);
   await page.getByRole('textbox', { name: 'Answer' }).fill('අපි අටට විවෘත කරමු.');
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Answer the message' }).click();
-  await expect(panel(page)).toContainText(`The answer to Meena ${word} is written.`);
+  await page.getByRole('button', { name: 'Save answer' }).click();
+  await expect(panel(page)).toContainText(`Your answer to Meena ${word} is saved.`);
   await expect(panel(page)).toContainText(`ආයුබෝවන් Meena ${word},`);
   await expect(panel(page).getByRole('link', { name: /^WhatsApp/ })).toHaveCount(0);
   await expect(page.getByText('Answer written, not sent yet', { exact: true })).toBeVisible();

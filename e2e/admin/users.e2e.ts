@@ -28,7 +28,7 @@ test('applications are decided in their list: said once, each in its place until
   await button(page, `Approve Anula ${word}`).press('Enter');
   await expect(rows.first()).toContainText('Approved');
   await expect(rows.first().locator(':focus')).toHaveCount(1);
-  const saved = `Status of Anula ${word} saved: Approved.`;
+  const saved = `Saved: Anula ${word} is Approved.`;
   await expect(page.getByText(saved)).toBeVisible();
   await expect(page.getByText('2 applications', { exact: true })).toBeVisible();
   expect(await heard()).toEqual([
@@ -60,7 +60,7 @@ test('applications are decided in their list: said once, each in its place until
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`Status of Chitra ${word} saved: Approved.`)).toBeVisible();
+    await expect(page.getByText(`Saved: Chitra ${word} is Approved.`)).toBeVisible();
     await expect(opener).toBeFocused();
   });
 

@@ -92,7 +92,7 @@ test('the header says in every language who is signed in, and signing out there 
     // A font that a page shown later preloads comes too late to help, and the browser says so.
     await expect(page.locator('link[rel="preload"][as="font"]')).toHaveAttribute('href', /latin/);
   }
-  const strip = page.getByRole('region', { name: 'Your login' });
+  const strip = page.getByRole('region', { name: 'The account you are logged in with' });
   await expect(strip).toContainText('Logged in as Ruwani Silva');
   await expectNoViolations(page);
   const token = await page.evaluate(() => localStorage.getItem('token'));

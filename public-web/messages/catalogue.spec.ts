@@ -54,6 +54,17 @@ describe.each(LANGUAGES)('the pages of catalogue %s', (language) => {
 });
 
 describe('the English catalogue', () => {
+  it.each([
+    ['shadow', en.shadowTeacher.title],
+    ['home', en.specialNeeds.title],
+    ['readiness', en.schoolReadiness.title],
+    ['counseling', en.studentCounseling.title],
+    ['therapy', en.speechTherapy.title],
+    ['parents', en.parentCounseling.title],
+  ] as const)('spells the service %s on its card as on its page', (name, title) => {
+    expect(en.services[name].title).toBe(title);
+  });
+
   const sentences = textsIn(en).flatMap(([path, text]) =>
     text.split(/(?<=[.!?])\s+/).map((sentence) => [path, sentence.split(/\s+/).length] as const),
   );

@@ -1,10 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { ENGLISH_NAMES, type Language, LANGUAGES } from '#contract/languages';
+import { ENGLISH_NAMES, LANGUAGES } from '#contract/languages';
 import { SERVICES } from '#contract/services';
-import { CATALOGUES } from './texts.server.js';
-
-const ROOT = new URL('../../', import.meta.url);
-const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
+import { ADMIN, quotedIn, read, TEXTS } from '../test/texts.js';
 
 /** What the specification fixes, in its own spelling. */
 const FIXED = [
@@ -16,36 +12,6 @@ const FIXED = [
 ];
 const withoutFixed = (text: string) => FIXED.reduce((rest, fixed) => rest.replaceAll(fixed, ''), text);
 
-/** The texts in a source file: what stands in quotes, names of modules aside. */
-function quotedIn(path: string): string[] {
-  const source = read(path).replace(/^(?:import|export) .*from .*$/gm, '');
-  return [...source.matchAll(/(?<=[\s([{,:])'[^'\n]*'|`[^`]*`|"[^"\n]*"/g)].map(([quoted]) => quoted);
-}
-
-const filesOf = (folder: string) =>
-  readdirSync(new URL(folder, ROOT))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
-    .map((name) => folder + name);
-
-/** The texts of a catalogue. */
-function textsIn(node: unknown): string[] {
-  if (typeof node === 'string') return [node];
-  return typeof node === 'object' && node !== null ? Object.values(node).flatMap(textsIn) : [];
-}
-
-const TEXTS = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    language,
-    [
-      ...textsIn(CATALOGUES[language]),
-      ...quotedIn(`backend/src/outbox/texts/${language}.ts`),
-      ...(language === 'en'
-        ? ['messages', 'refusals'].flatMap((path) => quotedIn(`backend/src/contract/${path}.ts`))
-        : []),
-    ],
-  ]),
-) as Record<Language, string[]>;
-const ADMIN = filesOf('admin/src/messages/').flatMap(quotedIn);
 const EVERYTHING = [...Object.values(TEXTS).flat(), ...ADMIN].map(withoutFixed).join('\n').toLowerCase();
 
 const [HEADS = [], , ...ROWS] = read('docs/terms.md')

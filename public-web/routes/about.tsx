@@ -1,8 +1,10 @@
 import about from '../art/about.svg?url';
+import { PhoneLink } from '../components/Contacts.js';
 import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
 import { textsOf } from '../messages/texts.server.js';
-import { useTexts } from '../messages/useTexts.js';
+import { useLanguage, useTexts } from '../messages/useTexts.js';
+import { PROVIDER, type Runs } from '../provider.js';
 import { Band, Hero, CallToAction, NumberedSteps, BulletList } from '../components/sections.js';
 
 export const loader = textsOf('about');
@@ -37,7 +39,36 @@ export default function AboutUs() {
       <Band id="promises" title={t.promiseTitle} ground="mist">
         <BulletList lines={t.promises} wide />
       </Band>
+      <WhoRuns {...PROVIDER.runs} />
       <CallToAction id="talk" title={t.talkTitle} text={t.talkText} to="/contact" link={t.talkLink} />
     </>
+  );
+}
+
+/** Who answers for this place. What the provider has not given is told on the phone. */
+export function WhoRuns({ person, role, registration, photo }: Partial<Runs>) {
+  const { runs } = useTexts('about');
+  const language = useLanguage();
+  return (
+    <Band id="runs" title={runs.title}>
+      <div className="stack">
+        {photo && <img src={photo} alt="" width="112" height="112" loading="lazy" />}
+        {person && (
+          <p>
+            <span>{runs.leads}</span> <strong>{[person, role?.[language]].filter(Boolean).join(', ')}</strong>
+          </p>
+        )}
+        {registration && (
+          <p>
+            <span>{runs.registered}</span> <strong>{registration}</strong>
+          </p>
+        )}
+        {!(person && registration) && (
+          <p>
+            <span>{runs.ask}</span> <PhoneLink phone={PROVIDER.phones[0]} />
+          </p>
+        )}
+      </div>
+    </Band>
   );
 }

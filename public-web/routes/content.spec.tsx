@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { LANGUAGES } from '#contract/languages';
 import { NOTICE_VERSION } from '#contract/notice';
 import { SERVICES as OFFERED } from '#contract/services';
@@ -7,6 +7,7 @@ import { SERVICES } from '../features/services/ServiceCards.js';
 import { fillIn, forgetAll, summary, summaryFocused, summaryLinks } from '../test/SampleForm.js';
 import { renderPage } from '../test/render.js';
 import { serverThat } from '../test/server.js';
+import About, { WhoRuns } from './about.js';
 import Accessibility from './accessibility.js';
 import Contact from './contact.js';
 import FindHelp from './find-help.js';
@@ -33,6 +34,30 @@ describe('content', () => {
       (stat) => `${stat.querySelector('dd')?.textContent} ${stat.querySelector('dt')?.textContent}`,
     );
     expect(figures).toEqual(['100K+ students', '200K+ children', '500+ educators', '100+ teachers']);
+  });
+
+  it('About Us says who runs the place, as far as the provider has given it', () => {
+    const role = { en: 'Director', si: 'අධ්‍යක්ෂ', ta: 'பணிப்பாளர்' };
+    const runs = (given: ComponentProps<typeof WhoRuns>) => {
+      const { container, unmount } = renderPage(<WhoRuns {...given} />);
+      const text = container.textContent;
+      const photo = container.querySelector('img')?.getAttribute('src');
+      unmount();
+      return { text, photo };
+    };
+    const nothing = runs({});
+    expect(nothing.text).toContain('Who runs One Step');
+    expect(nothing.text).toContain('011 234 5678');
+    const all = runs({ person: 'Anoma Silva', role, registration: 'PV 12345', photo: '/anoma.jpg' });
+    expect(all).toEqual({
+      text: 'Who runs One StepIn charge: Anoma Silva, DirectorRegistered: PV 12345',
+      photo: '/anoma.jpg',
+    });
+    expect(runs({ person: 'Anoma Silva', role }).text).toMatch(/Anoma Silva, Director.*how we are registered/);
+  });
+
+  it('the team is not called small beside figures that are not', () => {
+    expect(show(<About />).textContent).not.toMatch(/\bsmall (team|provider)/);
   });
 
   it('every service is in the list of services', () => {

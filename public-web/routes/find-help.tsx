@@ -67,7 +67,7 @@ function Signs() {
         const { path, service, tint } = SERVICES[name];
         return (
           <SignCard key={sign} sees={t.signs[sign]} to={path} tint={tint} start={services[name].title}>
-            <CardFacts offer={offers.find((offer) => offer.service === service)} />
+            <CardFacts service={service} offer={offers.find((offer) => offer.service === service)} />
           </SignCard>
         );
       })}

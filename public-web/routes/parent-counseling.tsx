@@ -17,7 +17,7 @@ import type { TeacherProfile } from '../features/teacher-profiles/useTeacherProf
 
 const SERVICE: Service = 'Parent counseling/Parenting session';
 
-export const loader = textsOf('parentCounseling', 'staff', 'facts', 'people', 'districts', 'teacherTypes');
+export const loader = textsOf('parentCounseling', 'service', 'staff', 'facts', 'people', 'districts', 'teacherTypes');
 export const meta = headOf('parentCounseling');
 
 /** There is no form for this service: Book Now names the therapist and the numbers to call (spec, section 2). */

@@ -32,7 +32,7 @@ export default function ServiceList() {
       <ServiceLinks
         names={SERVICE_NAMES}
         full
-        facts={(service) => <CardFacts offer={offers.find((offer) => offer.service === service)} />}
+        facts={(service) => <CardFacts service={service} offer={offers.find((offer) => offer.service === service)} />}
       />
       <section className="unsure" aria-labelledby="unsure">
         <div className="stack">

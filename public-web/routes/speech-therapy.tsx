@@ -7,7 +7,7 @@ import { TeacherProfilesPage } from '../features/teacher-profiles/TeacherProfile
 
 const KIND = 'therapy-session-teacher';
 
-export const loader = textsOf('speechTherapy', 'staff', 'facts', 'people', 'districts', 'teacherTypes');
+export const loader = textsOf('speechTherapy', 'service', 'staff', 'facts', 'people', 'districts', 'teacherTypes');
 export const meta = headOf('speechTherapy');
 
 export default function SpeechTherapy() {

@@ -7,7 +7,7 @@ import { TeacherProfilesPage } from '../features/teacher-profiles/TeacherProfile
 
 const KIND = 'counselling-teacher';
 
-export const loader = textsOf('studentCounseling', 'staff', 'facts', 'people', 'districts', 'teacherTypes');
+export const loader = textsOf('studentCounseling', 'service', 'staff', 'facts', 'people', 'districts', 'teacherTypes');
 export const meta = headOf('studentCounseling');
 
 export default function StudentCounseling() {

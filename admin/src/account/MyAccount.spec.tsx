@@ -85,7 +85,7 @@ describe('the account page', () => {
     expect(await within(section).findByText('This is not your current password.')).toBeTruthy();
     expect((password as HTMLInputElement).value).toBe('a quiet river stone');
     await user.click(within(section).getByRole('button', { name: 'Change the password' }));
-    expect(await screen.findByText('Your password is changed. You are signed out everywhere else.')).toBeTruthy();
+    expect(await screen.findByText('Your password is changed. You are logged out everywhere else.')).toBeTruthy();
     expect(localStorage.getItem('token')).toBe(NEW_TOKEN);
     expect(sent).toEqual([
       ['PUT', '/user/me/password', { current: 'wrong', password: 'a quiet river stone' }],
@@ -104,21 +104,21 @@ describe('the account page', () => {
 
   it('lists where the account is signed in, and ends all other sessions', async () => {
     const { user, sent } = renderAccount({ answers: [[204, {}]] });
-    const section = await screen.findByRole('region', { name: 'Where you are signed in' });
+    const section = await screen.findByRole('region', { name: 'Where you are logged in' });
     const items = await within(section).findAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Firefox, Linux (here)Since 2 Jan 2026, 10:00',
       expect.stringContaining('Chrome, AndroidSince 1 Jan 2026, 10:00'),
     ]);
-    await user.click(within(section).getByRole('button', { name: 'Sign out everywhere else' }));
+    await user.click(within(section).getByRole('button', { name: 'Log out everywhere else' }));
     await waitFor(() => expect(sent).toEqual([['DELETE', '/user/me/sessions', null]]));
   });
 
   it('takes a session that has ended meanwhile for ended', async () => {
     console.error = () => undefined;
     const { user } = renderAccount({ answers: [[404, { message: 'This was not found.' }]] });
-    await user.click(await screen.findByRole('button', { name: /^Sign out from Chrome, Android/ }));
-    expect(await screen.findByText('Signed out there.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /^Log out from Chrome, Android/ }));
+    expect(await screen.findByText('That session was logged out.')).toBeTruthy();
   });
 
   it('sets up a second factor: picture and key, a code, and the recovery codes once', async () => {
@@ -151,7 +151,7 @@ describe('the account page', () => {
     await hasFocus(codes);
     // Leaving asks until somebody says that they are kept.
     expect(hasUnsaved()).toBe(true);
-    await user.click(within(codes).getByRole('button', { name: 'I have kept them' }));
+    await user.click(within(codes).getByRole('button', { name: 'I have saved them' }));
     expect(await screen.findByRole('button', { name: 'Switch it off' })).toBeTruthy();
     expect(screen.queryByText('aaaa-bbbb')).toBeNull();
     expect(hasUnsaved()).toBe(false);

@@ -210,7 +210,7 @@ describe('ToTell', () => {
   describe('what is to be told', () => {
     it('is counted, and leads to the messages', async () => {
       renderWith({ toTell: 3, failed: 0, oldestUnsent: new Date(Date.now() - HOUR / 2).toISOString() });
-      const link = await screen.findByRole('link', { name: '3 Decided, not told' });
+      const link = await screen.findByRole('link', { name: '3 Still to tell' });
       expect(filterOf(link)).toMatchObject({ status: ['waiting', 'failed'] });
       expect(screen.queryByRole('alert')).toBeNull();
     });

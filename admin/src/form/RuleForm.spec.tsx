@@ -129,7 +129,7 @@ describe('a form generated from rules', () => {
     const { user, sent } = renderForm('/courses/1', new ConflictError(theirs, ['title']));
     await user.type(await name(), 'er');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this in the meantime' });
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else has changed this in the meantime' });
     expect(dialog.textContent).toContain('It now says:Course name: TheirsYou typed:Course name: Calmer');
     await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
     await waitFor(async () => expect((await name()).value).toBe('Theirs'));

@@ -75,7 +75,7 @@ async function expired(...signIns: Reply[]) {
   const user = renderAdmin(<Note />, {}, { authProvider });
   await user.type(screen.getByLabelText('Note'), 'Bring a drawing');
   await user.click(screen.getByRole('button', { name: 'Save the note' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Sign in to continue' });
+  const dialog = await screen.findByRole('dialog', { name: 'Log in to continue' });
   return { asked, user, dialog };
 }
 
@@ -119,7 +119,7 @@ describe('a session that ends on an open page', () => {
       { status: 429, json: { message: 'Too many tries. Wait a minute.' } },
     );
     const password = within(dialog).getByLabelText<HTMLInputElement>(/^Password/);
-    const send = within(dialog).getByRole('button', { name: 'Sign in' });
+    const send = within(dialog).getByRole('button', { name: 'Log in' });
     await user.click(send);
     expect(await within(dialog).findByText('Enter your password.')).toBeTruthy();
     await user.type(password, 'wrong');

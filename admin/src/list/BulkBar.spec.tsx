@@ -109,8 +109,8 @@ describe('a bulk action', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('2 records set to Accepted. 2 people are now to be told.')).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Show who' });
+    expect(await screen.findByText('2 records set to Accepted. 2 people still to tell.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Show them' });
     expect(link.getAttribute('href')).toBe('/courseRequests?filter=%7B%22toTell%22%3Atrue%7D');
     await user.click(link);
     await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ toTell: true }));

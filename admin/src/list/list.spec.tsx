@@ -35,7 +35,7 @@ describe('ViewTabs', () => {
       const { user, asked } = renderInbox();
       await waitFor(() => expect(asked.at(-1)).toEqual({ status: 'Pending' }));
       expect(screen.getByRole('button', { name: 'Waiting' }).getAttribute('aria-pressed')).toBe('true');
-      await user.click(screen.getByRole('button', { name: 'Decided, not told' }));
+      await user.click(screen.getByRole('button', { name: 'Still to tell' }));
       await waitFor(() => expect(asked.at(-1)).toEqual({ toTell: true }));
       expect(screen.getByRole('button', { name: 'Waiting' }).getAttribute('aria-pressed')).toBe('false');
       await user.click(screen.getByRole('button', { name: 'All' }));
@@ -144,7 +144,7 @@ describe('keptRows', () => {
       console.error = () => undefined;
       const theirs = { ...FIRST, status: 'denied', updatedAt: '2026-01-02T04:30:00.000Z' };
       const { user } = waiting(1280, new ConflictError(theirs, ['status']));
-      await user.click(await screen.findByRole('button', { name: 'Accept the request of Calm for One' }));
+      await user.click(await screen.findByRole('button', { name: 'Accept Calm’s request for One' }));
       await waitFor(() => expect(names()).toHaveLength(3));
       expect(names()[0]).toMatch(/^Calm.*Denied/);
       expect(screen.getByRole('alert').textContent).toMatch(/has set Calm to Denied in the meantime/);
@@ -154,7 +154,7 @@ describe('keptRows', () => {
 
     it.each([1280, 360])('stays in its place, dimmed, until the list is left; at %d', async (width) => {
       const { user } = waiting(width);
-      await user.click(await screen.findByRole('button', { name: 'Accept the request of Calm for One' }));
+      await user.click(await screen.findByRole('button', { name: 'Accept Calm’s request for One' }));
       await waitFor(() =>
         expect(names()).toEqual([
           expect.stringMatching(/^Calm.*Accepted/),
@@ -171,16 +171,16 @@ describe('keptRows', () => {
 
     it('shows what was decided at once, while the list is read again', async () => {
       const { user } = waiting(1280, undefined, { isSlow: true });
-      await user.click(await screen.findByRole('button', { name: 'Accept the request of Calm for One' }));
+      await user.click(await screen.findByRole('button', { name: 'Accept Calm’s request for One' }));
       await waitFor(() => expect(names()).toHaveLength(3));
       expect(names()[0]).toMatch(/^Calm.*Accepted/);
-      expect(screen.queryByRole('button', { name: 'Accept the request of Calm for One' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Accept Calm’s request for One' })).toBeNull();
     });
 
     it('is not read again where there are no more, for a decision or for a change of window', async () => {
       const { user, read } = waiting(1280, undefined, { total: 2 });
       await screen.findByText('2 course requests');
-      await user.click(screen.getByRole('button', { name: 'Accept the request of Calm for One' }));
+      await user.click(screen.getByRole('button', { name: 'Accept Calm’s request for One' }));
       await screen.findByText('1 course request');
       expect(names()).toEqual([expect.stringMatching(/^Calm.*Accepted/), expect.stringMatching(/^Sleep.*Pending/)]);
       act(() => {
@@ -198,9 +198,9 @@ describe('keptRows', () => {
         return Promise.resolve(Response.json({}));
       };
       const { user } = waiting(1280);
-      await user.click(await screen.findByRole('button', { name: 'Accept the request of Calm for One' }));
+      await user.click(await screen.findByRole('button', { name: 'Accept Calm’s request for One' }));
       await user.click(await screen.findByRole('button', { name: 'Undo the decision for Calm' }));
-      expect(await screen.findByText('Taken back: the status of Calm is Pending again.')).toBeTruthy();
+      expect(await screen.findByText('Undone: Calm is Pending again.')).toBeTruthy();
       expect(screen.queryByRole('complementary')?.textContent ?? '').toBe('');
       expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
       expect(asked).toEqual(['/course/course-requests/1/take-back']);

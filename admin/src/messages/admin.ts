@@ -14,11 +14,11 @@ export const admin = {
     waiting: 'waiting',
     menu: 'Menu',
     more: 'More',
-    signOut: 'Sign out',
+    signOut: 'Log out',
   },
   signIn: {
-    title: 'Sign in to continue',
-    text: 'Your session has ended. Nothing you typed is lost. Sign in to carry on where you stopped.',
+    title: 'Log in to continue',
+    text: 'Your session has ended. Nothing you typed is lost. Log in to carry on where you stopped.',
     email: 'Email',
     emailMissing: 'Enter your email address.',
     password: 'Password',
@@ -26,8 +26,8 @@ export const admin = {
     code: 'Code',
     codeHint: 'The six digits your authenticator app shows now, or one of your recovery codes.',
     codeMissing: 'Enter the code.',
-    send: 'Sign in',
-    sending: 'Signing in…',
+    send: 'Log in',
+    sending: 'Logging in…',
     leave: 'Leave the page',
   },
   actions: {
@@ -50,14 +50,14 @@ export const admin = {
   },
   status: {
     new: 'New status for %{name}',
-    saved: 'Status of %{name} saved: %{status}.',
+    saved: 'Saved: %{name} is %{status}.',
     failed: 'The status of %{name} could not be saved. %{tryAgain}',
     withdrawn: 'Consent withdrawn: nothing can be decided.',
     undo: 'Undo',
     takeBack: 'Take back',
     takingBack: 'Taking it back…',
     decisionFor: 'the decision for %{name}',
-    takenBack: 'Taken back: the status of %{name} is %{status} again.',
+    takenBack: 'Undone: %{name} is %{status} again.',
     takeBackFailed: 'The decision could not be taken back.',
   },
   addBooking: {
@@ -65,7 +65,7 @@ export const admin = {
     agreement:
       'Ask the caller, in their language: “Are you the parent or legal guardian of this child? We keep what you tell us about you and your child, to answer your request. Do you agree?”',
     notice: 'Privacy notice in %{language} (opens in a new tab)',
-    added: 'The booking for %{name} is added. Its reference is %{reference}.',
+    added: 'Booking added for %{name}. Its reference is %{reference}.',
     known: {
       phone: 'This number belongs to %{name} (%{count}). Same family?',
       email: 'This email address belongs to %{name} (%{count}). Same family?',
@@ -81,7 +81,7 @@ export const admin = {
     wished: '%{name}, requested by the family',
     approveAndAssign: 'Approve and assign',
     approved: 'Approve, %{label}',
-    saved: 'The teacher of %{name} is saved.',
+    saved: 'Teacher assigned to %{name}.',
     failed: 'The teacher could not be saved. %{tryAgain}',
     conflict:
       '%{who} has changed the teacher of %{name} in the meantime, %{moment}: %{teacher}. Your choice was not saved: %{mine}.',
@@ -123,8 +123,8 @@ export const admin = {
     statusText: '%{names}. Only those still waiting are changed; the others stay as they are.',
     deleteDone: '%{smart_count} record deleted. |||| %{smart_count} records deleted.',
     statusDone: '%{smart_count} record set to %{status}. |||| %{smart_count} records set to %{status}.',
-    toTell: '%{smart_count} person is now to be told. |||| %{smart_count} people are now to be told.',
-    show: 'Show who',
+    toTell: '%{smart_count} person still to tell. |||| %{smart_count} people still to tell.',
+    show: 'Show them',
     takenBack: '%{smart_count} decision taken back. |||| %{smart_count} decisions taken back.',
     notTakenBack:
       '%{smart_count} decision could not be taken back. |||| %{smart_count} decisions could not be taken back.',
@@ -150,7 +150,7 @@ export const admin = {
     discard: 'Discard it',
   },
   conflict: {
-    title: 'Somebody else has changed this in the meantime',
+    title: 'Someone else has changed this in the meantime',
     text: 'It now says:',
     changed: '%{who} changed it, %{moment}. Your changes are not saved yet.',
     mine: 'You typed:',
@@ -169,7 +169,7 @@ export const admin = {
   record: {
     loading: 'Loading the record…',
     failed: 'The record could not be loaded.',
-    gone: 'Somebody has deleted it, or its address is not complete.',
+    gone: 'It was deleted, or the link is incomplete.',
     consentWithdrawn:
       'The consent was withdrawn %{moment}. Nothing can be decided or changed until the person agrees again.',
     received: 'Received %{moment}.',

@@ -40,7 +40,7 @@ const FILES = {
 /** Texts for bookings of all kinds. */
 const shared = {
   search: 'Search by child, parent or phone, or reference',
-  loading: 'Loading bookings...',
+  loading: 'Loading bookings…',
   failed: 'The bookings could not be loaded.',
   empty: 'No bookings yet.',
   advice: 'Bookings arrive here when parents send the booking form of this service on the public site.',
@@ -48,7 +48,7 @@ const shared = {
   count: '%{smart_count} booking |||| %{smart_count} bookings',
   category: 'Booking category',
   child: 'Age %{age}, grade %{grade}',
-  childNotAtSchool: 'Age %{age}, no school',
+  childNotAtSchool: 'Age %{age}, not at school',
   childAtPreschool: 'Age %{age}, preschool',
   noParent: 'No contact details given',
   detailsOf: 'Booking for %{name}',
@@ -58,7 +58,7 @@ const shared = {
     language: outbox.languages,
     consentLanguage: outbox.languages,
     bestTime: BEST_TIME_WORDS,
-    consentBy: { phone: 'Asked aloud: the parent agreed' },
+    consentBy: { phone: 'Agreed on the phone' },
   } satisfies BookingChoices & ChoiceWords<typeof CONSENT_FIELDS & typeof ENTERED_FIELDS>,
   editing: 'Editing the booking for %{name}',
   saved: 'Saved: %{name}, %{service}.',
@@ -69,7 +69,7 @@ const shared = {
   deleteFailed: 'The booking could not be deleted. %{tryAgain}',
   message: {
     delete_title: 'Delete the booking for %{recordRepresentation}?',
-    delete_content: 'The booking and the contact details in it are removed for good.',
+    delete_content: 'The booking and the contact details in it are deleted permanently.',
   },
   notifications: { updated: MESSAGES.bookingUpdated, deleted: MESSAGES.bookingDeleted },
 } as const;
@@ -119,7 +119,7 @@ export const inboxResource = {
     ...tabs,
     late: 'Late',
     today: 'Due today',
-    toTell: 'Decided, not told',
+    toTell: 'Still to tell',
     all: 'All',
   },
   choices: { ...shared.choices, kind: KIND_WORDS },
@@ -132,6 +132,6 @@ export const inboxResource = {
   fields: {
     ...Object.values(bookingResources).reduce<Record<string, string>>((all, { fields }) => ({ ...all, ...fields }), {}),
     kind: 'Kind',
-    createdAt: 'Waits for',
+    createdAt: 'Waiting',
   },
 } as const;

@@ -26,7 +26,7 @@ export const categories = {
   title: PAGES['/alldetails'].label,
   file: 'Teacher profiles',
   search: 'Search by name, service or qualification',
-  loading: 'Loading teacher profiles...',
+  loading: 'Loading teacher profiles…',
   failed: 'Failed to fetch details.',
   empty: 'No details found.',
   count: '%{smart_count} teacher |||| %{smart_count} teachers',
@@ -50,8 +50,8 @@ export const categories = {
     greetingLanguage: ENGLISH_NAMES,
   } satisfies ChoiceWords<typeof TEACHER_PROFILE_FIELDS>,
   leave: {
-    leave: 'Has left',
-    back: 'Is back',
+    leave: 'Mark as left',
+    back: 'Mark as back',
     ask: 'Has %{name} left?',
     effect: 'The public site no longer shows them, and nobody can be assigned to them. Their name stays where it is.',
     assigned:
@@ -76,7 +76,7 @@ export const categories = {
   message: {
     delete_title: 'Are you sure you want to delete this detail?',
     delete_content:
-      '%{recordRepresentation} is removed for good, with the picture, and the public site no longer shows them.',
+      '%{recordRepresentation} is deleted permanently, with the picture, and the public site no longer shows them.',
   },
   notifications: {
     created: 'Details Added Successfully',

@@ -10,7 +10,7 @@ export const courses = {
   title: 'Manage Courses',
   file: 'Courses',
   search: 'Search by name or description',
-  loading: 'Loading courses...',
+  loading: 'Loading courses…',
   failed: 'Failed to fetch courses. Please try again later.',
   empty: 'No courses found.',
   count: '%{smart_count} course |||| %{smart_count} courses',
@@ -21,7 +21,7 @@ export const courses = {
   saveFailed: 'The course could not be saved. %{tryAgain}',
   message: {
     delete_title: 'Are you sure you want to delete this course?',
-    delete_content: '“%{recordRepresentation}” goes for good, and the public site no longer offers it.',
+    delete_content: '“%{recordRepresentation}” will be deleted permanently, and the public site no longer offers it.',
   },
   notifications: {
     created: 'Course added successfully!',
@@ -43,7 +43,7 @@ export const courseRequests = {
   title: 'Course Requests',
   file: 'Course requests',
   search: 'Search by name, phone, email or course, or by reference',
-  loading: 'Loading course requests...',
+  loading: 'Loading course requests…',
   failed: 'The course requests could not be loaded.',
   empty: 'No course requests yet.',
   noMatch: 'No course requests match.',
@@ -51,7 +51,7 @@ export const courseRequests = {
   advice: 'Requests arrive here when parents ask for access to a course on the public site.',
   statuses: { pending: 'Pending', accepted: 'Accepted', denied: 'Denied' } satisfies Record<RequestStatus, string>,
   decisions: { accepted: 'Accept', denied: 'Deny' } satisfies Record<Exclude<RequestStatus, 'pending'>, string>,
-  about: 'the request of %{name} for %{course}',
+  about: '%{name}’s request for %{course}',
   opened: 'The family saw this decision %{moment}: it can no longer be taken back.',
   statusFailed: 'The request of %{name} could not be set to %{status}.',
 } as const;

@@ -3,10 +3,10 @@ import { NOTE_FIELDS, type NoteKind } from '#contract/notes';
 import { labelsOf } from './labels';
 
 export const notes = {
-  title: 'Notes of the team',
-  whoSees: 'Only administrators see these. They go when the record goes.',
+  title: 'Team notes',
+  whoSees: 'Only administrators see these. They are deleted with the record.',
   ofFamily:
-    'Only administrators see these: the notes on all records above. A new one is kept with the latest record, and goes when that goes.',
+    'Only administrators see these: the notes on all records above. A new one is kept with the latest record, and deleted with it.',
   loading: 'Loading the notes…',
   failed: 'The notes could not be loaded.',
   add: 'Add the note',

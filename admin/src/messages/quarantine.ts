@@ -24,7 +24,7 @@ export const quarantine = {
   file: 'Forms held back',
   why: 'These forms had something in a field that people do not see, so a program may have sent them. Release what a person wrote: it then goes to its list. Anything not released is deleted after 30 days.',
   search: 'Search by name, phone, email or message',
-  loading: 'Loading the forms held back...',
+  loading: 'Loading the forms held back…',
   failed: 'The forms held back could not be loaded.',
   empty: 'Nothing is held back.',
   noMatch: 'No forms held back match your search.',
@@ -38,7 +38,7 @@ export const quarantine = {
   releaseFailed: 'The form could not be released. %{tryAgain}',
   message: {
     delete_title: 'Delete what %{recordRepresentation} sent?',
-    delete_content: 'It is removed for good, and reaches no list.',
+    delete_content: 'It is deleted permanently, and added to no list.',
   },
   notifications: { deleted: SUSPECTED_SPAM_MESSAGES.deleted },
   deleteFailed: 'The form could not be deleted. %{tryAgain}',

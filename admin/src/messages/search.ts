@@ -9,7 +9,7 @@ export const search = {
   failed: 'The search did not work.',
   nothingTyped: 'Type what you are looking for: a name, a phone number, an email address or a reference.',
   none: 'Nothing was found for “%{q}”.',
-  count: 'Found for “%{q}”: %{smart_count} record. |||| Found for “%{q}”: %{smart_count} records.',
+  count: '%{smart_count} record for “%{q}”. |||| %{smart_count} records for “%{q}”.',
   newest: 'The newest ten. Type more to narrow the search.',
   groups: {
     bookings: 'Bookings',

@@ -25,7 +25,7 @@ export const services = {
   title: 'Prices and waiting times',
   file: 'Prices and waiting times',
   search: 'Search by service',
-  loading: 'Loading prices...',
+  loading: 'Loading prices…',
   failed: 'The prices could not be loaded.',
   empty: 'No prices yet.',
   count: '%{smart_count} service |||| %{smart_count} services',

@@ -10,12 +10,12 @@ export const vacancies = {
   title: 'Vacancies',
   file: 'Vacancies',
   search: 'Search by title, district or description',
-  loading: 'Loading vacancies...',
+  loading: 'Loading vacancies…',
   failed: 'The vacancies could not be loaded.',
   empty: 'No vacancies yet.',
   noMatch: 'No vacancies match your search.',
   count: '%{smart_count} vacancy |||| %{smart_count} vacancies',
-  advice: 'Add the first vacancy: the page Careers of the public site then shows it, up to its closing date.',
+  advice: 'Add the first vacancy: the Careers page then shows it, up to its closing date.',
   add: 'Add a vacancy',
   addFailed: 'The vacancy could not be added. %{tryAgain}',
   edit: 'Edit the vacancy',
@@ -28,7 +28,7 @@ export const vacancies = {
   },
   message: {
     delete_title: 'Delete the vacancy “%{recordRepresentation}”?',
-    delete_content: 'It goes for good, and the public site no longer shows it.',
+    delete_content: 'It will be deleted permanently, and the public site no longer shows it.',
   },
   notifications: {
     created: 'The vacancy was added.',

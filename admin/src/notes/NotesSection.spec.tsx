@@ -52,7 +52,7 @@ describe('notes of the team', () => {
     const body = { entity: 'booking', recordId: 'b1', kind: 'call', text: 'Calls back.' };
     expect(sent).toEqual([{ method: 'POST', path: '/notes', body }]);
     // The form that had the focus is another by now.
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Notes of the team'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Team notes'));
   });
 
   it('keep what was typed where it cannot be saved', async () => {

@@ -69,7 +69,7 @@ describe('after a decision', () => {
     const { user, asked } = renderRow([MESSAGE, RECEIPT]);
     await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
     expect(await screen.findByRole('complementary', { name: 'Tell Malini' })).toBeTruthy();
-    expect(screen.getByText('Status of Kasun saved: Approved.').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Saved: Kasun is Approved.').getAttribute('role')).toBe('status');
     expect((await screen.findByText(/^வணக்கம் Malini/)).closest('[lang]')?.getAttribute('lang')).toBe('ta');
     const whatsapp = screen.getByRole('link', { name: 'WhatsApp to Malini (opens in a new tab)' });
     expect(whatsapp.getAttribute('href')).toBe(`https://wa.me/94771234567?text=${encodeURIComponent(MESSAGE.text)}`);
@@ -199,7 +199,7 @@ describe('after a decision', () => {
   it('can be closed silently', async () => {
     const { user } = renderRow([MESSAGE]);
     await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
-    await user.click(await screen.findByRole('button', { name: 'Close what is to be told' }));
+    await user.click(await screen.findByRole('button', { name: 'Close this message' }));
     expect(screen.queryByText('Tell Malini')).toBeNull();
   });
 });
@@ -211,7 +211,7 @@ describe('a decision that was a mistake', () => {
     const { user, asked } = renderRow([MESSAGE], { ...KASUN, kind: 'shadow-teacher' });
     await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
     await user.click(await screen.findByRole('button', { name: 'Undo the decision for Kasun' }));
-    expect(await screen.findByText('Taken back: the status of Kasun is Pending again.')).toBeTruthy();
+    expect(await screen.findByText('Undone: Kasun is Pending again.')).toBeTruthy();
     expect(asked).toEqual([{ path: '/shadow-teacher/update-booking/b1', body: { status: 'Pending' } }]);
     expect(screen.queryByText('Tell Malini')).toBeNull();
   });
@@ -231,7 +231,7 @@ describe('a decision that was a mistake', () => {
       'The decision could not be taken back. The store is away.',
     );
     await user.click(screen.getByRole('button', { name: 'Take back the decision for Kasun' }));
-    expect(await screen.findByText('Taken back: the status of Kasun is Pending again.')).toBeTruthy();
+    expect(await screen.findByText('Undone: Kasun is Pending again.')).toBeTruthy();
   });
 
   it('can be undone where nobody is to be told', async () => {
@@ -239,7 +239,7 @@ describe('a decision that was a mistake', () => {
     await user.click(screen.getByRole('button', { name: 'Change Status for Kasun' }));
     await user.selectOptions(screen.getByRole('combobox'), 'Pending');
     await user.click(screen.getByRole('button', { name: 'Save status for Kasun' }));
-    expect(await screen.findByText('Status of Kasun saved: Pending.')).toBeTruthy();
+    expect(await screen.findByText('Saved: Kasun is Pending.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Undo the decision for Kasun' }));
     await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ status: 'Approved' }]));
   });
@@ -248,7 +248,7 @@ describe('a decision that was a mistake', () => {
 describe('a decision that nobody was told of', () => {
   it('is marked in its row, and a press brings its message and the focus', async () => {
     const { user } = renderRow([MESSAGE], { ...KASUN, status: 'Approved', toTell: true });
-    await user.click(screen.getByRole('button', { name: 'Not told yet about the decision for Kasun' }));
+    await user.click(screen.getByRole('button', { name: 'Still to tell about the decision for Kasun' }));
     const heading = await screen.findByRole('heading', { name: /^Tell / });
     expect(document.activeElement).toBe(heading);
   });
@@ -256,6 +256,6 @@ describe('a decision that nobody was told of', () => {
   it('is not marked once somebody has', () => {
     renderRow([], { ...KASUN, status: 'Approved', told: { at: '2026-01-02T04:30:00.000Z', by: 'whatsapp' } });
     expect(screen.getByTitle('Told on WhatsApp, 2 Jan 2026, 10:00')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Not told yet/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Still to tell/ })).toBeNull();
   });
 });

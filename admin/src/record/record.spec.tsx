@@ -119,7 +119,7 @@ describe('RecordFailure', () => {
         provider,
         { path },
       );
-      expect(await screen.findByText('Somebody has deleted it, or its address is not complete.')).toBeTruthy();
+      expect(await screen.findByText('It was deleted, or the link is incomplete.')).toBeTruthy();
       await user.click(screen.getByRole('link', { name: 'Courses' }));
       expect(await screen.findByText('The list')).toBeTruthy();
     },

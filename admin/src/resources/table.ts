@@ -53,7 +53,7 @@ export const PAGES = {
     entities: ['data-request'],
   },
   '/held-back': {
-    label: 'Held back: perhaps spam',
+    label: 'Suspected spam',
     group: 'bookings',
     titleFields: ['childName', 'name'],
     // The only change: it is released to its own list.

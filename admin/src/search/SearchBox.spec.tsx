@@ -54,7 +54,7 @@ describe('the search in the top bar', () => {
     expect(document.activeElement).toBe(box());
     expect(box()).toHaveProperty('value', '');
     await user.keyboard('077 123{Enter}');
-    expect(await screen.findByText('Found for “077 123”: 2 records.')).toBeTruthy();
+    expect(await screen.findByText('2 records for “077 123”.')).toBeTruthy();
     expect(asked).toEqual(['/search?q=077%20123']);
     const booking = screen.getByRole('link', { name: 'Kasun, Malini' });
     expect(booking.getAttribute('href')).toBe('/manage-shadow-teacher-booking/b1/show');
@@ -96,6 +96,6 @@ describe('the search in the top bar', () => {
     await user.click(screen.getByRole('link', { name: 'Search' }));
     await waitFor(() => expect(document.activeElement).toBe(box()));
     await user.keyboard('malini{Enter}');
-    expect(await screen.findByText('Found for “malini”: 2 records.')).toBeTruthy();
+    expect(await screen.findByText('2 records for “malini”.')).toBeTruthy();
   });
 });

@@ -57,7 +57,7 @@ describe('the status of a row', () => {
   it('is decided with one click, with If-Match on the version that was read', async () => {
     const { user, updates } = renderRow();
     await user.click(screen.getByRole('button', { name: 'Approve Nimal' }));
-    expect(await screen.findByText('Status of Nimal saved: Approved.')).toBeTruthy();
+    expect(await screen.findByText('Saved: Nimal is Approved.')).toBeTruthy();
     expect(updates).toEqual([expect.objectContaining({ data: { status: 'approved' }, previousData: NIMAL })]);
   });
 
@@ -96,7 +96,7 @@ describe('the status of a row', () => {
     ]);
     await user.selectOptions(select, 'Rejected');
     await user.click(screen.getByRole('button', { name: 'Save status for Nimal' }));
-    expect(await screen.findByText('Status of Nimal saved: Rejected.')).toBeTruthy();
+    expect(await screen.findByText('Saved: Nimal is Rejected.')).toBeTruthy();
     expect(updates.map(({ data }) => data)).toEqual([{ status: 'rejected' }]);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change Status for Nimal' }));
   });

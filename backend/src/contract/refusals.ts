@@ -45,7 +45,7 @@ export const REFUSALS = {
 /** By the status of the answer, where the server has nothing else to say. */
 export const FAILURES: Readonly<Partial<Record<number, string>>> = {
   400: 'This request cannot be read.',
-  401: 'Please sign in.',
+  401: 'Please log in.',
   403: 'This account may not do that.',
   404: 'This was not found.',
   405: 'This cannot be done here.',

@@ -17,7 +17,7 @@ export type PriceUnit = (typeof PRICE_UNITS)[number];
 
 const RUPEES = { type: 'number', min: 0, max: 1_000_000, whole: true, optional: true } as const;
 
-/** What families ask about a service before they book. Where something is not given, the public site says "ask us". */
+/** What families ask about a service before they book. The public site leaves out what is not given. */
 export const SERVICE_FIELDS = {
   service: { type: 'choice', label: 'Service', what: 'a service', values: SERVICES },
   sessionMinutes: {

@@ -130,7 +130,7 @@ describe('Account', () => {
     });
 
     it('offers a login in another tab when the session has ended, and then saves what was typed', async () => {
-      const refused = { status: 401, body: { message: 'Please sign in.' } };
+      const refused = { status: 401, body: { message: 'Please log in.' } };
       const { user, calls } = await open(answered(), refused, answered());
       await user.click(screen.getByRole('button', { name: 'Change my details' }));
       await user.type(screen.getByLabelText('Full name'), ' Jr');
@@ -140,7 +140,7 @@ describe('Account', () => {
       const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in again in a new tab' });
       expect([link.getAttribute('href'), link.target]).toEqual(['/login', '_blank']);
       expect(screen.queryByText('You are logged in as Ruwani Silva.')).toBeNull();
-      expect(screen.queryByText('Please sign in.')).toBeNull();
+      expect(screen.queryByText('Please log in.')).toBeNull();
 
       const payload = { role: 'Counselor', exp: Math.floor(Date.now() / 1000) + 3600 };
       const token = `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;

@@ -20,10 +20,14 @@ describe('a day', () => {
   const now = new Date(2026, 10, 21, 15);
   it.each([
     ['2026-11-20', 'pastDate'],
-    ['2026-11-21', undefined],
-    ['2026-11-22', undefined],
+    ['2026-11-21', 'closedDay'],
+    ['2026-11-22', 'closedDay'],
+    ['2026-11-23', undefined],
+    ['2026-11-27', undefined],
+    ['2027-1-10', 'closedDay'],
+    ['2027-1-11', undefined],
     ['2025-12-1', 'pastDate'],
-    ['2027-11-21', undefined],
+    ['2027-11-19', undefined],
     ['2027-11-22', 'farDate'],
     ['', undefined],
   ])('%s gives a warning: %s', (day, warning) => {

@@ -27,9 +27,9 @@ export function answerTo(name: string, form: Asked, answers: Answers, words: Wor
   return form.options?.[name]?.[answer] ?? (rule ? answerText(rule, answer, words) : '');
 }
 
-export type Warning = 'pastDate' | 'farDate' | 'oddNumber';
+export type Warning = 'pastDate' | 'farDate' | 'closedDay' | 'oddNumber';
 
-/** A warning about an unlikely answer: a date in the past or far ahead, or a number like 077 000 0000. */
+/** A warning about an unlikely answer: a date in the past, far ahead or on a weekend, or a number like 077 000 0000. */
 export function warningOf(rule: Rule, answer: string, now = new Date()): Warning | undefined {
   if (answer === '') return undefined;
   if (rule.type === 'phone') return /(\d)\1{6}/.test(sendable(rule, answer)) ? 'oddNumber' : undefined;
@@ -38,5 +38,7 @@ export function warningOf(rule: Rule, answer: string, now = new Date()): Warning
   const today = dayOf(now);
   if (day < today) return 'pastDate';
   const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-  return day > inAYear ? 'farDate' : undefined;
+  if (day > inAYear) return 'farDate';
+  // Sunday is 0 and Saturday 6.
+  return new Date(day).getUTCDay() % 6 ? undefined : 'closedDay';
 }

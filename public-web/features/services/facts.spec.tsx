@@ -8,6 +8,8 @@ import { ServiceFacts } from './ServiceFacts.js';
 const SERVICE = 'Student counseling';
 const OTHER = { service: 'School Readiness Program', sessionMinutes: 30, priceFrom: 9 };
 
+const UNKNOWN = 'We tell you the time and the price on the phone, before you decide anything.';
+
 const shown = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
 /** @param last a text to wait for: the response has arrived */
@@ -29,14 +31,16 @@ describe('time and price of a service', () => {
     ]);
   });
 
-  it('are asked for where nothing is given', async () => {
+  it('leave out what nobody has given', async () => {
     const offer = { priceFrom: 35_000, priceTo: 35_000, priceFor: 'month' };
-    expect(await factsOf(offer, 'Rs 35,000 a month')).toEqual(['Ask us', 'Rs 35,000 a month', 'Ask us', 'Ask us']);
+    expect(await factsOf(offer, 'Rs 35,000 a month')).toEqual(['Rs 35,000 a month']);
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Price']);
+    expect(screen.queryByText(UNKNOWN)).toBeNull();
   });
 
   it('tell whole hours as hours, and no waiting from waiting that nobody knows of', async () => {
     const offer = { sessionMinutes: 60, waitingWeeks: 0, priceFrom: 0 };
-    expect(await factsOf(offer, '1 hour')).toEqual(['1 hour', 'Rs 0 a session', 'Ask us', 'No waiting at the moment']);
+    expect(await factsOf(offer, '1 hour')).toEqual(['1 hour', 'Rs 0 a session', 'No waiting at the moment']);
   });
 
   it('stand in the language of the page', async () => {
@@ -44,27 +48,42 @@ describe('time and price of a service', () => {
     expect(await factsOf(offer, '5 மணித்தியாலங்கள்', 'ta')).toEqual([
       '5 மணித்தியாலங்கள்',
       'ஓர் அமர்வுக்கு ரூ. 2,500 முதல் 4,000 வரை',
-      'எங்களிடம் கேளுங்கள்',
       'சுமார் 3 வாரங்கள்',
     ]);
   });
 
-  it('are asked for when the answer does not come', () => {
-    serverThat('lost');
-    const { unmount } = renderPage(<ServiceFacts service={SERVICE} />);
-    expect(shown()).toEqual(['Ask us', 'Ask us', 'Ask us', 'Ask us']);
+  it.each([
+    ['when the answer does not come', 'lost' as const],
+    ['where nothing is given', { status: 200, body: [OTHER, { service: SERVICE }] }],
+  ])('are one sentence and a number to call %s', async (_, answer) => {
+    serverThat(answer);
+    renderPage(<ServiceFacts service={SERVICE} />);
+    expect(await screen.findByText(UNKNOWN)).toBeTruthy();
+    expect(screen.queryAllByRole('definition')).toEqual([]);
     expect(screen.getByRole('link', { name: '011 234 5678' })).toBeTruthy();
-    unmount();
+  });
+
+  it.each([
+    ['Shadow teacher for school', 'One school day'],
+    ['Special needs teacher for home', 'One visit'],
+    ['School Readiness Program', 'One session'],
+  ] as const)('of %s say that the hours are those of %s', async (service, name) => {
+    serverThat({ status: 200, body: [{ service, sessionMinutes: 300 }] });
+    renderPage(<ServiceFacts service={service} />);
+    await screen.findByText('5 hours');
+    expect(screen.getByRole('term').textContent).toBe(name);
   });
 
   it('stand on a card in one line', () => {
     renderPage(
       <>
-        <CardFacts offer={{ sessionMinutes: 45, priceFrom: 2500 }} />
-        <CardFacts />
+        <CardFacts service={SERVICE} offer={{ sessionMinutes: 45, priceFrom: 2500 }} />
+        <CardFacts service="Shadow teacher for school" offer={{ sessionMinutes: 300 }} />
+        <CardFacts service={SERVICE} />
       </>,
     );
-    expect(screen.getByText('45 minutes · Rs 2,500 a session')).toBeTruthy();
+    expect(screen.getByText('One session: 45 minutes · Rs 2,500 a session')).toBeTruthy();
+    expect(screen.getByText('One school day: 5 hours')).toBeTruthy();
     expect(screen.getByText('Time and price: ask us')).toBeTruthy();
   });
 });

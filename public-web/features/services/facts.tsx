@@ -1,5 +1,5 @@
 import type { Values } from '#contract/rule';
-import type { SERVICE_FIELDS } from '#contract/services';
+import type { Service, SERVICE_FIELDS } from '#contract/services';
 import { useAnswer } from '../../api/useAnswer.js';
 import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
@@ -11,6 +11,12 @@ const HOUR = 60;
 export function useOffers(): readonly Offer[] {
   const { answer } = useAnswer<Offer[]>('/services');
   return answer?.kind === 'done' && Array.isArray(answer.body) ? answer.body : [];
+}
+
+/** What the length is the length of: five hours in a class are a school day. */
+export function unitOf(service: Service): 'day' | 'visit' | 'session' {
+  if (service === 'Shadow teacher for school') return 'day';
+  return service === 'Special needs teacher for home' ? 'visit' : 'session';
 }
 
 /** `2500` is `2,500` in all three languages. */
@@ -38,8 +44,9 @@ export function useFacts({ sessionMinutes, priceFrom, priceTo, priceFor = 'sessi
 }
 
 /** Length and price in one line, for a card. */
-export function CardFacts({ offer = {} }: { offer?: Partial<Offer> | undefined }) {
+export function CardFacts({ service, offer = {} }: { service: Service; offer?: Partial<Offer> | undefined }) {
   const t = useTexts('facts');
   const { length, price } = useFacts(offer);
-  return <p className="card-facts">{[length, price].filter(Boolean).join(' · ') || t.cardAsk}</p>;
+  const named = length && `${t.lengthOf[unitOf(service)]}: ${length}`;
+  return <p className="card-facts">{[named, price].filter(Boolean).join(' · ') || t.cardAsk}</p>;
 }

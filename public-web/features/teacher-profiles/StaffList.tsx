@@ -34,7 +34,10 @@ export function StaffList({ id, service, title, name, children }: Props) {
       rows={staff?.filter((person) => matchesFilter(person, filter)) ?? staff}
       filters={!isFew && <StaffFilters staff={staff ?? []} filter={filter} onChange={setFilter} />}
       retry={retry}
-      counted={(count) => fill(plural(language, count, words.people), { count })}
+      // How many there are is no measure of us; how many match a choice is an answer to it.
+      counted={(count) =>
+        filter.language || filter.district ? fill(plural(language, count, words.matches), { count }) : words.choose
+      }
     >
       {(person) => (
         <TeacherProfileCard key={person._id} person={person}>

@@ -39,7 +39,7 @@ export function StaffSection({
   anyone,
   ...props
 }: Omit<ComponentProps<typeof StaffList>, 'id'> & { anyone: ReactNode }) {
-  const { safety } = useTexts('people');
+  const { safety, police } = useTexts('people');
   return (
     <>
       <Suspense>
@@ -51,9 +51,9 @@ export function StaffSection({
           <Suspense fallback={<div className="fetched" />}>
             <List id={STAFF_LIST} {...props} />
           </Suspense>
-          <PageLink to="/safety" className="after-list">
-            {safety}
-          </PageLink>
+          <p className="after-list">
+            <span>{police}</span> <PageLink to="/safety">{safety}</PageLink>
+          </p>
         </div>
       </div>
     </>

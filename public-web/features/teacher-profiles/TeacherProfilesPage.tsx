@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Service } from '#contract/services';
 import { PhoneLink } from '../../components/Contacts.js';
+import { Band, Faq, NumberedSteps } from '../../components/sections.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
 import { STAFF_LIST, StaffSection } from './StaffSection.js';
@@ -23,6 +24,7 @@ const TINTS = { studentCounseling: 'tint-mist', speechTherapy: 'tint-lilac', par
 export function TeacherProfilesPage({ of, service, picture, anyone, children }: TeacherProfilesPageProps) {
   const t = useTexts(of);
   const words = useTexts('staff');
+  const { howTitle } = useTexts('service');
   const phone = PROVIDER.phones[0];
   return (
     <>
@@ -63,6 +65,10 @@ export function TeacherProfilesPage({ of, service, picture, anyone, children }: 
       <StaffSection service={service} title={t.listTitle} name={t.service} anyone={anyone}>
         {children}
       </StaffSection>
+      <Band id="how" title={howTitle}>
+        <NumberedSteps steps={t.how} />
+      </Band>
+      <Faq items={t.faq} ground="mist" />
     </>
   );
 }

@@ -43,9 +43,15 @@ export function goodAtOf({ goodAt, goodAtSi, goodAtTa }: Partial<TeacherProfile>
   return undefined;
 }
 
+/** "Speaks Sinhala and English" among the qualifications, which the card says from the field for it. */
+const SPEAKS = /^(?:speaks|languages?):?(?:[\s,&]|and|fluent|sinhala|tamil|english)*\.?$/i;
+
 /** The spec's free text, "separated by newlines or commas": in a text with newlines, a comma is no separator. */
-export function qualificationsOf({ qualification }: Pick<TeacherProfile, 'qualification'>): string[] {
+export function qualificationsOf({
+  qualification,
+  languages = [],
+}: Pick<TeacherProfile, 'qualification' | 'languages'>): string[] {
   const text = (qualification ?? '').trim();
   const lines = text.split(text.includes('\n') ? '\n' : ',').map((line) => line.trim());
-  return [...new Set(lines.filter((line) => line !== ''))];
+  return [...new Set(lines.filter((line) => line !== '' && !(languages.length > 0 && SPEAKS.test(line))))];
 }

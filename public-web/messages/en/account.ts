@@ -34,7 +34,7 @@ export const login = {
 export const account = {
   title: 'Your account',
   hello: 'You are logged in as {name}.',
-  forbidden: 'You may not see that page with your login. If you need it, ask an administrator.',
+  forbidden: 'You may not see that page with your account. If you need it, ask an administrator.',
   signOut: 'Log out',
   dashboard: 'Open the dashboard',
   loading: 'Loading your account…',
@@ -94,7 +94,7 @@ export const account = {
 
 /** The strip in the header for somebody who is signed in. */
 export const signedIn = {
-  label: 'Your login',
+  label: 'The account you are logged in with',
   as: 'Logged in as {name}',
   account: 'Your account',
   signOut: 'Log out',

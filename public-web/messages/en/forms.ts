@@ -39,7 +39,7 @@ export const form = {
   keptLong: 'Your answers are kept on this phone or computer for 7 days.',
   ownDevice: 'This phone or computer is mine. Keep my answers for 7 days.',
   forgotten:
-    'What you began to write here is deleted. We keep answers for 30 minutes, and for 7 days where you say that the phone is yours.',
+    'What you began to write here is deleted. We keep answers for 30 minutes, or for 7 days if you tell us that the phone or computer is yours.',
   deleted: 'Your answers are deleted.',
   notSent: 'Not sent yet',
   mayBeLost: 'It may not have arrived',
@@ -247,6 +247,7 @@ export const booking = {
   warnings: {
     pastDate: 'This date has already passed. Is it right?',
     farDate: 'This date is more than a year away. Is it right?',
+    closedDay: 'This is a Saturday or Sunday, when we are closed. We will agree on a day with you.',
     oddNumber: 'This number has the same digit many times. Is it right?',
   },
   talk: {
@@ -292,5 +293,5 @@ const { phone, bestTime } = CONTACT_CHANNEL_FIELDS;
 const language = { ...LANGUAGE_FIELDS.language, label: 'Which language shall we speak?' };
 export const callBackFields = englishFields(
   { phone, language, bestTime, name: { ...CONTACT_FIELDS.name, label: 'Your name' } },
-  { phone: 'For example 077 123 4567. Abroad, begin with + and the country.' },
+  { phone: 'For example 077 123 4567. If you are abroad, start with + and the country code.' },
 );

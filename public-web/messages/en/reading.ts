@@ -72,6 +72,7 @@ export const safety = {
         'References: we have spoken to people they worked for.',
         'Police report: we have seen a police clearance report.',
         'If a card does not name something, we have not confirmed it. Please ask us.',
+        'A police report is not a rule for everybody. You can ask for someone who has one.',
       ],
     },
     alone: {
@@ -171,7 +172,7 @@ export const privacy = {
         'About your child: name, age, grade, school, place, what is hard, what helps and, if you like, a diagnosis. The law protects these details most.',
         'About applicants: name, address, phone, WhatsApp, email, role, password (stored so that nobody can read it) and CV.',
         'Messages and course requests: your name, email, phone and what you wrote.',
-        'On your own phone or computer: the answers in an unfinished form for 30 minutes, or 7 days if you say it is yours. The receipt of a form you sent, for 30 minutes. Also your choice of language and colours. For staff, also the login. We do not use cookies.',
+        'On your own phone or computer: the answers in an unfinished form for 30 minutes, or 7 days if you say it is yours. The receipt of a form you sent, for 30 minutes. Also your choice of language and colours. For staff, also that they are logged in. We do not use cookies.',
       ],
     },
     withdrawal: {

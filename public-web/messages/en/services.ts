@@ -16,7 +16,7 @@ export const service = {
 } as const;
 
 /** The names are those of the contract: staff of a service are found by them. */
-const [shadow, home, readiness, counseling, therapy, parents] = SERVICES;
+const [shadow, home, readiness, , therapy, parents] = SERVICES;
 
 /** The six services, as cards show them: what it is, for whom, and where to read on. */
 export const services = {
@@ -39,7 +39,8 @@ export const services = {
     link: 'About school readiness',
   },
   counseling: {
-    title: counseling,
+    // As its page and its form spell it.
+    title: 'Student counselling',
     text: 'A counsellor is a person who listens. Your child can talk, draw or play.',
     who: 'For children with worries, strong feelings or trouble with friends.',
     link: 'About student counselling',
@@ -110,6 +111,11 @@ export const shadowTeacher = {
   ],
   faq: [
     {
+      question: 'What happens on the first day?',
+      answer:
+        'The teacher comes to school with you and meets your child in class. At first the teacher mostly watches, and you hear afterwards how it went.',
+    },
+    {
       question: 'Does the school have to agree?',
       answer:
         'Yes. We speak with the school together with you. Many schools in Sri Lanka already work with shadow teachers.',
@@ -168,6 +174,11 @@ export const specialNeeds = {
     },
   ],
   faq: [
+    {
+      question: 'What happens at the first visit?',
+      answer:
+        'The teacher plays with your child and watches what is easy and what is hard. You are there. Afterwards you choose the first small goals together.',
+    },
     {
       question: 'How old does my child have to be?',
       answer: 'From 3 to 18 years. Small children learn by playing, older ones also with school work.',
@@ -289,6 +300,47 @@ export const studentCounseling = {
   first:
     'You and your child come together. Nobody has to talk. What your child says stays in the room, unless somebody is in danger.',
   listTitle: 'Our counsellors',
+  how: [
+    {
+      title: 'You tell us about your child',
+      text: 'The booking form takes about five minutes. You can stop and come back.',
+    },
+    {
+      title: 'We call you',
+      text: 'Within two working days. We talk about your child, the days, the place and the price.',
+    },
+    {
+      title: 'You meet',
+      text: 'You, your child and the counsellor meet. If it does not feel right, we suggest someone else.',
+    },
+  ],
+  faq: [
+    {
+      question: 'Does my child have to talk?',
+      answer: 'No. Your child can draw, play or just sit there. Words can come later.',
+    },
+    {
+      question: 'Will you tell me what my child says?',
+      answer: 'We tell you how it is going and what helps. The words stay in the room, unless somebody is in danger.',
+    },
+    {
+      question: 'Does the school hear about it?',
+      answer: 'Not from us, unless you want it.',
+    },
+    {
+      question: 'Do we need a diagnosis?',
+      answer: 'No. Tell us what you see at home and what the school tells you. That is enough to start.',
+    },
+    {
+      question: 'How often does my child come?',
+      answer: 'From once to seven times a week. You can begin with one session and change it later.',
+    },
+    {
+      question: 'What does it cost?',
+      answer:
+        'If the price is set, you see it above, under “Time and price”. If not, we tell you on the phone, before you decide anything.',
+    },
+  ],
 } as const;
 
 /** The page is headed as the contract calls the service. */
@@ -307,6 +359,51 @@ export const speechTherapy = {
   firstTitle: 'The first session',
   first: 'The therapist watches your child play and talks with you. Then you set the first small goal together.',
   listTitle: 'Our therapists',
+  how: [
+    {
+      title: 'You tell us about your child',
+      text: 'The booking form takes about five minutes. You can stop and come back.',
+    },
+    {
+      title: 'We call you',
+      text: 'Within two working days. We talk about your child, the days, the place and the price.',
+    },
+    {
+      title: 'You meet',
+      text: 'You, your child and the therapist meet. If it does not feel right, we suggest someone else.',
+    },
+  ],
+  faq: [
+    {
+      question: 'My child does not speak yet. Can you help?',
+      answer: 'Yes. Signs, pictures and pointing are ways to talk too. We start with the one your child has.',
+    },
+    {
+      question: 'Speech, behaviour or everyday tasks: which one do we choose?',
+      answer: 'You do not have to know. Tell us what is hard, and we tell you what we would try first.',
+    },
+    {
+      question: 'Can I be in the room?',
+      answer: 'Yes, at any time. You do not have to say why.',
+    },
+    {
+      question: 'Do we need a diagnosis?',
+      answer: 'No. Tell us what you see at home and what the school tells you. That is enough to start.',
+    },
+    {
+      question: 'How often does my child come?',
+      answer: 'From once to seven times a week. You can begin with one session and change it later.',
+    },
+    {
+      question: 'What does it cost?',
+      answer:
+        'If the price is set, you see it above, under “Time and price”. If not, we tell you on the phone, before you decide anything.',
+    },
+    {
+      question: 'What if my child does not like the therapist?',
+      answer: 'Tell us. We look for someone else. It is nobody’s fault.',
+    },
+  ],
 } as const;
 
 /** The page is headed as the contract calls the service. */
@@ -331,6 +428,34 @@ export const parentCounseling = {
   dialogId: 'Therapist id:',
   about: 'A parent session with {name} (id {id}).',
   dialogText: 'This session is arranged on the phone or on WhatsApp. Call or write to us and tell us this id.',
+  how: [
+    { title: 'You call or write', text: 'Choose somebody here, or let us suggest someone. Nobody asks why.' },
+    { title: 'We agree on a time', text: 'On the phone, within two working days. You hear the price first.' },
+    { title: 'You talk', text: 'Here or on the phone, alone or together. You say what comes first.' },
+  ],
+  faq: [
+    {
+      question: 'Do I have to bring my child?',
+      answer: 'No. This time is for you.',
+    },
+    {
+      question: 'Can somebody come with me?',
+      answer: 'Yes: your partner, your mother, a friend. You can also talk with us on the phone.',
+    },
+    {
+      question: 'Does my child need a diagnosis?',
+      answer: 'No. Come with any worry about your child, or about yourself.',
+    },
+    {
+      question: 'Who hears what I say?',
+      answer: 'Nobody else. It stays between us.',
+    },
+    {
+      question: 'What does it cost?',
+      answer:
+        'If the price is set, you see it above, under “Time and price”. If not, we tell you on the phone, before you decide anything.',
+    },
+  ],
 } as const;
 
 export const staff = {
@@ -341,9 +466,10 @@ export const staff = {
   empty: 'No details available for {service}.',
   needsScript: 'This list needs JavaScript.',
   call: 'Call us and we will tell you who is free:',
-  people: {
-    one: '{count} person',
-    other: '{count} people',
+  choose: 'You do not have to choose. We can suggest someone too.',
+  matches: {
+    one: '{count} person matches',
+    other: '{count} people match',
   },
   experience: {
     one: '{years} year of experience',
@@ -359,11 +485,11 @@ export const staff = {
 /** What a service costs and how long it takes; the numbers come from the administrators. */
 export const facts = {
   title: 'Time and price',
-  length: 'One session',
+  lengthOf: { day: 'One school day', visit: 'One visit', session: 'One session' },
   price: 'Price',
   reduced: 'Reduced fee',
   waiting: 'Waiting time',
-  askUs: 'Ask us',
+  unknown: 'We tell you the time and the price on the phone, before you decide anything.',
   minutes: { one: '{count} minute', other: '{count} minutes' },
   hours: { one: '{count} hour', other: '{count} hours' },
   range: '{from} to {to}',
@@ -394,6 +520,8 @@ export const people = {
     references: 'references',
     police: 'police report',
   } satisfies Record<StaffCheck, string>,
+  police:
+    'A police report is not a rule for everybody. A card names it where we have seen one, and you can ask for someone who has one.',
   safety: 'How we keep your child safe',
   goodAt: 'Good at helping with',
   spoken: ENGLISH_NAMES,

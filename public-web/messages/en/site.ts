@@ -14,7 +14,7 @@ export const site = {
   careers: 'Careers',
   resources: 'Resources',
   contact: 'Contact Us',
-  login: 'Staff login',
+  login: 'Log in (staff)',
   logoLabel: 'One Step, home page',
   helpTitle: 'Talk to us',
   helpText: 'We are here on weekdays from 8\u00a0a.m. to 5\u00a0p.m.',
@@ -84,8 +84,8 @@ export const home = {
 export const about = {
   title: 'About Us',
   description:
-    'One Step is a small provider in Wattala. Teachers and therapists for children who learn differently: who we are, how we work, what we promise.',
-  lead: 'We are a small team of teachers and therapists in Wattala. We work with children who learn differently, and with their parents.',
+    'One Step in Wattala: teachers and therapists for children who learn differently. Who we are, how we work, what we promise.',
+  lead: 'We are teachers and therapists for children who learn differently, and for their parents. Our office is in Wattala.',
   services: 'See our services',
   pictureAlt:
     'Under a tree a teacher talks with a mother. Beside them a boy with a hearing aid and a girl in a wheelchair look at a picture board.',
@@ -127,6 +127,12 @@ export const about = {
     'What you tell us stays with the people who need it.',
     'If we cannot help, we say so, and tell you who might.',
   ],
+  runs: {
+    title: 'Who runs One Step',
+    leads: 'In charge:',
+    registered: 'Registered:',
+    ask: 'Do you want to know who is in charge, or how we are registered? Call us, and we tell you:',
+  },
   talkTitle: 'Visit us or call',
   talkText: 'Our office is in Wattala. Please call first, so that someone has time for you.',
   talkLink: 'Talk to us',

@@ -53,16 +53,16 @@ describe('the audit', () => {
     const link = await screen.findByRole('link', { name: changed });
     expect(link.getAttribute('href')).toBe('/manage-shadow-teacher-booking/b1/show');
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-      'Looked at bookings for “Shadow teacher for school”, by: Diagnosed condition, Search text (found: 1)',
-      `Looked at ${AMAYA} 2 times`,
+      'Opened bookings for “Shadow teacher for school”, by: Diagnosed condition, Search text (found: 1)',
+      `Opened ${AMAYA} (2×)`,
       changed,
       'Changed an application: Phone Number',
-      'A sign-in to an account was refused',
+      'Logging in to an account was refused',
     ]);
     const [, , , , gone, refused] = screen.getAllByRole('row');
     expect(within(gone as HTMLElement).queryByRole('link')).toBeNull();
     expect(within(gone as HTMLElement).getByText(WHO)).toBeTruthy();
-    expect(within(refused as HTMLElement).getByText('Nobody signed in')).toBeTruthy();
+    expect(within(refused as HTMLElement).getByText('From the public site')).toBeTruthy();
   });
 
   it('is narrowed to a person, a kind of event and of record, and to days', async () => {

@@ -29,7 +29,7 @@ describe('AddBooking', () => {
     await type("Child's condition", 'Speaks little');
     await type("Parent's name", 'Malini');
     await type("Parent's phone number", '0771234567');
-    await user.selectOptions(screen.getByLabelText('Consent'), 'Asked aloud: the parent agreed');
+    await user.selectOptions(screen.getByLabelText('Consent'), 'Agreed on the phone');
     const add = screen.getByRole('button', { name: 'Add a booking' });
     await user.click(add);
     expect(await screen.findByText('Enter the starting date.')).toBeTruthy();
@@ -141,9 +141,9 @@ describe('AssignField', () => {
     it('is saved as soon as it is chosen, with the approval if that was chosen', async () => {
       const { user, saved, select } = renderField();
       await user.selectOptions(select, await screen.findByRole('option', bima));
-      expect(await screen.findByText('The teacher of Kasun is saved.')).toBeTruthy();
+      expect(await screen.findByText('Teacher assigned to Kasun.')).toBeTruthy();
       await user.selectOptions(select, 'approve own');
-      expect(await screen.findByText('Status of Kasun saved: Approved.')).toBeTruthy();
+      expect(await screen.findByText('Saved: Kasun is Approved.')).toBeTruthy();
       await waitFor(() =>
         expect(saved).toEqual([{ assignedStaff: 'own' }, { status: 'Approved', assignedStaff: 'own' }]),
       );

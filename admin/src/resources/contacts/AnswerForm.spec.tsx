@@ -49,7 +49,7 @@ describe('the answer to a message', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: /Language/ }), 'si');
     expect(frame.textContent).toMatch(/ආයුබෝවන් Malini,.*One Step\nඅපට කතා කරන්න: 011 234 5678/s);
     await user.type(screen.getByRole('textbox'), 'On Monday.');
-    await user.click(screen.getByRole('button', { name: 'Answer the message' }));
+    await user.click(screen.getByRole('button', { name: 'Save answer' }));
     await waitFor(() => expect(sent).toEqual([{ text: 'On Monday.', language: 'si' }]));
   });
 
@@ -88,7 +88,7 @@ describe('the answer to a message', () => {
     );
     const answer = await screen.findByRole<HTMLInputElement>('textbox');
     await user.type(answer, 'On Monday.');
-    await user.click(screen.getByRole('button', { name: 'Answer the message' }));
+    await user.click(screen.getByRole('button', { name: 'Save answer' }));
     return { user, answer, versions };
   }
   const BOTH = [`"${READ.updatedAt}"`, `"${NOW.updatedAt}"`];
@@ -103,7 +103,7 @@ describe('the answer to a message', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(answer.value).toBe('On Monday.');
     expect(versions).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Answer the message' }));
+    await user.click(screen.getByRole('button', { name: 'Save answer' }));
     await user.click(await screen.findByRole('button', { name: 'Save mine' }));
     await waitFor(() => expect(versions.slice(1)).toEqual(BOTH));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(''));

@@ -158,7 +158,7 @@ describe('everything about a person', () => {
     const { user, sent } = renderPerson({ ...MALINI, links }, { message: 'The store is away.' }, 503);
     const [note, other] = await screen.findAllByRole('alert');
     expect(note?.textContent).toMatch(
-      /^One page for Malini, 0771234567; 0719999999\. What was sent under another name/,
+      /^Linked with Malini, 0771234567; 0719999999\. What was sent under another name/,
     );
     await user.click(within(note as HTMLElement).getByRole('button', { name: 'Separate them' }));
     expect(await within(note as HTMLElement).findByText(/The store is away/)).toBeTruthy();
@@ -178,13 +178,13 @@ describe('everything about a person', () => {
 
   it('records a data request, with its due date', async () => {
     const { user, sent } = renderPerson(MALINI, { dueOn: '2026-12-22' });
-    await user.click(await screen.findByRole('button', { name: 'They asked for …' }));
+    await user.click(await screen.findByRole('button', { name: 'Record a data request' }));
     const dialog = await screen.findByRole('dialog', { name: 'What did Malini ask for?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Write it down' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Record the request' }));
     expect(await within(dialog).findByText('Choose what they asked for.')).toBeTruthy();
     await user.selectOptions(within(dialog).getByLabelText('They asked for'), 'Erasure');
-    await user.click(within(dialog).getByRole('button', { name: 'Write it down' }));
-    expect(await screen.findByText('Written down. It is due on 22 Dec 2026.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Record the request' }));
+    expect(await screen.findByText('Recorded. It is due on 22 Dec 2026.')).toBeTruthy();
     expect(sent).toMatchObject([{ method: 'POST', path: '/people/b1/data-requests', body: { kind: 'erasure' } }]);
   });
 
@@ -338,11 +338,11 @@ describe('everything about a person', () => {
     const records = MALINI.records.map((line) => ({ ...line, ...(line._id === 'b1' && { consentWithdrawnAt: AT }) }));
     const { user, sent } = renderPerson({ ...MALINI, records, consentWithdrawnAt: AT });
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The consent was withdrawn 22 Nov 2026/);
-    await user.click(screen.getByRole('button', { name: 'They agree again' }));
+    await user.click(screen.getByRole('button', { name: 'Record consent' }));
     await user.click(await screen.findByRole('button', { name: 'Go on with 1 record' }));
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(await screen.findByText('Work on these records goes on.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Consent withdrawn' }));
+    expect(await screen.findByText('These records can be worked on again.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Record withdrawal' }));
     await user.click(await screen.findByRole('button', { name: 'Stop work on 1 record' }));
     expect(await screen.findByText('Work on these records is stopped.')).toBeTruthy();
     expect(sent).toEqual([

@@ -55,7 +55,7 @@ it('the row of a booking says that its family was told as soon as the e-mail has
   while (document.querySelector('aside h2') === null) await act(() => nextTurn());
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(screen.getByText(/is on its way/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Not told yet/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Still to tell about/ })).toBeTruthy();
   isSent = true;
   // The panel looks again while it is on its way.
   await act(() => jest.advanceTimersByTimeAsync(5000));
