@@ -1,8 +1,5 @@
 import './styles/index.js';
-import latin from '@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-400-normal.woff2?url';
-import sinhala from '@fontsource/noto-sans-sinhala/files/noto-sans-sinhala-sinhala-400-normal.woff2?url';
-import tamil from '@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff2?url';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -12,7 +9,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
 } from 'react-router';
-import { LANGUAGES, type Language } from '#contract/languages';
+import { LANGUAGES } from '#contract/languages';
 import { SITE_ADDRESS } from '#contract/pages';
 import icon from './art/icon.svg?url';
 import { CrashPage } from './components/CrashPage.js';
@@ -43,7 +40,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Our own links are enough: a phone that makes more of them changes the page before React comes. */}
         <meta name="format-detection" content="telephone=no, date=no, email=no, address=no" />
         <link rel="icon" href={icon} type="image/svg+xml" />
-        <FontPreloads />
         {documentedPath(pathname) === '/' && (
           <script
             type="application/ld+json"
@@ -88,15 +84,6 @@ const HEAD_SCRIPT = import.meta.env.SSR
 /** Runs in the head before the first paint. */
 export function HeadScript() {
   return <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} suppressHydrationWarning />;
-}
-
-const BODY_FONT = { en: latin, si: sinhala, ta: tamil } as const satisfies Record<Language, string>;
-
-/** Preloads the body font of the page that was opened; the others are loaded when used, so a page shown later adds none. */
-export function FontPreloads() {
-  const { pathname } = useLocation();
-  const [font] = useState(BODY_FONT[languageOf(pathname)]);
-  return <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />;
 }
 
 /** Structured data (schema.org) in the home page, for search engines; only when prerendering. */
