@@ -14,11 +14,11 @@ import { SITE_ADDRESS } from '#contract/pages';
 import icon from './art/icon.svg?url';
 import { CrashPage } from './components/CrashPage.js';
 import { SiteLayout } from './components/SiteLayout.js';
-import { headScript, queueEarlySubmit } from './components/headScript.js';
+import { headScript, keepVisitedPages, queueEarlySubmit } from './components/headScript.js';
 import { sweepDrafts } from './form/draft.js';
 import { textsOf } from './messages/texts.server.js';
 import { PROVIDER } from './provider.js';
-import { documentedPath, languageOf } from './site.js';
+import { documentedPath, languageOf, standsIn } from './site.js';
 
 export const loader = textsOf('site', 'signedIn');
 
@@ -29,8 +29,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  // The 404 file answers any address, so it must not start a router that would look for that address.
-  const hydrates = documentedPath(pathname) !== '/404';
+  const hydrates = !standsIn(pathname);
   return (
     <html lang={languageOf(pathname)} suppressHydrationWarning>
       <head>
@@ -78,7 +77,7 @@ export function ErrorBoundary() {
 
 /** The functions as text; only when prerendering, so not part of the client bundle. */
 const HEAD_SCRIPT = import.meta.env.SSR
-  ? `(${queueEarlySubmit.toString()})();(${headScript.toString()})(${JSON.stringify(LANGUAGES)})`
+  ? `(${queueEarlySubmit.toString()})();(${keepVisitedPages.toString()})();(${headScript.toString()})(${JSON.stringify(LANGUAGES)})`
   : '';
 
 /** Runs in the head before the first paint. */
