@@ -136,3 +136,31 @@ for (const language of ['si', 'ta'] as const) {
     });
   }
 }
+
+test('no heading in Tamil is divided inside of a word, but where a hyphen shows it', async ({ page }) => {
+  const divided: string[] = [];
+  for (const path of ['/', '/student-counseling', '/parent-counseling', '/booking-counselling-teacher', '/diagnosis']) {
+    await page.goto(addressOf('/ta', path), { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => document.fonts.ready);
+    divided.push(
+      ...(await page.evaluate(() =>
+        [...document.querySelectorAll('main :is(h1, h2, h3)')].flatMap((heading) => {
+          const texts = [...heading.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+          return texts.flatMap((text) =>
+            [...(text.textContent ?? '').matchAll(/[^\s\u00ad]+/g)]
+              .filter(({ 0: part, index }) => {
+                const range = document.createRange();
+                // The hyphen that is drawn on the line before belongs to the letter after it.
+                range.setStart(text, index + 1);
+                range.setEnd(text, index + part.length);
+                const drawn = [...range.getClientRects()].filter(({ width }) => width > 1);
+                return new Set(drawn.map(({ top }) => Math.round(top))).size > 1;
+              })
+              .map(([part]) => part),
+          );
+        }),
+      )),
+    );
+  }
+  expect(divided).toEqual([]);
+});
