@@ -48,6 +48,7 @@ export async function visit(browser, url, control, { slow = false, token } = {})
   if (token) await page.addInitScript((value) => localStorage.setItem('token', value), token);
   // The service worker fetches after that, on the slow connection for long.
   await page.goto(url, { waitUntil: slow ? 'load' : 'networkidle' });
+  await page.waitForFunction(() => window.seen.fcp > 0);
   if (control) {
     await page.waitForFunction(() => window.seen.ready > 0);
     for (let tap = 1; tap <= TAPS; tap++) {
