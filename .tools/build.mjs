@@ -32,6 +32,8 @@ const APPS = [
     outcome: 'public-web/build/policies.json',
     work: () => {
       runRouter(['build', 'public-web', '--logLevel', 'warn']);
+      run(process.execPath, ['.tools/page-fonts.mjs']);
+      run(process.execPath, ['.tools/build-worker.mjs']);
       finishPages('public-web/build/client', 'public-web/build/policies.json');
     },
   },

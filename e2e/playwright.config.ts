@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'en-GB',
     // Traces cost a seventh of the time: `npx playwright test --trace on` if needed.
     trace: 'off',
+    // It would answer what a test answers itself with `page.route`; `offline` lets it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Without animations: axe would measure the contrast of a half-faded element.
     contextOptions: { reducedMotion: 'reduce' },

@@ -59,6 +59,19 @@ test.describe('the pages', () => {
     expect(days > 30 && days < 365).toBe(true);
   });
 
+  test('have a service worker that is asked for anew each time, and may fetch from this site only', async ({
+    request,
+  }) => {
+    const answer = await request.get('/service-worker.js');
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+    const home = await request.get('/');
+    expect(home.headers()['content-security-policy']).toContain("worker-src 'self'");
+  });
+
   test('do not reveal other files', async ({ request }) => {
     for (const path of [
       '/.env',

@@ -25,7 +25,8 @@ function weighed(address: string): { scripts: number; form: boolean } {
 }
 
 test('no page exceeds its JavaScript budget', () => {
-  expect(ADDRESSES).toHaveLength(LANGUAGES.length * Object.keys(PAGES).length);
+  // Without the two that stand in for others, and with the home page.
+  expect(ADDRESSES).toHaveLength(LANGUAGES.length * (Object.keys(PAGES).length - 1));
   const pages = ADDRESSES.map(({ address }) => ({ address, ...weighed(address) }));
   expect(pages.filter(({ scripts }) => scripts === 0)).toEqual([]);
   expect(pages.filter(({ scripts, form }) => scripts > (form ? FORM : CONTENT))).toEqual([]);

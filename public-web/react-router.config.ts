@@ -19,13 +19,15 @@ export default {
     v8_trailingSlashAwareDataRequests: true,
     v8_viteEnvironmentApi: true,
   },
-  /** A real 404 is a file the server sends with status 404; the single-page fallback would answer 200 for anything. */
+  /** A real 404 is a file the server sends with status 404; the single-page fallback would answer 200 for anything. The page for a device without a connection is one as well. */
   async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, 'client');
     for (const folder of LANGUAGES.map(prefixOf)) {
-      await rename(join(client, folder, '404', 'index.html'), join(client, folder, '404.html'));
-      await rm(join(client, folder, '404'), { recursive: true });
-      await rm(join(client, folder, '404.data'), { force: true });
+      for (const page of ['404', 'offline']) {
+        await rename(join(client, folder, page, 'index.html'), join(client, folder, `${page}.html`));
+        await rm(join(client, folder, page), { recursive: true });
+        await rm(join(client, folder, `${page}.data`), { force: true });
+      }
     }
     await rm(join(client, '__spa-fallback.html'), { force: true });
     await writeSearchFiles(client);

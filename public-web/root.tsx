@@ -1,8 +1,5 @@
 import './styles/index.js';
-import latin from '@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-400-normal.woff2?url';
-import sinhala from '@fontsource/noto-sans-sinhala/files/noto-sans-sinhala-sinhala-400-normal.woff2?url';
-import tamil from '@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff2?url';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -12,16 +9,16 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
 } from 'react-router';
-import { LANGUAGES, type Language } from '#contract/languages';
+import { LANGUAGES } from '#contract/languages';
 import { SITE_ADDRESS } from '#contract/pages';
 import icon from './art/icon.svg?url';
 import { CrashPage } from './components/CrashPage.js';
 import { SiteLayout } from './components/SiteLayout.js';
-import { headScript, queueEarlySubmit } from './components/headScript.js';
+import { headScript, keepVisitedPages, queueEarlySubmit } from './components/headScript.js';
 import { sweepDrafts } from './form/draft.js';
 import { textsOf } from './messages/texts.server.js';
 import { PROVIDER } from './provider.js';
-import { documentedPath, languageOf } from './site.js';
+import { documentedPath, languageOf, standsIn } from './site.js';
 
 export const loader = textsOf('site', 'signedIn');
 
@@ -32,8 +29,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  // The 404 file answers any address, so it must not start a router that would look for that address.
-  const hydrates = documentedPath(pathname) !== '/404';
+  const hydrates = !standsIn(pathname);
   return (
     <html lang={languageOf(pathname)} suppressHydrationWarning>
       <head>
@@ -43,7 +39,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Our own links are enough: a phone that makes more of them changes the page before React comes. */}
         <meta name="format-detection" content="telephone=no, date=no, email=no, address=no" />
         <link rel="icon" href={icon} type="image/svg+xml" />
-        <FontPreloads />
         {documentedPath(pathname) === '/' && (
           <script
             type="application/ld+json"
@@ -82,21 +77,12 @@ export function ErrorBoundary() {
 
 /** The functions as text; only when prerendering, so not part of the client bundle. */
 const HEAD_SCRIPT = import.meta.env.SSR
-  ? `(${queueEarlySubmit.toString()})();(${headScript.toString()})(${JSON.stringify(LANGUAGES)})`
+  ? `(${queueEarlySubmit.toString()})();(${keepVisitedPages.toString()})();(${headScript.toString()})(${JSON.stringify(LANGUAGES)})`
   : '';
 
 /** Runs in the head before the first paint. */
 export function HeadScript() {
   return <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} suppressHydrationWarning />;
-}
-
-const BODY_FONT = { en: latin, si: sinhala, ta: tamil } as const satisfies Record<Language, string>;
-
-/** Preloads the body font of the page that was opened; the others are loaded when used, so a page shown later adds none. */
-export function FontPreloads() {
-  const { pathname } = useLocation();
-  const [font] = useState(BODY_FONT[languageOf(pathname)]);
-  return <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />;
 }
 
 /** Structured data (schema.org) in the home page, for search engines; only when prerendering. */

@@ -39,6 +39,7 @@ export const PAGES = {
   signup: 'signup',
   login: 'login',
   '404': 'not-found',
+  offline: 'offline',
 } as const satisfies Record<Below<KindPages['booking']>, 'booking'> &
   Record<Below<KindPages['info']>, string> &
   Record<string, string>;
@@ -54,6 +55,9 @@ export function documentedPath(pathname: string): string {
   const path = pathname.slice(prefix.length).replace(/\/+$/, '').replace(/^\/+/, '/');
   return path === '' ? '/' : path;
 }
+
+/** Whether this page is sent in the place of another: any address may be above it, so no router looks for that. */
+export const standsIn = (pathname: string) => /\/(?:404|offline)\/?$/.test(pathname);
 
 export function localised(path: string, language: Language): string {
   const prefix = prefixOf(language);

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.js';
-import { open } from './pages.js';
+import { addressOf, open } from './pages.js';
 
 /**
  * Conjuncts that need the font's shaping rules, each with what a reader would see without them: the joiner missing, or
@@ -71,3 +72,95 @@ for (const [language, { script, family, pairs }] of Object.entries(LETTERS)) {
     }
   });
 }
+
+/** How wide each text of ordinary weight is, and what has moved so far. */
+function look(page: Page): Promise<{ widths: Record<string, number>; shifted: number }> {
+  return page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const texts = [...document.querySelectorAll('main p')].flatMap(({ childNodes }) => [...childNodes]);
+    const ordinary = texts.filter(
+      ({ nodeType, parentElement }) =>
+        nodeType === Node.TEXT_NODE && parentElement && getComputedStyle(parentElement).fontWeight === '400',
+    );
+    const widths = ordinary.map((text): [string, number] => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [text.textContent ?? '', [...range.getClientRects()].reduce((sum, { width }) => sum + width, 0)];
+    });
+    return {
+      widths: Object.fromEntries(widths),
+      shifted: (window as unknown as { shifts: { sum: number } }).shifts.sum,
+    };
+  });
+}
+
+for (const language of ['si', 'ta'] as const) {
+  for (const path of ['/', '/find-help', '/diagnosis', '/booking-shadow-teacher']) {
+    test(`${path} is drawn in ${language} before its font has come, and nothing moves when it comes`, async ({
+      page,
+    }) => {
+      let arrive = (): void => undefined;
+      const held = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route('**/noto-sans-*.woff2', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        const shifts = { sum: 0 };
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift' });
+      });
+      await page.goto(addressOf(`/${language}`, path), { waitUntil: 'domcontentloaded' });
+      const before = await look(page);
+      const { family } = LETTERS[language];
+      const statuses = () =>
+        page.evaluate(
+          (name) => [...document.fonts].filter((font) => font.family.includes(name)).map(({ status }) => status),
+          family,
+        );
+      expect(await statuses()).toContain('loading');
+      arrive();
+      await expect.poll(statuses).toEqual(['loaded', 'loaded']);
+      const after = await look(page);
+      expect(after.shifted).toBeLessThanOrEqual(0.05);
+      const texts = Object.keys(before.widths).filter((text) => text in after.widths);
+      expect(texts.length).toBeGreaterThan(2);
+      // A joined shape that is missing is drawn in parts, which are wider; a comma in Latin is a little narrower than before.
+      const differing = texts.filter((text) => {
+        const [was, is] = [before.widths[text] ?? 0, after.widths[text] ?? 0];
+        return Math.abs(is - was) > Math.max(1, was / 100);
+      });
+      expect(differing).toEqual([]);
+    });
+  }
+}
+
+test('no heading in Tamil is divided inside of a word, but where a hyphen shows it', async ({ page }) => {
+  const divided: string[] = [];
+  for (const path of ['/', '/student-counseling', '/parent-counseling', '/booking-counselling-teacher', '/diagnosis']) {
+    await page.goto(addressOf('/ta', path), { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => document.fonts.ready);
+    divided.push(
+      ...(await page.evaluate(() =>
+        [...document.querySelectorAll('main :is(h1, h2, h3)')].flatMap((heading) => {
+          const texts = [...heading.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+          return texts.flatMap((text) =>
+            [...(text.textContent ?? '').matchAll(/[^\s\u00ad]+/g)]
+              .filter(({ 0: part, index }) => {
+                const range = document.createRange();
+                // The hyphen that is drawn on the line before belongs to the letter after it.
+                range.setStart(text, index + 1);
+                range.setEnd(text, index + part.length);
+                const drawn = [...range.getClientRects()].filter(({ width }) => width > 1);
+                return new Set(drawn.map(({ top }) => Math.round(top))).size > 1;
+              })
+              .map(([part]) => part),
+          );
+        }),
+      )),
+    );
+  }
+  expect(divided).toEqual([]);
+});

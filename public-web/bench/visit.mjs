@@ -46,7 +46,9 @@ export async function visit(browser, url, control, { slow = false, token } = {})
   const { context, page } = await phone(browser, slow ? SLOWEST_CONNECTION : CONNECTION);
   await page.addInitScript(watch, control);
   if (token) await page.addInitScript((value) => localStorage.setItem('token', value), token);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  // The service worker fetches after that, on the slow connection for long.
+  await page.goto(url, { waitUntil: slow ? 'load' : 'networkidle' });
+  await page.waitForFunction(() => window.seen.fcp > 0);
   if (control) {
     await page.waitForFunction(() => window.seen.ready > 0);
     for (let tap = 1; tap <= TAPS; tap++) {

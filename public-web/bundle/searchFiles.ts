@@ -4,7 +4,7 @@ import { LANGUAGES } from '#contract/languages';
 import { SITE_ADDRESS } from '#contract/pages';
 import { mailtoLink } from '#contract/links';
 import { PROVIDER } from '../provider.js';
-import { documentedPath, languageOf, localised, everyAddress } from '../site.js';
+import { documentedPath, languageOf, localised, everyAddress, standsIn } from '../site.js';
 
 const full = (path: string): string => new URL(path, SITE_ADDRESS).href;
 
@@ -16,11 +16,11 @@ function entryOf(page: string, address: string): string {
   return `<url><loc>${full(address)}</loc>${others.join('')}</url>`;
 }
 
-/** Every page in every language; the page for lost visitors is none of them. */
+/** Every page in every language; those that stand in for another are none of them. */
 function sitemap(): string {
   const entries = everyAddress()
     .map((address) => [documentedPath(address), address] as const)
-    .filter(([page]) => page !== '/404')
+    .filter(([page]) => !standsIn(page))
     .sort((a, b) => a[0].localeCompare(b[0]) || languageOf(a[1]).localeCompare(languageOf(b[1])))
     .map(([page, address]) => entryOf(page, address));
   return [

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Logo } from '../art/Logo.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';
-import { documentedPath } from '../site.js';
+import { standsIn } from '../site.js';
 import { Contacts } from './Contacts.js';
 import { PageLink } from './PageLink.js';
 import { THEMES, chooseTheme, currentTheme, watchTheme } from './choices.js';
@@ -46,8 +46,8 @@ export function Footer() {
         </section>
       </div>
       <div className="footer-end">
-        {/* The 404 file runs no scripts: nothing there could answer. */}
-        {documentedPath(pathname) !== '/404' && <ThemeChoice />}
+        {/* Such a page runs no scripts: nothing there could answer. */}
+        {!standsIn(pathname) && <ThemeChoice />}
         <ul className="plain-links">
           <li>
             <PageLink to="/diagnosis">{t.diagnosis}</PageLink>

@@ -49,6 +49,24 @@ export function queueEarlySubmit(): void {
   });
 }
 
+/**
+ * Starts the service worker when the page is there, and tells it of each page that is opened, also of those that the
+ * router opens without a navigation.
+ */
+export function keepVisitedPages(): void {
+  // Not over plain http.
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const tell = () => {
+    void serviceWorker.ready.then(({ active }) => active?.postMessage(location.pathname));
+  };
+  addEventListener('load', () => {
+    serviceWorker.register('/service-worker.js').then(tell, () => undefined);
+  });
+  // Where it is unknown, only pages opened by a navigation are kept.
+  if ('navigation' in window) navigation.addEventListener('navigatesuccess', tell);
+}
+
 /** Whether a form's button was pressed before hydration; true once only. */
 export function submittedBeforeHydration({ dataset }: HTMLFormElement): boolean {
   const submitted = dataset['submittedEarly'] !== undefined;

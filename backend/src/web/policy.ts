@@ -25,8 +25,12 @@ export function publicPolicy({ scripts, styles }: Inline = { scripts: [], styles
     ...COMMON,
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", ...styles],
+    'worker-src': ["'self'"],
   });
 }
+
+/** The service worker fetches the site's own pages and files, and no more. */
+export const WORKER_POLICY = say({ 'default-src': ["'none'"], 'connect-src': ["'self'"] });
 
 /** The admin's styles are created in the browser: they carry this response's nonce. */
 export function adminPolicy(nonce: string): string {

@@ -5,10 +5,11 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { ADMIN_PATHS } from '#contract/pages';
 import { BuiltPages, namesSite } from './built-page.js';
 import { adminPage, FOLDERS, inlineHashes } from './pages.js';
-import { adminPolicy, publicPolicy } from './policy.js';
+import { adminPolicy, publicPolicy, WORKER_POLICY } from './policy.js';
 import { copyFor, type SiteFile, siteFiles } from './site-files.js';
 
 const NONCE = /__CSP_NONCE__/g;
+const WORKER = 'service-worker.js';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const HASHED = /^\/(?:admin-)?assets\//;
 
@@ -60,6 +61,7 @@ async function sendPage(
 function headersFor(file: SiteFile, request: Request, response: Response): ReturnType<typeof copyFor> {
   const copy = copyFor(file, request.headers['accept-encoding']);
   response.type(file.type).setHeader('Cache-Control', HASHED.test(`/${file.name}`) ? FOR_EVER : 'no-cache');
+  if (file.name === WORKER) response.setHeader('Content-Security-Policy', WORKER_POLICY);
   if (file.copies.length > 0) response.vary('Accept-Encoding');
   if (copy) response.setHeader('Content-Encoding', copy.encoding);
   return copy;

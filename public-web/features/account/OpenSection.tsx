@@ -28,6 +28,8 @@ interface SectionForm<Answer> {
   /** Labels of the button that opens the form, and of the submit button. */
   action: string;
   submit: string;
+  /** What it does cannot be undone. */
+  danger?: boolean;
   /** A function if a question depends on an answer. */
   rules: Rules | ((answers: Answers) => Rules);
   texts: FieldTexts;
@@ -70,7 +72,7 @@ export function OpenSection<Answer>({ id, title, text, form, saved, children, ..
   }
 
   return (
-    <section className="card stack" aria-labelledby={id}>
+    <section className={form.danger ? 'card stack danger' : 'card stack'} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>

@@ -87,7 +87,7 @@ export function WithdrawSection({ onWithdrawn, ...opening }: Opening & { onWithd
     forgetSession();
   };
   const sent = { rules: CONFIRMATION_FIELDS, texts, path: '/user/me', method: 'DELETE', onDone } as const;
-  const form = { ...sent, action: t.withdraw, submit: t.withdrawNow, unsure: t.withdrawUnsure };
+  const form = { ...sent, action: t.withdraw, submit: t.withdrawNow, unsure: t.withdrawUnsure, danger: true };
   return <OpenSection {...opening} id="withdraw" title={t.withdrawTitle} text={t.withdrawText} form={form} />;
 }
 

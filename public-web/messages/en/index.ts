@@ -1,6 +1,7 @@
 import * as account from './account.js';
 import * as follow from './follow.js';
 import * as forms from './forms.js';
+import * as offline from './offline.js';
 import * as reading from './reading.js';
 import * as services from './services.js';
 import * as site from './site.js';
@@ -11,5 +12,6 @@ export default {
   ...services,
   ...follow,
   ...forms,
+  ...offline,
   ...reading,
 };

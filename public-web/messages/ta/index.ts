@@ -2,6 +2,7 @@ import type { Translation } from '../catalogue.js';
 import * as account from './account.js';
 import * as follow from './follow.js';
 import * as forms from './forms.js';
+import * as offline from './offline.js';
 import * as reading from './reading.js';
 import * as services from './services.js';
 import * as site from './site.js';
@@ -12,5 +13,6 @@ export default {
   ...services,
   ...follow,
   ...forms,
+  ...offline,
   ...reading,
 } satisfies Translation;
