@@ -45,7 +45,7 @@ describe('Announcement', () => {
     return { user, field, announce, sent, colleague };
   }
 
-  const conflict = () => screen.findByRole('dialog', { name: 'Somebody else has changed this in the meantime' });
+  const conflict = () => screen.findByRole('dialog', { name: 'Someone else has changed this in the meantime' });
 
   describe('an announcement', () => {
     it('of a colleague can be kept, and changed from there', async () => {

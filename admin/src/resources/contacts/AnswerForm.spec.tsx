@@ -95,7 +95,7 @@ describe('the answer to a message', () => {
 
   it('to a message that a colleague has closed asks first, and is sent about the message as it is now', async () => {
     const { user, answer, versions } = await answerAfter(NOW);
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this in the meantime' });
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else has changed this in the meantime' });
     expect(dialog.textContent).toContain(
       'It now says:Status: ClosedYou typed:Language of the family: –Answer: On Monday.',
     );

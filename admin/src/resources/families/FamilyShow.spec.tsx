@@ -157,9 +157,7 @@ describe('everything about a person', () => {
     ];
     const { user, sent } = renderPerson({ ...MALINI, links }, { message: 'The store is away.' }, 503);
     const [note, other] = await screen.findAllByRole('alert');
-    expect(note?.textContent).toMatch(
-      /^Linked with Malini, 0771234567; 0719999999\. What was sent under another name/,
-    );
+    expect(note?.textContent).toMatch(/^Linked with Malini, 0771234567; 0719999999\. What was sent under another name/);
     await user.click(within(note as HTMLElement).getByRole('button', { name: 'Separate them' }));
     expect(await within(note as HTMLElement).findByText(/The store is away/)).toBeTruthy();
     expect(within(other as HTMLElement).queryByText(/The store is away/)).toBeNull();
@@ -283,7 +281,7 @@ describe('everything about a person', () => {
     await user.type(name, ' Perera');
     stored.person = theirs;
     await user.click(within(dialog).getByRole('button', { name: 'Correct 2 records' }));
-    const conflict = () => screen.findByRole('dialog', { name: 'Somebody else has changed this in the meantime' });
+    const conflict = () => screen.findByRole('dialog', { name: 'Someone else has changed this in the meantime' });
     expect((await conflict()).textContent).toContain('It now says:Name: Malini SilvaYou typed:Name: Malini Perera');
     await user.click(within(await conflict()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
