@@ -108,7 +108,11 @@ describe('keptRows', () => {
     const decided = { ...FIRST, status: 'accepted' };
     const next = { ...decided, id: '3', name: 'Speech', status: 'pending' };
     /** Shows what waits; once the first is decided, another moves up from the next page. */
-    const waiting = (width: number, conflict?: ConflictError, { total = 3, filter = { status: 'pending' } as object } = {}) => {
+    const waiting = (
+      width: number,
+      conflict?: ConflictError,
+      { total = 3, filter = { status: 'pending' } as object } = {},
+    ) => {
       let rows: object[] = [FIRST, SECOND];
       const read: string[] = [];
       const getList = (resource: string) => {
