@@ -111,9 +111,9 @@ describe('keptRows', () => {
     const waiting = (
       width: number,
       conflict?: ConflictError,
-      { total = 3, filter = { status: 'pending' } as object } = {},
+      { total = 3, filter = { status: 'pending' } as object, listed = [FIRST, SECOND] as object[] } = {},
     ) => {
-      let rows: object[] = [FIRST, SECOND];
+      let rows = listed;
       const read: string[] = [];
       const getList = (resource: string) => {
         read.push(resource);
@@ -171,6 +171,13 @@ describe('keptRows', () => {
       await user.type(screen.getByRole('searchbox'), 'x');
       await waitFor(() => expect(names()).toHaveLength(2));
       expect(names()[0]).toMatch(/^Sleep/);
+    });
+
+    it.each([1280, 360])('stays though nothing else waits; at %d', async (width) => {
+      const { user } = waiting(width, undefined, { total: 1, listed: [FIRST] });
+      await user.click(await screen.findByRole('button', { name: 'Accept Calm’s request for One' }));
+      expect(await screen.findByText('No course requests yet.')).toBeTruthy();
+      expect(names()).toEqual([expect.stringMatching(/^Calm.*Accepted/)]);
     });
 
     it('is shown as it was answered, not looked for where the list leaves it out', async () => {
