@@ -50,12 +50,12 @@ describe('a bulk action', () => {
   it('does not touch the records that are selected on another page', async () => {
     const asked: unknown[] = [];
     const provider = twoRequests({
-      getList: ((_resource: string, { pagination }: GetListParams) =>
-        Promise.resolve({ data: REQUESTS.slice((pagination?.page ?? 1) - 1, pagination?.page), total: 26 })) as never,
-      updateMany: ((_resource: string, { ids }: { ids: string[] }) => {
+      getList: (_resource: string, { pagination }: GetListParams) =>
+        Promise.resolve({ data: REQUESTS.slice((pagination?.page ?? 1) - 1, pagination?.page), total: 26 }),
+      updateMany: (_resource: string, { ids }: { ids: string[] }) => {
         asked.push(ids);
         return Promise.resolve({ data: REQUESTS.filter(({ id }) => ids.includes(id)) });
-      }) as never,
+      },
     }).provider;
     const user = renderAdmin(list, provider);
     await user.click(await screen.findByRole('checkbox', { name: 'Select Calm' }));

@@ -6,7 +6,6 @@ import {
   useRecordContext,
   useResourceContext,
   type Identifier,
-  type ListControllerResult,
   type RaRecord,
 } from 'react-admin';
 
@@ -55,7 +54,9 @@ const NONE: Kept = { view: '', order: [], decided: new Map(), rows: new Map() };
 export function KeepRows({ children }: { children: ReactNode }) {
   const list = useListContext<RaRecord>();
   const resource = useResourceContext() ?? '';
-  const { data, sort, page, total = 0, filter, filterValues, refetch } = list;
+  const { data, sort, page, total = 0, refetch } = list;
+  const { filter } = list;
+  const filterValues = list.filterValues as object;
   const view = JSON.stringify([filterValues, sort, page]);
   const [latest, setLatest] = useState(NONE);
   const { order, decided, rows } = latest.view === view ? latest : NONE;
@@ -99,10 +100,16 @@ export function KeepRows({ children }: { children: ReactNode }) {
   );
 }
 
+/** By what a list is narrowed: its own, and what was chosen. */
+interface Narrowed {
+  readonly filter?: object;
+  readonly filterValues: object;
+}
+
 const byId = (records: readonly RaRecord[]) => records.map((record) => [record.id, record] as const);
 
 /** Whether a decision took a record out of what its list is narrowed to. */
-function leaves({ filter, filterValues }: Pick<ListControllerResult, 'filter' | 'filterValues'>, record: RaRecord) {
+function leaves({ filter, filterValues }: Narrowed, record: RaRecord) {
   const { status, due } = { ...filter, ...filterValues } as { status?: unknown; due?: unknown };
   return due !== undefined || (status !== undefined && ![status].flat().includes(record.status as string));
 }

@@ -103,6 +103,7 @@ describe('ViewTabs', () => {
 describe('keptRows', () => {
   const FIRST = { id: '1', name: 'Calm', course: 'One', status: 'pending', createdAt: '2026-01-01T00:00:00.000Z' };
   const SECOND = { ...FIRST, id: '2', name: 'Sleep' };
+  const WAITING = { status: 'pending' };
 
   describe('what is decided in a list', () => {
     const decided = { ...FIRST, status: 'accepted' };
@@ -111,7 +112,11 @@ describe('keptRows', () => {
     const waiting = (
       width: number,
       conflict?: ConflictError,
-      { total = 3, filter = { status: 'pending' } as object, listed = [FIRST, SECOND] as object[] } = {},
+      {
+        total = 3,
+        filter = WAITING,
+        listed = [FIRST, SECOND],
+      }: { total?: number; filter?: object; listed?: object[] } = {},
     ) => {
       let rows = listed;
       const read: string[] = [];
