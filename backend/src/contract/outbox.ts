@@ -103,3 +103,6 @@ export const OUTBOX_FIELDS = {
 export const TOLD_FIELDS = {
   by: { type: 'choice', label: 'Told by', what: 'how it was told', values: CHANNELS },
 } as const satisfies Rules;
+
+/** Sent with a change by a client that shows the messages about the record next: the answer holds them as `outgoing`. */
+export const PREFERS_OUTGOING = { header: 'Prefer', value: 'outgoing' } as const;

@@ -15,6 +15,7 @@ import { OutboxService } from './outbox.service.js';
 import { PrivateLinks } from './private-links.js';
 import { ToldRecords } from './told-records.js';
 
+export { AnswersOutgoing } from './answers-outgoing.js';
 export { MailWorker } from './mail-worker.js';
 export type { NewMessage } from './new-message.js';
 export { OutboxService } from './outbox.service.js';
