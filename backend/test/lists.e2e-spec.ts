@@ -102,16 +102,6 @@ describe('the dashboard', () => {
     expect(status).toBe(400);
   });
 
-  it('shows an announcement made after one of an older version, which had no revision', async () => {
-    const announcements = product.connection.collection('announcements');
-    const at = new Date(Date.now() + 60_000);
-    await announcements.insertOne({ text: 'Old.', who: ADMIN.email, createdAt: at, updatedAt: at });
-    const path = '/dashboard/announcement';
-    expect((await product.admin.get(path)).body).toMatchObject({ announcement: { text: 'Old.' } });
-    await product.admin.put(path).send({ text: 'New.' });
-    expect((await product.admin.get(path)).body).toMatchObject({ announcement: { text: 'New.' } });
-  });
-
   it('lets only the first of two announce who have read the same announcement, or none', async () => {
     const path = '/dashboard/announcement';
     const announce = (text: string, header: string, value = '') =>

@@ -95,13 +95,6 @@ let dummyHash: Promise<string> | undefined;
 export async function isPassword(hashed: string | undefined, password: string, share = 1): Promise<boolean> {
   dummyHash ??= hash(crypto.randomUUID(), COST);
   const against = hashed ?? (await dummyHash);
-  for (const form of formsOf(password)) {
-    if (await inTurn(() => verify(against, form), share)) return hashed !== undefined;
-  }
-  return false;
-}
-
-/** Earlier versions hashed what came from a terminal or a setting as it was typed: decomposed, if that was how. */
-function formsOf(password: string): ReadonlySet<string> {
-  return new Set([normalisePassword(password), password.normalize('NFD')]);
+  const isRight = await inTurn(() => verify(against, normalisePassword(password)), share);
+  return isRight && hashed !== undefined;
 }
