@@ -12,7 +12,6 @@ import {
   closeSlowConnections,
   fixedHeaders,
   forwardedAddresses,
-  ResponseCache,
   requestLimiter,
   revalidate,
   ServingAdapter,
@@ -58,7 +57,6 @@ export async function prepareApp(app: NestExpressApplication, settings: Settings
   if (metrics) app.use(metrics.measure);
   configureApp(app);
   if (metrics) app.use('/metrics', metrics.answer);
-  app.use(app.get(ResponseCache).handler());
   servePages(app);
   if (!settings.production) await describeApi(app);
   await app.init();
