@@ -259,19 +259,18 @@ const ASIDE = 10;
 
 const NEWEST = ['createdAt', 'DESC'];
 
-const BOOKING_COLUMNS = ['childName', 'startingDate', 'status'];
-
-/** The lists of the admin as they open, and by every column that its tables sort by. */
+/** The lists of the admin as they open, and by the columns that their tables sort by; of bookings by time only. */
 const LISTS: readonly (readonly [path: string, filter: object, orders: readonly (readonly string[])[]])[] = [
   ['/user/get', {}, [NEWEST, ['full_name', 'ASC'], ['email', 'ASC'], ['teacher_type', 'DESC'], ['status', 'ASC']]],
   ['/user/get', { status: 'pending' }, [NEWEST]],
   ['/user/get', { status: ['approved'] }, [NEWEST]],
   ['/bookings/inbox', { status: 'Pending' }, [['createdAt', 'ASC']]],
-  ['/bookings/inbox', {}, [NEWEST, ...['childName', 'kind', 'parentName', 'status'].map((column) => [column, 'ASC'])]],
+  ['/bookings/inbox', {}, [NEWEST]],
   ['/bookings/inbox', { due: 'late' }, [['createdAt', 'ASC']]],
   ['/shadow-teacher/view-booking', { due: 'late' }, [NEWEST]],
   ['/course/course-requests', { due: 'late' }, [NEWEST]],
-  ['/shadow-teacher/view-booking', {}, [NEWEST, ...BOOKING_COLUMNS.map((column) => [column, 'DESC'])]],
+  ['/shadow-teacher/view-booking', {}, [NEWEST, ['createdAt', 'ASC']]],
+  ['/shadow-teacher/view-booking', { status: 'Pending' }, [NEWEST]],
   ['/course/course-requests', {}, [['status', 'DESC'], NEWEST, ['createdAt', 'ASC'], ['name', 'ASC']]],
   ['/course/getcourses', {}, [NEWEST, ['title', 'ASC']]],
   ['/category/alldetails', {}, [NEWEST, ...['tName', 'service', 'age', 'experience'].map((column) => [column, 'ASC'])]],
