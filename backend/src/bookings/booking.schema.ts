@@ -16,7 +16,7 @@ import type { Values } from '#contract/rule';
 import { allowPendingEvents } from '../common/pending-events/index.js';
 import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
 import { fieldsOf, schemaOf } from '../common/schema-of.js';
-import { allowSuspectedSpam, type WithSuspectedSpam } from '../common/spam/index.js';
+import { allowSuspectedSpam, type WithSuspectedSpam } from '../common/suspected-spam.js';
 import { allowDecisions, allowFollowUp, type WithDecision, type WithFollowUp } from '../receipts/index.js';
 import { forEachKind } from './kind-rules.js';
 
@@ -69,8 +69,8 @@ for (const fields of [[], ['status'], ['kind'], ['kind', 'status']]) {
 }
 // All records of one person.
 for (const field of ['parentPhone', 'parentEmail']) bookingSchema.index({ [field]: 1, createdAt: -1, _id: -1 });
-allowIdempotency(bookingSchema);
-allowSuspectedSpam(bookingSchema);
-allowFollowUp(bookingSchema);
-allowDecisions(bookingSchema);
-allowPendingEvents(bookingSchema);
+bookingSchema.plugin(allowIdempotency);
+bookingSchema.plugin(allowSuspectedSpam);
+bookingSchema.plugin(allowFollowUp);
+bookingSchema.plugin(allowDecisions);
+bookingSchema.plugin(allowPendingEvents);

@@ -21,4 +21,4 @@ export const announcementSchema = schemaOf(ANNOUNCEMENT_FIELDS, {
 });
 // Of two who announce at the same moment the index refuses the second.
 announcementSchema.index({ revision: -1 }, { unique: true });
-allowPendingEvents(announcementSchema);
+announcementSchema.plugin(allowPendingEvents);

@@ -1,6 +1,6 @@
 import { type Model, trusted } from 'mongoose';
 import { countByCommand } from '../by-command.js';
-import { knowsSuspectedSpam } from '../spam/index.js';
+import { knowsSuspectedSpam } from '../suspected-spam.js';
 
 type Filter = Readonly<Record<string, unknown>>;
 

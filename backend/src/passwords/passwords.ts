@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { THREAD_POOL_SIZE } from '../config/index.js';
-import { BusyException } from './errors/index.js';
+import { BusyException } from '../common/errors/index.js';
 
 /** OWASP's floor for argon2id; the library's default algorithm is argon2id. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
