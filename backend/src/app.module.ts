@@ -5,7 +5,7 @@ import { AuditModule } from './audit/index.js';
 import { AuthModule } from './auth/index.js';
 import { BookingsModule } from './bookings/index.js';
 import { CategoriesModule } from './categories/index.js';
-import { LimitsModule } from './common/limits/index.js';
+import { LimitsModule } from './limits/index.js';
 import { PendingEventsModule } from './common/pending-events/index.js';
 import { type Settings, SettingsModule } from './config/index.js';
 import { ContactsModule } from './contacts/index.js';

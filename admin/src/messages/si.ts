@@ -387,7 +387,6 @@ export const translations: Translations = {
   Accounts: 'ගිණුම්',
   Routes: 'මාර්ග',
   Files: 'ගොනු',
-  'Keys of sent forms': 'යැවූ පෝරමවල යතුරු',
   'Proofs of consent': 'එකඟතාවේ සාක්ෂි',
   'The audit': 'විගණන සටහන්',
   'Audit: who did what': 'විගණන සටහන්: කවුද, කුමක්ද',
@@ -410,7 +409,6 @@ export const translations: Translations = {
   'everything about a person': 'කෙනෙකු ගැන සියල්ල',
   'the announcement': 'නිවේදනය',
   files: 'ගොනු',
-  'keys of sent forms': 'යැවූ පෝරමවල යතුරු',
   'proofs of consent': 'එකඟතාවේ සාක්ෂි',
   'events of this history': 'විගණන සටහන්',
   Told: 'දැනුම් දී ඇත',
@@ -941,7 +939,6 @@ export const translations: Translations = {
   Erasure: 'මකා දැමීම',
   'Withdrawal of their consent': 'එකඟතාව ආපසු ගැනීම',
   'Objection to the use of their data': 'තම දත්ත භාවිතයට විරුද්ධ වීම',
-  'A copy was exported.': 'පිටපතක් බාගන්නා ලදී.',
   'The details were corrected.': 'විස්තර නිවැරදි කරන ලදී.',
   'The consent was marked as withdrawn.': 'එකඟතාව ආපසු ගත් බව සටහන් කරන ලදී.',
   'Everything was erased.': 'සියල්ල මකා දමන ලදී.',
@@ -1486,8 +1483,6 @@ export const translations: Translations = {
   'This PDF does something by itself as soon as it is opened.': 'මේ PDF එක විවෘත කළ වහාම එය තනිවම යමක් කරයි.',
   'Parts of this PDF are encrypted or packed in a way that could not be looked through.':
     'මේ PDF එකේ කොටස් සංකේතනය කර හෝ අසුරා ඇති නිසා ඒවා පරීක්ෂා කළ නොහැකි විය.',
-  'This CV came before files were looked through for scripts and programs.':
-    'මේ CV එක ලැබුණේ ගොනුවල ක්‍රමලේඛ සහ වැඩසටහන් සොයා බැලීම ආරම්භ කිරීමට පෙරය.',
   'Only administrators see these: the notes on all records above. A new one is kept with the latest record, and deleted with it.':
     'මේවා පෙනෙන්නේ පරිපාලකයින්ට පමණි: ඉහත සියලු ලේඛනවල සටහන්. අලුත් සටහනක් තබන්නේ අලුත්ම ලේඛනය සමගය; එය මැකෙන විට සටහනත් මැකේ.',
   'Parent counseling/Parenting session': 'මව්පිය උපදේශනය සහ දරුවන් හදාවඩා ගැනීමේ වාර',

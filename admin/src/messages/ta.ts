@@ -393,7 +393,6 @@ export const translations: Translations = {
   Accounts: 'கணக்குகள்',
   Routes: 'வழிகள்',
   Files: 'கோப்புகள்',
-  'Keys of sent forms': 'அனுப்பிய படிவங்களின் திறவுகள்',
   'Proofs of consent': 'சம்மதத்தின் சான்றுகள்',
   'The audit': 'நடந்தவை',
   'Audit: who did what': 'நடந்தவை: யார், என்ன',
@@ -416,7 +415,6 @@ export const translations: Translations = {
   'everything about a person': 'ஒருவரைப் பற்றிய எல்லாம்',
   'the announcement': 'அறிவிப்பு',
   files: 'கோப்புகள்',
-  'keys of sent forms': 'அனுப்பிய படிவங்களின் திறவுகள்',
   'proofs of consent': 'சம்மதச் சான்றுகள்',
   'events of this history': 'இந்த வரலாற்றின் நிகழ்வுகள்',
   Told: 'சொல்லப்பட்டவை',
@@ -955,7 +953,6 @@ export const translations: Translations = {
   Erasure: 'அழித்தல்',
   'Withdrawal of their consent': 'சம்மதத்தைத் திரும்பப் பெறுதல்',
   'Objection to the use of their data': 'தங்கள் தரவைப் பயன்படுத்துவதற்கு எதிர்ப்பு',
-  'A copy was exported.': 'பிரதி கோப்பாகச் சேமிக்கப்பட்டது.',
   'The details were corrected.': 'விபரங்கள் திருத்தப்பட்டன.',
   'The consent was marked as withdrawn.': 'சம்மதம் திரும்பப் பெறப்பட்டதாகக் குறிக்கப்பட்டது.',
   'Everything was erased.': 'எல்லாம் அழிக்கப்பட்டது.',
@@ -1515,8 +1512,6 @@ export const translations: Translations = {
   'This PDF does something by itself as soon as it is opened.': 'இந்த PDF திறந்தவுடனே தானாக ஏதோ செய்கிறது.',
   'Parts of this PDF are encrypted or packed in a way that could not be looked through.':
     'இந்த PDF-இன் சில பகுதிகள் மறைகுறியாக்கப்பட்டோ சுருக்கப்பட்டோ இருப்பதால் சோதிக்க முடியவில்லை.',
-  'This CV came before files were looked through for scripts and programs.':
-    'கோப்புகளில் நிரல்களைத் தேடத் தொடங்குவதற்கு முன் இந்த CV வந்தது.',
   'Only administrators see these: the notes on all records above. A new one is kept with the latest record, and deleted with it.':
     'நிர்வாகிகள் மட்டுமே இவற்றைப் பார்ப்பார்கள்: மேலே உள்ள எல்லா ஆவணங்களின் குறிப்புகள். புதிய குறிப்பு அண்மைய ஆவணத்துடன் வைக்கப்படும்; அது அழியும்போது இதுவும் அழியும்.',
   'Parent counseling/Parenting session': 'பெற்றோர் உளவளத்துணை மற்றும் பிள்ளை வளர்ப்பு அமர்வுகள்',

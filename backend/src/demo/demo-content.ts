@@ -9,7 +9,7 @@ import { daysFromNow } from '#contract/sri-lanka';
 import { AuditService, OPERATOR } from '../audit/index.js';
 import type { TeacherProfile } from '../categories/index.js';
 import type { Course } from '../courses/index.js';
-import { hashPassword } from '../common/passwords.js';
+import { hashPassword } from '../passwords/index.js';
 import { UploadsService } from '../files/index.js';
 import { OutboxService } from '../outbox/index.js';
 import { ReceiptsService } from '../receipts/index.js';

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SecretTokens } from '../common/secret-tokens.js';
-import { LimitsModule } from '../common/limits/index.js';
+import { LimitsModule } from '../limits/index.js';
 import { derivedKey, Settings, signingKey } from '../config/index.js';
 import { Addresses } from './addresses.js';
 import { BookingAnswers } from './booking-answers.js';

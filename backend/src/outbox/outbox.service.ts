@@ -8,7 +8,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { insertManyIgnoringDuplicates, type NewDocument } from '../common/idempotency/index.js';
-import { mailSender } from '../common/limits/index.js';
+import { mailSender } from '../limits/index.js';
 import { findPage, type ListQuery, NEWEST_FIRST, Page } from '../common/list/index.js';
 import { type PendingEvent, PendingEvents } from '../common/pending-events/index.js';
 import { SUBJECTS } from '../common/subjects.js';

@@ -4,7 +4,7 @@ import { isObjectIdOrHexString, type Model, trusted } from 'mongoose';
 import { PERSON_GROUPS, type PersonGroup } from '#contract/people';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { NEWEST_FIRST } from '../common/list/index.js';
-import { knowsSuspectedSpam } from '../common/spam/index.js';
+import { knowsSuspectedSpam } from '../common/suspected-spam.js';
 import { type Contact, CONTACT_MODEL } from '../contacts/index.js';
 import { type CourseRequest, COURSE_REQUEST_MODEL } from '../courses/index.js';
 import { USER_MODEL, type User } from '../users/index.js';

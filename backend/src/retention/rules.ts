@@ -162,6 +162,4 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
   turns: { because: 'the day of the last daily job' },
   usedlimits: { because: 'counters, which expire by an index' },
   spentkeys: { because: 'expire by an index' },
-  quarantine: { because: 'emptied by a migration: suspected spam of earlier versions' },
-  migrations: { because: 'names of the migrations that were done' },
 };

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { derivedKey, Settings, signingKey } from '../../config/index.js';
+import { derivedKey, Settings, signingKey } from '../config/index.js';
 import { USED_MODEL, usedSchema } from './limit.schema.js';
 import { RateLimits, VISITOR_KEY } from './rate-limits.js';
 

@@ -1,7 +1,7 @@
 import { PROVIDER_NAME } from '#contract/provider';
 import { validationMessage } from '#contract/validation-message';
 import { PASSWORD } from '#contract/users';
-import { ValidationError } from './errors/index.js';
+import { ValidationError } from '../common/errors/index.js';
 import { normalisePassword } from './passwords.js';
 
 /** Shorter words are ignored: an initial must not forbid every password with an "a". */

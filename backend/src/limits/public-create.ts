@@ -12,9 +12,9 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 import { catchError, type Observable } from 'rxjs';
-import { clientAddress, Public } from '../access/index.js';
-import { toErrorBody } from '../errors/index.js';
-import { Describes } from '../route-description.js';
+import { clientAddress, Public } from '../common/access/index.js';
+import { toErrorBody } from '../common/errors/index.js';
+import { Describes } from '../common/route-description.js';
 import { CountsMailSender } from './mail-sender.js';
 import { type LimitName, RateLimits } from './rate-limits.js';
 

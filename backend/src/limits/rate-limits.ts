@@ -1,13 +1,16 @@
 import { createHmac } from 'node:crypto';
+import { channel } from 'node:diagnostics_channel';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { type RateLimiterAbstract, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import { Settings } from '../../config/index.js';
-import { widerNetworks } from '../access/index.js';
-import { TooManyRequestsException } from '../errors/index.js';
-import { METRIC_EVENTS } from '../metric-events.js';
+import { Settings } from '../config/index.js';
+import { widerNetworks } from '../common/access/index.js';
+import { TooManyRequestsException } from '../common/errors/index.js';
 import { USED_MODEL, type Used } from './limit.schema.js';
+
+/** Says which limit it was. Counted by the metrics; publishing costs nothing without a subscriber. */
+export const RATE_LIMITED = channel('one-step:rate-limited');
 
 /** Of an address, which a household, a workplace or a phone network shares: generous. */
 const SHARED = { of: 'address' } as const;
@@ -112,7 +115,7 @@ export class RateLimits {
       await this.forEach(name, key, (limiter, hashed) => limiter.consume(hashed));
     } catch (used) {
       if (!(used instanceof RateLimiterRes)) throw used;
-      METRIC_EVENTS.rateLimited.publish(name);
+      RATE_LIMITED.publish(name);
       const seconds = Math.max(1, Math.ceil(used.msBeforeNext / 1000));
       throw new TooManyRequestsException(seconds, LIMITS[name].of === 'address');
     }

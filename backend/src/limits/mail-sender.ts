@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Request } from 'express';
 import { Observable } from 'rxjs';
-import { clientAddress } from '../access/index.js';
+import { clientAddress } from '../common/access/index.js';
 import { RateLimits } from './rate-limits.js';
 
 const SENDER = new AsyncLocalStorage<string>();

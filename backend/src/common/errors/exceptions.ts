@@ -1,6 +1,27 @@
-import { HttpStatus } from '@nestjs/common';
-import { manyTriesFromHere, REFUSALS, tooManyTries } from '#contract/refusals';
-import { PublicHttpException } from './public-http-exception.js';
+import { HttpException, HttpStatus } from '@nestjs/common';
+import { manyTriesFromHere, type Refusal, REFUSALS, tooManyTries } from '#contract/refusals';
+
+/** Fields are wrong: one message each, in the order of the form. Answers 400 unless told otherwise. */
+export class ValidationError extends HttpException {
+  constructor(
+    readonly errors: Readonly<Record<string, string>>,
+    status: HttpStatus = HttpStatus.BAD_REQUEST,
+  ) {
+    super(Object.values(errors)[0] ?? 'Please check what you sent.', status);
+  }
+}
+
+/** Refuses a request with a message for people; messages of other exceptions are never sent. */
+export class PublicHttpException extends HttpException {
+  /** @param code where clients have to tell it from others of the same status */
+  constructor(
+    status: HttpStatus,
+    message: Refusal,
+    readonly code?: string,
+  ) {
+    super(message, status);
+  }
+}
 
 const MINUTE = 60;
 /** Seconds after which a client may try again. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { THREAD_POOL_SIZE } from '../config/index.js';
-import { BusyException } from './errors/index.js';
+import { BusyException } from '../common/errors/index.js';
 
 /** OWASP's floor for argon2id; the library's default algorithm is argon2id. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
@@ -95,13 +95,6 @@ let dummyHash: Promise<string> | undefined;
 export async function isPassword(hashed: string | undefined, password: string, share = 1): Promise<boolean> {
   dummyHash ??= hash(crypto.randomUUID(), COST);
   const against = hashed ?? (await dummyHash);
-  for (const form of formsOf(password)) {
-    if (await inTurn(() => verify(against, form), share)) return hashed !== undefined;
-  }
-  return false;
-}
-
-/** Earlier versions hashed what came from a terminal or a setting as it was typed: decomposed, if that was how. */
-function formsOf(password: string): ReadonlySet<string> {
-  return new Set([normalisePassword(password), password.normalize('NFD')]);
+  const isRight = await inTurn(() => verify(against, normalisePassword(password)), share);
+  return isRight && hashed !== undefined;
 }
