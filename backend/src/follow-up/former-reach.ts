@@ -1,8 +1,8 @@
 import { FORMER_DAYS, type RequestEntity } from '#contract/follow-up';
 import { daysFromNow } from '#contract/sri-lanka';
-import { SUBJECTS } from '../common/subjects.js';
 import type { NewMessage } from '../outbox/index.js';
 import type { FormerReach, WithFollowUp } from '../receipts/index.js';
+import { SUBJECTS } from '../subjects.module.js';
 
 /** Who has the private address may change a request a few times a week, but drive out none of the numbers before. */
 const KEPT_AT_MOST = 5;
@@ -18,7 +18,7 @@ interface Reach {
 }
 
 export function reachOf(entity: RequestEntity, record: object): Reach {
-  const { phone, email } = SUBJECTS[entity];
+  const { phone, email } = SUBJECTS[entity].contact;
   const text = (field: string) => {
     const value: unknown = Object.entries(record).find(([name]) => name === field)?.[1];
     return typeof value === 'string' ? value : undefined;

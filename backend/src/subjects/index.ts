@@ -1,0 +1,11 @@
+export {
+  byStatus,
+  type ContactField,
+  type Period,
+  type Retention,
+  type Subject,
+  type SubjectRecord,
+  type SubjectTable,
+  type Where,
+} from './subject.js';
+export { Subjects } from './subjects.js';
