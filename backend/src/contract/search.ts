@@ -1,12 +1,9 @@
 import type { SubjectEntity } from './subjects.js';
 
-interface Searched {
-  /** What `GET /search` calls them. */
-  readonly group: string;
-  /** What it answers of each, beside `_id` and `createdAt`: enough to know whom it is about. */
-  readonly fields: readonly string[];
-}
-
+/**
+ * What `GET /search` calls the records of each kind, and what it answers of them beside `_id` and `createdAt`: enough to
+ * know whom they are about.
+ */
 export const SEARCHED = {
   booking: {
     group: 'bookings',
@@ -19,7 +16,7 @@ export const SEARCHED = {
     fields: ['full_name', 'phone_number', 'email', 'teacher_type', 'reference', 'status'],
   },
   category: { group: 'profiles', fields: ['tName', 'service'] },
-} as const satisfies Record<SubjectEntity | 'category', Searched>;
+} as const satisfies Record<SubjectEntity | 'category', { group: string; fields: readonly string[] }>;
 
 export type SearchedEntity = keyof typeof SEARCHED;
 export type SearchGroup<Entity extends SearchedEntity = SearchedEntity> = (typeof SEARCHED)[Entity]['group'];

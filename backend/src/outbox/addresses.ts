@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { AWAITED_TEMPLATES, FORMER_TEMPLATES } from '#contract/outbox';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { WITHDRAWN } from '../common/withdrawn-consent.js';
-import { Subjects } from '../subjects/index.js';
+import { contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
 import type { OutboxMessage } from './outbox-message.schema.js';
 
 type Address = Pick<OutboxMessage, 'name' | 'email' | 'phone'>;
@@ -57,25 +57,22 @@ export class Addresses {
   private async read(about: SubjectEntity, messages: readonly OutboxMessage[]): Promise<[string, Current][]> {
     const ids = messages.flatMap(({ entity, recordId }) => (entity === about ? [new Types.ObjectId(recordId)] : []));
     if (ids.length === 0) return [];
-    const { contact, whatsapp } = this.subjects.of(about);
-    const { name, email, phone } = contact;
-    const records = await this.subjects
-      .model(about)
-      .collection.find<Readonly<Record<string, string | undefined>>>(
-        { _id: { $in: ids } },
-        { projection: { [name]: 1, [email]: 1, [phone]: 1, ...(whatsapp && { [whatsapp]: 1 }), [WITHDRAWN]: 1 } },
-      )
-      .toArray();
-    return records.map((record) => [
-      String(record['_id']),
-      {
+    const subject = this.subjects.of(about);
+    const { contact, whatsapp } = subject;
+    const fields = [...Object.values(contact), ...(whatsapp ? [whatsapp] : []), WITHDRAWN];
+    const projection = Object.fromEntries(fields.map((field) => [field, 1]));
+    const { collection } = this.subjects.model(about);
+    const records = await collection.find<SubjectRecord>({ _id: { $in: ids } }, { projection }).toArray();
+    return records.map((record) => {
+      const { name, ...reached } = contactDetailsOf(subject, record);
+      const current = {
+        ...reached,
         // Who asks to be called back need not give a name: the number stands in its place.
-        name: record[name] === record[phone] ? undefined : record[name],
-        email: record[email],
-        phone: record[phone],
-        whatsapp: whatsapp && record[whatsapp],
+        name: name === reached.phone ? undefined : name,
+        whatsapp: (whatsapp && record[whatsapp]) as string | undefined,
         isWithdrawn: Boolean(record[WITHDRAWN]),
-      },
-    ]);
+      };
+      return [String(record._id), current];
+    });
   }
 }

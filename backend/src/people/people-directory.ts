@@ -1,8 +1,9 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { knownTo, type ListQuery, NEWEST_FIRST, Page, searchFor } from '../common/list/index.js';
-import { type SubjectRecord, Subjects } from '../subjects/index.js';
-import { type ContactDetails, contactDetailsOf, identityOf } from './contact-details.js';
+import { type ContactDetails, contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
+import { SUBJECTS } from '../subjects.module.js';
+import { identityOf } from './identity.js';
 import { PEOPLE_LIST } from './people.dto.js';
 import type { PersonLink } from './person-link.schema.js';
 import { listed, PersonRecords, type RecordsOf } from './person-records.js';
@@ -130,7 +131,7 @@ function linkedBy(links: readonly PersonLink[], keys: ReadonlyMap<string, string
 function toFound(entity: SubjectEntity, record: SubjectRecord): Found {
   const { _id, childName, createdAt } = record;
   const identity = identityOf(entity, record);
-  return { _id: String(_id), entity, identity, ...contactDetailsOf(entity, record), childName, createdAt };
+  return { _id: String(_id), entity, identity, ...contactDetailsOf(SUBJECTS[entity], record), childName, createdAt };
 }
 
 function newestFirst(a: Found, b: Found): number {

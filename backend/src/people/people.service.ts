@@ -19,7 +19,7 @@ import { OutboxService } from '../outbox/index.js';
 import { type SubjectRecord, Subjects } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 import { Sessions } from '../users/index.js';
-import { isHeldBack } from './contact-details.js';
+import { isHeldBack } from './identity.js';
 import { DataRequestsService } from './data-requests.service.js';
 import { Erasures } from './erasures.service.js';
 import { ChosenRecords } from './chosen-records.service.js';

@@ -4,8 +4,17 @@ import { isObjectIdOrHexString, type Model, trusted } from 'mongoose';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { NEWEST_FIRST } from '../common/list/index.js';
 import { knowsSuspectedSpam } from '../common/spam/index.js';
-import { type ContactField, type Subject, type SubjectRecord, Subjects, type Where } from '../subjects/index.js';
-import { type ContactDetails, contactDetailsOf, identityOf } from './contact-details.js';
+import {
+  type ContactDetails,
+  contactDetailsOf,
+  type ContactField,
+  type Subject,
+  type SubjectRecord,
+  Subjects,
+  type Where,
+} from '../subjects/index.js';
+import { SUBJECTS } from '../subjects.module.js';
+import { identityOf } from './identity.js';
 import { PERSON_LINK_MODEL, type PersonLink } from './person-link.schema.js';
 
 /** A person as one of their records names them. */
@@ -76,7 +85,7 @@ export class PersonRecords {
     if (entity === undefined || record === undefined) return undefined;
     const identity = identityOf(entity, record);
     if (identity === String(record._id)) return { ...NONE, [entity]: [record] };
-    const { phone } = contactDetailsOf(entity, record);
+    const { phone } = contactDetailsOf(SUBJECTS[entity], record);
     const numbered = await this.inAll(({ contact }) => ({ [contact.phone]: phone }), all);
     return eachSubject((each) => numbered[each].filter((other) => identityOf(each, other) === identity));
   }
@@ -172,7 +181,11 @@ export class PersonRecords {
 }
 
 function namedBy(entity: SubjectEntity, record: SubjectRecord): Named {
-  const who = { _id: String(record._id), ...contactDetailsOf(entity, record), childName: record['childName'] };
+  const who = {
+    _id: String(record._id),
+    ...contactDetailsOf(SUBJECTS[entity], record),
+    childName: record['childName'],
+  };
   return { who, entity, identity: identityOf(entity, record) };
 }
 
@@ -202,7 +215,7 @@ export function listed(records: RecordsOf): (readonly [SubjectEntity, SubjectRec
 
 /** By what each of these records can be answered, newest first. */
 export function allContactDetails(records: RecordsOf): ContactDetails[] {
-  return listed(records).map(([entity, record]) => contactDetailsOf(entity, record));
+  return listed(records).map(([entity, record]) => contactDetailsOf(SUBJECTS[entity], record));
 }
 
 function newestFirst(a: SubjectRecord, b: SubjectRecord): number {

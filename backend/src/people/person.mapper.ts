@@ -1,8 +1,8 @@
 import { PERSON_GROUPS } from '#contract/people';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
-import type { SubjectRecord } from '../subjects/index.js';
+import { contactDetailsOf, type SubjectRecord } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
-import { contactDetailsOf, isHeldBack } from './contact-details.js';
+import { isHeldBack } from './identity.js';
 import { allContactDetails, type Belonging, eachSubject, idsOf, listed, type RecordsOf } from './person-records.js';
 
 /** A table by subject as the API names its groups. */
@@ -39,7 +39,7 @@ export function toLines({ own, all }: Belonging, suggested: RecordsOf) {
         as,
         group: PERSON_GROUPS[entity],
         kind,
-        ...contactDetailsOf(entity, record),
+        ...contactDetailsOf(SUBJECTS[entity], record),
         childName,
         course,
       },

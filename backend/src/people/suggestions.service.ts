@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SubjectRecord } from '../subjects/index.js';
-import { identityOf } from './contact-details.js';
+import { identityOf } from './identity.js';
 import {
   allContactDetails,
   eachSubject,

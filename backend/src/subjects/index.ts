@@ -1,5 +1,7 @@
 export {
   byStatus,
+  type ContactDetails,
+  contactDetailsOf,
   type ContactField,
   type Period,
   type Retention,

@@ -15,7 +15,6 @@ export interface SubjectRecord extends Kept {
   readonly [field: string]: unknown;
 }
 
-/** Whom a record is about, and how they are reached. */
 export type ContactField = 'name' | 'phone' | 'email';
 
 /** How long something is kept. Months and years go by the calendar in Sri Lanka, hours by the clock. */
@@ -69,3 +68,12 @@ export interface Subject<Stored extends Kept = Kept, Field extends string = stri
   readonly retained: readonly Retention[];
 }
 export type SubjectTable = Readonly<Record<SubjectEntity, Subject>>;
+
+/** Whom a record is about, and how they are reached. */
+export type ContactDetails = { readonly [Field in ContactField]?: string | undefined };
+
+/** @param record as it is stored */
+export function contactDetailsOf({ contact }: Pick<Subject, 'contact'>, record: object): ContactDetails {
+  const text = (field: string) => ((record as Where)[field] ?? undefined) as string | undefined;
+  return { name: text(contact.name), phone: text(contact.phone), email: text(contact.email) };
+}

@@ -1,23 +1,14 @@
 import { nameKey } from '#contract/names';
 import type { SubjectEntity } from '#contract/subjects';
-import type { ContactField, SubjectRecord } from '../subjects/index.js';
+import { contactDetailsOf, type SubjectRecord } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
-
-/** Whom a record is about, and how they are reached. */
-export type ContactDetails = { readonly [Field in ContactField]?: string | undefined };
-
-export function contactDetailsOf(entity: SubjectEntity, record: SubjectRecord): ContactDetails {
-  const { name, phone, email } = SUBJECTS[entity].contact;
-  const text = (field: string) => (record[field] ?? undefined) as string | undefined;
-  return { name: text(name), phone: text(phone), email: text(email) };
-}
 
 /**
  * Whose a record is: those of one number and one name are one person's. Anybody can type anybody's number or address, so
  * a record without either of the two stands for itself, and so does an application, which is never a family's.
  */
 export function identityOf(entity: SubjectEntity, record: SubjectRecord): string {
-  const { name, phone } = contactDetailsOf(entity, record);
+  const { name, phone } = contactDetailsOf(SUBJECTS[entity], record);
   const who = nameKey(name);
   return entity === 'user' || !phone || who === '' ? String(record._id) : `${phone} ${who}`;
 }
