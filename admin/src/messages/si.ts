@@ -210,7 +210,7 @@ export const translations: Translations = {
     '%{who} මෙය වෙනස් කළේ %{moment}. ඔබේ වෙනස්කම් තවම සුරැකී නැත.',
   'You typed:': 'ඔබ ලියූ දේ:',
   'Save mine': 'මගේ වෙනස්කම් සුරකින්න',
-  'Keep theirs': 'ඔවුන්ගේ එක තබන්න',
+  'Keep theirs': 'ඔවුන්ගේ වෙනස්කම් තබන්න',
   '%{who} has set %{name} to %{status} in the meantime, %{moment}. Your decision was not saved.':
     'මේ අතර %{who} විසින් %{name} සඳහා තත්ත්වය “%{status}” ලෙස යොදා ඇත, %{moment}. ඔබේ තීරණය සුරැකී නැත.',
   'The family': 'පවුල',

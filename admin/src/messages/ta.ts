@@ -638,8 +638,9 @@ export const translations: Translations = {
   'Edit the application': 'விண்ணப்பத்தைத் திருத்துங்கள்',
   'Make a teacher profile': 'ஆசிரியர் விபரம் உருவாக்குங்கள்',
   'The application was saved.': 'விண்ணப்பம் சேமிக்கப்பட்டது.',
-  Approve: 'ஏற்றுக் கொள்ளுங்கள்',
-  Reject: 'நிராகரியுங்கள்',
+  // Short, so that a row of bookings is two lines high and not three.
+  Approve: 'ஏற்க',
+  Reject: 'மறுக்க',
   'The application could not be saved. %{tryAgain}': 'விண்ணப்பத்தைச் சேமிக்க முடியவில்லை. %{tryAgain}',
   Pending: 'காத்திருப்பில்',
   Approved: 'ஏற்கப்பட்டது',
