@@ -224,7 +224,7 @@ export const translations: Translations = {
   'The record could not be loaded.': 'ලේඛනය ගෙන ඒමට නොහැකි විය.',
   'The consent was withdrawn %{moment}. Nothing can be decided or changed until the person agrees again.':
     'එකඟතාව ආපසු ගත්තේ %{moment}. ඒ කෙනා නැවත එකඟ වන තෙක් කිසිවක් තීරණය කිරීමට හෝ වෙනස් කිරීමට නොහැක.',
-  'Mark as left': 'සේවය හැර ගිය බව සටහන් කරන්න',
+  'Mark as left': 'හැර ගිය බව සටහන් කරන්න',
   'Mark as back': 'නැවත පැමිණි බව සටහන් කරන්න',
   'Record withdrawal': 'ආපසු ගැනීම සටහන් කරන්න',
   'Consent withdrawn': 'එකඟතාව ආපසු ගෙන ඇත',
