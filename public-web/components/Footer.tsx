@@ -3,17 +3,35 @@ import { useLocation } from 'react-router';
 import { Logo } from '../art/Logo.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';
-import { standsIn } from '../site.js';
+import { isForm, standsIn } from '../site.js';
 import { Contacts } from './Contacts.js';
 import { PageLink } from './PageLink.js';
 import { THEMES, chooseTheme, currentTheme, watchTheme } from './choices.js';
 
+/** On every page; where questions are asked it is one line, which opens without JavaScript too. */
 export function Footer() {
+  const { footerFolded } = useTexts('site');
+  const { pathname } = useLocation();
+  return (
+    <footer className="footer">
+      {isForm(pathname) ? (
+        <details>
+          <summary>{footerFolded}</summary>
+          <Everything />
+        </details>
+      ) : (
+        <Everything />
+      )}
+    </footer>
+  );
+}
+
+function Everything() {
   const t = useTexts('site');
   const language = useLanguage();
   const { pathname } = useLocation();
   return (
-    <footer className="footer">
+    <>
       <div className="footer-columns">
         <div className="footer-brand">
           <Logo />
@@ -73,7 +91,7 @@ export function Footer() {
         </ul>
         <p>{t.copyright}</p>
       </div>
-    </footer>
+    </>
   );
 }
 
