@@ -8,29 +8,22 @@ import { Contacts } from './Contacts.js';
 import { PageLink } from './PageLink.js';
 import { THEMES, chooseTheme, currentTheme, watchTheme } from './choices.js';
 
+const LINKS = [
+  ['/diagnosis', 'diagnosis'],
+  ['/safety', 'safety'],
+  ['/booking-status', 'followUp'],
+  ['/signup', 'teachers'],
+  ['/login', 'login'],
+  ['/privacy', 'privacy'],
+  ['/accessibility', 'accessibility'],
+] as const;
+
 /** On every page; where questions are asked it is one line, which opens without JavaScript too. */
 export function Footer() {
-  const { footerFolded } = useTexts('site');
-  const { pathname } = useLocation();
-  return (
-    <footer className="footer">
-      {isForm(pathname) ? (
-        <details>
-          <summary>{footerFolded}</summary>
-          <Everything />
-        </details>
-      ) : (
-        <Everything />
-      )}
-    </footer>
-  );
-}
-
-function Everything() {
   const t = useTexts('site');
   const language = useLanguage();
   const { pathname } = useLocation();
-  return (
+  const everything = (
     <>
       <div className="footer-columns">
         <div className="footer-brand">
@@ -67,31 +60,27 @@ function Everything() {
         {/* Such a page runs no scripts: nothing there could answer. */}
         {!standsIn(pathname) && <ThemeChoice />}
         <ul className="plain-links">
-          <li>
-            <PageLink to="/diagnosis">{t.diagnosis}</PageLink>
-          </li>
-          <li>
-            <PageLink to="/safety">{t.safety}</PageLink>
-          </li>
-          <li>
-            <PageLink to="/booking-status">{t.followUp}</PageLink>
-          </li>
-          <li>
-            <PageLink to="/signup">{t.teachers}</PageLink>
-          </li>
-          <li>
-            <PageLink to="/login">{t.login}</PageLink>
-          </li>
-          <li>
-            <PageLink to="/privacy">{t.privacy}</PageLink>
-          </li>
-          <li>
-            <PageLink to="/accessibility">{t.accessibility}</PageLink>
-          </li>
+          {LINKS.map(([path, name]) => (
+            <li key={path}>
+              <PageLink to={path}>{t[name]}</PageLink>
+            </li>
+          ))}
         </ul>
         <p>{t.copyright}</p>
       </div>
     </>
+  );
+  return (
+    <footer className="footer">
+      {isForm(pathname) ? (
+        <details>
+          <summary>{t.footerFolded}</summary>
+          {everything}
+        </details>
+      ) : (
+        everything
+      )}
+    </footer>
   );
 }
 
