@@ -22,7 +22,6 @@ import { PeopleModule } from './people/index.js';
 import { ReceiptsModule } from './receipts/index.js';
 import { RetentionModule } from './retention/index.js';
 import { ServingModule } from './serving/index.js';
-import { QuarantineModule } from './quarantine/index.js';
 import { SearchModule } from './search/index.js';
 import { ServicesModule } from './services/index.js';
 import { SetupModule } from './setup/index.js';
@@ -62,7 +61,6 @@ export class AppModule {
         NotesModule,
         SearchModule,
         PeopleModule,
-        QuarantineModule,
         DashboardModule,
         FilesModule,
         HealthModule,

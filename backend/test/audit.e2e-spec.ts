@@ -344,7 +344,7 @@ describe('the audit, of what was seen and refused', () => {
     ),
     ['/contact/getcontact', 'contact', { email: 'canary@onestep.test', due: 'late' }],
     ['/course/course-requests', 'course-request', { phone: '0770000001' }],
-    ['/quarantine', 'quarantine', { q: 'canary' }],
+    ['/contact/getcontact', 'contact', { suspectedSpam: true, q: 'canary' }],
     ['/people', 'person', { q: 'canary' }],
     ['/outbox', 'message', { status: 'waiting', q: 'canary' }],
     ['/notes', 'note', { recordId: 'f'.repeat(24) }],

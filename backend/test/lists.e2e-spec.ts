@@ -8,7 +8,7 @@ import { aBooking, aCourse, aCourseRequest, aMessage } from './factories/index.j
 import { expectError } from './support/errors.js';
 import { ADMIN, theProduct } from './support/product.js';
 import { ONE_OF_EACH_CREATE } from './support/public-creates.js';
-import { filled, SUSPECTED_SPAM_CREATES } from './support/quarantine.js';
+import { filled, SUSPECTED_SPAM_CREATES } from './support/suspected-spam.js';
 import { anApplicant } from './support/registration.js';
 import { addTeacherProfile } from './support/teacher-profiles.js';
 
@@ -30,7 +30,7 @@ describe('the dashboard', () => {
       unanswered: 0,
       due: { bookings: noneDue, courseRequests: noneDue, messages: noneDue },
       dataRequests: { open: 0, soon: 0, late: 0 },
-      heldBack: 0,
+      suspectedSpam: { bookings: 0, courseRequests: 0, messages: 0 },
       outbox: { toTell: 0, failed: 0 },
     });
     expect(weeks).toHaveLength(8);

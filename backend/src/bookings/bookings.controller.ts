@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, type Type } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, type Type } from '@nestjs/common';
 import type { BookingKind } from '#contract/bookings';
 import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { readAs } from '../common/dto/index.js';
@@ -46,6 +46,12 @@ export function bookingsController(kind: BookingKind): Type {
       @IfMatch() ifMatch: IfMatchValue,
     ) {
       return this.bookings.update(kind, id, dto, by, ifMatch);
+    }
+
+    @Post('release-booking/:id')
+    @HttpCode(200)
+    release(@Param('id') id: string, @CurrentUser() by: RequestUser) {
+      return this.bookings.release(kind, id, by);
     }
 
     @Delete('delete-booking/:id')

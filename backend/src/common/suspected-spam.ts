@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Model, Query, Schema } from 'mongoose';
+import { type Model, type Query, type Schema, trusted } from 'mongoose';
 import { HONEYPOT_FIELD } from '#contract/honeypot';
 
 /** Whether the honeypot field was filled in. The value itself is dropped by the DTO. */
@@ -15,6 +15,11 @@ export interface WithSuspectedSpam {
   /** Set when the honeypot was filled in and nobody has released the record; absent otherwise. */
   suspectedSpam?: true;
 }
+
+/** A record that is suspected; of two who release it at once, the second finds none. */
+export const SUSPECTED = { suspectedSpam: true } as const;
+/** A record whether it is suspected or not. */
+export const SUSPECTED_OR_NOT = { suspectedSpam: trusted({ $in: [null, true] }) } as const;
 
 const QUERIES = ['find', 'findOne', 'findOneAndUpdate', 'findOneAndDelete', 'updateOne', 'updateMany'] as const;
 

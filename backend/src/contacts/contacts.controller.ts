@@ -49,6 +49,12 @@ export class ContactsController {
     return this.contacts.setStatus(id, dto, by, ifMatch);
   }
 
+  @Post(':id/release')
+  @HttpCode(200)
+  release(@Param('id') id: string, @CurrentUser() by: RequestUser) {
+    return this.contacts.release(id, by);
+  }
+
   @Delete('deletecontact/:id')
   delete(@Param('id') id: string, @CurrentUser() by: RequestUser) {
     return this.contacts.delete(id, by);

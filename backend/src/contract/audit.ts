@@ -12,7 +12,6 @@ export const AUDITED = [
   'service',
   'contact',
   'announcement',
-  'quarantine',
   'cv',
   'account',
   'message',

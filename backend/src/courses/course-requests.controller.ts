@@ -41,6 +41,12 @@ export class CourseRequestsController {
     return this.requests.takeBack(id, by, ifMatch);
   }
 
+  @Post('course-requests/:id/release')
+  @HttpCode(200)
+  release(@Param('id') id: string, @CurrentUser() by: RequestUser) {
+    return this.requests.release(id, by);
+  }
+
   @Delete('course-requests/:id')
   delete(@Param('id') id: string, @CurrentUser() by: RequestUser) {
     return this.requests.delete(id, by);
