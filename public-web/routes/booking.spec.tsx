@@ -201,6 +201,9 @@ describe('what was sent once', () => {
     expect(screen.queryByText(OFFER)).toBeNull();
     await press(user);
     expect(value('childName')).toBe('Kavya');
+    // What is stored, and how to delete it, is said once: where the form begins.
+    expect(screen.queryByRole('button', { name: 'Delete my answers' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(screen.getByRole('button', { name: 'Delete my answers' }));
     expect(heading()).toBe('step-1');
     expect(value('parentName')).toBe('');

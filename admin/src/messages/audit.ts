@@ -37,7 +37,6 @@ const entities = {
   account: 'an account |||| accounts',
   route: 'a route |||| routes',
   file: 'files',
-  'once-key': 'keys of sent forms',
   'consent-proof': 'proofs of consent',
   audit: 'events of this history',
 } satisfies Record<Audited, string>;
@@ -114,7 +113,6 @@ const ENTITY_WORDS = {
   account: 'Accounts',
   route: 'Routes',
   file: 'Files',
-  'once-key': 'Keys of sent forms',
   'consent-proof': 'Proofs of consent',
   audit: 'The audit',
 } satisfies Record<Audited, string>;

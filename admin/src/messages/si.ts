@@ -210,7 +210,7 @@ export const translations: Translations = {
     '%{who} මෙය වෙනස් කළේ %{moment}. ඔබේ වෙනස්කම් තවම සුරැකී නැත.',
   'You typed:': 'ඔබ ලියූ දේ:',
   'Save mine': 'මගේ වෙනස්කම් සුරකින්න',
-  'Keep theirs': 'ඔවුන්ගේ එක තබන්න',
+  'Keep theirs': 'ඔවුන්ගේ වෙනස්කම් තබන්න',
   '%{who} has set %{name} to %{status} in the meantime, %{moment}. Your decision was not saved.':
     'මේ අතර %{who} විසින් %{name} සඳහා තත්ත්වය “%{status}” ලෙස යොදා ඇත, %{moment}. ඔබේ තීරණය සුරැකී නැත.',
   'The family': 'පවුල',
@@ -387,7 +387,6 @@ export const translations: Translations = {
   Accounts: 'ගිණුම්',
   Routes: 'මාර්ග',
   Files: 'ගොනු',
-  'Keys of sent forms': 'යැවූ පෝරමවල යතුරු',
   'Proofs of consent': 'එකඟතාවේ සාක්ෂි',
   'The audit': 'විගණන සටහන්',
   'Audit: who did what': 'විගණන සටහන්: කවුද, කුමක්ද',
@@ -410,7 +409,6 @@ export const translations: Translations = {
   'everything about a person': 'කෙනෙකු ගැන සියල්ල',
   'the announcement': 'නිවේදනය',
   files: 'ගොනු',
-  'keys of sent forms': 'යැවූ පෝරමවල යතුරු',
   'proofs of consent': 'එකඟතාවේ සාක්ෂි',
   'events of this history': 'විගණන සටහන්',
   Told: 'දැනුම් දී ඇත',
@@ -820,7 +818,7 @@ export const translations: Translations = {
   'Last heard from': 'අවසන් වරට අප ඇමතූ දිනය',
   'Kept for six years with the date. Please write no name here.': 'දිනය සමඟ වසර හයක් තබා ගැනේ. කරුණාකර මෙහි නම් නොලියන්න.',
   'Families and applicants': 'පවුල් සහ අයදුම්කරුවන්',
-  'Search by name, phone, email or reference': 'නම, දුරකථන අංකය, ඊමේල් හෝ යොමු අංකය අනුව සොයන්න',
+  'Search by name, child, phone, email or reference': 'නම, දරුවා, දුරකථන අංකය, ඊමේල් හෝ යොමු අංකය අනුව සොයන්න',
   'Loading people…': 'පුද්ගලයින් ගෙන එමින්…',
   'The people could not be loaded.': 'පුද්ගලයින් ගෙන ඒමට නොහැකි විය.',
   'No people yet.': 'තවම පුද්ගලයින් නැත.',
@@ -941,7 +939,6 @@ export const translations: Translations = {
   Erasure: 'මකා දැමීම',
   'Withdrawal of their consent': 'එකඟතාව ආපසු ගැනීම',
   'Objection to the use of their data': 'තම දත්ත භාවිතයට විරුද්ධ වීම',
-  'A copy was exported.': 'පිටපතක් බාගන්නා ලදී.',
   'The details were corrected.': 'විස්තර නිවැරදි කරන ලදී.',
   'The consent was marked as withdrawn.': 'එකඟතාව ආපසු ගත් බව සටහන් කරන ලදී.',
   'Everything was erased.': 'සියල්ල මකා දමන ලදී.',
@@ -1404,6 +1401,8 @@ export const translations: Translations = {
   'Original certificates seen': 'මුල් සහතික දැක ඇත',
   'References spoken to': 'නිර්දේශ කළ අය සමඟ කතා කර ඇත',
   'Police clearance report seen': 'පොලිස් නිෂ්කාශන වාර්තාව දැක ඇත',
+  'What the recording says. The recording itself is added on the page of this profile, once it is saved.':
+    'පටිගත කිරීමේ කියන දේ. පටිගත කිරීම එක් කරන්නේ මේ විස්තර සුරැකූ පසු, එහි පිටුවේ දී ය.',
   'Voice greeting': 'හඬ පණිවිඩය',
   '20 seconds or less, as an MP3, M4A or OGG file of 1 MB or less. Write in the details what it says: families read it beside the recording, and without it the recording is not played.':
     'තත්පර 20ක් හෝ ඊට අඩු, 1 MB හෝ ඊට අඩු MP3, M4A හෝ OGG ගොනුවක්. එහි කියන දේ විස්තරවල ලියන්න: පවුල් එය පටිගත කිරීම ළඟ කියවයි, එය නැතිව පටිගත කිරීම වාදනය නොවේ.',
@@ -1484,8 +1483,6 @@ export const translations: Translations = {
   'This PDF does something by itself as soon as it is opened.': 'මේ PDF එක විවෘත කළ වහාම එය තනිවම යමක් කරයි.',
   'Parts of this PDF are encrypted or packed in a way that could not be looked through.':
     'මේ PDF එකේ කොටස් සංකේතනය කර හෝ අසුරා ඇති නිසා ඒවා පරීක්ෂා කළ නොහැකි විය.',
-  'This CV came before files were looked through for scripts and programs.':
-    'මේ CV එක ලැබුණේ ගොනුවල ක්‍රමලේඛ සහ වැඩසටහන් සොයා බැලීම ආරම්භ කිරීමට පෙරය.',
   'Only administrators see these: the notes on all records above. A new one is kept with the latest record, and deleted with it.':
     'මේවා පෙනෙන්නේ පරිපාලකයින්ට පමණි: ඉහත සියලු ලේඛනවල සටහන්. අලුත් සටහනක් තබන්නේ අලුත්ම ලේඛනය සමගය; එය මැකෙන විට සටහනත් මැකේ.',
   'Parent counseling/Parenting session': 'මව්පිය උපදේශනය සහ දරුවන් හදාවඩා ගැනීමේ වාර',

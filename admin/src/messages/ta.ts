@@ -393,7 +393,6 @@ export const translations: Translations = {
   Accounts: 'கணக்குகள்',
   Routes: 'வழிகள்',
   Files: 'கோப்புகள்',
-  'Keys of sent forms': 'அனுப்பிய படிவங்களின் திறவுகள்',
   'Proofs of consent': 'சம்மதத்தின் சான்றுகள்',
   'The audit': 'நடந்தவை',
   'Audit: who did what': 'நடந்தவை: யார், என்ன',
@@ -416,7 +415,6 @@ export const translations: Translations = {
   'everything about a person': 'ஒருவரைப் பற்றிய எல்லாம்',
   'the announcement': 'அறிவிப்பு',
   files: 'கோப்புகள்',
-  'keys of sent forms': 'அனுப்பிய படிவங்களின் திறவுகள்',
   'proofs of consent': 'சம்மதச் சான்றுகள்',
   'events of this history': 'இந்த வரலாற்றின் நிகழ்வுகள்',
   Told: 'சொல்லப்பட்டவை',
@@ -640,8 +638,9 @@ export const translations: Translations = {
   'Edit the application': 'விண்ணப்பத்தைத் திருத்துங்கள்',
   'Make a teacher profile': 'ஆசிரியர் விபரம் உருவாக்குங்கள்',
   'The application was saved.': 'விண்ணப்பம் சேமிக்கப்பட்டது.',
-  Approve: 'ஏற்றுக் கொள்ளுங்கள்',
-  Reject: 'நிராகரியுங்கள்',
+  // Short, so that a row of bookings is two lines high and not three.
+  Approve: 'ஏற்க',
+  Reject: 'மறுக்க',
   'The application could not be saved. %{tryAgain}': 'விண்ணப்பத்தைச் சேமிக்க முடியவில்லை. %{tryAgain}',
   Pending: 'காத்திருப்பில்',
   Approved: 'ஏற்கப்பட்டது',
@@ -832,7 +831,7 @@ export const translations: Translations = {
   'Kept for six years with the date. Please write no name here.':
     'திகதியுடன் ஆறு ஆண்டுகள் வைத்திருக்கப்படும். தயவுசெய்து பெயர் எதையும் இங்கே எழுதாதீர்கள்.',
   'Families and applicants': 'குடும்பங்களும் விண்ணப்பதாரர்களும்',
-  'Search by name, phone, email or reference': 'தேடல்: பெயர், தொலைபேசி, மின்னஞ்சல் அல்லது குறிப்பு இலக்கம்',
+  'Search by name, child, phone, email or reference': 'தேடல்: பெயர், பிள்ளை, தொலைபேசி, மின்னஞ்சல் அல்லது குறிப்பு இலக்கம்',
   'Loading people…': 'நபர்களின் பட்டியல் திறக்கிறது…',
   'The people could not be loaded.': 'நபர்களின் பட்டியலைப் பெற முடியவில்லை.',
   'No people yet.': 'இன்னும் யாரும் இல்லை.',
@@ -955,7 +954,6 @@ export const translations: Translations = {
   Erasure: 'அழித்தல்',
   'Withdrawal of their consent': 'சம்மதத்தைத் திரும்பப் பெறுதல்',
   'Objection to the use of their data': 'தங்கள் தரவைப் பயன்படுத்துவதற்கு எதிர்ப்பு',
-  'A copy was exported.': 'பிரதி கோப்பாகச் சேமிக்கப்பட்டது.',
   'The details were corrected.': 'விபரங்கள் திருத்தப்பட்டன.',
   'The consent was marked as withdrawn.': 'சம்மதம் திரும்பப் பெறப்பட்டதாகக் குறிக்கப்பட்டது.',
   'Everything was erased.': 'எல்லாம் அழிக்கப்பட்டது.',
@@ -1428,6 +1426,8 @@ export const translations: Translations = {
   'Original certificates seen': 'மூலச் சான்றிதழ்கள் பார்க்கப்பட்டன',
   'References spoken to': 'பரிந்துரைத்தவர்களுடன் பேசப்பட்டது',
   'Police clearance report seen': 'பொலிஸ் நற்சான்று அறிக்கை பார்க்கப்பட்டது',
+  'What the recording says. The recording itself is added on the page of this profile, once it is saved.':
+    'பதிவில் சொல்லப்படுவது. இந்த விபரத்தைச் சேமித்த பின், இதன் பக்கத்தில் பதிவைச் சேர்க்கலாம்.',
   'Voice greeting': 'குரல் வாழ்த்து',
   '20 seconds or less, as an MP3, M4A or OGG file of 1 MB or less. Write in the details what it says: families read it beside the recording, and without it the recording is not played.':
     '20 வினாடிகள் அல்லது குறைவு, 1 MB அல்லது குறைவான MP3, M4A அல்லது OGG கோப்பு. அது என்ன சொல்கிறது என்று விபரங்களில் எழுதுங்கள்: குடும்பங்கள் அதைப் பதிவின் அருகில் வாசிக்கும், அது இல்லாமல் பதிவு ஒலிக்காது.',
@@ -1513,8 +1513,6 @@ export const translations: Translations = {
   'This PDF does something by itself as soon as it is opened.': 'இந்த PDF திறந்தவுடனே தானாக ஏதோ செய்கிறது.',
   'Parts of this PDF are encrypted or packed in a way that could not be looked through.':
     'இந்த PDF-இன் சில பகுதிகள் மறைகுறியாக்கப்பட்டோ சுருக்கப்பட்டோ இருப்பதால் சோதிக்க முடியவில்லை.',
-  'This CV came before files were looked through for scripts and programs.':
-    'கோப்புகளில் நிரல்களைத் தேடத் தொடங்குவதற்கு முன் இந்த CV வந்தது.',
   'Only administrators see these: the notes on all records above. A new one is kept with the latest record, and deleted with it.':
     'நிர்வாகிகள் மட்டுமே இவற்றைப் பார்ப்பார்கள்: மேலே உள்ள எல்லா ஆவணங்களின் குறிப்புகள். புதிய குறிப்பு அண்மைய ஆவணத்துடன் வைக்கப்படும்; அது அழியும்போது இதுவும் அழியும்.',
   'Parent counseling/Parenting session': 'பெற்றோர் உளவளத்துணை மற்றும் பிள்ளை வளர்ப்பு அமர்வுகள்',

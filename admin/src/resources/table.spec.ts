@@ -27,7 +27,6 @@ describe('the table of pages', () => {
       'person-link',
       'route',
       'file',
-      'once-key',
       'consent-proof',
       'audit',
     ]);

@@ -15,8 +15,7 @@ import type { Due } from '#contract/working-days';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
-import { changedFields } from '../common/changed-fields.js';
-import { requireDependents } from '../common/dto/index.js';
+import { changedFields, requireDependents } from '../common/dto/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
@@ -30,7 +29,7 @@ import {
   totalsByWeek,
   type WeekSpan,
 } from '../common/list/index.js';
-import { spamFlag } from '../common/spam/index.js';
+import { spamFlag } from '../common/suspected-spam.js';
 import { OutboxService } from '../outbox/index.js';
 import {
   historyEntry,

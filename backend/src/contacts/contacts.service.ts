@@ -21,7 +21,7 @@ import {
   totalsByWeek,
   type WeekSpan,
 } from '../common/list/index.js';
-import { spamFlag } from '../common/spam/index.js';
+import { spamFlag } from '../common/suspected-spam.js';
 import { OutboxService } from '../outbox/index.js';
 import { historyEntry, type Receipt, ReceiptsService, TO_TELL } from '../receipts/index.js';
 import type { ContactAnswerDto, ContactClosingDto, ContactDto } from './contact.dto.js';

@@ -24,7 +24,7 @@ import {
   type WeekSpan,
 } from '../common/list/index.js';
 import { refuseWithdrawn } from '../common/withdrawn-consent.js';
-import { spamFlag } from '../common/spam/index.js';
+import { spamFlag } from '../common/suspected-spam.js';
 import { OutboxService } from '../outbox/index.js';
 import { historyEntry, NOTHING_TO_TELL, ReceiptsService, TO_TELL } from '../receipts/index.js';
 import type { CourseRequestDto, DecisionDto } from './course-request.dto.js';

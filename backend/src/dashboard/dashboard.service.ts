@@ -7,7 +7,7 @@ import { BookingsService } from '../bookings/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { duplicateKey } from '../common/errors/index.js';
 import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-match.js';
-import { lastWeeks, NEWEST_FIRST } from '../common/list/index.js';
+import { lastWeeks } from '../common/list/index.js';
 import { ContactsService } from '../contacts/index.js';
 import { CourseRequestsService } from '../courses/index.js';
 import { OutboxService } from '../outbox/index.js';
@@ -112,10 +112,7 @@ export class DashboardService {
   }
 
   private newest(): Promise<Announcement | null> {
-    return this.announcements
-      .findOne()
-      .sort({ revision: -1, ...NEWEST_FIRST })
-      .lean<Announcement>();
+    return this.announcements.findOne().sort({ revision: -1 }).lean<Announcement>();
   }
 }
 

@@ -8,7 +8,7 @@ import { type Booking, BOOKING_MODEL, bookingMessage, keepProof, type Proven } f
 import type { RequestUser } from '../common/access/index.js';
 import type { WithIdempotency } from '../common/idempotency/index.js';
 import { knownTo, type ListQuery, Page } from '../common/list/index.js';
-import type { WithSuspectedSpam } from '../common/spam/index.js';
+import type { WithSuspectedSpam } from '../common/suspected-spam.js';
 import { type Contact, CONTACT_MODEL, contactMessage } from '../contacts/index.js';
 import { type CourseRequest, COURSE_REQUEST_MODEL, courseRequestMessage } from '../courses/index.js';
 import { type NewMessage, OutboxService } from '../outbox/index.js';

@@ -149,7 +149,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
             </button>
           )}
         </div>
-        <DeleteAnswers form={form} onDeleted={() => void go(1)} />
+        {number === 1 && <DeleteAnswers form={form} />}
       </Form>
     </>
   );
