@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Put, UploadedFile } from '@nestjs
 import { CV } from '#contract/users';
 import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
-import { PublicCreate } from '../common/limits/index.js';
+import { PublicCreate } from '../limits/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
 import { Describes } from '../common/route-description.js';

@@ -25,6 +25,8 @@ import { ChoiceFilter, StaffFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
 import { type View, ViewTabs } from '../../list/ViewTabs';
 import { PATHS } from '../../paths';
+import { DeleteButton } from '../../record/DeleteButton';
+import { UnlessSpam, SuspectedSpam } from '../../record/SuspectedSpam';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
 import { type Booking, STARTING_DATE, STATUSES } from '../bookings/booking';
@@ -52,6 +54,7 @@ const VIEWS: Readonly<Record<string, View>> = Object.fromEntries<View>([
   ...DUE.toReversed().map((due) => [due, { due }] as const),
   ...BOOKING_STATUSES.filter((status) => status !== 'Pending').map(viewOf),
   ['toTell', { toTell: true }] as const,
+  ['suspectedSpam', { suspectedSpam: true }] as const,
   ['all', {}] as const,
 ]);
 const FILTERS = [
@@ -122,16 +125,29 @@ export const Inbox = () => (
       <DueMark waits={STATUSES.waiting} />
     </Column>
     <Column source="status" width={300} selfEvident>
-      <StatusField statuses={STATUSES} changeable />
+      <UnlessSpam instead={<SuspectedSpam />}>
+        <StatusField statuses={STATUSES} changeable />
+      </UnlessSpam>
     </Column>
     <Column source="assignedStaff" disableSort width={124} selfEvident>
-      <AssignField />
+      <UnlessSpam>
+        <AssignField />
+      </UnlessSpam>
     </Column>
     <Column source="actions" actions width={130} folds>
-      <StatusActions openedThere>
-        <DetailsButton />
-        <EditRowButton />
-      </StatusActions>
+      <UnlessSpam
+        instead={
+          <>
+            <DetailsButton />
+            <DeleteButton iconOnly />
+          </>
+        }
+      >
+        <StatusActions openedThere>
+          <DetailsButton />
+          <EditRowButton />
+        </StatusActions>
+      </UnlessSpam>
     </Column>
   </ListPage>
 );
