@@ -60,8 +60,7 @@ export function documentedPath(pathname: string): string {
 export const standsIn = (pathname: string) => /\/(?:404|offline)\/?$/.test(pathname);
 
 /** Whether this page asks questions: there the footer is one line that opens. */
-export const isForm = (pathname: string) =>
-  /\/(?:booking-[a-z-]+|addcontact|call-me-back|forgot-password|login|reset-password|signup)\/?$/.test(pathname);
+export const isForm = (pathname: string) => /\/(?:booking|addcontact|call-me|forgot|login|reset|signup)/.test(pathname);
 
 export function localised(path: string, language: Language): string {
   const prefix = prefixOf(language);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { Logo } from '../art/Logo.js';
-import { useLanguage, useTexts } from '../messages/useTexts.js';
+import { useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';
 import { isForm, standsIn } from '../site.js';
-import { Contacts } from './Contacts.js';
+import { Address, Contacts } from './Contacts.js';
 import { PageLink } from './PageLink.js';
 import { THEMES, chooseTheme, currentTheme, watchTheme } from './choices.js';
 
@@ -21,7 +21,6 @@ const LINKS = [
 /** On every page; where questions are asked it is one line, which opens without JavaScript too. */
 export function Footer() {
   const t = useTexts('site');
-  const language = useLanguage();
   const { pathname } = useLocation();
   const everything = (
     <>
@@ -41,11 +40,7 @@ export function Footer() {
         </section>
         <section aria-labelledby="footer-address">
           <h2 id="footer-address">{t.address}</h2>
-          <address>
-            {PROVIDER.address[language].map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
+          <Address />
           <h2>{t.social}</h2>
           <ul className="plain-links">
             {PROVIDER.social.map(({ name, url }) => (

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type Language, OWN_NAMES } from '#contract/languages';
-import { international, telephoneLink } from '#contract/links';
 import { Logo } from '../art/Logo.js';
 import { fill } from '../messages/fill.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';
 import { documentedPath, localised } from '../site.js';
+import { PhoneLink } from './Contacts.js';
 import { MenuLink, PageLink } from './PageLink.js';
 import { keepLanguage } from './choices.js';
 import { SignedIn } from './SignedIn.js';
@@ -43,9 +43,9 @@ export function Header() {
           <span aria-hidden="true">{t.name}</span>
         </PageLink>
         {/* A phone has room for the picture only; a desk shows the number. */}
-        <a className="call" href={telephoneLink(international(phone))} aria-label={fill(t.call, { phone })}>
+        <PhoneLink phone={phone} className="call" aria-label={fill(t.call, { phone })}>
           <span>{phone}</span>
-        </a>
+        </PhoneLink>
         {/* A popover opens without JavaScript and closes with Escape; browsers without support show the list. */}
         <button type="button" className="menu-button" popoverTarget={MENU}>
           {t.menu}

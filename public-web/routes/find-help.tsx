@@ -2,12 +2,12 @@ import '../styles/find-help.css';
 import { Contacts } from '../components/Contacts.js';
 import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
-import { type Sign, Signs } from '../features/find-help/Signs.js';
+import { type Sign, Signs, STARTS } from '../features/find-help/Signs.js';
 import { CardFacts, useOffers } from '../features/services/facts.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
 
-export const loader = textsOf('findHelp', 'services', 'facts');
+export const loader = textsOf('findHelp', 'signs', 'services', 'facts');
 export const meta = headOf('findHelp');
 
 export default function FindHelp() {
@@ -20,7 +20,7 @@ export default function FindHelp() {
         <p className="lead">{t.lead}</p>
       </div>
       <Signs
-        signs={Object.keys(t.signs) as Sign[]}
+        signs={Object.keys(STARTS) as Sign[]}
         facts={(service) => <CardFacts service={service} offer={offers.find((offer) => offer.service === service)} />}
       />
       <section className="unsure" aria-labelledby="none">

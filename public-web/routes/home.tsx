@@ -1,12 +1,14 @@
 import '../styles/home.css';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { international, telephoneLink } from '#contract/links';
 import hero from '../art/hero.svg?url';
+import { PhoneLink } from '../components/Contacts.js';
+import { MissingPart } from '../components/MissingPart.js';
 import { PageLink } from '../components/PageLink.js';
 import { headOf } from '../components/head.js';
 import { useHydrated } from '../components/useHydrated.js';
 import { Band, CallToAction, NumberedSteps } from '../components/sections.js';
-import { Applied, type ApplicationSent } from '../features/account/Applied.js';
+import type { ApplicationSent } from '../features/account/Applied.js';
 import { Signs } from '../features/find-help/Signs.js';
 import { ServiceLinks } from '../features/services/ServiceCards.js';
 import { fill } from '../messages/fill.js';
@@ -14,8 +16,16 @@ import { textsOf } from '../messages/texts.server.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';
 
-export const loader = textsOf('home', 'findHelp', 'services', 'teacherTypes', 'applied');
+export const loader = textsOf('home', 'signs', 'services', 'teacherTypes', 'applied');
 export const meta = headOf('home');
+
+/** Fetched after an application only: no parent needs it. */
+const Applied = lazy((): Promise<{ default: ComponentType<ApplicationSent> }> =>
+  import('../features/account/Applied.js').then(
+    (loaded) => ({ default: loaded.Applied }),
+    () => ({ default: MissingPart }),
+  ),
+);
 
 export default function Home() {
   // Navigation state from the registration page (spec section 2).
@@ -23,7 +33,12 @@ export default function Home() {
   // The state outlives a reload, but the prerendered page lacks it: hydration must match.
   const hydrated = useHydrated();
   const applied = hydrated && sent?.full_name !== undefined;
-  if (applied) return <Applied {...sent} />;
+  if (applied)
+    return (
+      <Suspense>
+        <Applied {...sent} />
+      </Suspense>
+    );
   return (
     <div className="home">
       <Hero />
@@ -49,9 +64,9 @@ export function Hero() {
           <PageLink to="/find-help" className="button">
             {findHelp}
           </PageLink>
-          <a href={telephoneLink(international(phone))} className="button quiet call">
+          <PhoneLink phone={phone} className="button quiet call">
             {fill(call, { phone })}
-          </a>
+          </PhoneLink>
           <PageLink to="/diagnosis" className="button quiet">
             {diagnosis}
           </PageLink>
@@ -90,12 +105,11 @@ export function Goals() {
 /** Spec, section 2: the four core services; the page of all services shows six. */
 export function Services() {
   const t = useTexts('home');
-  const { all } = useTexts('findHelp');
   return (
     <Band id="services" title={t.servicesTitle} lead={t.servicesLead} ground="mist">
       <ServiceLinks names={['shadow', 'home', 'readiness', 'therapy']} />
       <p className="afterword">
-        <PageLink to="/ServiceList">{all}</PageLink>
+        <PageLink to="/ServiceList">{t.allServices}</PageLink>
       </p>
     </Band>
   );

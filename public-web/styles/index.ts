@@ -10,7 +10,5 @@ import './sections.css';
 import './account.css';
 import './services.css';
 import './contacts.css';
-import './dialog.css';
-import './lists.css';
 import './large-text.css';
 import './print.css';

@@ -5,10 +5,10 @@ import { PageLink } from '../../components/PageLink.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { SERVICES, type ServiceName } from '../services/ServiceCards.js';
 
-export type Sign = keyof Catalogue['findHelp']['signs'];
+export type Sign = keyof Catalogue['signs']['sees'];
 
 /** From signs that parents notice to the service to begin with; a diagnosis has its own page. */
-const STARTS: Readonly<Record<Sign, ServiceName | 'diagnosis'>> = {
+export const STARTS: Readonly<Record<Sign, ServiceName | 'diagnosis'>> = {
   noWords: 'therapy',
   unclear: 'therapy',
   restless: 'shadow',
@@ -32,7 +32,7 @@ interface SignsProps {
 }
 
 export function Signs({ signs, facts, pictured = false }: SignsProps) {
-  const t = useTexts('findHelp');
+  const t = useTexts('signs');
   const services = useTexts('services');
   return (
     <ul className={pictured ? 'signs pictured' : 'signs'}>
@@ -42,7 +42,7 @@ export function Signs({ signs, facts, pictured = false }: SignsProps) {
         const start = name === 'diagnosis' ? t.firstWeek : services[name].title;
         return (
           <li key={sign} className={`sign ${service?.tint ?? 'tint-lilac'}`}>
-            <PageLink to={service?.path ?? '/diagnosis'}>{t.signs[sign]}</PageLink>
+            <PageLink to={service?.path ?? '/diagnosis'}>{t.sees[sign]}</PageLink>
             <div>
               <p>{`${t.start} ${start}`}</p>
               {service && facts?.(service.service)}

@@ -58,6 +58,7 @@ export const home = {
   signsTitle: 'What do you see in your child?',
   signsLead: 'Choose what fits, and see who can help.',
   moreSigns: 'See more signs',
+  allServices: 'See all six services',
   goalsTitle: 'What we work towards',
   goalsLead: 'Five goals. Your child reaches them in small steps, and in their own time.',
   goals: [
