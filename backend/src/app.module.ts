@@ -25,6 +25,7 @@ import { ServingModule } from './serving/index.js';
 import { SearchModule } from './search/index.js';
 import { ServicesModule } from './services/index.js';
 import { SetupModule } from './setup/index.js';
+import { SubjectsModule } from './subjects.module.js';
 import { WebModule } from './web/index.js';
 import { UsersModule } from './users/index.js';
 import { VacanciesModule } from './vacancies/index.js';
@@ -43,6 +44,7 @@ export class AppModule {
         PendingEventsModule,
         LimitsModule,
         AuditModule,
+        SubjectsModule,
         OutboxModule,
         ReceiptsModule,
         // Routes are matched in this order: the most requested come first.

@@ -1,4 +1,4 @@
-import type { NoteSubject } from '#contract/notes';
+import type { SubjectEntity } from '#contract/subjects';
 import { Erasures } from '../src/people/index.js';
 import { aBooking, aCourse, aCourseRequest, aMessage } from './factories/index.js';
 import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
@@ -12,7 +12,7 @@ import { anApplicant } from './support/registration.js';
 const product = theProduct();
 
 interface Subject {
-  readonly entity: NoteSubject;
+  readonly entity: SubjectEntity;
   readonly collection: string;
   /** @returns its id */
   readonly make: (product: Product) => Promise<string>;

@@ -3,17 +3,28 @@ import { useLocation } from 'react-router';
 import { Logo } from '../art/Logo.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';
-import { standsIn } from '../site.js';
+import { isForm, standsIn } from '../site.js';
 import { Contacts } from './Contacts.js';
 import { PageLink } from './PageLink.js';
 import { THEMES, chooseTheme, currentTheme, watchTheme } from './choices.js';
 
+const LINKS = [
+  ['/diagnosis', 'diagnosis'],
+  ['/safety', 'safety'],
+  ['/booking-status', 'followUp'],
+  ['/signup', 'teachers'],
+  ['/login', 'login'],
+  ['/privacy', 'privacy'],
+  ['/accessibility', 'accessibility'],
+] as const;
+
+/** On every page; where questions are asked it is one line, which opens without JavaScript too. */
 export function Footer() {
   const t = useTexts('site');
   const language = useLanguage();
   const { pathname } = useLocation();
-  return (
-    <footer className="footer">
+  const everything = (
+    <>
       <div className="footer-columns">
         <div className="footer-brand">
           <Logo />
@@ -49,30 +60,26 @@ export function Footer() {
         {/* Such a page runs no scripts: nothing there could answer. */}
         {!standsIn(pathname) && <ThemeChoice />}
         <ul className="plain-links">
-          <li>
-            <PageLink to="/diagnosis">{t.diagnosis}</PageLink>
-          </li>
-          <li>
-            <PageLink to="/safety">{t.safety}</PageLink>
-          </li>
-          <li>
-            <PageLink to="/booking-status">{t.followUp}</PageLink>
-          </li>
-          <li>
-            <PageLink to="/signup">{t.teachers}</PageLink>
-          </li>
-          <li>
-            <PageLink to="/login">{t.login}</PageLink>
-          </li>
-          <li>
-            <PageLink to="/privacy">{t.privacy}</PageLink>
-          </li>
-          <li>
-            <PageLink to="/accessibility">{t.accessibility}</PageLink>
-          </li>
+          {LINKS.map(([path, name]) => (
+            <li key={path}>
+              <PageLink to={path}>{t[name]}</PageLink>
+            </li>
+          ))}
         </ul>
         <p>{t.copyright}</p>
       </div>
+    </>
+  );
+  return (
+    <footer className="footer">
+      {isForm(pathname) ? (
+        <details>
+          <summary>{t.footerFolded}</summary>
+          {everything}
+        </details>
+      ) : (
+        everything
+      )}
     </footer>
   );
 }

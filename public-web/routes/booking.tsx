@@ -90,7 +90,7 @@ export default function Booking() {
           </div>
         )}
         <aside className="help" aria-label={helpTitle}>
-          <Notice of="booking" folded={place !== 'check'} />
+          {place === 'check' && <Notice of="booking" />}
           <section className="card">
             <h2>{helpTitle}</h2>
             {!isSent && <p>{t.helpText}</p>}

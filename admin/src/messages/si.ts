@@ -210,7 +210,7 @@ export const translations: Translations = {
     '%{who} මෙය වෙනස් කළේ %{moment}. ඔබේ වෙනස්කම් තවම සුරැකී නැත.',
   'You typed:': 'ඔබ ලියූ දේ:',
   'Save mine': 'මගේ වෙනස්කම් සුරකින්න',
-  'Keep theirs': 'ඔවුන්ගේ එක තබන්න',
+  'Keep theirs': 'ඔවුන්ගේ වෙනස්කම් තබන්න',
   '%{who} has set %{name} to %{status} in the meantime, %{moment}. Your decision was not saved.':
     'මේ අතර %{who} විසින් %{name} සඳහා තත්ත්වය “%{status}” ලෙස යොදා ඇත, %{moment}. ඔබේ තීරණය සුරැකී නැත.',
   'The family': 'පවුල',
@@ -224,7 +224,7 @@ export const translations: Translations = {
   'The record could not be loaded.': 'ලේඛනය ගෙන ඒමට නොහැකි විය.',
   'The consent was withdrawn %{moment}. Nothing can be decided or changed until the person agrees again.':
     'එකඟතාව ආපසු ගත්තේ %{moment}. ඒ කෙනා නැවත එකඟ වන තෙක් කිසිවක් තීරණය කිරීමට හෝ වෙනස් කිරීමට නොහැක.',
-  'Mark as left': 'සේවය හැර ගිය බව සටහන් කරන්න',
+  'Mark as left': 'හැර ගිය බව සටහන් කරන්න',
   'Mark as back': 'නැවත පැමිණි බව සටහන් කරන්න',
   'Record withdrawal': 'ආපසු ගැනීම සටහන් කරන්න',
   'Consent withdrawn': 'එකඟතාව ආපසු ගෙන ඇත',
@@ -823,7 +823,7 @@ export const translations: Translations = {
   'Last heard from': 'අවසන් වරට අප ඇමතූ දිනය',
   'Kept for six years with the date. Please write no name here.': 'දිනය සමඟ වසර හයක් තබා ගැනේ. කරුණාකර මෙහි නම් නොලියන්න.',
   'Families and applicants': 'පවුල් සහ අයදුම්කරුවන්',
-  'Search by name, phone, email or reference': 'නම, දුරකථන අංකය, ඊමේල් හෝ යොමු අංකය අනුව සොයන්න',
+  'Search by name, child, phone, email or reference': 'නම, දරුවා, දුරකථන අංකය, ඊමේල් හෝ යොමු අංකය අනුව සොයන්න',
   'Loading people…': 'පුද්ගලයින් ගෙන එමින්…',
   'The people could not be loaded.': 'පුද්ගලයින් ගෙන ඒමට නොහැකි විය.',
   'No people yet.': 'තවම පුද්ගලයින් නැත.',
@@ -1385,6 +1385,8 @@ export const translations: Translations = {
   'Original certificates seen': 'මුල් සහතික දැක ඇත',
   'References spoken to': 'නිර්දේශ කළ අය සමඟ කතා කර ඇත',
   'Police clearance report seen': 'පොලිස් නිෂ්කාශන වාර්තාව දැක ඇත',
+  'What the recording says. The recording itself is added on the page of this profile, once it is saved.':
+    'පටිගත කිරීමේ කියන දේ. පටිගත කිරීම එක් කරන්නේ මේ විස්තර සුරැකූ පසු, එහි පිටුවේ දී ය.',
   'Voice greeting': 'හඬ පණිවිඩය',
   '20 seconds or less, as an MP3, M4A or OGG file of 1 MB or less. Write in the details what it says: families read it beside the recording, and without it the recording is not played.':
     'තත්පර 20ක් හෝ ඊට අඩු, 1 MB හෝ ඊට අඩු MP3, M4A හෝ OGG ගොනුවක්. එහි කියන දේ විස්තරවල ලියන්න: පවුල් එය පටිගත කිරීම ළඟ කියවයි, එය නැතිව පටිගත කිරීම වාදනය නොවේ.',

@@ -643,8 +643,9 @@ export const translations: Translations = {
   'Edit the application': 'விண்ணப்பத்தைத் திருத்துங்கள்',
   'Make a teacher profile': 'ஆசிரியர் விபரம் உருவாக்குங்கள்',
   'The application was saved.': 'விண்ணப்பம் சேமிக்கப்பட்டது.',
-  Approve: 'ஏற்றுக் கொள்ளுங்கள்',
-  Reject: 'நிராகரியுங்கள்',
+  // Short, so that a row of bookings is two lines high and not three.
+  Approve: 'ஏற்க',
+  Reject: 'மறுக்க',
   'The application could not be saved. %{tryAgain}': 'விண்ணப்பத்தைச் சேமிக்க முடியவில்லை. %{tryAgain}',
   Pending: 'காத்திருப்பில்',
   Approved: 'ஏற்கப்பட்டது',
@@ -835,7 +836,7 @@ export const translations: Translations = {
   'Kept for six years with the date. Please write no name here.':
     'திகதியுடன் ஆறு ஆண்டுகள் வைத்திருக்கப்படும். தயவுசெய்து பெயர் எதையும் இங்கே எழுதாதீர்கள்.',
   'Families and applicants': 'குடும்பங்களும் விண்ணப்பதாரர்களும்',
-  'Search by name, phone, email or reference': 'தேடல்: பெயர், தொலைபேசி, மின்னஞ்சல் அல்லது குறிப்பு இலக்கம்',
+  'Search by name, child, phone, email or reference': 'தேடல்: பெயர், பிள்ளை, தொலைபேசி, மின்னஞ்சல் அல்லது குறிப்பு இலக்கம்',
   'Loading people…': 'நபர்களின் பட்டியல் திறக்கிறது…',
   'The people could not be loaded.': 'நபர்களின் பட்டியலைப் பெற முடியவில்லை.',
   'No people yet.': 'இன்னும் யாரும் இல்லை.',
@@ -1409,6 +1410,8 @@ export const translations: Translations = {
   'Original certificates seen': 'மூலச் சான்றிதழ்கள் பார்க்கப்பட்டன',
   'References spoken to': 'பரிந்துரைத்தவர்களுடன் பேசப்பட்டது',
   'Police clearance report seen': 'பொலிஸ் நற்சான்று அறிக்கை பார்க்கப்பட்டது',
+  'What the recording says. The recording itself is added on the page of this profile, once it is saved.':
+    'பதிவில் சொல்லப்படுவது. இந்த விபரத்தைச் சேமித்த பின், இதன் பக்கத்தில் பதிவைச் சேர்க்கலாம்.',
   'Voice greeting': 'குரல் வாழ்த்து',
   '20 seconds or less, as an MP3, M4A or OGG file of 1 MB or less. Write in the details what it says: families read it beside the recording, and without it the recording is not played.':
     '20 வினாடிகள் அல்லது குறைவு, 1 MB அல்லது குறைவான MP3, M4A அல்லது OGG கோப்பு. அது என்ன சொல்கிறது என்று விபரங்களில் எழுதுங்கள்: குடும்பங்கள் அதைப் பதிவின் அருகில் வாசிக்கும், அது இல்லாமல் பதிவு ஒலிக்காது.',

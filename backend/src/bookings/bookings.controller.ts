@@ -8,6 +8,7 @@ import { PublicCreate } from '../limits/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
 import { SuspectedSpam } from '../common/suspected-spam.js';
+import { AnswersOutgoing } from '../outbox/index.js';
 import { BOOKING_DTOS, type BookingChangesDto, type BookingDto, type EnteredBookingDto } from './booking.dto.js';
 import { BOOKING_LISTS } from './booking.list.js';
 import { BookingsService } from './bookings.service.js';
@@ -37,6 +38,7 @@ export function bookingsController(kind: BookingKind): Type {
     }
 
     @Put('update-booking/:id')
+    @AnswersOutgoing()
     update(
       @Param('id') id: string,
       @Body(readAs(changes)) dto: BookingChangesDto,

@@ -6,6 +6,7 @@ import { PublicCreate } from '../limits/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { SuspectedSpam } from '../common/suspected-spam.js';
 import { Describes } from '../common/route-description.js';
+import { AnswersOutgoing } from '../outbox/index.js';
 import { ContactAnswerDto, ContactClosingDto, ContactDto } from './contact.dto.js';
 import { CONTACT_LIST } from './contact.list.js';
 import { ContactsService } from './contacts.service.js';
@@ -25,6 +26,7 @@ export class ContactsController {
   }
 
   @Post(':id/answer')
+  @AnswersOutgoing()
   @HttpCode(200)
   answer(
     @Param('id') id: string,
@@ -36,6 +38,7 @@ export class ContactsController {
   }
 
   @Put(':id/status')
+  @AnswersOutgoing()
   @Describes({ responses: { 409: 'It is answered.' } })
   setStatus(
     @Param('id') id: string,

@@ -5,6 +5,7 @@ import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { PublicCreate } from '../limits/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { SuspectedSpam } from '../common/suspected-spam.js';
+import { AnswersOutgoing } from '../outbox/index.js';
 import { CourseRequestDto, DecisionDto } from './course-request.dto.js';
 import { COURSE_REQUEST_LIST } from './course-request.list.js';
 import { CourseRequestsService } from './course-requests.service.js';
@@ -24,6 +25,7 @@ export class CourseRequestsController {
   }
 
   @Put('course-requests/:id')
+  @AnswersOutgoing()
   decide(
     @Param('id') id: string,
     @Body() decision: DecisionDto,
