@@ -7,6 +7,7 @@ import { BulkBar } from '../../list/BulkBar';
 import { Column } from '../../list/Column';
 import { ChoiceFilter, DueFilter, NotToldFilter, StaffFilter, SuspectedSpamFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
+import { RowButtons } from '../../list/RowButtons';
 import { PATHS } from '../../paths';
 import { DeleteButton } from '../../record/DeleteButton';
 import { UnlessSpam, SuspectedSpam } from '../../record/SuspectedSpam';
@@ -69,10 +70,10 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
     <Column source="actions" actions width={180} folds>
       <UnlessSpam
         instead={
-          <>
+          <RowButtons>
             <DetailsButton />
             <DeleteButton iconOnly />
-          </>
+          </RowButtons>
         }
       >
         <StatusActions openedThere>

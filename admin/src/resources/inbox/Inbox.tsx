@@ -23,6 +23,7 @@ import { clampedTo } from '../../list/Clamped';
 import { Column } from '../../list/Column';
 import { ChoiceFilter, StaffFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
+import { RowButtons } from '../../list/RowButtons';
 import { type View, ViewTabs } from '../../list/ViewTabs';
 import { PATHS } from '../../paths';
 import { DeleteButton } from '../../record/DeleteButton';
@@ -137,10 +138,10 @@ export const Inbox = () => (
     <Column source="actions" actions width={130} folds>
       <UnlessSpam
         instead={
-          <>
+          <RowButtons>
             <DetailsButton />
             <DeleteButton iconOnly />
-          </>
+          </RowButtons>
         }
       >
         <StatusActions openedThere>
