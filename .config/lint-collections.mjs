@@ -1,4 +1,6 @@
 const BY_NAME = 'Another module’s records are read through its model or the subjects’ registry, not by a name.';
+/** The registry of subjects takes the name of an entity. */
+const MODEL = 'CallExpression[callee.property.name="model"][callee.object.property.name!="subjects"]';
 
 /** Lint rule: the backend names no collection, so that imports show which module reads whose records. */
 const byModel = {
@@ -7,8 +9,8 @@ const byModel = {
     return {
       'CallExpression[callee.property.name="collection"]': report,
       'CallExpression[callee.property.value="collection"]': report,
-      'CallExpression[callee.property.name="model"] > Literal.arguments:first-child': report,
-      'CallExpression[callee.property.name="model"] > TemplateLiteral.arguments:first-child': report,
+      [`${MODEL} > Literal.arguments:first-child`]: report,
+      [`${MODEL} > TemplateLiteral.arguments:first-child`]: report,
     };
   },
 };

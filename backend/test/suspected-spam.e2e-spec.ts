@@ -135,8 +135,9 @@ describe('what is held back', () => {
     const [held] = await suspected(product);
     await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher'));
     const [usual] = (await product.admin.get('/shadow-teacher/view-booking')).body as SuspectedRow[];
-    const plain = ({ _id, reference, createdAt, updatedAt, history, suspectedSpam, ...written }: SuspectedRow) =>
-      written;
+    const ITS_OWN = ['_id', 'reference', 'createdAt', 'updatedAt', 'history', 'suspectedSpam'];
+    const plain = (row: SuspectedRow) =>
+      Object.fromEntries(Object.entries(row).filter(([field]) => !ITS_OWN.includes(field)));
     expect(held && plain(held)).toEqual(usual && plain(usual));
     expect([held?.['suspectedSpam'], usual?.['suspectedSpam']]).toEqual([true, undefined]);
   });

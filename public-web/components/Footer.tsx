@@ -70,7 +70,7 @@ export function Footer() {
       {isForm(pathname) ? (
         <details>
           <summary>{t.footerFolded}</summary>
-          {everything}
+          <div>{everything}</div>
         </details>
       ) : (
         everything

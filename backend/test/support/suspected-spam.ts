@@ -20,7 +20,7 @@ export const filled = (body: Readonly<Record<string, unknown>>) => ({
 });
 
 const rowsOf = (body: unknown): SuspectedRow[] =>
-  Array.isArray(body) ? body : (body as { data: { requests: SuspectedRow[] } }).data.requests;
+  Array.isArray(body) ? (body as SuspectedRow[]) : (body as { data: { requests: SuspectedRow[] } }).data.requests;
 
 /** What is suspected in all three lists. */
 export async function suspected({ admin }: Product): Promise<SuspectedRow[]> {
