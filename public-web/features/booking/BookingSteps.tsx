@@ -136,7 +136,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
         ) : (
           <>
             <Suspense>
-              <AnswerList kind={kind} config={form.config} answers={form.answers} changeable />
+              <AnswerList steps={steps} config={form.config} answers={form.answers} changeable />
             </Suspense>
             <CheckboxInput name={GUARDIAN} onCheck={consent} />
           </>
