@@ -225,7 +225,9 @@ describe('where no other origin is named', () => {
     'post /user/me/second-factor',
     'post /administrators/{id}/invite',
     'post /course/course-requests/{id}/take-back',
-    'put /quarantine/{id}/release',
+    'post /course/course-requests/{id}/release',
+    ...BOOKING_KINDS.map((kind) => `post /${kind}/release-booking/{id}`),
+    'post /contact/{id}/release',
     'post /outbox/{id}/resend',
   ];
 

@@ -1,5 +1,3 @@
-import '@fontsource/atkinson-hyperlegible/400.css';
-import '@fontsource/atkinson-hyperlegible/700.css';
 import './fonts.css';
 import 'virtual:colours.css';
 import './tokens.css';

@@ -44,9 +44,9 @@ describe('the wire', () => {
     socket.destroy();
   });
 
-  it('presents itself as a standalone server', async () => {
+  it('presents itself as the only member of a replica set', async () => {
     const hello = await given.db.admin().command({ hello: 1 });
     expect(hello).toMatchObject({ isWritablePrimary: true, maxBsonObjectSize: 16_777_216 });
-    expect(hello).not.toHaveProperty('setName');
+    expect(hello).toMatchObject({ setName: 'one-step', hosts: [hello['me']], logicalSessionTimeoutMinutes: 30 });
   });
 });

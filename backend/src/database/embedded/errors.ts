@@ -87,8 +87,13 @@ const ErrorCode = {
   ImmutableField: 66,
   CannotCreateIndex: 67,
   IndexOptionsConflict: 85,
+  WriteConflict: 112,
   CommandNotSupported: 115,
+  TransactionTooOld: 225,
   DataCorruption: 246,
+  NoSuchTransaction: 251,
+  TransactionTooLarge: 257,
+  OperationNotSupportedInTransaction: 263,
   BsonObjectTooLarge: 10334,
   DuplicateKey: 11000,
   OutOfDiskSpace: 14031,
@@ -105,6 +110,11 @@ export class CommandError extends Error {
     super(message);
     this.code = ErrorCode[codeName];
   }
+}
+
+/** A transaction that did nothing and may be begun again. */
+export function transient(codeName: 'WriteConflict' | 'NoSuchTransaction' | 'LockTimeout', why: string): CommandError {
+  return new CommandError(codeName, why, { errorLabels: ['TransientTransactionError'] });
 }
 
 /** An operator, stage or option this store leaves to a real MongoDB. */

@@ -5,6 +5,7 @@ import { checkFolder } from './check.js';
 import { type Counts, deleteMany } from './commands/change.js';
 import { Cursors } from './commands/cursors.js';
 import { answerOn } from './commands/dispatch.js';
+import { Transactions } from './commands/transactions.js';
 import { isDamage, StoreUnreadableError, systemError, unusable } from './errors.js';
 import { lockFolder } from './folder-lock.js';
 import { compileFilter } from './query/filter.js';
@@ -65,7 +66,8 @@ async function serveFolder(folder: string, environment: Environment, unlock: () 
   const store = new Store(environment);
   const fresh = store.catalog.all().length === 0;
   const cursors = new Cursors();
-  const { answer, settled } = answerOn(store, cursors);
+  const transactions = new Transactions(store, cursors);
+  const { answer, settled } = answerOn(transactions, cursors);
   const listener = await listen(folder, answer);
   let clearing = clearGarbage(store).catch(() => undefined);
   const timer = setInterval(() => {
@@ -79,6 +81,7 @@ async function serveFolder(folder: string, environment: Environment, unlock: () 
     async close() {
       clearInterval(timer);
       await listener.close();
+      transactions.close();
       cursors.close();
       await Promise.all([settled(), clearing]);
       await environment.close();

@@ -4,10 +4,13 @@ import { EMPTY_DOCUMENT } from '../bson/raw.js';
 import { CommandError } from '../errors.js';
 import type { Store } from '../storage/store.js';
 import type { Cursors } from './cursors.js';
+import type { Transactions } from './transactions.js';
 
 /** What a command works with. */
 export interface Call {
+  /** As the command sees it: where it is part of a transaction, that. */
   readonly store: Store;
+  readonly transactions: Transactions;
   readonly cursors: Cursors;
   /** The connection it came on. */
   readonly client: Socket;

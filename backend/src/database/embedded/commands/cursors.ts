@@ -2,10 +2,13 @@ import { Long } from 'bson';
 import { asValue, BsonType, documentOf, element, encode } from '../bson/raw.js';
 import { CommandError } from '../errors.js';
 import { pacer, PAUSE } from '../query/scan.js';
+import type { Store } from '../storage/store.js';
 
 export type Source = Generator<Buffer | typeof PAUSE, void>;
 
 interface Cursor {
+  /** What it reads: a transaction's cursor belongs to that. */
+  readonly store: Store;
   readonly namespace: string;
   readonly source: Source;
   /** Read already, but too large for the last batch. */
@@ -26,15 +29,16 @@ export class Cursors {
   private nextId = 1;
 
   /** The first batch; what is left waits for getMore. */
-  first(namespace: string, source: Source, batchSize = FIRST_BATCH): Promise<Buffer> {
-    const cursor: Cursor = { namespace, source, ahead: undefined, lastUsed: 0 };
+  first(store: Store, namespace: string, source: Source, batchSize = FIRST_BATCH): Promise<Buffer> {
+    const cursor: Cursor = { store, namespace, source, ahead: undefined, lastUsed: 0 };
     return this.batch('firstBatch', this.nextId++, cursor, batchSize);
   }
 
   /** Throws CursorNotFound for a cursor that is exhausted, killed or closed, or in use by another getMore. */
-  async next(id: number, namespace: string, batchSize: number): Promise<Buffer> {
+  async next(store: Store, id: number, namespace: string, batchSize: number): Promise<Buffer> {
     const cursor = this.open.get(id);
-    if (cursor?.namespace !== namespace) throw new CommandError('CursorNotFound', `cursor id ${id} not found`);
+    if (cursor?.namespace !== namespace || cursor.store !== store)
+      throw new CommandError('CursorNotFound', `cursor id ${id} not found`);
     this.open.delete(id);
     return this.batch('nextBatch', id, cursor, batchSize);
   }
@@ -53,6 +57,11 @@ export class Cursors {
   kill(id: number): boolean {
     this.open.get(id)?.source.return();
     return this.open.delete(id);
+  }
+
+  /** Closes the cursors of a transaction. */
+  killOf(transaction: Store): void {
+    for (const [id, { store }] of this.open) if (store === transaction) this.kill(id);
   }
 
   /** Closes cursors that were not used for ten minutes. */

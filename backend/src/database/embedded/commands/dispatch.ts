@@ -2,7 +2,6 @@ import type { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { BSONError, type Document } from 'bson';
 import { CommandError, unsupported } from '../errors.js';
-import type { Store } from '../storage/store.js';
 import type { Answer } from '../wire/connection.js';
 import { LARGEST_MESSAGE, type Request } from '../wire/message.js';
 import { type Command, flagOption } from './command.js';
@@ -10,9 +9,20 @@ import type { Cursors } from './cursors.js';
 import { findAndModify } from './find-and-modify.js';
 import { aggregate, count, find, getMore, killCursors } from './read.js';
 import { createIndexes, listCollections, listIndexes } from './schema.js';
+import { abortTransaction, commitTransaction, endSessions, type Transactions, WRITES } from './transactions.js';
 import { deleteCommand, insert, update } from './write.js';
 
-/** A standalone server without sessions, so that a driver tries neither transactions nor retryable writes. */
+/** The only member of a replica set, so that a driver uses transactions: the URI must say `directConnection=true`. */
+const MEMBER = {
+  setName: 'one-step',
+  setVersion: 1,
+  secondary: false,
+  hosts: ['one-step'],
+  me: 'one-step',
+  primary: 'one-step',
+  logicalSessionTimeoutMinutes: 30,
+};
+
 const hello: Command = {
   options: ['helloOk', 'client', 'compression', 'backpressure', 'topologyVersion', 'maxAwaitTimeMS'],
   run: () => ({
@@ -26,6 +36,7 @@ const hello: Command = {
     minWireVersion: 0,
     maxWireVersion: 21,
     readOnly: false,
+    ...MEMBER,
     ok: 1,
   }),
 };
@@ -73,14 +84,24 @@ const COMMANDS = new Map<string, Command>(
     listCollections,
     fsync,
     fsyncUnlock,
+    commitTransaction,
+    abortTransaction,
+    endSessions,
   }),
 );
 
 /** What any command may carry; none of it changes an answer here: every write is on disk before it is acknowledged. */
 const COMMON = ['$db', '$readPreference', 'comment', 'lsid', 'maxTimeMS', 'writeConcern'];
 
+/** What the commands of a transaction carry besides. */
+const OF_TRANSACTIONS = ['autocommit', 'startTransaction', 'txnNumber', 'readConcern'];
+const ENDS = ['commitTransaction', 'abortTransaction'];
+
 /** Commands whose first field names no collection. */
-const OF_NO_COLLECTION = ['hello', 'ismaster', 'ping', 'getMore', 'listCollections', 'fsync', 'fsyncUnlock'];
+const OF_NO_COLLECTION = [
+  ...['hello', 'ismaster', 'ping', 'getMore', 'listCollections', 'fsync', 'fsyncUnlock', 'endSessions'],
+  ...ENDS,
+];
 
 function failure(error: unknown): Document {
   if (error instanceof BSONError || error instanceof RangeError)
@@ -92,11 +113,17 @@ function failure(error: unknown): Document {
 }
 
 /** Answers requests on a store: every error becomes an answer, none is thrown. `settled` waits for those under way. */
-export function answerOn(store: Store, cursors: Cursors): { answer: Answer; settled: () => Promise<void> } {
+export function answerOn(
+  transactions: Transactions,
+  cursors: Cursors,
+): { answer: Answer; settled: () => Promise<void> } {
   const underWay = new Set<Promise<unknown>>();
   return {
     answer(request, client) {
-      const reply = run(store, cursors, client, request).catch(failure);
+      const reply = run(transactions, cursors, client, request).catch((error: unknown) => {
+        transactions.fail(request.body);
+        return failure(error);
+      });
       underWay.add(reply);
       return reply.finally(() => underWay.delete(reply));
     },
@@ -111,19 +138,26 @@ export function answerOn(store: Store, cursors: Cursors): { answer: Answer; sett
 }
 
 async function run(
-  store: Store,
+  transactions: Transactions,
   cursors: Cursors,
   client: Socket,
   { name, body }: Request,
 ): Promise<Document | Buffer> {
   const command = COMMANDS.get(name);
   if (command === undefined) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
+  const isPart = body['autocommit'] === false;
+  const known = [...COMMON, ...(isPart ? OF_TRANSACTIONS : WRITES.includes(name) ? ['txnNumber'] : [])];
   const [, ...options] = Object.keys(body);
-  const odd = options.find((option) => !COMMON.includes(option) && !command.options.includes(option));
+  const odd = options.find((option) => !known.includes(option) && !command.options.includes(option));
   if (odd) throw unsupported(`the option ${name}.${odd}`);
   const target: unknown = body[name];
   if ((typeof target !== 'string' || target === '') && !OF_NO_COLLECTION.includes(name))
     throw unsupported(`${name} without the name of a collection`);
   const database = String(body['$db']);
-  return command.run({ store, cursors, client, database, namespace: `${database}.${String(target)}`, body });
+  const { store } = transactions;
+  const call = { store, transactions, cursors, client, database, namespace: `${database}.${String(target)}`, body };
+  if (isPart && !ENDS.includes(name))
+    return transactions.run(name, call, (own) => command.run({ ...call, store: own }));
+  if (isPart || body['txnNumber'] === undefined) return command.run(call);
+  return transactions.once(body, async () => command.run(call));
 }

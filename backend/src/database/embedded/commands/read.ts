@@ -27,14 +27,15 @@ export const find: Command = {
     };
     const documents = documentsOf(call, query, compileProjection(documentOption(body, 'projection')));
     const batchSize = flagOption(body, 'singleBatch') ? Infinity : numberOption(body, 'batchSize', 101);
-    return call.cursors.first(call.namespace, documents, batchSize);
+    return call.cursors.first(call.store, call.namespace, documents, batchSize);
   },
 };
 
 export const getMore: Command = {
   options: ['collection', 'batchSize'],
-  run: ({ body, cursors, database }) =>
+  run: ({ store, body, cursors, database }) =>
     cursors.next(
+      store,
       Number(body['getMore']),
       `${database}.${String(body['collection'])}`,
       numberOption(body, 'batchSize', Infinity),

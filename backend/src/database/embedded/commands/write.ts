@@ -7,6 +7,9 @@ import { compileUpdate, withId } from '../update.js';
 import { type Counts, deleteFirst, deleteMany, idElement, updateFirst, updateMany } from './change.js';
 import { type Call, type Command, documentList, documentOption, flagOption, numberOption } from './command.js';
 
+/** What refuses a command as a whole. */
+const OF_COMMANDS = ['LockTimeout', 'WriteConflict', 'NoSuchTransaction', 'TransactionTooLarge'];
+
 /** The errors of single statements in a bulk, in MongoDB's form. */
 class WriteErrors {
   private readonly list: Document[] = [];
@@ -16,6 +19,11 @@ class WriteErrors {
     this.ordered = flagOption(body, 'ordered', true);
   }
 
+  /** Forgets those of statements that are tried again. */
+  forget(from: number): void {
+    this.list.splice(0, Infinity, ...this.list.filter(({ index }) => index < from));
+  }
+
   /** An ordered bulk ends with its first error. */
   get stop(): boolean {
     return this.ordered && this.list.length > 0;
@@ -23,13 +31,13 @@ class WriteErrors {
 
   /** Notes what a statement was refused for; everything else is thrown on, and what refuses the command as a whole. */
   note(index: number, error: unknown): void {
-    if (!(error instanceof CommandError) || error.codeName === 'LockTimeout') throw error;
+    if (!(error instanceof CommandError) || OF_COMMANDS.includes(error.codeName)) throw error;
     this.list.push({ index, code: error.code, errmsg: error.message, ...error.details });
   }
 
   /** Notes that of these statements nothing was written, whatever else was wrong with some of them. */
   noteAll(from: number, to: number, error: unknown): void {
-    if (!(error instanceof CommandError) || error.codeName === 'LockTimeout') throw error;
+    if (!(error instanceof CommandError) || OF_COMMANDS.includes(error.codeName)) throw error;
     const earlier = this.list.splice(0).filter(({ index }) => index < from || !this.ordered);
     this.list.push(...earlier);
     for (let index = from; index < to && !this.stop; index++) {
@@ -52,6 +60,7 @@ export const insert: Command = {
     let n = 0;
     for (let from = 0; from < documents.length && !errors.stop; from += PIECE) {
       const insertChunk = () => {
+        errors.forget(from);
         const collection = store.catalog.ensure(namespace);
         let inserted = 0;
         for (const [i, document] of documents.slice(from, from + PIECE).entries()) {

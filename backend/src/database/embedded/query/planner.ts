@@ -1,5 +1,5 @@
 import { inverted, Rank, successor } from '../bson/order-key.js';
-import type { Collection, Index } from '../storage/catalog.js';
+import type { Index } from '../storage/catalog.js';
 import { idPrefix, LONGEST_FIELDS } from '../storage/keys.js';
 import { keepsCounts } from '../storage/store.js';
 import type { Condition, Filter } from './filter.js';
@@ -27,11 +27,11 @@ export interface Plan {
 const MOST_RANGES = 500;
 
 /** Chooses the most selective index, then one that also gives the order. */
-export function plan(collection: Collection, filter: Filter, sort: readonly SortField[]): Plan {
+export function plan(indexes: readonly Index[], filter: Filter, sort: readonly SortField[]): Plan {
   const exact = filter.exact && filter.conditions.length === 0;
   let best: Plan = { ranges: [], reverse: false, exact, sorted: sort.length === 0 };
   let bestScore = 0;
-  for (const index of collection.indexes) {
+  for (const index of indexes) {
     // A sparse index lacks documents: it serves only a query that none of these can match.
     if (index.sparse && !index.fields.some(({ path }) => excludesNull(filter, path.text))) continue;
     const candidate = viaIndex(index, filter, sort);

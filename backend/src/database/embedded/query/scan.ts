@@ -37,7 +37,8 @@ export const work = { keys: 0, documents: 0 };
 
 /** The first document a query finds, in a write transaction, without yielding. */
 export function findFirst(store: Store, collection: Collection, query: Query): Found | undefined {
-  for (const item of scanIn(store, collection, { ...query, page: { skip: 0, limit: 1 } }))
+  const own = store.unsavedOf(collection);
+  for (const item of scanIn(store, collection, { ...query, page: { skip: 0, limit: 1 } }, store.reading, own))
     if (item !== PAUSE) return item;
   return undefined;
 }
@@ -63,10 +64,12 @@ export async function* find(store: Store, collection: Collection, query: Query):
 
 /** How many documents match: by counters or index entries where these say it all, otherwise by reading. */
 export async function count(store: Store, collection: Collection, filter: Filter): Promise<number> {
-  const { index, exact, countable, ranges } = plan(collection, filter, []);
-  if (exact && index === undefined) return store.total(collection);
-  if (index && countable) return countable.reduce((sum, value) => sum + store.countOf(index, value), 0);
-  if (exact) return ranges.reduce((sum, range) => sum + store.tables.entries.getKeysCount({ ...range }), 0);
+  const { index, exact, countable, ranges } = plan(collection.indexes, filter, []);
+  // Counters and entries tell of the last commit only.
+  const isSaid = store.reading === undefined;
+  if (isSaid && exact && index === undefined) return store.total(collection);
+  if (isSaid && index && countable) return countable.reduce((sum, value) => sum + store.countOf(index, value), 0);
+  if (isSaid && exact) return ranges.reduce((sum, range) => sum + store.tables.entries.getKeysCount({ ...range }), 0);
   let found = 0;
   for await (const _each of find(store, collection, { filter })) found++;
   return found;
@@ -114,17 +117,21 @@ function recordsIn(store: Store, collection: Collection, page: Page, snapshot?: 
   });
 }
 
-/** Documents that match, in the plan's order. */
+/** What a transaction has written itself. */
+type Own = ReadonlyMap<number, Buffer | undefined> | undefined;
+
+/** Documents that match, in the plan's order; after them those of a transaction's own that do. */
 function* matches(
   store: Store,
   collection: Collection,
   filter: Filter,
   { index, exact, reverse, ranges }: Plan,
   page: Page,
-  snapshot?: Snapshot,
+  snapshot: Snapshot | undefined,
+  own: Own,
 ): Scan {
   // Where the entries say it all, they can be counted off for skip and limit; otherwise only matches count.
-  const whole = exact && ranges.length <= 1;
+  const whole = exact && ranges.length <= 1 && !own;
   const part = whole ? page : WHOLE;
   let skip = whole ? 0 : page.skip;
   let left = page.limit || Infinity;
@@ -135,7 +142,7 @@ function* matches(
     for (const hits of source) {
       for (const { record, document = store.get(collection, record, snapshot) } of hits) {
         work.documents++;
-        if (document === undefined || !(exact || filter.test(document))) continue;
+        if (document === undefined || own?.has(record) || !(exact || filter.test(document))) continue;
         if (skip-- > 0) continue;
         yield { record, document };
         if (--left === 0) return;
@@ -143,13 +150,19 @@ function* matches(
       yield PAUSE;
     }
   }
+  for (const [record, document] of own ?? []) {
+    if (document === undefined || !filter.test(document) || skip-- > 0) continue;
+    yield { record, document };
+    if (--left === 0) return;
+  }
 }
 
 /** What a query finds in a snapshot, whatever others write or drop meanwhile. */
 export function* scan(store: Store, collection: Collection, query: Query): Scan {
-  const snapshot = store.tables.snapshot();
+  const snapshot = store.snapshot();
+  const own = store.unsavedOf(collection);
   try {
-    yield* scanIn(store, collection, query, snapshot);
+    yield* scanIn(store, collection, query, snapshot, own && new Map(own));
   } finally {
     snapshot.done();
   }
@@ -160,16 +173,18 @@ function* scanIn(
   store: Store,
   collection: Collection,
   { filter, sort = [], page = WHOLE }: Query,
-  snapshot?: Snapshot,
+  snapshot: Snapshot | undefined,
+  own: Own,
 ): Scan {
   if (snapshot && store.total(collection) === 0) return;
-  const chosen = plan(collection, filter, sort);
-  if (chosen.sorted) return yield* matches(store, collection, filter, chosen, page, snapshot);
+  const chosen = plan(store.indexesOf(collection), filter, sort);
+  const isOrdered = chosen.sorted && (sort.length === 0 || !own);
+  if (isOrdered) return yield* matches(store, collection, filter, chosen, page, snapshot, own);
   // Only the sort keys are kept, and of a limited query only the best of them.
   const wanted = page.limit ? page.skip + page.limit : Infinity;
   let best: { readonly record: number; readonly key: Buffer }[] = [];
   const settle = () => best.sort((a, b) => a.key.compare(b.key)).slice(0, wanted);
-  for (const item of matches(store, collection, filter, chosen, WHOLE, snapshot)) {
+  for (const item of matches(store, collection, filter, chosen, WHOLE, snapshot, own)) {
     if (item === PAUSE) yield PAUSE;
     else if (best.push({ record: item.record, key: sortKey(item.document, sort) }) > 2 * wanted + LARGER_CHUNK)
       best = settle();

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
 import { syncToDisk } from '../../../common/sync-to-disk.js';
 import { CommandError } from '../errors.js';
+import { Busy } from './claims.js';
 
 /** One ordered table of bytes. */
 type Table = Database<Buffer, Buffer>;
 
 /** The tables as they were at one moment, for reads that take several turns. */
-export type Snapshot = Transaction;
+export type Snapshot = Transaction & { use(): void };
 
 /** The four tables of a store, in one LMDB environment, so that one transaction covers them all. */
 export interface Environment {
@@ -49,7 +50,7 @@ export function openEnvironment(folder: string): Environment {
   return {
     ...tables,
     write: (action) => root.childTransaction(action).catch(rejectedWrite),
-    snapshot: () => root.useReadTransaction(),
+    snapshot: () => root.useReadTransaction() as Snapshot,
     usage() {
       const all = root.getStats() as Stats;
       const parts = [all.root, all.free, ...Object.values(tables).map((each) => each.getStats() as Pages)];
@@ -90,7 +91,7 @@ function mustHaveTables(root: RootDatabase<Buffer, Buffer>): void {
 
 /** LMDB reports why a commit failed in a second promise; a client must be told of a full disk. */
 async function rejectedWrite(error: Error & { commitError?: Promise<never> }): Promise<never> {
-  if (error instanceof CommandError) throw error;
+  if (error instanceof CommandError || error instanceof Busy) throw error;
   const cause: unknown = await Promise.resolve(error.commitError).then(
     () => error,
     (reason: unknown) => reason,

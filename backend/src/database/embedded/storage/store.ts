@@ -3,9 +3,10 @@ import { plain } from '../bson/raw.js';
 import { CommandError } from '../errors.js';
 import { Catalog, type Collection, type Index } from './catalog.js';
 import { verified, withChecksum } from './checksum.js';
+import { Busy, Claims, Writer } from './claims.js';
 import type { Environment, Snapshot } from './environment.js';
 import { entryFields, FieldKeys, idPrefix, indexedValue, recordKey, recordOf } from './keys.js';
-import { WriteLock } from './write-lock.js';
+import { inTime, PATIENCE_MS, WriteLock } from './write-lock.js';
 
 /** A document and the number it is kept under. */
 export interface Found {
@@ -20,42 +21,75 @@ const NO_VALUE = Buffer.from([0]);
 
 /** Documents, their index entries and their counters, always changed together. */
 export class Store {
-  readonly catalog: Catalog;
+  /** What reads see; the last commit where there is none. */
+  readonly reading: Snapshot | undefined = undefined;
   readonly writeLock = new WriteLock();
   private readonly turns = new Map<string, Promise<unknown>>();
   /** By how much the current write transaction changes counters: each is written once, at its end. */
   private readonly counts = new Map<string, number>();
 
-  constructor(readonly tables: Environment) {
-    this.catalog = new Catalog(tables);
-  }
+  /** @param writer whose writes are being made now */
+  constructor(
+    readonly tables: Environment,
+    readonly catalog = new Catalog(tables),
+    readonly claims = new Claims(),
+    protected writer = new Writer(),
+  ) {}
 
   /**
    * Runs `action` as one write transaction and resolves when it is on disk. Where that fails, a collection the action
    * made stays known in memory and is saved with the next write; `undo` takes back in memory what must not stay.
+   * Where it meets what a transaction has written, nothing of it is written and it runs again after that.
+   * @param transaction whose commit it is
+   * @throws LockTimeout where it has waited too long
    */
-  async write<T>(action: () => T, undo?: () => void): Promise<T> {
-    const inStep = () => {
+  async write<T>(action: () => T, undo?: () => void, transaction?: Writer): Promise<T> {
+    const until = performance.now() + PATIENCE_MS;
+    for (;;) {
+      while (this.writeLock.isHeld) await this.writeLock.free(until);
+      const writer = transaction ?? new Writer();
       try {
-        if (this.catalog.unsaved) this.catalog.save();
-        const result = action();
-        this.saveCounts();
-        return result;
+        return await this.tables.write(() => this.step(action, writer));
       } catch (error) {
-        this.counts.clear();
-        // The next action may run before this failure is reported.
         this.catalog.unsaved = true;
-        throw error;
+        undo?.();
+        if (transaction || !(error instanceof Busy)) throw error;
+        this.claims.release(writer);
+        await inTime(error.writer.ended, until, 'a transaction has not ended');
+      } finally {
+        if (!transaction) this.claims.release(writer);
       }
-    };
-    while (this.writeLock.isHeld) await this.writeLock.free();
+    }
+  }
+
+  private step<T>(action: () => T, writer: Writer): T {
+    this.writer = writer;
     try {
-      return await this.tables.write(inStep);
+      if (this.catalog.unsaved) this.catalog.save();
+      const result = action();
+      this.saveCounts();
+      return result;
     } catch (error) {
+      this.counts.clear();
+      // The next action may run before this failure is reported.
       this.catalog.unsaved = true;
-      undo?.();
       throw error;
     }
+  }
+
+  /** The tables as they are, to be read in several turns; `done` releases them. */
+  snapshot(): Snapshot {
+    return this.tables.snapshot();
+  }
+
+  /** The indexes that reads may use. */
+  indexesOf({ indexes }: Collection): readonly Index[] {
+    return indexes;
+  }
+
+  /** The documents that only whoever reads from this store has written: undefined where they are gone. */
+  unsavedOf(_collection: Collection): ReadonlyMap<number, Buffer | undefined> | undefined {
+    return undefined;
   }
 
   /** Runs long jobs on a collection one after the other. */
@@ -90,8 +124,7 @@ export class Store {
   }
 
   /** In a write transaction. Throws DuplicateKey before anything is written. */
-  insert(collection: Collection, document: Buffer): void {
-    const record = collection.nextRecord++;
+  insert(collection: Collection, document: Buffer, record = collection.nextRecord++): void {
     const keys = new FieldKeys(document);
     const entries = kept(collection, record).map((index) => ({ index, entry: entryOf(index, keys) }));
     for (const { index, entry } of entries) this.checkUnique(collection, index, entry, document);
@@ -110,6 +143,7 @@ export class Store {
     after: Buffer,
     touched: ReadonlySet<string>,
   ): void {
+    this.claim(collection, { record, document: before });
     const [oldKeys, newKeys] = [new FieldKeys(before), new FieldKeys(after)];
     const changed = kept(collection, record)
       .filter(({ fields }) => fields.some(({ path }) => touched.has(path.text.split('.', 1)[0] ?? '')))
@@ -125,9 +159,10 @@ export class Store {
 
   /** In a write transaction. */
   remove(collection: Collection, { record, document }: Found): void {
+    this.claim(collection, { record, document });
     const keys = new FieldKeys(document);
     for (const index of kept(collection, record)) this.changeEntry(index, entryOf(index, keys), record, keys, -1);
-    void this.tables.records.remove(recordKey(collection.id, record));
+    this.keep(collection, record, undefined);
     this.count(idPrefix(collection.id), -1);
   }
 
@@ -151,17 +186,32 @@ export class Store {
     this.changeEntry(index, entry, record, keys, 1);
   }
 
-  private put({ id }: Collection, record: number, document: Buffer): void {
+  private put(collection: Collection, record: number, document: Buffer): void {
     if (document.length > LARGEST_DOCUMENT)
       throw new CommandError('BsonObjectTooLarge', 'object to insert too large: a document may have 16 MB');
-    void this.tables.records.put(recordKey(id, record), withChecksum(document));
+    this.keep(collection, record, document);
+  }
+
+  protected keep({ id }: Collection, record: number, document: Buffer | undefined): void {
+    const key = recordKey(id, record);
+    void (document ? this.tables.records.put(key, withChecksum(document)) : this.tables.records.remove(key));
+  }
+
+  /** Throws Busy where a transaction has written the document. */
+  protected claim({ id }: Collection, { record }: Found): void {
+    this.claims.take(recordKey(id, record), this.writer);
+  }
+
+  /** Whether a unique index has the entry. Throws Busy where a transaction has added it, or taken it away. */
+  protected isTaken(_collection: Collection, { id }: Index, entry: Buffer): boolean {
+    const start = idPrefix(id, entry);
+    this.claims.take(start, this.writer);
+    return this.tables.entries.getKeysCount({ start, end: successor(start), limit: 1 }) > 0;
   }
 
   /** Throws DuplicateKey, as MongoDB words it, when there is such an entry already. */
-  private checkUnique({ namespace }: Collection, index: Index, entry: Buffer | undefined, document: Buffer): void {
-    if (!index.unique || entry === undefined) return;
-    const start = idPrefix(index.id, entry);
-    if (this.tables.entries.getKeysCount({ start, end: successor(start), limit: 1 }) === 0) return;
+  private checkUnique(collection: Collection, index: Index, entry: Buffer | undefined, document: Buffer): void {
+    if (!index.unique || entry === undefined || !this.isTaken(collection, index, entry)) return;
     const values = index.fields.map(({ path }): [string, unknown] => {
       const value = indexedValue(document, path);
       return [path.text, value ? plain(value) : null];
@@ -169,12 +219,12 @@ export class Store {
     const shown = values.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join(', ');
     throw new CommandError(
       'DuplicateKey',
-      `E11000 duplicate key error collection: ${namespace} index: ${index.name} dup key: { ${shown} }`,
+      `E11000 duplicate key error collection: ${collection.namespace} index: ${index.name} dup key: { ${shown} }`,
       { keyPattern: index.spec['key'] as unknown, keyValue: Object.fromEntries(values) },
     );
   }
 
-  private changeEntry(index: Index, entry: Buffer | undefined, record: number, keys: FieldKeys, by: 1 | -1): void {
+  protected changeEntry(index: Index, entry: Buffer | undefined, record: number, keys: FieldKeys, by: 1 | -1): void {
     if (entry === undefined) return;
     const key = recordKey(index.id, record, entry);
     void (by > 0 ? this.tables.entries.put(key, NO_VALUE) : this.tables.entries.remove(key));
@@ -186,7 +236,7 @@ export class Store {
     return this.tables.counters.get(key)?.readUIntBE(0, 6) ?? 0;
   }
 
-  private count(key: Buffer, change: number): void {
+  protected count(key: Buffer, change: number): void {
     const name = key.toString('latin1');
     this.counts.set(name, (this.counts.get(name) ?? 0) + change);
   }
@@ -213,7 +263,7 @@ export function keepsCounts(index: Index): boolean {
 }
 
 /** A document's entry in an index; none in a sparse one when it has none of the fields. */
-function entryOf({ sparse, fields }: Index, keys: FieldKeys): Buffer | undefined {
+export function entryOf({ sparse, fields }: Index, keys: FieldKeys): Buffer | undefined {
   if (sparse && fields.every(({ path }) => !keys.of(path).isThere)) return undefined;
   return entryFields(keys, fields);
 }

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { CommandError } from '../errors.js';
 
 /** A write that waits longer is refused before its client gives up: nothing is written that was answered otherwise. */
-const PATIENCE_MS = 15_000;
+export const PATIENCE_MS = 15_000;
 
 /**
  * Lets writes wait. It belongs to the connection that took it: only that gives it back, and it ends with it. So a program
@@ -16,9 +16,8 @@ export class WriteLock {
   }
 
   /** Resolves when nobody holds it. Throws LockTimeout for who has waited too long. */
-  async free(): Promise<void> {
-    const until = performance.now() + PATIENCE_MS;
-    while (this.held) await inTime(this.held.ended, until - performance.now());
+  async free(until = performance.now() + PATIENCE_MS): Promise<void> {
+    while (this.held) await inTime(this.held.ended, until, 'a program that opens the data holds the lock');
   }
 
   /** Waits for its turn. Throws for who holds it already, and for who has gone meanwhile. */
@@ -42,10 +41,11 @@ export class WriteLock {
   }
 }
 
-function inTime(ended: Promise<void>, ms: number): Promise<void> {
+/** Waits for something until a moment of `performance.now()`. Throws LockTimeout when that has come. */
+export function inTime(ended: Promise<void>, until: number, why: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const late = new CommandError('LockTimeout', 'nothing was written: a program that opens the data holds the lock');
-    const timer = setTimeout(() => reject(late), ms);
+    const late = new CommandError('LockTimeout', `nothing was written: ${why}`);
+    const timer = setTimeout(() => reject(late), until - performance.now());
     void ended.then(() => {
       clearTimeout(timer);
       resolve();

@@ -1,0 +1,40 @@
+/** Who writes: a transaction, from its statements to the end of its commit, or one write outside of transactions. */
+export class Writer {
+  readonly ended: Promise<void>;
+  /** What it has claimed. */
+  readonly names = new Set<string>();
+  /** Whether it waits itself: to wait for it might be for ever. */
+  isWaiting = false;
+  end = (): void => undefined;
+
+  constructor(readonly isTransaction = false) {
+    this.ended = new Promise((resolve) => (this.end = resolve));
+  }
+}
+
+/** What was to be written has been written by another one, which has not ended. */
+export class Busy extends Error {
+  constructor(readonly writer: Writer) {
+    super('claimed by another write');
+  }
+}
+
+/** The documents and unique keys that have been written and are not on disk yet: of each the first writer wins. */
+export class Claims {
+  private readonly writers = new Map<string, Writer>();
+
+  /** Throws Busy where it is another one's. Writes outside of transactions come one after the other by themselves. */
+  take(key: Buffer, by: Writer): void {
+    const name = key.toString('latin1');
+    const other = this.writers.get(name);
+    if (other && other !== by && (other.isTransaction || by.isTransaction)) throw new Busy(other);
+    this.writers.set(name, by);
+    by.names.add(name);
+  }
+
+  release(by: Writer): void {
+    for (const name of by.names) if (this.writers.get(name) === by) this.writers.delete(name);
+    by.names.clear();
+    by.end();
+  }
+}
