@@ -22,7 +22,7 @@ const LINKS = [
 export function Footer() {
   const t = useTexts('site');
   const { pathname } = useLocation();
-  const everything = (
+  const words = (
     <>
       <div className="footer-columns">
         <div className="footer-brand">
@@ -70,10 +70,10 @@ export function Footer() {
       {isForm(pathname) ? (
         <details>
           <summary>{t.footerFolded}</summary>
-          <div>{everything}</div>
+          {words}
         </details>
       ) : (
-        everything
+        words
       )}
     </footer>
   );

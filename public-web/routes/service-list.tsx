@@ -31,7 +31,7 @@ export default function ServiceList() {
       <h2 className="hidden-text">{t.listTitle}</h2>
       <ServiceLinks
         names={SERVICE_NAMES}
-        more={(name) => {
+        facts={(name) => {
           const { service } = SERVICES[name];
           return (
             <>

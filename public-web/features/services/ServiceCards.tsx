@@ -51,18 +51,18 @@ export function ServiceCard({ name, title, children }: ServiceCardProps) {
 
 interface ServiceLinksProps {
   names: readonly ServiceName[];
-  /** What else is known of each: not on the start page. */
-  more?: (name: ServiceName) => ReactNode;
+  /** What else is known of each, with prices: not on the start page. */
+  facts?: (name: ServiceName) => ReactNode;
 }
 
-export function ServiceLinks({ names, more }: ServiceLinksProps) {
+export function ServiceLinks({ names, facts }: ServiceLinksProps) {
   const t = useTexts('services');
   return (
-    <ul className={more ? 'services six' : 'services'}>
+    <ul className={facts ? 'services six' : 'services'}>
       {names.map((name) => (
         <ServiceCard key={name} name={name} title={t[name].title}>
           <p>{t[name].text}</p>
-          {more?.(name)}
+          {facts?.(name)}
           <PageLink to={SERVICES[name].path}>{t[name].link}</PageLink>
         </ServiceCard>
       ))}
