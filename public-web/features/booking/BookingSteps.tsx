@@ -14,11 +14,11 @@ import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { NOTICE_VERSION } from '#contract/notice';
 import type { Kept } from '../receipt/Keep.js';
 import type { AnswerListProps } from './AnswerList.js';
-import { isOutsideAges } from './ages.js';
 import { ChosenTeacher } from './ChosenTeacher.js';
 import { GUARDIAN } from './bookingForm.js';
 import { keepDetails, KeptDetails } from './KeptDetails.js';
 import { BOOKING_STEPS, hashOf } from './steps.js';
+import { isOutsideAges, TalkFirst } from './TalkFirst.js';
 import type { Go, Return } from './usePlace.js';
 
 /** Fetched once the first questions are there: the answers are looked at last, perhaps without a connection. */
@@ -29,9 +29,6 @@ const AnswerList = lazy((): Promise<{ default: ComponentType<AnswerListProps> }>
     () => ({ default: MissingPart }),
   ),
 );
-
-/** Few children are outside of the ages. */
-const TalkFirst = lazy(() => import('./TalkFirst.js').catch(() => ({ default: MissingPart })));
 
 /** As long as systems wait for the second click of a double click. */
 const DOUBLE_TAP_MS = 500;
@@ -133,9 +130,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
               <Fields names={step.fields} />
             </div>
             {step.name === 'child' && talkOf !== undefined && talkOf === form.answers.childAge && (
-              <Suspense>
-                <TalkFirst answers={form.answers} />
-              </Suspense>
+              <TalkFirst answers={form.answers} />
             )}
           </>
         ) : (

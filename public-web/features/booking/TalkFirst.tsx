@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { CHILD_FIELDS } from '#contract/bookings';
 import { Contacts } from '../../components/Contacts.js';
 import { PageLink } from '../../components/PageLink.js';
 import type { Answers } from '../../form/answers.js';
@@ -6,8 +7,17 @@ import { prefill } from '../../form/draft.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 
+const { min, max } = CHILD_FIELDS.childAge;
+const OLDEST = 99;
+
+/** Whether an answer is an age outside the range of the forms, and not a typing mistake. */
+export function isOutsideAges(answer: string): boolean {
+  const age = /^\d{1,2}$/.test(answer.trim()) ? Number(answer) : min;
+  return age < min || (age > max && age <= OLDEST);
+}
+
 /** For a child too young for a form, or a young adult: contact details instead of an error. */
-export default function TalkFirst({ answers }: { answers: Answers }) {
+export function TalkFirst({ answers }: { answers: Answers }) {
   const t = useTexts('booking').talk;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
