@@ -5,7 +5,7 @@ import { RuleValue } from '../../fields/RuleValue';
 import { AddLink } from '../../list/AddLink';
 import { BulkBar } from '../../list/BulkBar';
 import { Column } from '../../list/Column';
-import { ChoiceFilter, DueFilter, NotToldFilter, StaffFilter, SuspectedSpamFilter } from '../../list/filters';
+import { ChoiceFilter, DueFilter, NotToldFilter, StaffFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
 import { RowButtons } from '../../list/RowButtons';
 import { PATHS } from '../../paths';
@@ -28,7 +28,6 @@ const FILTERS = [
   <StaffFilter key="assignedStaff" source="assignedStaff" alwaysOn />,
   <DueFilter key="due" source="due" alwaysOn />,
   <NotToldFilter key="toTell" source="toTell" alwaysOn />,
-  <SuspectedSpamFilter key="suspectedSpam" source="suspectedSpam" alwaysOn />,
 ];
 
 /** The bookings of one kind: the columns needed for a decision; everything else is in the panel below the row. */
