@@ -6,7 +6,6 @@ import { AuthModule } from './auth/index.js';
 import { BookingsModule } from './bookings/index.js';
 import { CategoriesModule } from './categories/index.js';
 import { LimitsModule } from './limits/index.js';
-import { PendingEventsModule } from './common/pending-events/index.js';
 import { type Settings, SettingsModule } from './config/index.js';
 import { ContactsModule } from './contacts/index.js';
 import { CoursesModule } from './courses/index.js';
@@ -41,7 +40,6 @@ export class AppModule {
         DatabaseModule.forRoot(open),
         ServingModule,
         ScheduleModule.forRoot(),
-        PendingEventsModule,
         LimitsModule,
         AuditModule,
         SubjectsModule,

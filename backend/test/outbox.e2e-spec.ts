@@ -1,6 +1,5 @@
 import { Types } from 'mongoose';
-import { pendingEventFields, PendingEvents } from '../src/common/pending-events/index.js';
-import { STORE, type Store } from '../src/database/index.js';
+import { STORE, type Store, Transactions } from '../src/database/index.js';
 import { MailWorker, OutboxService } from '../src/outbox/index.js';
 import { aSentBooking, aSentCourseRequest, aSentMessage, family, PARENT } from './support/follow-up.js';
 import { expectError } from './support/errors.js';
@@ -24,7 +23,7 @@ interface Message {
 
 const FROM = 'One Step <hello@onestep.test>';
 
-/** Stores a contact message whose receipt travels in the same write, as the services do. */
+/** Stores a contact message and its receipt in one transaction, as the services do. */
 async function write(product: Product, to: { email?: string; phone?: string } = { email: 'parent@family.test' }) {
   const _id = new Types.ObjectId();
   const message = product.app.get(OutboxService).message({
@@ -34,10 +33,10 @@ async function write(product: Product, to: { email?: string; phone?: string } = 
     ...to,
     about: { entity: 'contact', recordId: String(_id), reference: 'OS-7K3M-9QXZ' },
   });
-  await product.connection
-    .collection('contacts')
-    .insertOne({ _id, name: 'Nimal', ...to, ...pendingEventFields([message]) });
-  await product.app.get(PendingEvents).deliverAll();
+  await product.app.get(Transactions).run(async (tx) => {
+    await tx.insert(product.connection.collection('contacts'), { _id, name: 'Nimal', ...to });
+    await message(tx);
+  });
   return String(_id);
 }
 
@@ -349,19 +348,6 @@ describe('without a mail server', () => {
         .updateOne({ template: 'booking-approved' }, { $set: { status: 'failed' } });
       await product.admin.put(path).send({ status: 'Rejected' });
       expect(await templates()).toEqual(['booking-received', 'booking-rejected']);
-    });
-
-    it('are replaced where both decisions are delivered at once, after the store was away', async () => {
-      const outbox = product.app.get(OutboxService);
-      const _id = new Types.ObjectId();
-      const { parentPhone: phone } = PARENT;
-      const about = { entity: 'booking', recordId: String(_id), kind: 'shadow-teacher' } as const;
-      const events = (['booking-approved', 'booking-rejected'] as const).map((template) =>
-        outbox.message({ template, phone, about }),
-      );
-      await product.connection.collection('bookings').insertOne({ _id, ...pendingEventFields(events) });
-      await product.app.get(PendingEvents).deliverAll();
-      expect(await templates()).toEqual(['booking-rejected']);
     });
   });
 });

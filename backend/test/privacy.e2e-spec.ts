@@ -137,7 +137,6 @@ describe('what is kept of a person', () => {
 
   describe('a person', () => {
     const everything = async (): Promise<string> => {
-      await product.flush();
       const collections = (await product.connection.db?.collections()) ?? [];
       const all = await Promise.all(
         collections.map(async (each) => [each.collectionName, await each.find().toArray()]),

@@ -96,7 +96,7 @@ export class PasswordsService {
     const reset = this.goodLink(account) ?? this.newLink(account.id);
     // Beyond, it is in the mailbox several times, and still good. A new one has its own mails.
     if (!(await this.limits.tryConsume('mailsOfLink', reset.hash))) return;
-    const message = this.outbox.message({
+    const also = this.outbox.message({
       template: 'password-reset',
       language,
       email: account.email,
@@ -106,7 +106,7 @@ export class PasswordsService {
     });
     // Of two that make a new one at the same moment, one sends it.
     const where = { _id: new Types.ObjectId(account.id), 'reset.hash': account.reset?.hash ?? null };
-    const about = { action: 'updated', entity: 'account', fields: ['reset'], message } as const;
+    const about = { action: 'updated', entity: 'account', fields: ['reset'], also } as const;
     await this.changes.updateWhere(this.users.collection, where, { $set: { reset } }, { address }, about);
   }
 

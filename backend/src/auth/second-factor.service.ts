@@ -69,14 +69,14 @@ export class SecondFactorService {
     const recoveryCodes = newRecoveryCodes();
     const recovery = recoveryCodes.map((each) => hashOfToken(plainRecoveryCode(each)));
     const secondFactor = { nonce, lastStep, recovery, since: new Date() };
-    const isConfirmed = await this.changes.updateWhere(
+    const confirmed = await this.changes.updateWhere(
       this.users.collection,
       { _id: new Types.ObjectId(by.id), secondFactorNonce: nonce },
       { $set: { secondFactor }, $unset: { ...(await this.sessions.othersOf(by)), secondFactorNonce: 1 } },
       by,
       CHANGED,
     );
-    if (!isConfirmed) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.secondFactorNotStarted);
+    if (confirmed === null) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.secondFactorNotStarted);
     return { recoveryCodes };
   }
 

@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import { PROFILE_STATUSES, type ProfileStatus, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { Values } from '#contract/rule';
-import { allowPendingEvents } from '../common/pending-events/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
 /** A teacher detail: what the public reads about one member of staff. */
@@ -27,7 +26,6 @@ teacherProfileSchema.index({ status: 1, createdAt: -1, _id: -1 });
 teacherProfileSchema.index({ service: 1, status: 1, createdAt: -1, _id: -1 });
 // The columns an administrator may sort by: a page is read from an index, without sorting the collection.
 for (const column of ['tName', 'service', 'age', 'experience']) teacherProfileSchema.index({ [column]: 1, _id: 1 });
-teacherProfileSchema.plugin(allowPendingEvents);
 
 /** Of who has left, it says so; the public is answered about the others only. */
 export function toTeacherProfile(category: TeacherProfile) {

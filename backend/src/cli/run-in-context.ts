@@ -3,7 +3,6 @@ import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AuditModule } from '../audit/index.js';
-import { PendingEventsModule } from '../common/pending-events/index.js';
 import { type Settings, SettingsModule, settingsOfProcess } from '../config/index.js';
 import { connectNow, DatabaseModule, joinStore, STORE, type Store } from '../database/index.js';
 import { OutboxModule } from '../outbox/index.js';
@@ -35,7 +34,6 @@ async function run(
     imports: [
       SettingsModule.forRoot(settings),
       DatabaseModule.forRoot(joinStore),
-      PendingEventsModule,
       AuditModule,
       SubjectsModule,
       OutboxModule,

@@ -9,7 +9,7 @@ import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import type { Key } from '../common/idempotency/index.js';
+import type { Key } from '../idempotency/index.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import {
   dueTotals,
@@ -56,14 +56,14 @@ export class ContactsService {
     return this.audit.viewedPage(by, { entity: 'contact' }, query, page);
   }
 
-  /** The answer and the message that carries it are one write. It can be answered again: each answer is a message. */
+  /** The answer and the message that carries it are one transaction. It can be answered again: each answer is a message. */
   async answer(id: string, { text, language: chosen }: ContactAnswerDto, by: RequestUser, ifMatch: IfMatchValue) {
     const contact = await findOr404(this.contacts, id);
     const language = chosen ?? contact.language ?? 'en';
     const answered = { ...contactMessage('contact-answered', contact), language, params: { text } };
-    const message = this.outbox.message(answered);
+    const also = this.outbox.message(answered);
     const answer = { text, language, at: new Date(), by: by.email };
-    const about = { entity: 'contact', message, fields: ['answer'] } as const;
+    const about = { entity: 'contact', also, fields: ['answer'] } as const;
     const changes = { status: 'answered', answer, ...TO_TELL, ...historyEntry('answered') };
     await this.changes.update(contact, changes, by, about, ifMatch);
     return toContact(contact);
@@ -94,11 +94,11 @@ export class ContactsService {
   async release(id: string, by: RequestUser) {
     const contact = await findOr404(this.contacts, id, SUSPECTED);
     contact.$where = SUSPECTED;
-    const message = this.outbox.message(contactMessage('contact-received', contact));
+    const also = this.outbox.message(contactMessage('contact-received', contact));
     await this.changes.update(contact, { suspectedSpam: undefined }, by, {
       entity: 'contact',
       action: 'released',
-      message,
+      also,
     });
     return toContact(contact);
   }
@@ -108,7 +108,7 @@ export class ContactsService {
   }
 
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {
-    const contact = await findOr404(this.contacts, id, SUSPECTED_OR_NOT, '+idempotency');
+    const contact = await findOr404(this.contacts, id, SUSPECTED_OR_NOT);
     await this.receipts.remove(contact, by, { entity: 'contact' });
     return { message: MESSAGES.contactDeleted };
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CurrentUser, type RequestUser } from '../common/access/index.js';
-import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
+import { IdempotencyKey, type Key } from '../idempotency/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { PublicCreate } from '../limits/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';

@@ -10,7 +10,7 @@ import { AuditService, OPERATOR } from '../audit/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
 import { COURSE_MODEL, type Course } from '../courses/index.js';
 import { UploadsService } from '../files/index.js';
-import { OUTBOX_MODEL, OutboxService } from '../outbox/index.js';
+import { newMessage, OUTBOX_MODEL } from '../outbox/index.js';
 import { hashPassword } from '../passwords/index.js';
 import { ReceiptsService } from '../receipts/index.js';
 import { SERVICE_MODEL } from '../services/index.js';
@@ -35,7 +35,6 @@ export class DemoContent {
     @InjectConnection() private readonly connection: Connection,
     private readonly files: UploadsService,
     private readonly receipts: ReceiptsService,
-    private readonly outbox: OutboxService,
     private readonly audit: AuditService,
     private readonly subjects: Subjects,
   ) {}
@@ -117,11 +116,11 @@ export class DemoContent {
     const { template, language, name, phone, email, entity, kind, params, daysAgo } = record;
     if (template === undefined) return;
     const about = { entity, recordId, kind, reference };
-    const { event } = this.outbox.message({ template, language, name, phone, email, about, ...(params && { params }) });
+    const made = newMessage({ template, language, name, phone, email, about, ...(params && { params }) }, false);
     const told = toldOf(record);
     const createdAt = daysFromNow(1 - daysAgo);
     const times = { createdAt, updatedAt: told?.at ?? createdAt, nextTry: undefined };
-    const message = { ...event, ...times, ...(told && { told, status: 'told', channel: told.by }) };
+    const message = { ...made, ...times, ...(told && { told, status: 'told', channel: told.by }) };
     await this.model(OUTBOX_MODEL).insertMany([message], { timestamps: false });
   }
 

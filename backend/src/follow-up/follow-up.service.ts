@@ -6,7 +6,7 @@ import { REFUSALS } from '#contract/refusals';
 import { readReference } from '#contract/references';
 import { validationMessage } from '#contract/validation-message';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
-import type { Key } from '../common/idempotency/index.js';
+import type { Key } from '../idempotency/index.js';
 import { type IfMatchValue, isPreconditionFailed, thisVersion } from '../common/if-match.js';
 import { type LimitName, RateLimits } from '../limits/index.js';
 import { hashOfToken } from '../common/secret-tokens.js';

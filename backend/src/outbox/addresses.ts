@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { AWAITED_TEMPLATES, FORMER_TEMPLATES } from '#contract/outbox';
+import {
+  AWAITED_TEMPLATES,
+  DECIDED_STATUSES,
+  FORMER_TEMPLATES,
+  LAST_TEMPLATES,
+  type MessageTemplate,
+} from '#contract/outbox';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { WITHDRAWN } from '../common/withdrawn-consent.js';
 import { contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
@@ -10,7 +16,7 @@ type Address = Pick<OutboxMessage, 'name' | 'email' | 'phone'>;
 
 /** Somebody waits for it, and the record it is about says whether they were told. */
 export const isAwaited = ({ template }: Pick<OutboxMessage, 'template'>): boolean =>
-  (AWAITED_TEMPLATES as readonly string[]).includes(template);
+  AWAITED_TEMPLATES.includes(template);
 
 /** It stays with the address it was made for. */
 const isForFormer = ({ template }: Pick<OutboxMessage, 'template'>): boolean =>
@@ -23,6 +29,8 @@ interface Current extends Address {
   readonly whatsapp?: string | undefined;
   /** They do not agree any more: see `isWithheld`. */
   readonly isWithdrawn?: boolean;
+  /** Of the record. */
+  readonly recordStatus?: unknown;
 }
 
 /** With the number on which its person is written to, where that is not the one to call. */
@@ -31,6 +39,14 @@ export type ReachableMessage = OutboxMessage & Pick<Current, 'whatsapp'>;
 /** Nothing is mailed without consent, but the link to set a password, which its person has just asked for. */
 export const isWithheld = ({ template }: Pick<OutboxMessage, 'template'>, current: Current | undefined): boolean =>
   current?.isWithdrawn === true && template !== 'password-reset';
+
+/** A message about a record that is gone, or a decision that does not hold any more, tells nobody the truth. */
+export function isOutdated(message: OutboxMessage, current: Current | undefined): boolean {
+  if (isForFormer(message) || (LAST_TEMPLATES as readonly string[]).includes(message.template)) return false;
+  const decided: Partial<Record<MessageTemplate, string>> = DECIDED_STATUSES;
+  const status = decided[message.template];
+  return current === undefined || (status !== undefined && status !== current.recordStatus);
+}
 
 /** Current contact details: a number corrected since the decision is the one to call. */
 @Injectable()
@@ -42,7 +58,7 @@ export class Addresses {
     const addresses = await this.of(messages);
     return messages.map((message) => {
       if (isForFormer(message)) return message;
-      const { isWithdrawn: _, whatsapp, ...address } = addresses.get(message.recordId) ?? {};
+      const { isWithdrawn: _, recordStatus: __, whatsapp, ...address } = addresses.get(message.recordId) ?? {};
       return { ...message, ...(isUnsent(message) && address), whatsapp };
     });
   }
@@ -59,7 +75,7 @@ export class Addresses {
     if (ids.length === 0) return [];
     const subject = this.subjects.of(about);
     const { contact, whatsapp } = subject;
-    const fields = [...Object.values(contact), ...(whatsapp ? [whatsapp] : []), WITHDRAWN];
+    const fields = [...Object.values(contact), ...(whatsapp ? [whatsapp] : []), 'status', WITHDRAWN];
     const projection = Object.fromEntries(fields.map((field) => [field, 1]));
     const { collection } = this.subjects.model(about);
     const records = await collection.find<SubjectRecord>({ _id: { $in: ids } }, { projection }).toArray();
@@ -71,6 +87,7 @@ export class Addresses {
         name: name === reached.phone ? undefined : name,
         whatsapp: (whatsapp && record[whatsapp]) as string | undefined,
         isWithdrawn: Boolean(record[WITHDRAWN]),
+        recordStatus: record['status'],
       };
       return [String(record._id), current];
     });

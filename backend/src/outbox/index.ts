@@ -19,7 +19,7 @@ import { ToldRecords } from './told-records.js';
 export { AnswersOutgoing } from './answers-outgoing.js';
 export { MailWorker } from './mail-worker.js';
 export { OUTBOX_MODEL } from './outbox-message.schema.js';
-export type { NewMessage } from './new-message.js';
+export { newMessage, type NewMessage } from './new-message.js';
 export { OutboxService } from './outbox.service.js';
 export { PrivateLinks } from './private-links.js';
 

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Interval } from '@nestjs/schedule';
 import { type Model, trusted } from 'mongoose';
 import { Settings } from '../config/index.js';
-import { Addresses, isWithheld } from './addresses.js';
+import { Addresses, isOutdated, isWithheld } from './addresses.js';
 import { BookingAnswers } from './booking-answers.js';
 import { MailBudget } from './mail-budget.js';
 import { type MailTransport, MailTransportError, openTransport } from './mail-transport.js';
@@ -95,6 +95,10 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async deliver(stored: OutboxMessage): Promise<void> {
     const address = (await this.addresses.of([stored])).get(stored.recordId);
+    if (isOutdated(stored, address)) {
+      await this.messages.deleteOne({ _id: stored._id });
+      return;
+    }
     const { email, name } = address ?? stored;
     // Where there is no address any more, or the person withdrew their consent, somebody has to call.
     if (email === undefined || isWithheld(stored, address)) {
@@ -132,12 +136,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       await this.failed(message, error);
       return;
     }
-    const sentAt = new Date();
-    await this.outbox.sent(message, sentAt);
-    await this.messages.updateOne(
-      { _id: message._id, status: 'waiting' },
-      { $set: { status: 'sent', channel: 'email', email, sentAt }, $unset: { nextTry: 1, lastError: 1, sender: 1 } },
-    );
+    await this.outbox.sent(message, email, new Date());
   }
 
   /** A permanent error ends at once; everything else is retried with exponential backoff. */

@@ -10,7 +10,6 @@ import {
 } from '#contract/outbox';
 import type { Language } from '#contract/languages';
 import type { SubjectEntity } from '#contract/subjects';
-import type { PendingEvent } from '../common/pending-events/index.js';
 import type { OutboxMessage } from './outbox-message.schema.js';
 
 /** What a service says of a message; where it goes follows from the addresses that are known. */
@@ -29,16 +28,6 @@ export interface NewMessage {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** Removes the unsent messages about a record whose decision was taken back; all of them where the record was deleted. */
-interface Withdrawal {
-  readonly _id: Types.ObjectId;
-  readonly withdraws: string;
-  readonly wasDeleted: boolean;
-  /** Only what a person would have to pass on. */
-  readonly isByHand?: true;
-}
-export type OutboxEvent = OutboxMessage | Withdrawal;
-
 /** @returns whether the message carries a decision, which the next one about the same record replaces */
 function isDecision({ template }: Pick<OutboxMessage, 'template'>): boolean {
   return (DECISION_TEMPLATES as readonly string[]).includes(template);
@@ -46,13 +35,13 @@ function isDecision({ template }: Pick<OutboxMessage, 'template'>): boolean {
 
 /**
  * @param sender who had it sent by a public form
- * @returns the message, to be stored in the same write as the change it is about
+ * @returns the message, to be stored in the transaction of the change it is about
  */
-export function messageEvent(message: NewMessage, sendsMail: boolean, sender?: string): PendingEvent {
+export function newMessage(message: NewMessage, sendsMail: boolean, sender?: string): OutboxMessage {
   const { template, language = 'en', email, phone, name, about, params } = message;
   const createdAt = new Date();
   const mailed = sendsMail && email !== undefined;
-  const event: OutboxMessage = {
+  return {
     _id: new Types.ObjectId(),
     template,
     language,
@@ -73,26 +62,15 @@ export function messageEvent(message: NewMessage, sendsMail: boolean, sender?: s
     createdAt,
     updatedAt: createdAt,
   };
-  return { destination: 'outbox', event };
 }
 
-/** @returns the event that withdraws messages about a record, stored in the same write as that change */
-export function withdrawalEvent(recordId: string, which: Pick<Withdrawal, 'wasDeleted' | 'isByHand'>): PendingEvent {
-  const event: Withdrawal = { _id: new Types.ObjectId(), withdraws: recordId, ...which };
-  return { destination: 'outbox', event };
-}
-
-const UNTOLD = { status: { $in: ['waiting', 'failed'] }, template: { $in: AWAITED_TEMPLATES } } as const;
+/** Decisions and answers that have not reached anybody. */
+export const UNTOLD = { status: { $in: ['waiting', 'failed'] }, template: { $in: AWAITED_TEMPLATES } } as const;
 /** No e-mail of it is on its way. */
 export const BY_HAND = { nextTry: null } as const;
 
-/** @returns the earlier messages that an event removes: decisions it supersedes, or all where their record was deleted. */
-export function replacedBy(event: OutboxEvent): object | undefined {
-  if ('withdraws' in event) {
-    const { withdraws, wasDeleted, isByHand } = event;
-    return { recordId: withdraws, ...(!wasDeleted && UNTOLD), ...(isByHand && BY_HAND) };
-  }
-  const { template, recordId } = event;
+/** @returns the earlier messages that a new one takes the place of, if any */
+export function replacedBy({ template, recordId }: OutboxMessage): Readonly<Record<string, unknown>> | undefined {
   // The link of an earlier one is no longer valid.
   if (template === 'invitation') return { recordId, template };
   if ((LAST_TEMPLATES as readonly string[]).includes(template)) return { recordId };

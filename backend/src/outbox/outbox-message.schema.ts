@@ -2,7 +2,6 @@ import { Schema, type Types } from 'mongoose';
 import { type Channel, type MessageStatus, OUTBOX_FIELDS } from '#contract/outbox';
 import type { Values } from '#contract/rule';
 import type { ListFields } from '../common/list/index.js';
-import { allowPendingEvents } from '../common/pending-events/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
 /** One message to one person. Its text is made when it is sent or shown: no secret link is stored. */
@@ -43,7 +42,6 @@ outboxMessageSchema.index({ createdAt: -1, _id: -1 });
 outboxMessageSchema.index({ status: 1, createdAt: -1, _id: -1 });
 outboxMessageSchema.index({ recordId: 1, createdAt: -1, _id: -1 });
 outboxMessageSchema.index({ nextTry: 1 }, { sparse: true });
-outboxMessageSchema.plugin(allowPendingEvents);
 
 export const OUTBOX_LIST: ListFields = {
   resource: 'outbox',

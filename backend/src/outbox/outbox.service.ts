@@ -1,4 +1,4 @@
-import { HttpStatus, Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { AWAITED_TEMPLATES, type Channel, TOO_MANY_MAILS } from '#contract/outbox';
@@ -7,24 +7,16 @@ import { AuditedChanges, AuditService, OPERATOR } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import { insertManyIgnoringDuplicates, type NewDocument } from '../common/idempotency/index.js';
 import { mailSender } from '../limits/index.js';
 import { findPage, type ListQuery, NEWEST_FIRST, Page } from '../common/list/index.js';
-import { type PendingEvent, PendingEvents } from '../common/pending-events/index.js';
 import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { Settings } from '../config/index.js';
+import { type Step, Transactions } from '../database/index.js';
 import { Subjects } from '../subjects/index.js';
 import { Addresses, isAwaited, isWithheld, type ReachableMessage } from './addresses.js';
 import type { Bounce } from './delivery-report.js';
 import { messageText } from './message-text.js';
-import {
-  BY_HAND,
-  messageEvent,
-  type NewMessage,
-  type OutboxEvent,
-  replacedBy,
-  withdrawalEvent,
-} from './new-message.js';
+import { BY_HAND, newMessage, type NewMessage, replacedBy, UNTOLD } from './new-message.js';
 import { OUTBOX_LIST, OUTBOX_MODEL, type OutboxMessage } from './outbox-message.schema.js';
 import { PrivateLinks } from './private-links.js';
 import { ToldRecords } from './told-records.js';
@@ -32,9 +24,11 @@ import { ToldRecords } from './told-records.js';
 /** Its link opens an account: nobody but its owner may see it. */
 const isSecret = ({ template }: Pick<OutboxMessage, 'template'>): boolean => template === 'invitation';
 
+const STATUS_CHANGED = { entity: 'message', action: 'updated', fields: ['status'] } as const;
+
 /** The messages to people: what they say, and whether they have arrived. */
 @Injectable()
-export class OutboxService implements OnModuleInit {
+export class OutboxService {
   /** Called when there may be something to send. */
   onMail: () => void = () => undefined;
 
@@ -45,37 +39,38 @@ export class OutboxService implements OnModuleInit {
     private readonly changes: AuditedChanges,
     private readonly addresses: Addresses,
     private readonly records: ToldRecords,
-    private readonly pending: PendingEvents,
+    private readonly transactions: Transactions,
     private readonly links: PrivateLinks,
     private readonly settings: Settings,
   ) {}
-
-  onModuleInit(): void {
-    this.pending.register('outbox', (events) => this.insert(events as readonly OutboxEvent[]));
-  }
 
   /** Whether there is a mail server: without one nobody is promised a mail. */
   get sendsMail(): boolean {
     return this.settings.SMTP_URL !== '';
   }
 
-  /** A message, stored in the same write as the change: `about.message` of an audited change, or `pendingEventFields`. */
-  message(message: NewMessage): PendingEvent {
-    return messageEvent(message, this.sendsMail, mailSender());
+  /** Stores a message in the transaction of the change it is about. A newer decision replaces one that nobody was told of. */
+  message(wanted: NewMessage): Step {
+    const message = newMessage(wanted, this.sendsMail, mailSender());
+    const replaced = replacedBy(message);
+    return async (tx) => {
+      if (replaced) await tx.deleteMany(this.messages.collection, replaced);
+      await tx.insert(this.messages.collection, message);
+      tx.after(() => this.onMail());
+    };
   }
 
-  /** Withdraws the unsent messages about a decision, in the write that takes the decision back. */
-  withdrawal(recordId: string): PendingEvent {
-    return withdrawalEvent(recordId, { wasDeleted: false });
+  /** Withdraws the unsent messages about a decision, in the transaction that takes the decision back. */
+  withdrawal(recordId: string): Step {
+    return (tx) => tx.deleteMany(this.messages.collection, { recordId, ...UNTOLD });
   }
 
-  /** Deletes all messages about a record, in the write that deletes it: they hold its person's name and address. */
-  removal(recordId: string): PendingEvent {
-    return withdrawalEvent(recordId, { wasDeleted: true });
+  /** Deletes all messages about records, in the transaction that deletes those: they hold a person's name and address. */
+  removal(...recordIds: readonly string[]): Step {
+    return (tx) => tx.deleteMany(this.messages.collection, { recordId: { $in: recordIds } });
   }
 
   async list(query: ListQuery, by: RequestUser) {
-    await this.pending.flush();
     const { rows, resource, first, total } = await findPage(this.messages, OUTBOX_LIST, query, (message) => message);
     const answers = await this.answers(rows);
     return this.audit.viewedPage(by, { entity: 'message' }, query, new Page(answers, resource, first, total));
@@ -85,9 +80,12 @@ export class OutboxService implements OnModuleInit {
   async told(id: string, channel: Channel, by: RequestUser) {
     const { message } = await this.found(id);
     const told = { at: new Date(), by: channel, who: by.email };
-    message.set({ status: 'told', channel, told, nextTry: undefined });
-    await this.changes.update(message, {}, by, { entity: 'message', action: 'told', fields: ['status'] });
-    if (isAwaited(message)) await this.records.markTold(message, told, by);
+    const passedOn = { status: 'told', channel, told, nextTry: undefined };
+    const about = { entity: 'message', action: 'told', fields: ['status'] } as const;
+    await this.transactions.run(async (tx) => {
+      await this.changes.update(message, passedOn, by, about, undefined, tx);
+      if (isAwaited(message)) await this.records.markTold(message, told, by, { tx });
+    });
     return (await this.answers([message.toObject<OutboxMessage>()]))[0];
   }
 
@@ -106,8 +104,10 @@ export class OutboxService implements OnModuleInit {
       told: undefined,
       ...(isMailed && { nextTry: new Date(), attempts: 0 }),
     };
-    await this.changes.update(message, waits, by, { entity: 'message', action: 'updated', fields: ['status'] });
-    await this.records.markUntold(message, told.at, by);
+    await this.transactions.run(async (tx) => {
+      await this.changes.update(message, waits, by, STATUS_CHANGED, undefined, tx);
+      await this.records.markUntold(message, told.at, by, tx);
+    });
     this.onMail();
     return (await this.answers([message.toObject<OutboxMessage>()]))[0];
   }
@@ -128,21 +128,15 @@ export class OutboxService implements OnModuleInit {
       resends: (message.resends ?? 0) + 1,
       ...mailed,
     };
-    await this.changes.update(message, again, by, { entity: 'message', action: 'updated', fields: ['status'] });
+    await this.changes.update(message, again, by, STATUS_CHANGED);
     this.onMail();
     return (await this.answers([message.toObject<OutboxMessage>()]))[0];
   }
 
   /** The messages about these records, newest first. */
   async about(recordIds: readonly string[]) {
-    await this.pending.flush();
     const where = { recordId: trusted({ $in: [...recordIds] }) };
     return this.answers(await this.messages.find(where).sort(NEWEST_FIRST).lean<OutboxMessage[]>());
-  }
-
-  /** Deletes the messages about records that are erased. */
-  async forget(recordIds: readonly string[]): Promise<void> {
-    await this.messages.deleteMany({ recordId: trusted({ $in: [...recordIds] }) });
   }
 
   private async answers(messages: readonly OutboxMessage[]) {
@@ -192,33 +186,30 @@ export class OutboxService implements OnModuleInit {
     if (!message || !sentAt || (message.resends ?? 0) !== resends) return;
     if (!(await this.records.isTrue(message, sentAt))) return;
     const failed = { status: 'failed', lastError: `bounced ${code}`, sentAt: undefined };
-    await this.changes.update(message, failed, OPERATOR, { entity: 'message', fields: ['status'] });
-    await this.records.markUntold(message, sentAt, OPERATOR);
+    await this.transactions.run(async (tx) => {
+      await this.changes.update(message, failed, OPERATOR, STATUS_CHANGED, undefined, tx);
+      await this.records.markUntold(message, sentAt, OPERATOR, tx);
+    });
   }
 
-  /** An e-mail was sent: its person has been told. */
-  async sent(message: OutboxMessage, at: Date): Promise<void> {
-    if (isAwaited(message)) await this.records.markTold(message, { at, by: 'email' }, OPERATOR);
+  /** An e-mail was sent to that address: its person has been told. */
+  async sent(message: OutboxMessage, email: string, at: Date): Promise<void> {
+    const { collection } = this.messages;
+    const update = {
+      $set: { status: 'sent', channel: 'email', email, sentAt: at, updatedAt: at },
+      $unset: { nextTry: 1, lastError: 1, sender: 1 },
+    } as const;
+    await this.transactions.run(async (tx) => {
+      await tx.update(collection, { _id: message._id, status: 'waiting' }, update);
+      if (isAwaited(message)) await this.records.markTold(message, { at, by: 'email' }, OPERATOR, { tx });
+    });
   }
 
   /** A decision was read on the private page: nobody has to pass it on. An e-mail that is on its way still goes. */
   async readOnPage(subject: Pick<OutboxMessage, 'entity' | 'recordId'>, status: string): Promise<void> {
-    const passedOn = withdrawalEvent(subject.recordId, { wasDeleted: false, isByHand: true });
-    await this.records.markTold(subject, { at: new Date(), by: 'page' }, OPERATOR, { status }, passedOn);
-  }
-
-  /**
-   * Delivered twice, a message is stored once. A newer decision replaces one that nobody was told of, even where both are
-   * delivered together.
-   */
-  private async insert(events: readonly OutboxEvent[]): Promise<void> {
-    const messages = events.filter((event) => !('withdraws' in event));
-    await insertManyIgnoringDuplicates(this.messages.collection, messages as unknown as readonly NewDocument[]);
-    for (const event of events) {
-      const replaced = replacedBy(event);
-      if (replaced) await this.messages.collection.deleteMany({ ...replaced, _id: { $lt: event._id } });
-    }
-    this.onMail();
+    const passedOn: Step = (tx) =>
+      tx.deleteMany(this.messages.collection, { recordId: subject.recordId, ...UNTOLD, ...BY_HAND });
+    await this.records.markTold(subject, { at: new Date(), by: 'page' }, OPERATOR, { and: { status }, also: passedOn });
   }
 
   /** Of those who forgot their password: links that open other accounts are shown to nobody. */

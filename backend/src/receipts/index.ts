@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { IdempotencyModule } from '../common/idempotency/index.js';
+import { IdempotencyModule } from '../idempotency/index.js';
+import { NotesModule } from '../notes/index.js';
 import { ReceiptsService } from './receipts.service.js';
 
 export { cancelReasonOf, decidedAt, historyEntry, historyOf, noteOfKey, notesOf, repeatedEntry } from './history.js';
@@ -20,5 +21,5 @@ export { type Receipt, ReceiptsService } from './receipts.service.js';
 
 /** For every module whose records the public creates. */
 @Global()
-@Module({ imports: [IdempotencyModule], providers: [ReceiptsService], exports: [ReceiptsService] })
+@Module({ imports: [IdempotencyModule, NotesModule], providers: [ReceiptsService], exports: [ReceiptsService] })
 export class ReceiptsModule {}

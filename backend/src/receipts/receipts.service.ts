@@ -4,9 +4,10 @@ import type { RequestEntity } from '#contract/follow-up';
 import type { Language } from '#contract/languages';
 import { type Actor, AuditedChanges } from '../audit/index.js';
 import { duplicateKey } from '../common/errors/index.js';
-import { IdempotencyService, type Key, type WithIdempotency } from '../common/idempotency/index.js';
-import { type PendingEvent, pendingEventFields } from '../common/pending-events/index.js';
+import type { Step } from '../database/index.js';
+import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { makeReference } from '../common/reference.js';
+import { NotesService } from '../notes/index.js';
 import { type NewMessage, OutboxService, PrivateLinks } from '../outbox/index.js';
 import type { WithFollowUp } from './receipt.schema.js';
 
@@ -16,11 +17,11 @@ interface NewRequest<Stored, Answer> {
   readonly key: Key;
   /** As its DTO read it. */
   readonly dto: { readonly language?: Language };
-  readonly record: Omit<Stored, '_id' | 'createdAt' | 'updatedAt' | 'idempotency'>;
+  readonly record: Omit<Stored, '_id' | 'createdAt' | 'updatedAt'>;
   /** The message that says it has arrived; none for what is suspected of being spam. */
   readonly received: ((record: Stored) => NewMessage | undefined) | undefined;
-  /** The event that says who made it, where somebody did so for its family. */
-  readonly recorded?: (record: Stored) => PendingEvent;
+  /** Records who made it, where somebody did so for its family. */
+  readonly recorded?: (record: Stored) => Step;
   readonly toAnswer: (record: Stored) => Answer;
   readonly refuse?: (() => Promise<void>) | undefined;
 }
@@ -34,8 +35,8 @@ export interface Receipt {
 
 /** What the private address is made of, kept in place of it: its secret is stored nowhere. */
 interface FollowUpLink {
-  readonly recordId?: string;
-  readonly sentIn?: Language;
+  readonly recordId: string;
+  readonly sentIn: Language;
 }
 
 /** Among 10¹² references a collision is rare; this many in a row mean something else is wrong. */
@@ -49,10 +50,11 @@ export class ReceiptsService {
     private readonly idempotency: IdempotencyService,
     private readonly links: PrivateLinks,
     private readonly outbox: OutboxService,
+    private readonly notes: NotesService,
   ) {}
 
   /** Stores a request once, with its receipt and its message; what was sent again gets the first answer. */
-  async create<Stored extends WithFollowUp & WithIdempotency & { _id: Types.ObjectId }, Answer extends object>(
+  async create<Stored extends WithFollowUp & { _id: Types.ObjectId }, Answer extends object>(
     model: Model<Stored>,
     { entity, key, dto, record, received, recorded, toAnswer, refuse }: NewRequest<Stored, Answer>,
   ): Promise<Answer & Receipt> {
@@ -62,11 +64,12 @@ export class ReceiptsService {
       const stored = { ...record, ...this.identity(entity, reference, language) };
       const made = stored as unknown as Stored;
       const message = received?.(made);
-      const events = [...(message ? [this.outbox.message(message)] : []), ...(recorded ? [recorded(made)] : [])];
+      const also = [...(message ? [this.outbox.message(message)] : []), ...(recorded ? [recorded(made)] : [])];
       return this.idempotency.createIdempotent(model, {
         key,
         sent,
-        record: Object.assign(stored, pendingEventFields(events)),
+        record: stored,
+        also,
         toAnswer: (made: Stored): Answer & FollowUpLink & { reference?: string } => ({
           ...toAnswer(made),
           reference,
@@ -76,26 +79,28 @@ export class ReceiptsService {
         refuse,
       });
     });
-    const { recordId, sentIn = language, ...rest } = answer;
-    // An answer that an earlier version gave is repeated as it was.
-    if (recordId === undefined) return rest as unknown as Answer & Receipt;
+    const { recordId, sentIn, ...rest } = answer;
     return { ...(rest as unknown as Answer), followUp: this.links.followUp(entity, recordId, sentIn) };
   }
 
   /**
-   * Removes what somebody sent: a late retry does not bring it back, and no message about it stays.
-   * @param message takes the place of the earlier ones
-   * @param where a condition that must still hold
+   * Removes what somebody sent, with the notes and messages about it. Its idempotency key stays: a late retry does not bring
+   * it back.
+   * @param also what else is written with it: a message that takes the place of the earlier ones, for instance
    */
-  async remove<Stored extends WithIdempotency & { updatedAt: Date }>(
-    record: HydratedDocument<Stored>,
+  async remove(
+    record: HydratedDocument<{ updatedAt: Date }>,
     by: Actor,
-    about: Pick<Parameters<AuditedChanges['delete']>[2], 'entity' | 'kind'>,
-    message: PendingEvent = this.outbox.removal(String(record._id)),
-    where: object = {},
+    {
+      also = [],
+      ...about
+    }: Pick<Parameters<AuditedChanges['delete']>[2], 'entity' | 'kind'> & { also?: readonly Step[] },
   ): Promise<void> {
-    await this.idempotency.spend(record.idempotency);
-    await this.changes.delete(record, by, { ...about, message }, where);
+    const id = String(record._id);
+    await this.changes.delete(record, by, {
+      ...about,
+      also: [this.notes.removal(id), this.outbox.removal(id), ...also],
+    });
   }
 
   /** Creates a record under a new reference; retried with another where that is taken. */

@@ -105,8 +105,8 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     because: 'approved staff and administrators are removed by hand: nobody writes down when their work ends',
     fields: [
       ...['full_name', 'home_address', 'phone_number', 'whatsapp_number', 'email', 'teacher_type', 'status', 'cv'],
-      ...['cvBytes', 'cvWarnings', 'kind', 'passwordHash', 'idempotency', 'decidedAt', 'sessions', 'reset'],
-      ...['secondFactor', 'secondFactorNonce', 'removal'],
+      ...['cvBytes', 'cvWarnings', 'kind', 'passwordHash', 'decidedAt', 'sessions', 'reset'],
+      ...['secondFactor', 'secondFactorNonce', 'stays'],
       ...['reference', 'language', 'toTell', 'told', 'consentWithdrawnAt'],
     ],
   },
@@ -134,5 +134,5 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
   },
   turns: { because: 'the day of the last daily job' },
   usedlimits: { because: 'counters, which expire by an index' },
-  spentkeys: { because: 'expire by an index' },
+  idempotencykeys: { because: 'expire by an index' },
 };

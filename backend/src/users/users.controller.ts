@@ -4,7 +4,7 @@ import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { PublicCreate } from '../limits/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
-import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
+import { IdempotencyKey, type Key } from '../idempotency/index.js';
 import { Describes } from '../common/route-description.js';
 import { type SentFile, Uploads } from '../files/index.js';
 import { AnswersOutgoing } from '../outbox/index.js';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { ValidationError } from '../errors/index.js';
-import { Describes } from '../route-description.js';
+import { ValidationError } from '../common/errors/index.js';
+import { Describes } from '../common/route-description.js';
 
 const KEY_MAX = 255;
 

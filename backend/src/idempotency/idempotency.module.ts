@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { derivedKey, Settings, signingKey } from '../../config/index.js';
-import { ExpiredKeys } from './expired-keys.js';
+import { derivedKey, Settings, signingKey } from '../config/index.js';
 import { FINGERPRINT_KEY, IdempotencyService } from './idempotency.service.js';
-import { SPENT_KEY_MODEL, spentKeySchema } from './spent-key.schema.js';
+import { IDEMPOTENCY_KEY_MODEL, idempotencyKeySchema } from './idempotency-key.schema.js';
 
 const fingerprintKey = {
   provide: FINGERPRINT_KEY,
@@ -12,8 +11,8 @@ const fingerprintKey = {
 };
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: SPENT_KEY_MODEL, schema: spentKeySchema }])],
-  providers: [IdempotencyService, ExpiredKeys, fingerprintKey],
+  imports: [MongooseModule.forFeature([{ name: IDEMPOTENCY_KEY_MODEL, schema: idempotencyKeySchema }])],
+  providers: [IdempotencyService, fingerprintKey],
   exports: [IdempotencyService],
 })
 export class IdempotencyModule {}
