@@ -39,7 +39,7 @@ function isText(node) {
     case 'MemberExpression':
       return !/^(children|extras)$/.test(node.object.name ?? '');
     case 'CallExpression':
-      return !/^(children|facts)$/.test(node.callee.name ?? '') && node.callee.property?.name !== 'map';
+      return !/^(children|facts|more)$/.test(node.callee.name ?? '') && node.callee.property?.name !== 'map';
     case 'ChainExpression':
       return isText(node.expression);
     default:

@@ -15,8 +15,10 @@ const FORM_IN_DIALOG = /\/resource$/;
 
 const SCRIPT = /\/assets\/[^"]+?\.js/g;
 
+const htmlOf = (address: string): string => readFileSync(`${CLIENT}${address}/index.html`, 'utf8');
+
 function weighed(address: string): { scripts: number; form: boolean } {
-  const html = readFileSync(`${CLIENT}${address}/index.html`, 'utf8');
+  const html = htmlOf(address);
   const scripts = [...new Set(html.match(SCRIPT))].map((script) => readFileSync(`${CLIENT}${script}.br`).length);
   return {
     scripts: scripts.reduce((sum, size) => sum + size, 0),
@@ -30,6 +32,14 @@ test('no page exceeds its JavaScript budget', () => {
   const pages = ADDRESSES.map(({ address }) => ({ address, ...weighed(address) }));
   expect(pages.filter(({ scripts }) => scripts === 0)).toEqual([]);
   expect(pages.filter(({ scripts, form }) => scripts > (form ? FORM : CONTENT))).toEqual([]);
+});
+
+test('nothing but pictures is fetched until all of the text is there', () => {
+  const early = ADDRESSES.filter(({ address }) => {
+    const [text = ''] = htmlOf(address).split('</footer>');
+    return /rel="modulepreload"|rel="preload" (?!as="image")|<link rel="stylesheet"|<script[^>]* src/.test(text);
+  });
+  expect(early.map(({ address }) => address)).toEqual([]);
 });
 
 test('the whole first view of the home page is light', async ({ page }) => {

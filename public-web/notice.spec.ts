@@ -18,6 +18,7 @@ const VERSIONS: Readonly<Record<string, string>> = {
   '2026-11-23': '97126f34636b2bf5f4d3c9eb07c6252faf0a236b295ebaa156ef8a5eb8d7e228',
   '2026-11-23.2': '2943b811789e602b91502eb39a5dd45bfd3b7ce4062abafd72ad946a4076e82d',
   '2026-11-26': 'f6510ff03f748ce47147d1b3826d5db54d1c4897d9b02fef042dbe8f0276716f',
+  '2026-11-26.2': '3a0fd9f2e1372dcfe1a14c3fd3b9aceef2fe426447558cea60e8e08e8392df8f',
 };
 
 it('the privacy notice, its short form and the sentence a parent agrees to have the version of their texts', () => {

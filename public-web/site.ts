@@ -59,6 +59,9 @@ export function documentedPath(pathname: string): string {
 /** Whether this page is sent in the place of another: any address may be above it, so no router looks for that. */
 export const standsIn = (pathname: string) => /\/(?:404|offline)\/?$/.test(pathname);
 
+/** Whether this page asks questions: there the footer is one line that opens. */
+export const isForm = (pathname: string) => /\/(?:booking|addcontact|call-me|forgot|login|reset|signup)/.test(pathname);
+
 export function localised(path: string, language: Language): string {
   const prefix = prefixOf(language);
   return path === '/' ? prefix || '/' : `${prefix}${path}`;

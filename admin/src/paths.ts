@@ -22,7 +22,6 @@ export const PATHS = {
   allDetails: '/alldetails',
   updateDetails: '/updatedetails',
   prices: '/prices',
-  heldBack: '/held-back',
   outgoing: '/outgoing-messages',
   adminAccounts: '/admin-accounts',
   audit: '/audit-log',

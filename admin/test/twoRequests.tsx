@@ -12,8 +12,11 @@ export const REQUESTS = [
   { id: '2', name: 'Sleep', course: 'Two', createdAt: '2026-01-02T00:00:00.000Z', ...WAITING },
 ];
 
+/** Our own `updateMany` answers the records. */
+type Provider = Partial<Omit<DataProvider, 'updateMany'>> & { updateMany?: (...of: never[]) => Promise<unknown> };
+
 /** A provider with two requests, and what it was asked for. */
-export function twoRequests(more: Partial<DataProvider> = {}) {
+export function twoRequests(more: Provider = {}) {
   const asked: GetListParams[] = [];
   const getList = (_resource: string, params: GetListParams) => {
     asked.push(params);

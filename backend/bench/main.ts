@@ -114,7 +114,6 @@ function report(results: readonly Result[], peakRss: number): void {
       atLeast(`${NAMES.one}, of bare`, 0.2, ofBare(NAMES.one)),
       atLeast(`${NAMES.create}, of bare`, 0.2, ofBare(NAMES.create)),
       atLeast(`${NAMES.createWithKey}, of bare`, 0.2, ofBare(NAMES.createWithKey)),
-      atLeast(`${NAMES.courses}, of bare`, 0.6, ofBare(NAMES.courses)),
       atLeast(`${NAMES.page}, of express.static`, 1, ofBare(NAMES.page)),
       atMost('start, times bare', 3, ourStart.readyAfterMs / bareStart.readyAfterMs),
       atMost('RSS idle, MB', 160, ourStart.idleRss),

@@ -12,8 +12,12 @@ import { overload } from './overload.js';
 import { powerCuts } from './power-cut.js';
 import { slowBackup } from './slow-backup.js';
 import { slowClients } from './slow-clients.js';
+import { stepDown } from './step-down.js';
 import { stoppedUnderLoad, uncaughtError } from './stopped.js';
 import { twoContainers } from './two-containers.js';
+
+/** Only where MONGODB_URI names a replica set: the embedded store has nobody to elect. */
+const OF_REPLICA_SETS: readonly Fault[] = [{ id: 'F32', name: 'primary steps down', run: stepDown }];
 
 /** All of them, the most important first. */
 export const FAULTS: readonly Fault[] = [
@@ -24,6 +28,7 @@ export const FAULTS: readonly Fault[] = [
   { id: 'F07', name: 'database killed in flight', run: killedInFlight },
   { id: 'F08', name: 'database frozen', run: frozen },
   { id: 'F30', name: 'connections cut', run: cutConnections },
+  ...(process.env['MONGODB_URI']?.includes('replicaSet=') ? OF_REPLICA_SETS : []),
   { id: 'F10', name: 'double tap', run: doubleTap },
   { id: 'F31', name: 'slow backup', run: slowBackup },
   { id: 'F04', name: 'disk full on a booking', run: fullOnBooking },

@@ -5,7 +5,7 @@ import { AuditModule } from './audit/index.js';
 import { AuthModule } from './auth/index.js';
 import { BookingsModule } from './bookings/index.js';
 import { CategoriesModule } from './categories/index.js';
-import { LimitsModule } from './common/limits/index.js';
+import { LimitsModule } from './limits/index.js';
 import { PendingEventsModule } from './common/pending-events/index.js';
 import { type Settings, SettingsModule } from './config/index.js';
 import { ContactsModule } from './contacts/index.js';
@@ -22,10 +22,10 @@ import { PeopleModule } from './people/index.js';
 import { ReceiptsModule } from './receipts/index.js';
 import { RetentionModule } from './retention/index.js';
 import { ServingModule } from './serving/index.js';
-import { QuarantineModule } from './quarantine/index.js';
 import { SearchModule } from './search/index.js';
 import { ServicesModule } from './services/index.js';
 import { SetupModule } from './setup/index.js';
+import { SubjectsModule } from './subjects.module.js';
 import { WebModule } from './web/index.js';
 import { UsersModule } from './users/index.js';
 import { VacanciesModule } from './vacancies/index.js';
@@ -44,6 +44,7 @@ export class AppModule {
         PendingEventsModule,
         LimitsModule,
         AuditModule,
+        SubjectsModule,
         OutboxModule,
         ReceiptsModule,
         // Routes are matched in this order: the most requested come first.
@@ -60,7 +61,6 @@ export class AppModule {
         NotesModule,
         SearchModule,
         PeopleModule,
-        QuarantineModule,
         DashboardModule,
         FilesModule,
         HealthModule,

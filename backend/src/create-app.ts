@@ -2,8 +2,9 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
+import { DtoPipe } from './common/dto/index.js';
+import { ErrorFilter } from './common/errors/index.js';
 import type { Settings } from './config/index.js';
-import { configureApp } from './configure-app.js';
 import { logRequests, nestLogger, PROCESS_LOG } from './logging.js';
 import type { Store } from './database/index.js';
 import { startMetrics } from './metrics/index.js';
@@ -12,7 +13,6 @@ import {
   closeSlowConnections,
   fixedHeaders,
   forwardedAddresses,
-  ResponseCache,
   requestLimiter,
   revalidate,
   ServingAdapter,
@@ -21,6 +21,8 @@ import {
   warnOfUndeclaredProxy,
 } from './serving/index.js';
 import { servePages } from './web/index.js';
+
+const BODY_LIMIT = '100kb';
 
 /** How Nest is to make the app, by `createApp` and by the tests' modules alike. */
 export const APP_OPTIONS = {
@@ -56,12 +58,30 @@ export async function prepareApp(app: NestExpressApplication, settings: Settings
   if (settings.TRUST_PROXY.length === 0) app.use(warnOfUndeclaredProxy(processLog));
   const metrics = await startMetrics(app);
   if (metrics) app.use(metrics.measure);
-  configureApp(app);
+  configure(app, settings);
   if (metrics) app.use('/metrics', metrics.answer);
-  app.use(app.get(ResponseCache).handler());
   servePages(app);
   if (!settings.production) await describeApi(app);
   await app.init();
   app.useLogger(nestLogger(processLog));
   return app;
+}
+
+/** What the settings say of HTTP, bodies and errors. */
+function configure(app: NestExpressApplication, { CORS_ORIGINS, TRUST_PROXY }: Settings): void {
+  app.disable('x-powered-by');
+  // Reads `filter[$ne]=x` as the object it stands for, which every route refuses: it is not passed over in silence.
+  app.set('query parser', 'extended');
+  // Behind a proxy every visitor would otherwise share one address, and so one limit.
+  if (TRUST_PROXY.length > 0) app.set('trust proxy', TRUST_PROXY);
+  if (CORS_ORIGINS.length > 0) {
+    app.enableCors({
+      origin: [...CORS_ORIGINS],
+      exposedHeaders: ['Content-Range', 'ETag', 'Retry-After'],
+      maxAge: 600,
+    });
+  }
+  app.useBodyParser('json', { limit: BODY_LIMIT });
+  app.useGlobalPipes(new DtoPipe());
+  app.useGlobalFilters(new ErrorFilter());
 }

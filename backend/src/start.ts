@@ -1,8 +1,9 @@
+import type { Server } from 'node:http';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import { PROVIDER_PHONES } from '#contract/provider';
 import { exampleWarnings, type Settings } from './config/index.js';
 import { createApp } from './create-app.js';
 import type { Store } from './database/index.js';
-import { listen } from './listen.js';
 import { stopWhenAsked } from './serving/index.js';
 import { type FirstLogin, SetupService } from './setup/index.js';
 import { securityContacts } from './web/index.js';
@@ -10,7 +11,7 @@ import { securityContacts } from './web/index.js';
 /**
  * Starts the product with these settings; from then on it runs until it is asked to stop.
  * @param store where it is being opened already
- * @param fail told why what waited for an unavailable database cannot be done
+ * @param fail is called with the reason where the setup waited for the database and then failed
  */
 export async function start(
   settings: Settings,
@@ -30,6 +31,19 @@ export async function start(
     await app.close();
     throw error;
   }
+}
+
+/**
+ * Opens the port; Nest's own `listen` would log a busy one before we can say it in one sentence.
+ * @returns the port, which the system chose where the settings say 0
+ */
+async function listen(app: NestExpressApplication, { PORT, HOST }: Settings): Promise<number> {
+  const server: Server = app.getHttpServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(PORT, HOST, () => resolve());
+  });
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : PORT;
 }
 
 async function showLate(setup: SetupService, late: Promise<void>): Promise<void> {

@@ -217,7 +217,7 @@ describe('a content editor', () => {
       '/audit',
       '/outbox',
     ];
-    for (const path of [...closed, '/dashboard/figures', '/quarantine', '/administrators', '/file/x.pdf']) {
+    for (const path of [...closed, '/dashboard/figures', '/administrators', '/file/x.pdf']) {
       expectError(await editor.get(path), 403);
     }
   });

@@ -158,7 +158,7 @@ describeEmbedded('a backup', () => {
   });
 
   it('removes what killed backups have left, and nothing else', async () => {
-    const left = ['.backup-99999999-abcdef', '.backup-abcdef', 'data/.backup-99999999-abcdef'];
+    const left = ['.backup-99999999-abcdef', 'data/.backup-99999999-abcdef'];
     const kept = [`.backup-${process.pid}-abcdef`, '.backup-mondays'];
     for (const name of [...left, ...kept]) {
       await mkdir(join(folder, name));

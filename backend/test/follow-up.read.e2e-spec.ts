@@ -12,7 +12,7 @@ import {
   type Sent,
 } from './support/follow-up.js';
 import { theProduct } from './support/product.js';
-import { filled } from './support/quarantine.js';
+import { filled } from './support/suspected-spam.js';
 import { theTeacherProfile } from './support/teacher-profiles.js';
 
 const product = theProduct();

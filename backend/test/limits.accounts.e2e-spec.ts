@@ -1,4 +1,4 @@
-import { RateLimits } from '../src/common/limits/index.js';
+import { RateLimits } from '../src/limits/index.js';
 import { aCv, aPdf, aRegistration } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { FORM_TYPE, formBody, sendForm } from './support/form.js';

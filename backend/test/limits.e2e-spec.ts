@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { RateLimits } from '../src/common/limits/index.js';
+import { RateLimits } from '../src/limits/index.js';
 import { STORE, type Store } from '../src/database/index.js';
 import { aMessage } from './factories/index.js';
 import { aSentBooking, PARENT } from './support/follow-up.js';

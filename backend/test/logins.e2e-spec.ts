@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isPassword } from '../src/common/passwords.js';
+import { isPassword } from '../src/passwords/index.js';
 import { FileStore } from '../src/files/index.js';
 import { Accounts } from '../src/users/index.js';
 import { aCourse } from './factories/index.js';

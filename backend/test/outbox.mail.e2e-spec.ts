@@ -1,5 +1,5 @@
 import type { Settings } from '../src/config/index.js';
-import { RateLimits } from '../src/common/limits/index.js';
+import { RateLimits } from '../src/limits/index.js';
 import { MailWorker } from '../src/outbox/index.js';
 import { openTransport } from '../src/outbox/mail-transport.js';
 import { aBooking, aMessage } from './factories/index.js';

@@ -5,7 +5,7 @@ import { expectError } from './support/errors.js';
 import { aFamily, EMAIL, people, type Person, PHONE, thePerson } from './support/family.js';
 import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { ADMIN, type Product, theProduct } from './support/product.js';
-import { filled } from './support/quarantine.js';
+import { filled } from './support/suspected-spam.js';
 import { anApplicant } from './support/registration.js';
 
 const product = theProduct();

@@ -1,4 +1,4 @@
-import type { NoteSubject } from '#contract/notes';
+import type { SubjectEntity } from '#contract/subjects';
 import { Erasures } from '../src/people/index.js';
 import { aBooking, aCourse, aCourseRequest, aMessage } from './factories/index.js';
 import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
@@ -6,13 +6,13 @@ import { expectError } from './support/errors.js';
 import { aFamily, thePerson } from './support/family.js';
 import { byRule, redate } from './support/old-records.js';
 import { ADMIN, type Product, theProduct } from './support/product.js';
-import { filled, heldBack } from './support/quarantine.js';
+import { filled, suspected } from './support/suspected-spam.js';
 import { anApplicant } from './support/registration.js';
 
 const product = theProduct();
 
 interface Subject {
-  readonly entity: NoteSubject;
+  readonly entity: SubjectEntity;
   readonly collection: string;
   /** @returns its id */
   readonly make: (product: Product) => Promise<string>;
@@ -174,7 +174,7 @@ describe('notes of the team', () => {
 
   it('are not written about what is held back', async () => {
     await product.visitor.post('/contact/addcontact').send(filled(aMessage()));
-    const recordId = (await heldBack(product))[0]?._id;
+    const recordId = (await suspected(product))[0]?._id;
     expectError(await write({ entity: 'contact', recordId }), 404);
   });
 

@@ -11,7 +11,7 @@ import { expectError } from './support/errors.js';
 import { aFamily, NAME, people, PHONE, thePerson } from './support/family.js';
 import { FORM_TYPE, formBody, sendForm } from './support/form.js';
 import { ADMIN, theProduct } from './support/product.js';
-import { filled } from './support/quarantine.js';
+import { filled } from './support/suspected-spam.js';
 import { sendCut, sendRaw } from './support/raw.js';
 import { anApplicant, login, tokenOf } from './support/registration.js';
 import { keptFiles, NOTHING_KEPT } from './support/uploads.js';

@@ -9,7 +9,7 @@ import { answersLists } from './support/lists.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { theProduct } from './support/product.js';
 import { ONE_OF_EACH_CREATE } from './support/public-creates.js';
-import { filled, heldBack } from './support/quarantine.js';
+import { filled, routesOf, suspected } from './support/suspected-spam.js';
 import { anApplicant } from './support/registration.js';
 
 type Row = Readonly<Record<string, unknown>> & { readonly _id: string };
@@ -68,8 +68,8 @@ describe.each(REQUESTS)('what a family keeps of a form sent to $path', ({ path, 
     const reachable = { ...body, ...(path.endsWith('add-booking') && PARENT) };
     await send(product, path, filled(reachable));
     expect(await templates()).toEqual([]);
-    const [held] = await heldBack(product);
-    await product.admin.put(`/quarantine/${held?._id ?? ''}/release`);
+    const [held] = await suspected(product);
+    await product.admin.post(routesOf({ path }).release.replace(':id', held?._id ?? ''));
     expect(await templates()).toEqual([expect.stringMatching(/^(booking|request|contact)-received$/)]);
     await send(product, path, reachable);
     expect(await templates()).toHaveLength(2);

@@ -225,7 +225,9 @@ describe('where no other origin is named', () => {
     'post /user/me/second-factor',
     'post /administrators/{id}/invite',
     'post /course/course-requests/{id}/take-back',
-    'put /quarantine/{id}/release',
+    'post /course/course-requests/{id}/release',
+    ...BOOKING_KINDS.map((kind) => `post /${kind}/release-booking/{id}`),
+    'post /contact/{id}/release',
     'post /outbox/{id}/resend',
   ];
 
@@ -265,7 +267,7 @@ describe('where no other origin is named', () => {
         required: expect.arrayContaining(['childName', 'childAge']) as string[],
         properties: { childAge: { type: 'integer', minimum: 3, maximum: 18 } },
       });
-      expect(named(`put /${kind}/update-booking/{id}`, 'header')).toEqual(['If-Match']);
+      expect(named(`put /${kind}/update-booking/{id}`, 'header')).toEqual(['If-Match', 'Prefer']);
       expect(operation(`put /${kind}/update-booking/{id}`).responses).toHaveProperty('412');
       expect(named(`get /${kind}/view-booking`, 'query')).toEqual(['sort', 'range', 'filter']);
     });

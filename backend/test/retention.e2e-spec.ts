@@ -1,10 +1,12 @@
 import { Types } from 'mongoose';
 import type { BookingKind } from '#contract/bookings';
+import { SUBJECT_ENTITIES } from '#contract/subjects';
 import { PendingEvents } from '../src/common/pending-events/index.js';
-import { SUBJECTS } from '../src/common/subjects.js';
 import { readSettings, type Settings } from '../src/config/index.js';
+import { CLAIMED_DAY_MODEL, type ClaimedDay } from '../src/retention/claimed-day.schema.js';
 import { DailyRetention } from '../src/retention/daily-retention.js';
 import { KEPT, RetentionService, RULES } from '../src/retention/index.js';
+import { Subjects } from '../src/subjects/index.js';
 import { aBooking, aCourse, aCourseRequest, aMessage } from './factories/index.js';
 import { captureLogs } from './support/capture-logs.js';
 import { byRule, on, redate, ruleNamed } from './support/old-records.js';
@@ -138,10 +140,10 @@ describe('what is kept too long', () => {
   });
 
   it.each([
-    ['bookings', 'booking'],
-    ['contacts', 'contact'],
-    ['courserequests', 'course-request'],
-  ])('suspected spam in %s goes thirty days after it came', async (collection) => {
+    ['bookings', 'bookings'],
+    ['contacts', 'contacts'],
+    ['course-requests', 'courserequests'],
+  ])('suspected spam in %s goes thirty days after it came', async (list, collection) => {
     const records = product.connection.collection(collection);
     const dates = { createdAt: on('2026-10-22'), updatedAt: on('2026-10-22') };
     await records.insertMany([
@@ -150,13 +152,17 @@ describe('what is kept too long', () => {
       { ...dates, status: 'Pending', suspectedSpam: true, createdAt: on('2026-10-23') },
     ]);
     expect(await remove(EVE)).toEqual({});
-    expect(await remove(DAY)).toEqual({ [`suspected spam in ${collection}`]: 1 });
+    expect(await remove(DAY)).toEqual({ [`suspected spam in ${list}`]: 1 });
     expect(await records.countDocuments()).toBe(2);
   });
 
-  it.each(['bookings', 'contacts', 'courserequests'])(
+  it.each([
+    ['bookings', 'bookings'],
+    ['contacts', 'contacts'],
+    ['course-requests', 'courserequests'],
+  ])(
     'former numbers and addresses in %s go after seven days, the record and newer ones stay',
-    async (collection) => {
+    async (list, collection) => {
       const records = product.connection.collection(collection);
       const old = { value: '0711111111', since: on('2026-11-14') };
       const newer = { value: '0722222222', since: on('2026-11-15') };
@@ -167,7 +173,7 @@ describe('what is kept too long', () => {
         { ...dates, formerReach: [newer] },
         dates,
       ]);
-      const rule = `former numbers and addresses in ${collection}`;
+      const rule = `former numbers and addresses in ${list}`;
       expect(await remove(EVE)).toEqual({});
       expect(await due(DAY)).toEqual({ [rule]: 2 });
       expect(await remove(DAY)).toEqual({ [rule]: 2 });
@@ -237,11 +243,10 @@ const EVERYWHERE = ['_id', 'createdAt', 'updatedAt', 'pendingEvents', 'eventPend
 
 describe('nothing is kept for ever without somebody having decided so', () => {
   const named = new Set([
-    ...RULES.flatMap((rule) =>
-      'bucket' in rule ? [`${rule.bucket}.files`, `${rule.bucket}.chunks`] : rule.collection,
-    ),
+    ...RULES.flatMap((rule) => ('bucket' in rule ? [`${rule.bucket}.files`, `${rule.bucket}.chunks`] : [])),
     ...Object.keys(KEPT),
   ]);
+  const ruled = new Set(RULES.flatMap((rule) => ('bucket' in rule ? [] : [rule.model])));
   const models = () => Object.values(product.connection.models);
 
   it('every collection has a rule, or a reason to stay', async () => {
@@ -261,12 +266,14 @@ describe('nothing is kept for ever without somebody having decided so', () => {
     for (const rule of RULES) await product.app.get(RetentionService).remove(rule, on('2026-01-01'));
     const stored = (await product.connection.db?.collections())?.map(({ collectionName }) => collectionName) ?? [];
     expect(stored).toEqual(expect.arrayContaining(['bookings', 'consentproofs', 'cvs.chunks', 'pictures.files']));
+    for (const { modelName, collection } of models()) if (ruled.has(modelName)) named.add(collection.name);
     const all = new Set([...models().map(({ collection }) => collection.name), ...stored]);
     expect([...all].filter((name) => !named.has(name))).toEqual([]);
   });
 
   it('whoever can be reached by what a record holds is found, handed out and erased with it', () => {
-    const subjects = new Set<string>(Object.values(SUBJECTS).map(({ collection }) => collection));
+    const { app } = product;
+    const subjects = new Set(SUBJECT_ENTITIES.map((entity) => app.get(Subjects).model(entity).collection.name));
     const reaches = models().filter(({ schema }) =>
       Object.keys(schema.paths).some((path) => /phone|email/i.test(path)),
     );
@@ -288,7 +295,7 @@ describe('nothing is kept for ever without somebody having decided so', () => {
 
 describe('the daily job', () => {
   function aBackend(settings: Settings = readSettings({}), retention = product.app.get(RetentionService)) {
-    return new DailyRetention(settings, retention, product.connection);
+    return new DailyRetention(settings, retention, product.connection.model<ClaimedDay>(CLAIMED_DAY_MODEL));
   }
   const left = () => product.connection.collection('contacts').countDocuments();
   const expired = () => product.connection.collection('audits').find({ action: 'expired' }).toArray();

@@ -1,8 +1,6 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hash } from '@node-rs/argon2';
-import { mongo } from 'mongoose';
 import { BOOKING_KINDS, BOOKING_STATUSES } from '#contract/bookings';
 import { CONTACT_STATUSES } from '#contract/contacts';
 import { REQUEST_STATUSES } from '#contract/courses';
@@ -11,17 +9,14 @@ import { LANGUAGES } from '#contract/languages';
 import { SERVICES } from '#contract/services';
 import { TEACHER_TYPES, USER_STATUSES } from '#contract/users';
 import { readSettings } from '../src/config/index.js';
-import { MigrationsService } from '../src/migrations/index.js';
 import { SetupService } from '../src/setup/index.js';
 import { start as startProgram } from '../src/start.js';
 import { Accounts } from '../src/users/index.js';
-import { aBooking, aCourse, aMessage, aVacancy } from './factories/index.js';
+import { aMessage } from './factories/index.js';
 import { expectError, expectNoSecrets } from './support/errors.js';
-import { aSentCourseRequest, aSentMessage, family, REFERENCE } from './support/follow-up.js';
 import { ADMIN, type Product, startProduct, theProduct } from './support/product.js';
-import { heldBack } from './support/quarantine.js';
 import { anApplicant, login, tokenOf } from './support/registration.js';
-import { type Detail, theTeacherProfile } from './support/teacher-profiles.js';
+import { type Detail } from './support/teacher-profiles.js';
 
 const NOBODY = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
 
@@ -75,13 +70,6 @@ describe('a password with a letter that keyboards compose differently', () => {
     expect((await login(product, email, 'caf\u00e9 au lait pour tous')).status).toBe(200);
     expect((await login(product, email, 'cafe\u0301 au lait pour tous')).status).toBe(200);
     expectError(await login(product, email, 'cafe au lait pour tous'), 401);
-  });
-
-  it('still opens an account whose password an earlier version hashed as it was typed', async () => {
-    const { email } = await anApplicant(product);
-    const users = product.connection.collection('users');
-    await users.updateOne({ email }, { $set: { passwordHash: await hash(decomposed) } });
-    expect((await login(product, email, decomposed)).status).toBe(200);
   });
 });
 
@@ -227,170 +215,5 @@ describe('a product with demo content', () => {
         expect([kind, status]).toEqual([kind, 200]);
       }
     }
-  });
-});
-
-describe('a store that an older version wrote', () => {
-  const product = theProduct();
-  const collection = (name: string) => product.connection.collection(name);
-  const once = {
-    key: 'a key',
-    fingerprint: 'a plain hash of the password',
-    answer: '{}',
-    until: new Date('2100-01-01'),
-  };
-  const dates = { createdAt: new Date('2026-11-01'), updatedAt: new Date('2026-11-01') };
-  /** As at the next start of a product that never ran them. */
-  const migrate = async (): Promise<void> => {
-    await collection('migrations').deleteMany({});
-    await product.app.get(MigrationsService).run();
-  };
-
-  const aCourseOf = async (changes: Record<string, string>): Promise<string> =>
-    ((await product.admin.post('/course/addCourse').send(aCourse(changes))).body as { _id: string })._id;
-
-  it('keeps no fingerprint that was made with a password', async () => {
-    const { _id } = await anApplicant(product);
-    await collection('users').updateOne({ _id: new mongo.ObjectId(_id) }, { $set: { once } });
-    await collection('spentkeys').insertOne({ ...once, _id: new mongo.ObjectId() });
-    await migrate();
-    expect(await collection('users').countDocuments({ once: { $exists: true } })).toBe(0);
-    expect(await collection('spentkeys').countDocuments()).toBe(0);
-    expect((await product.admin.get('/user/get')).body).toMatchObject([{ _id }]);
-  });
-
-  it('moves quarantined records back, once, and leaves the old collection empty', async () => {
-    const booking = { ...aBooking('counselling-teacher'), kind: 'counselling-teacher', status: 'Pending' };
-    const forms = [
-      { _id: new mongo.ObjectId(), what: 'counselling-teacher', home: 'counselling-teacher', record: booking },
-      { _id: new mongo.ObjectId(), what: 'contact', home: 'Contact', record: aMessage() },
-    ].map((form) => ({ ...form, ...dates, once }));
-    await collection('quarantine').insertMany(forms);
-    await migrate();
-    // As though it had broken off before the form was taken out of the old collection.
-    await collection('quarantine').insertMany(forms.slice(0, 1));
-    await migrate();
-    expect(await collection('quarantine').countDocuments()).toBe(0);
-    const held = await heldBack(product);
-    expect(held.map(({ _id, what, createdAt }) => [_id, what, createdAt]).sort()).toEqual(
-      forms.map(({ _id, what }) => [_id.toHexString(), what, '2026-11-01T00:00:00.000Z']).sort(),
-    );
-    expect((await product.admin.get('/contact/getcontact')).body).toEqual([]);
-    const id = forms[0]?._id.toHexString() ?? '';
-    expect((await product.admin.put(`/quarantine/${id}/release`)).status).toBe(200);
-    expect((await product.admin.get('/counselling-teacher/view-booking')).body).toMatchObject([{ _id: id }]);
-  });
-
-  it('drops the token versions, and everybody signs in again', async () => {
-    const { email } = await anApplicant(product);
-    await collection('users').updateOne({ email }, { $set: { tokenVersion: 3 } });
-    await migrate();
-    expect(await collection('users').countDocuments({ tokenVersion: { $exists: true } })).toBe(0);
-    expect((await login(product, email, 'one step at a time')).status).toBe(200);
-  });
-
-  it('gives old requests a reference and lets their families follow them, and leaves new ones alone', async () => {
-    const booking = { ...aBooking('counselling-teacher'), kind: 'counselling-teacher', status: 'Pending' };
-    const old = { ...dates, parentPhone: '0771234567', consentLanguage: 'ta' };
-    await collection('bookings').insertMany([
-      { ...booking, ...old },
-      { ...booking, ...old, childName: 'Other' },
-    ]);
-    const { reference: known } = await aSentMessage(product);
-    const { _id } = await anApplicant(product);
-    await collection('users').updateOne({ _id: new mongo.ObjectId(_id) }, { $unset: { reference: 1 } });
-    await migrate();
-    const rows = (await product.admin.get('/counselling-teacher/view-booking')).body as { reference: string }[];
-    expect(rows).toMatchObject([
-      { reference: REFERENCE, language: 'ta' },
-      { reference: REFERENCE, language: 'ta' },
-    ]);
-    expect(new Set(rows.map(({ reference }) => reference)).size).toBe(2);
-    expect((await product.admin.get('/contact/getcontact')).body).toMatchObject([{ reference: known }]);
-    expect((await product.admin.get('/user/get')).body).toMatchObject([{ _id, reference: REFERENCE }]);
-    const lookedUp = await family(product).look({ reference: rows[0]?.reference, phone: '0771234567' });
-    const { token } = lookedUp.body as { token: string };
-    expect((await family(product).look({ token })).body).toMatchObject({ request: { status: 'Pending' } });
-  });
-
-  it('holds messages that are new until they are answered', async () => {
-    await aSentMessage(product);
-    await collection('contacts').updateMany({}, { $unset: { status: 1 } });
-    await migrate();
-    const waiting = await product.admin.get('/contact/getcontact?filter={"status":"new"}');
-    expect(waiting.body).toMatchObject([{ status: 'new' }]);
-  });
-
-  it('shows teachers until they leave', async () => {
-    const { _id } = await theTeacherProfile(product);
-    await collection('categories').updateMany({}, { $unset: { status: 1 } });
-    await migrate();
-    expect((await product.visitor.get('/category/alldetails')).body).toMatchObject([{ _id }]);
-  });
-
-  it('has days of Sri Lanka, and people who are found however they are spelt, and is not changed for that', async () => {
-    const { _id } = await anApplicant(product);
-    const booking = { ...aBooking('shadow-teacher'), kind: 'shadow-teacher', status: 'Pending', ...dates };
-    const old = { startingDate: new Date('2026-12-01T18:30:00Z'), parentPhone: '+4402079460958' };
-    await collection('bookings').insertOne({ ...booking, ...old, parentEmail: 'k\u200E1@example.lk' });
-    const vacancy = { ...aVacancy(), closingDate: new Date('2090-01-30T20:00:00Z'), ...dates };
-    await collection('vacancies').insertOne(vacancy);
-    const email = 'ruw\u00ADan@example.lk';
-    await collection('users').updateOne({ _id: new mongo.ObjectId(_id) }, { $set: { email, ...dates } });
-    await migrate();
-    const unchanged = { updatedAt: dates.updatedAt.toISOString() };
-    expect((await product.admin.get('/shadow-teacher/view-booking')).body).toMatchObject([
-      {
-        ...{ startingDate: '2026-12-02T00:00:00.000Z', parentPhone: '+442079460958', parentEmail: 'k1@example.lk' },
-        ...unchanged,
-      },
-    ]);
-    expect((await product.admin.get('/vacancy')).body).toMatchObject([
-      { closingDate: '2090-01-31T00:00:00.000Z', ...unchanged },
-    ]);
-    expect((await product.admin.get('/user/get')).body).toMatchObject([{ email: 'ruwan@example.lk', ...unchanged }]);
-  });
-
-  it('leaves two accounts alone that would have one address', async () => {
-    const { _id } = await anApplicant(product, { email: 'ruwan@example.lk' });
-    const { _id: other } = await anApplicant(product, { email: 'other@example.lk' });
-    const email = 'ruw\u00ADan@example.lk';
-    await collection('users').updateOne({ _id: new mongo.ObjectId(other) }, { $set: { email } });
-    await migrate();
-    const kept = (await product.admin.get('/user/get')).body as { _id: string; email: string }[];
-    expect(new Map(kept.map((user) => [user._id, user.email]))).toEqual(
-      new Map([
-        [_id, 'ruwan@example.lk'],
-        [other, email],
-      ]),
-    );
-  });
-
-  it('names the course of a request by its id where just one has that title', async () => {
-    const only = await aCourseOf({ title: 'Calm' });
-    await aCourseOf({ title: 'Reading' });
-    await aCourseOf({ title: 'Reading' });
-    await aSentCourseRequest(product, { course: 'Calm' });
-    await aSentCourseRequest(product, { course: 'Reading' });
-    await product.flush();
-    const requests = collection('courserequests');
-    await requests.updateMany({}, { $unset: { courseId: 1 } });
-    await requests.insertOne({ course: 'Long gone', ...dates });
-    await migrate();
-    const ids = await requests.find({}, { projection: { _id: 0, course: 1, courseId: 1 } }).toArray();
-    expect(ids.sort((a, b) => String(a['course']).localeCompare(String(b['course'])))).toEqual([
-      { course: 'Calm', courseId: only },
-      { course: 'Long gone' },
-      { course: 'Reading' },
-    ]);
-    await requests.deleteMany({});
-  });
-
-  it('is brought up to date once', async () => {
-    await migrate();
-    await collection('users').updateMany({}, { $set: { once } });
-    await product.app.get(MigrationsService).run();
-    expect(await collection('users').countDocuments({ once: { $exists: true } })).toBeGreaterThan(0);
-    await collection('users').updateMany({}, { $unset: { once: 1 } });
   });
 });

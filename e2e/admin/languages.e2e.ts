@@ -63,6 +63,10 @@ async function worksOnEveryScreen(page: Page, word: string): Promise<void> {
     for (const width of NARROWEST) {
       await page.setViewportSize({ width, height: 800 });
       await fitsTheScreen(page);
+      // Long words in the bar leave the search its room, or a link in its place.
+      const searches = await page.getByRole('banner').getByRole('searchbox').all();
+      for (const search of searches) expect((await search.boundingBox())?.width).toBeGreaterThan(50);
+      if (searches.length === 0) await expect(page.locator('header a[href="/find"]')).toBeVisible();
     }
   };
   const arrive = async (path: string): Promise<void> => {

@@ -54,7 +54,7 @@ test("on a desk the top bar has the spec's buttons, the lists of every day and a
     /^Messages/,
   ]);
   await bar.getByRole('button', { name: 'More' }).click();
-  for (const name of ['Suspected spam', 'Teacher profiles']) {
+  for (const name of ['Vacancies', 'Teacher profiles']) {
     await expect(page.getByRole('menuitem', { name })).toBeVisible();
   }
   await expectNoViolations(page);

@@ -9,6 +9,15 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 const panel = (page: Page) => page.getByRole('complementary');
 
+/** What a page asks the server for from now on. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return asked;
+}
+
 test(
   'from the dashboard a booking is assigned, approved and told',
   { tag: '@phone' },
@@ -17,7 +26,7 @@ test(
     const word = uniqueWord();
     const parent = { parentName: `Malini ${word}`, parentPhone: '0771234567', language: 'ta' };
     await createTeacherProfile(api, `Anula ${word}`);
-    await createBooking(api, 'shadow-teacher', `Kasun ${word}`, parent);
+    const id = await createBooking(api, 'shadow-teacher', `Kasun ${word}`, parent);
     await page.goto('/dashboard-admin');
     await page.getByRole('link', { name: /All bookings waiting/ }).click();
     await page.getByLabel('Search by child, parent or phone').fill(word);
@@ -26,9 +35,17 @@ test(
     const teacher = page.getByLabel(`assigned teacher for Kasun ${word}`);
     await teacher.selectOption({ label: `Anula ${word} (Student counseling)` });
     await expect(page.getByText(`Teacher assigned to Kasun ${word}.`)).toBeVisible();
+    // Each read of records is written to the audit log, and a decision needs none. The numbers of what waits name nobody.
+    const asked = requestsOf(page);
     await button(page, `Approve Kasun ${word}`).click();
     await expect(panel(page)).toContainText(`Saved: Kasun ${word} is Approved.`);
     await expect(panel(page)).toContainText('Still to tell.');
+    await expect(panel(page)).toContainText('வணக்கம் Malini');
+    await expect(rowOf(page, word)).toContainText('Approved');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((one) => one !== 'GET /dashboard/figures')).toEqual([
+      `PUT /shadow-teacher/update-booking/${id}`,
+    ]);
     await expectNoViolations(page);
     const opened = context.waitForEvent('page');
     const whatsapp = panel(page).getByRole('link', { name: /^WhatsApp to Malini/ });

@@ -49,6 +49,7 @@ const ALIKE: readonly string[] = [
   'call-me-back',
   'forgot-password',
   'not-found',
+  'offline',
   'parent-counseling',
   'privacy',
   'reset-password',

@@ -4,7 +4,7 @@ import { expect } from '../support/fixtures.js';
 import { NEXT_YEAR } from '../support/next-year.js';
 
 const YOU = { parentName: 'Nimal Perera', parentPhone: '+94 77 123 4567' };
-const CHILD = { childName: 'කාව්‍යා', childAge: '7', schoolGrade: '2' };
+const CHILD = { childAge: '7', schoolGrade: '2', childName: 'කාව්‍යා' };
 const START = { startingDate: '15', 'startingDate-month': '1', 'startingDate-year': String(NEXT_YEAR) };
 const NEEDS = { requirementsNeeds: 'Help with writing', childNeeds: 'Quiet breaks' };
 const CONDITION = { requirementsNeeds: 'Somebody to talk to', childCondition: 'Finds new people hard' };
@@ -35,6 +35,15 @@ const ANSWERS = {
   'therapy-session-teacher': [YOU, CHILD, { noOfsessionPerweek: '2', ...START }, CONDITION],
 } as const satisfies Readonly<Record<BookingKind, readonly Step[]>>;
 
+/** The same with what may be left out, but for the year: that of a day to come is filled in. */
+export function everyAnswer(kind: BookingKind): readonly Step[] {
+  return ANSWERS[kind].map((answers: Step) => {
+    const { 'startingDate-year': _, ...step } = answers;
+    if ('parentPhone' in step) return { ...step, parentEmail: 'nimal@example.com' };
+    return 'requirementsNeeds' in step ? { ...step, diagnosedCondition: 'Speech delay' } : step;
+  });
+}
+
 /** Answers the questions from one step to another (1 is the first) and presses Continue after each. */
 export async function answerSteps(
   page: Page,
@@ -51,11 +60,12 @@ export async function answerSteps(
 }
 
 /**
- * Waits until a step is rendered and its heading has the focus. The URL changes before the page does,
- * so filling or clicking right after a change of step might hit the previous one.
+ * Waits until a step is rendered and has the focus: the heading, or on the way forward the first question. The URL changes
+ * before the page does, so filling or clicking right after a change of step might hit the previous one.
  */
 export async function isAtStep(page: Page, step: number | 'check'): Promise<void> {
-  await expect(page.locator(step === 'check' ? 'h2#check' : `h2#step-${step}`)).toBeFocused();
+  const id = step === 'check' ? step : `step-${step}`;
+  await expect(page.locator(`:is(h2#${id}, [aria-labelledby="${id}"] :is(input, textarea)):focus`)).toBeVisible();
 }
 
 /** Goes from the check to one question. */

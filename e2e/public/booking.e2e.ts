@@ -53,8 +53,8 @@ test('the back button goes through the steps; answers are kept over a reload, an
 });
 
 test('the whole form works from the keyboard', { tag: '@desk' }, async ({ page }) => {
+  // On the way forward the first question has the focus.
   const type = async (...values: string[]) => {
-    await page.keyboard.press('Tab');
     for (const value of values) {
       await page.keyboard.type(value);
       await page.keyboard.press('Tab');
@@ -62,7 +62,7 @@ test('the whole form works from the keyboard', { tag: '@desk' }, async ({ page }
     await page.keyboard.press('Enter');
   };
   await open(page, '/booking-shadow-teacher');
-  await page.locator('h2#step-1').focus();
+  await page.locator('#parentName').focus();
   // A question with an answer already is one stop.
   await type('Nimal Perera', '077-123-4567', '', '');
   await isAtStep(page, 2);

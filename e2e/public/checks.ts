@@ -167,7 +167,10 @@ export async function standsStill(page: Page, where: string): Promise<void> {
   expect(scrolls, where).toBe('auto');
 }
 
-/** Words that stand on two lines or stick out: in Sinhala and Tamil a word cut anywhere cannot be read. */
+/**
+ * Words that stand on two lines or stick out: in Sinhala and Tamil a word cut anywhere cannot be read. A soft hyphen
+ * says where one may be parted.
+ */
 export async function keepsWordsWhole(page: Page, where: string): Promise<void> {
   const broken = await page.evaluate(async () => {
     await document.fonts.ready;
@@ -176,7 +179,7 @@ export async function keepsWordsWhole(page: Page, where: string): Promise<void> 
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (!parent?.checkVisibility() || parent.closest('script, style, noscript, .hidden-text')) continue;
-      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[^\s/–-]+/g)) {
+      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[^\s/–\u00AD-]+/g)) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);

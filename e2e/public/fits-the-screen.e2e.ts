@@ -29,7 +29,7 @@ test('the menu button of a phone stands beside the name, and its open menu below
   }
 });
 
-test('the header of a desk has one row in every language @desk', async ({ page }) => {
+test('the menu of a desk has one row, below the name, the number and the languages @desk', async ({ page }) => {
   await open(page, '/login');
   for (const { language } of LANGUAGES) {
     await readIn(page, language);
@@ -37,8 +37,47 @@ test('the header of a desk has one row in every language @desk', async ({ page }
     const links = await page
       .locator('.menu a')
       .evaluateAll((all: HTMLElement[]) => new Set(all.map((link) => link.offsetTop)).size);
-    const languages = await boxOf(page, '.languages');
-    expect([links, menu.top < name.bottom, languages.top < name.bottom], language).toEqual([1, true, true]);
+    const [call, languages] = [await boxOf(page, '.header .call'), await boxOf(page, '.languages')];
+    expect([links, call.top < name.bottom, languages.top < name.bottom, menu.top >= name.bottom], language).toEqual([
+      1,
+      true,
+      true,
+      true,
+    ]);
+    await expect(page.locator('.header .call')).toHaveText('011 234 5678');
+  }
+});
+
+test('the first screen of a phone has the tagline and three ways on, in this order', async ({ page }) => {
+  await open(page, '/');
+  for (const { language } of LANGUAGES) {
+    await readIn(page, language);
+    const parts = ['h1', '.hero .lead', '.hero .button >> nth=0', '.hero .button >> nth=1', '.hero .button >> nth=2'];
+    const boxes = [];
+    for (const part of parts) boxes.push(await boxOf(page, part));
+    expect(
+      boxes.map(({ top }) => top),
+      language,
+    ).toEqual(boxes.map(({ top }) => top).sort((one, other) => one - other));
+    expect(boxes.at(-1)?.bottom, language).toBeLessThanOrEqual(640);
+    await expect(page.locator('.hero .button').nth(1)).toHaveAttribute('href', 'tel:+94112345678');
+  }
+});
+
+test('a phone has a number to tap in the header, which takes a third of the screen at most with text twice as large', async ({
+  page,
+}) => {
+  await open(page, '/login');
+  for (const { language } of LANGUAGES) {
+    await readIn(page, language);
+    const call = page.locator('header').getByRole('link', { name: '011 234 5678' });
+    await expect(call).toHaveAttribute('href', 'tel:+94112345678');
+    const [name, button] = [await boxOf(page, '.brand'), await boxOf(page, '.header .call')];
+    expect(button.top, language).toBeLessThan(name.bottom);
+    await enlarge(page, '200%');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect((await boxOf(page, '.header')).bottom, language).toBeLessThanOrEqual(640 / 3);
+    await enlarge(page, '100%');
   }
 });
 
@@ -55,11 +94,17 @@ test('who has just applied has a page of their own, and can load it again', asyn
   await expect(page.locator('.hero, .stats')).toHaveCount(0);
 });
 
-test('a form tells a phone once how to reach us, in the footer', async ({ page }) => {
+test('the footer of a form is one line, which opens; the number stands beside the form', async ({ page }) => {
   for (const path of ['/addcontact', '/booking-shadow-teacher']) {
     await open(page, path);
-    await expect(page.getByRole('link', { name: '011 234 5678' }).and(page.locator(':visible'))).toHaveCount(1);
-    await expect(page.locator('footer').getByRole('link', { name: '011 234 5678' })).toBeVisible();
+    await expect(page.locator('main').getByRole('link', { name: '011 234 5678' })).toBeVisible();
+    const footer = page.locator('footer');
+    const { top, bottom } = await boxOf(page, 'footer');
+    expect(bottom - top, path).toBeLessThan(80);
+    await expect(footer.getByRole('link', { name: '011 234 5678' })).toBeHidden();
+    await footer.locator('summary').click();
+    await expect(footer.getByRole('link', { name: '011 234 5678' })).toBeVisible();
+    await expect(footer.locator('address')).toBeVisible();
   }
 });
 

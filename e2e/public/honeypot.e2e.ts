@@ -29,7 +29,7 @@ async function fillEverything(page: Page, email: string): Promise<void> {
 }
 
 async function heldFrom(page: Page, email: string): Promise<void> {
-  await page.goto(`/held-back?filter=${asFilter({ q: email })}`);
+  await page.goto(`/getcontact?filter=${asFilter({ q: email, suspectedSpam: true })}`);
   await expect(page.locator('[data-row]')).toHaveCount(1);
 }
 

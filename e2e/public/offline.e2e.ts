@@ -94,7 +94,7 @@ test('a half filled form that was opened by a link returns without a connection,
   await page.reload();
   await isHydrated(page);
   await expect(page.locator('#parentName')).toHaveValue('Kamala Perera');
-  await expect(page.locator('footer').getByText(PHONE)).toBeVisible();
+  await expect(page.locator('header').getByRole('link', { name: PHONE })).toBeVisible();
 });
 
 test('neither an answer of the API nor a private page is kept, and the admin app goes past the worker', async ({

@@ -22,3 +22,18 @@ export async function isForPaper(page: Page): Promise<void> {
   await expect(page.locator('.brand')).toHaveText('One Step');
   await expect(page.locator('.brand .logo')).toBeVisible();
 }
+
+/** Where the links of the printed page lead, sheet by sheet: so the sheets are counted, and what is on which is known. */
+export async function linksOnSheets(page: Page): Promise<string[][]> {
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  const objects = new Map(
+    [...pdf.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, id = '', body = '']) => [id, body] as const),
+  );
+  const sheets = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body));
+  return sheets.map((sheet) => {
+    const [, annotations = ''] = /\/Annots \[([^\]]*)\]/.exec(sheet) ?? [];
+    const links = [...annotations.matchAll(/(\d+) 0 R/g)].map(([, id = '']) => objects.get(id) ?? '');
+    // A link of two lines is there twice.
+    return [...new Set(links.flatMap((link) => /\/URI \((.*?)\)/.exec(link)?.[1] ?? []))];
+  });
+}

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.js';
-import { open } from './pages.js';
-import { isForPaper } from './paper.js';
+import { answerAll, pressMainButton } from './booking-form.js';
+import { LANGUAGES, open } from './pages.js';
+import { isForPaper, linksOnSheets } from './paper.js';
 
 async function isPrinted(page: Page): Promise<void> {
   await isForPaper(page);
@@ -41,5 +42,29 @@ test('pages of text can be printed', async ({ page }) => {
     await open(page, path);
     await isPrinted(page);
     await page.emulateMedia({ media: 'screen', colorScheme: null });
+  }
+});
+
+test('a diagnosis is two sheets, with whom to call on one of them; a receipt is one to keep and one of what was sent', async ({
+  page,
+}) => {
+  for (const { prefix } of LANGUAGES) {
+    await open(page, `${prefix}/diagnosis`);
+    const [, second = [], ...more] = await linksOnSheets(page);
+    expect(more).toEqual([]);
+    // Parted from nothing: the telephone numbers of ours, and those for an emergency.
+    expect(second.filter((link) => /^(tel|mailto)/.test(link))).toEqual([
+      ...['tel:+94112345678', 'tel:+94771234567', 'mailto:hello@onestep.example'],
+      ...['tel:119', 'tel:1990', 'tel:1929'],
+    ]);
+
+    await open(page, `${prefix}/booking-shadow-teacher`);
+    await answerAll(page);
+    await pressMainButton(page);
+    await expect(page.locator('.receipt .check-group')).toHaveCount(4);
+    const [kept = [], sent = [], ...others] = await linksOnSheets(page);
+    expect(others).toEqual([]);
+    expect(kept.filter((link) => link.includes('/booking-status#'))).toHaveLength(1);
+    expect(sent).toEqual(['tel:+94112345678', 'mailto:hello@onestep.example']);
   }
 });

@@ -25,6 +25,8 @@ test('without JavaScript a page shows what can be read, and nothing that only a 
   ]) {
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
+    const folded = page.locator('footer summary');
+    if ((await folded.count()) > 0) await folded.click();
     await expect(page.locator('footer').getByText('011 234 5678')).toBeVisible();
     await expect(page.locator('footer').getByText('hello@onestep.example')).toBeVisible();
     await expect(page.locator('footer address')).toBeVisible();

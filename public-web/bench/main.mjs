@@ -107,12 +107,13 @@ async function measureWorst(page) {
     plain.push(await visit(browser, `${origin}/plain.html`, undefined, { slow: true }));
     visits.push(await visit(browser, origin + page, hasForm(page) ? FIELD : '.theme input', { slow: true }));
   }
-  const readable = median(visits.map(({ fcp }) => fcp));
-  const shift = median(visits.map((one) => one.shift));
-  const usable = median(visits.map(({ ready }) => ready));
-  process.stdout.write(
-    `${page}\n  readable ${verdict(page, 'readable', readable, WORST_TARGETS.readable, 0)} ms (plain page ${median(plain.map(({ fcp }) => fcp)).toFixed(0)}), shift ${verdict(page, 'shift', shift, WORST_TARGETS.shift, 3)}, usable ${verdict(page, 'usable', usable, WORST_TARGETS.usable, 0)} ms\n`,
-  );
+  const of = (what, among = visits) => median(among.map((one) => one[what]));
+  const lines = [
+    `readable ${verdict(page, 'readable', of('fcp'), WORST_TARGETS.readable, 0)} ms (plain page ${of('fcp', plain).toFixed(0)}), ` +
+      `HTML ${of('html')} bytes, ${of('others')} other requests by then`,
+    `shift ${verdict(page, 'shift', of('shift'), WORST_TARGETS.shift, 3)}, usable ${verdict(page, 'usable', of('ready'), WORST_TARGETS.usable, 0)} ms`,
+  ];
+  process.stdout.write(`${page}\n  ${lines.join('\n  ')}\n`);
 }
 
 /** @param {string} page @param {string} name @param {number} value @param {number} target */

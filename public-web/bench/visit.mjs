@@ -58,10 +58,12 @@ export async function visit(browser, url, control, { slow = false, token } = {})
   }
   const seen = await page.evaluate(() => window.seen);
   const script = await page.evaluate(scriptBytes);
+  const first = await page.evaluate(beforeFirstPaint);
   await context.close();
   const blocking = seen.blocked.filter(([start]) => start > seen.fcp).map(([, duration]) => Math.max(0, duration - 50));
   return {
     fcp: seen.fcp,
+    ...first,
     lcp: seen.lcp,
     shift: seen.shift,
     blocking: blocking.reduce((sum, time) => sum + time, 0),
@@ -152,6 +154,13 @@ function scriptBytes() {
     .getEntriesByType('resource')
     .filter(({ name, startTime }) => name.endsWith('.js') && startTime < window.seen.ready)
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+}
+
+/** Runs in the page: the HTML on the wire, and what else was asked for before anything was seen. */
+function beforeFirstPaint() {
+  const [html] = performance.getEntriesByType('navigation');
+  const others = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < window.seen.fcp);
+  return { html: html.encodedBodySize, others: others.length };
 }
 
 /** @param {readonly number[]} values */

@@ -1,11 +1,19 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { international, mailtoLink, telephoneLink, whatsappLink } from '#contract/links';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';
 
+interface PhoneLinkProps extends ComponentProps<'a'> {
+  phone: string;
+}
+
 /** A phone number as a `tel:` link in international form. */
-export function PhoneLink({ phone }: { phone: string }) {
-  return <a href={telephoneLink(international(phone))}>{phone}</a>;
+export function PhoneLink({ phone, children = phone, ...rest }: PhoneLinkProps) {
+  return (
+    <a href={telephoneLink(international(phone))} {...rest}>
+      {children}
+    </a>
+  );
 }
 
 interface WhatsAppLinkProps {

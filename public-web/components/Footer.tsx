@@ -1,19 +1,29 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { Logo } from '../art/Logo.js';
-import { useLanguage, useTexts } from '../messages/useTexts.js';
+import { useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';
-import { standsIn } from '../site.js';
-import { Contacts } from './Contacts.js';
+import { isForm, standsIn } from '../site.js';
+import { Address, Contacts } from './Contacts.js';
 import { PageLink } from './PageLink.js';
 import { THEMES, chooseTheme, currentTheme, watchTheme } from './choices.js';
 
+const LINKS = [
+  ['/diagnosis', 'diagnosis'],
+  ['/safety', 'safety'],
+  ['/booking-status', 'followUp'],
+  ['/signup', 'teachers'],
+  ['/login', 'login'],
+  ['/privacy', 'privacy'],
+  ['/accessibility', 'accessibility'],
+] as const;
+
+/** On every page; where questions are asked it is one line, which opens without JavaScript too. */
 export function Footer() {
   const t = useTexts('site');
-  const language = useLanguage();
   const { pathname } = useLocation();
-  return (
-    <footer className="footer">
+  const words = (
+    <>
       <div className="footer-columns">
         <div className="footer-brand">
           <Logo />
@@ -30,11 +40,7 @@ export function Footer() {
         </section>
         <section aria-labelledby="footer-address">
           <h2 id="footer-address">{t.address}</h2>
-          <address>
-            {PROVIDER.address[language].map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
+          <Address />
           <h2>{t.social}</h2>
           <ul className="plain-links">
             {PROVIDER.social.map(({ name, url }) => (
@@ -49,30 +55,26 @@ export function Footer() {
         {/* Such a page runs no scripts: nothing there could answer. */}
         {!standsIn(pathname) && <ThemeChoice />}
         <ul className="plain-links">
-          <li>
-            <PageLink to="/diagnosis">{t.diagnosis}</PageLink>
-          </li>
-          <li>
-            <PageLink to="/safety">{t.safety}</PageLink>
-          </li>
-          <li>
-            <PageLink to="/booking-status">{t.followUp}</PageLink>
-          </li>
-          <li>
-            <PageLink to="/signup">{t.teachers}</PageLink>
-          </li>
-          <li>
-            <PageLink to="/login">{t.login}</PageLink>
-          </li>
-          <li>
-            <PageLink to="/privacy">{t.privacy}</PageLink>
-          </li>
-          <li>
-            <PageLink to="/accessibility">{t.accessibility}</PageLink>
-          </li>
+          {LINKS.map(([path, name]) => (
+            <li key={path}>
+              <PageLink to={path}>{t[name]}</PageLink>
+            </li>
+          ))}
         </ul>
         <p>{t.copyright}</p>
       </div>
+    </>
+  );
+  return (
+    <footer className="footer">
+      {isForm(pathname) ? (
+        <details>
+          <summary>{t.footerFolded}</summary>
+          {words}
+        </details>
+      ) : (
+        words
+      )}
     </footer>
   );
 }

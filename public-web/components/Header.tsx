@@ -2,13 +2,16 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type Language, OWN_NAMES } from '#contract/languages';
 import { Logo } from '../art/Logo.js';
+import { fill } from '../messages/fill.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
+import { PROVIDER } from '../provider.js';
 import { documentedPath, localised } from '../site.js';
+import { PhoneLink } from './Contacts.js';
 import { MenuLink, PageLink } from './PageLink.js';
 import { keepLanguage } from './choices.js';
 import { SignedIn } from './SignedIn.js';
 
-/** The spec's links, in the spec's order. */
+/** The spec's links, in the spec's order, then ours. */
 const LINKS = [
   ['/', 'home'],
   ['/AboutUs', 'about'],
@@ -16,6 +19,8 @@ const LINKS = [
   ['/Careers', 'careers'],
   ['/resource', 'resources'],
   ['/addcontact', 'contact'],
+  ['/find-help', 'help'],
+  ['/diagnosis', 'diagnosed'],
 ] as const;
 
 const MENU = 'menu';
@@ -23,6 +28,7 @@ const MENU = 'menu';
 export function Header() {
   const t = useTexts('site');
   const { pathname } = useLocation();
+  const [phone] = PROVIDER.phones;
   const menu = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -36,10 +42,15 @@ export function Header() {
           <Logo />
           <span aria-hidden="true">{t.name}</span>
         </PageLink>
+        {/* A phone has room for the picture only; a desk shows the number. */}
+        <PhoneLink phone={phone} className="call" aria-label={fill(t.call, { phone })}>
+          <span>{phone}</span>
+        </PhoneLink>
         {/* A popover opens without JavaScript and closes with Escape; browsers without support show the list. */}
         <button type="button" className="menu-button" popoverTarget={MENU}>
           {t.menu}
         </button>
+        <LanguageSwitcher />
         <nav id={MENU} ref={menu} className="menu" popover="auto" aria-label={t.mainMenu}>
           <ul>
             {LINKS.map(([path, name]) => (
@@ -49,7 +60,6 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <LanguageSwitcher />
       </div>
       <SignedIn />
     </header>

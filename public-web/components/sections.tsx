@@ -70,7 +70,7 @@ export function BulletList({ lines, wide = false }: BulletListProps) {
 
 interface NumberedStepsProps {
   steps: readonly { readonly title: string; readonly text: string }[];
-  /** `across` and `four`: three or four beside each other where there is room; `goals`: climbing from left to right. */
+  /** `across` and `four`: three or four beside each other where there is room; `goals`: five. */
   way?: 'across' | 'four' | 'goals';
 }
 

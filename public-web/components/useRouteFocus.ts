@@ -16,7 +16,8 @@ export function useRouteFocus(): void {
   useEffect(() => {
     const remember = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (link) followed.current.set(shown.current.key, link.getAttribute('href') ?? '');
+      // By its name: several links may lead to the same page.
+      if (link) followed.current.set(shown.current.key, link.textContent);
     };
     document.addEventListener('click', remember, true);
     return () => document.removeEventListener('click', remember, true);
@@ -26,9 +27,9 @@ export function useRouteFocus(): void {
     const changed = shown.current.page !== page;
     shown.current = { page, key };
     if (!changed) return;
-    const href = back ? followed.current.get(key) : undefined;
-    const link = href === undefined ? null : document.querySelector(`main a[href="${CSS.escape(href)}"]`);
-    const target = link ?? document.querySelector('main h1');
+    const name = back && followed.current.get(key);
+    const link = name && [...document.querySelectorAll('main a')].find(({ textContent }) => textContent === name);
+    const target = link || document.querySelector('main h1');
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   }, [page, key, back]);
 }

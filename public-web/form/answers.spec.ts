@@ -16,9 +16,23 @@ describe('dates', () => {
     expect(dateFrom({ day: '', month: ' ', year: '' })).toBe('');
   });
 
-  it.each(['2027-2-30', '2027-13-1', '27-1-5', '2027--5'])('%s is refused', (answer) => {
-    expect(errorsIn({ DATE }, { DATE: answer })).toEqual({ DATE: 'notDate' });
+  it.each([
+    ['-11-26', '2026-11-26'],
+    ['-12-1', '2026-12-01'],
+    ['-11-25', '2027-11-25'],
+    ['-1-5', '2027-01-05'],
+    ['2025-1-5', '2025-01-05'],
+  ])('%s is the next such day unless a year is given: %s', (answer, day) => {
+    // Late in the evening of the 25th in London.
+    expect(sendable(DATE, answer, new Date('2026-11-25T20:00:00Z'))).toBe(day);
   });
+
+  it.each(['2027-2-30', '2027-13-1', '27-1-5', '2027--5', '--5', '-1-', '-13-1', '-x-1', '-1-40'])(
+    '%s is refused',
+    (answer) => {
+      expect(errorsIn({ DATE }, { DATE: answer })).toEqual({ DATE: 'notDate' });
+    },
+  );
 });
 
 describe('phones', () => {

@@ -3,6 +3,7 @@ import { check, clean, type ValidationErrorCode } from '#contract/check';
 import { HONEYPOT_FIELD } from '#contract/honeypot';
 import { phoneDigits } from '#contract/phones-and-emails';
 import type { Rule, Rules } from '#contract/rule';
+import { dayOf } from '#contract/sri-lanka';
 
 /** The answers as typed. */
 export type Answers = Readonly<Record<string, string>>;
@@ -35,12 +36,18 @@ export function dateFrom({ day, month, year }: DateParts): string {
   return parts.every((part) => part === '') ? '' : parts.join('-');
 }
 
-/** The answer as the API reads it: ten digits of a phone number, two digits of a month. */
-export function sendable(rule: Rule, answer: string): string {
+/**
+ * The answer as the API reads it: ten digits of a phone number, two digits of a month. A day without a year is the next
+ * one in Sri Lanka; what is no day gets none.
+ */
+export function sendable(rule: Rule, answer: string, now = new Date()): string {
   if (rule.type === 'phone') return phoneDigits(answer);
   if (rule.type !== 'date' || answer === '') return answer.trim();
   const { day, month, year } = datePartsOf(plain(answer));
-  return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  const date = [month, day].map((part) => part.padStart(2, '0')).join('-');
+  const today = dayOf(now);
+  const coming = Number(month) && Number(day) ? Number(today.slice(0, 4)) + Number(date < today.slice(5)) : '';
+  return `${year || coming}-${date}`;
 }
 
 /** The body of a request: only what was answered, in the order of the rules. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Rule } from '#contract/rule';
-import { dateFrom, datePartsOf } from './answers.js';
+import { dateFrom, datePartsOf, sendable } from './answers.js';
 import { Grouped, Labelled, useField } from './Field.js';
 
 const LONG = 1000;
@@ -119,8 +119,9 @@ function ChoiceInput({ name, values }: { name: string; values: readonly string[]
 
 /** Three boxes instead of a calendar: easier to type, and to read out over the phone. */
 function DateInput({ name }: { name: string }) {
-  const { form, value, words, error } = useField(name);
+  const { form, rule, value, words, error } = useField(name);
   const parts = datePartsOf(value);
+  const { year } = datePartsOf(sendable(rule, value));
   return (
     <Grouped name={name}>
       <div className="date">
@@ -135,7 +136,9 @@ function DateInput({ name }: { name: string }) {
                 type="text"
                 inputMode="numeric"
                 autoComplete="off"
-                value={parts[part]}
+                value={parts[part] || (part === 'year' ? year : '')}
+                // What is filled in makes room for what is typed.
+                onFocus={({ target }) => target.select()}
                 aria-invalid={error ? true : undefined}
                 onChange={(event) => form.answer(name, dateFrom({ ...parts, [part]: event.target.value }))}
               />

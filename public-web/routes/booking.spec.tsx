@@ -42,15 +42,24 @@ const booking = (path = PATH) => renderPage(<Booking />, 'en', path);
 beforeEach(forgetAll);
 
 describe('a booking', () => {
-  it('goes on only when a step is answered, and moves the focus to the heading of the next one', async () => {
+  it('goes on only when a step is answered, with the focus on the next question, which is read with its step', async () => {
     const { user } = booking();
     await press(user);
     expect(heading()).toBe('step-1');
     expect(summaryLinks()).toEqual(['Enter your name.', 'Enter your phone number.']);
     await answer(user, ANSWERS.slice(0, 1));
     expect(heading()).toBe('step-2');
-    expect(document.activeElement?.id).toBe('step-2');
+    expect(document.activeElement).toBe(control('childAge'));
+    const group = screen.getByRole('group', { name: 'About your child' });
+    expect(group.contains(document.activeElement)).toBe(true);
     expect(document.title).toBe('About your child (Step 2 of 5) – Book student counselling – One Step');
+  });
+
+  it('goes back to the heading of the step before', async () => {
+    const { user } = booking();
+    await answer(user, ANSWERS.slice(0, 1));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(document.activeElement?.id).toBe('step-1');
   });
 
   it('shows no step before the earlier ones are answered', async () => {
@@ -192,6 +201,9 @@ describe('what was sent once', () => {
     expect(screen.queryByText(OFFER)).toBeNull();
     await press(user);
     expect(value('childName')).toBe('Kavya');
+    // What is stored, and how to delete it, is said once: where the form begins.
+    expect(screen.queryByRole('button', { name: 'Delete my answers' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(screen.getByRole('button', { name: 'Delete my answers' }));
     expect(heading()).toBe('step-1');
     expect(value('parentName')).toBe('');

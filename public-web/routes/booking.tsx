@@ -13,6 +13,7 @@ import { PageLink } from '../components/PageLink.js';
 import { bookingForm } from '../features/booking/bookingForm.js';
 import { BookingSteps } from '../features/booking/BookingSteps.js';
 import { useChosenTeacher } from '../features/booking/ChosenTeacher.js';
+import { BOOKING_STEPS } from '../features/booking/steps.js';
 import { usePlace } from '../features/booking/usePlace.js';
 import { loadSent } from '../form/sent.js';
 import { useForm } from '../form/useForm.js';
@@ -78,7 +79,7 @@ export default function Booking() {
       <div className="form-page">
         {isSent ? (
           <Suspense fallback={<h1>{t.sent.title}</h1>}>
-            <Receipt kind={kind} form={form} />
+            <Receipt kind={kind} steps={BOOKING_STEPS[kind]} form={form} />
           </Suspense>
         ) : (
           <div className="form-main">
@@ -90,7 +91,7 @@ export default function Booking() {
           </div>
         )}
         <aside className="help" aria-label={helpTitle}>
-          <Notice of="booking" folded={place !== 'check'} />
+          {place === 'check' && <Notice of="booking" />}
           <section className="card">
             <h2>{helpTitle}</h2>
             {!isSent && <p>{t.helpText}</p>}

@@ -1,3 +1,4 @@
+import '../styles/lists.css';
 import { lazy, Suspense } from 'react';
 import careers from '../art/careers.svg?url';
 import { headOf } from '../components/head.js';

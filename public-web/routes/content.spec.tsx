@@ -36,6 +36,21 @@ describe('content', () => {
     expect(figures).toEqual(['100K+ students', '200K+ children', '500+ educators', '100+ teachers']);
   });
 
+  it('the home page begins with three ways on, and each sign leads to another service', () => {
+    const page = show(<Home />);
+    const linksIn = (selector: string) => [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+    expect(linksIn('.hero a')).toEqual(['/find-help', 'tel:+94112345678', '/diagnosis']);
+    expect([...page.querySelectorAll('.hero a')].map(({ textContent }) => textContent)).toEqual([
+      'Find help by what you see',
+      'Call 011 234 5678',
+      'Just been told a diagnosis?',
+    ]);
+    expect(new Set(linksIn('.signs a'))).toEqual(new Set(Object.values(SERVICES).map(({ path }) => path)));
+    expect(linksIn('.signs a')).toHaveLength(6);
+    const headings = [...page.querySelectorAll('h2')].map(({ id }) => id);
+    expect(headings).toEqual(['seen', 'goals', 'services', 'stats', 'join']);
+  });
+
   it('About Us says who runs the place, as far as the provider has given it', () => {
     const role = { en: 'Director', si: 'අධ්‍යක්ෂ', ta: 'பணிப்பாளர்' };
     const runs = (given: ComponentProps<typeof WhoRuns>) => {

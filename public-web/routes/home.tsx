@@ -1,18 +1,31 @@
+import '../styles/home.css';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { KIND_PAGES } from '#contract/pages';
 import hero from '../art/hero.svg?url';
+import { PhoneLink } from '../components/Contacts.js';
+import { MissingPart } from '../components/MissingPart.js';
 import { PageLink } from '../components/PageLink.js';
 import { headOf } from '../components/head.js';
 import { useHydrated } from '../components/useHydrated.js';
 import { Band, CallToAction, NumberedSteps } from '../components/sections.js';
-import { Applied, type ApplicationSent } from '../features/account/Applied.js';
+import type { ApplicationSent } from '../features/account/Applied.js';
+import { Signs } from '../features/find-help/Signs.js';
 import { ServiceLinks } from '../features/services/ServiceCards.js';
+import { fill } from '../messages/fill.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';
 
-export const loader = textsOf('home', 'services', 'teacherTypes', 'applied');
+export const loader = textsOf('home', 'signs', 'services', 'teacherTypes', 'applied');
 export const meta = headOf('home');
+
+/** Fetched after an application only: no parent needs it. */
+const Applied = lazy((): Promise<{ default: ComponentType<ApplicationSent> }> =>
+  import('../features/account/Applied.js').then(
+    (loaded) => ({ default: loaded.Applied }),
+    () => ({ default: MissingPart }),
+  ),
+);
 
 export default function Home() {
   // Navigation state from the registration page (spec section 2).
@@ -20,33 +33,44 @@ export default function Home() {
   // The state outlives a reload, but the prerendered page lacks it: hydration must match.
   const hydrated = useHydrated();
   const applied = hydrated && sent?.full_name !== undefined;
-  if (applied) return <Applied {...sent} />;
+  if (applied)
+    return (
+      <Suspense>
+        <Applied {...sent} />
+      </Suspense>
+    );
   return (
-    <>
+    <div className="home">
       <Hero />
+      <Seen />
       <Goals />
       <Services />
       <Stats />
       <Join />
-    </>
+    </div>
   );
 }
 
 export function Hero() {
   const t = useTexts('home');
-  const { tagline } = useTexts('site');
+  const { tagline, findHelp, call, diagnosis, helpText } = useTexts('site');
+  const [phone] = PROVIDER.phones;
   return (
     <div className="band-inner hero">
       <div className="stack">
         <h1 tabIndex={-1}>{tagline}</h1>
         <p className="lead">{t.lead}</p>
-        <div className="buttons">
-          <PageLink to="/ServiceList" className="button">
-            {t.seeServices}
+        <div className="ways">
+          <PageLink to="/find-help" className="button">
+            {findHelp}
           </PageLink>
-          <PageLink to={KIND_PAGES['shadow-teacher'].booking} className="button quiet">
-            {t.bookShadow}
+          <PhoneLink phone={phone} className="button quiet call">
+            {fill(call, { phone })}
+          </PhoneLink>
+          <PageLink to="/diagnosis" className="button quiet">
+            {diagnosis}
           </PageLink>
+          <p className="soft">{helpText}</p>
         </div>
       </div>
       <div className="hero-picture">
@@ -56,10 +80,23 @@ export function Hero() {
   );
 }
 
+/** What parents see most; each leads to another of the six services. */
+export function Seen() {
+  const t = useTexts('home');
+  return (
+    <Band id="seen" title={t.signsTitle} lead={t.signsLead} ground="mist">
+      <Signs signs={['noWords', 'restless', 'afraid', 'slow', 'startsSchool', 'tired']} pictured />
+      <p className="afterword">
+        <PageLink to="/find-help">{t.moreSigns}</PageLink>
+      </p>
+    </Band>
+  );
+}
+
 export function Goals() {
   const t = useTexts('home');
   return (
-    <Band id="goals" title={t.goalsTitle} lead={t.goalsLead} ground="mist">
+    <Band id="goals" title={t.goalsTitle} lead={t.goalsLead}>
       <NumberedSteps steps={t.goals} way="goals" />
     </Band>
   );
@@ -68,15 +105,12 @@ export function Goals() {
 /** Spec, section 2: the four core services; the page of all services shows six. */
 export function Services() {
   const t = useTexts('home');
-  const { findHelp: link } = useTexts('site');
   return (
-    <Band id="services" title={t.servicesTitle} lead={t.servicesLead}>
-      <div className="buttons">
-        <PageLink to="/find-help" className="button">
-          {link}
-        </PageLink>
-      </div>
+    <Band id="services" title={t.servicesTitle} lead={t.servicesLead} ground="mist">
       <ServiceLinks names={['shadow', 'home', 'readiness', 'therapy']} />
+      <p className="afterword">
+        <PageLink to="/ServiceList">{t.allServices}</PageLink>
+      </p>
     </Band>
   );
 }
@@ -86,7 +120,7 @@ export function Stats() {
   const language = useLanguage();
   const note = PROVIDER.figuresNote?.[language];
   return (
-    <Band id="stats" title={t.statsTitle} ground="mist">
+    <Band id="stats" title={t.statsTitle}>
       <dl className="stats">
         {Object.entries(t.stats).map(([name, { number, label }]) => (
           <div key={name} className="stat">

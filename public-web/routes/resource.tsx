@@ -1,3 +1,5 @@
+import '../styles/dialog.css';
+import '../styles/lists.css';
 import '../styles/form.css';
 import '../styles/booking.css';
 import '../styles/follow-up.css';

@@ -31,8 +31,15 @@ export default function ServiceList() {
       <h2 className="hidden-text">{t.listTitle}</h2>
       <ServiceLinks
         names={SERVICE_NAMES}
-        full
-        facts={(service) => <CardFacts service={service} offer={offers.find((offer) => offer.service === service)} />}
+        facts={(name) => {
+          const { service } = SERVICES[name];
+          return (
+            <>
+              <p className="soft">{t.who[name]}</p>
+              <CardFacts service={service} offer={offers.find((offer) => offer.service === service)} />
+            </>
+          );
+        }}
       />
       <section className="unsure" aria-labelledby="unsure">
         <div className="stack">

@@ -1,5 +1,3 @@
-import '@fontsource/atkinson-hyperlegible/400.css';
-import '@fontsource/atkinson-hyperlegible/700.css';
 import './fonts.css';
 import 'virtual:colours.css';
 import './tokens.css';
@@ -12,7 +10,5 @@ import './sections.css';
 import './account.css';
 import './services.css';
 import './contacts.css';
-import './dialog.css';
-import './lists.css';
 import './large-text.css';
 import './print.css';

@@ -86,7 +86,11 @@ self.addEventListener('activate', (event) => {
 });
 clientsClaim();
 
+/** A newer build has cleared away what this worker kept; nothing may come after that. */
+const isReplaced = () => 'serviceWorker' in self && self.serviceWorker.state === 'redundant';
+
 // An open page says where it is: it was there before the worker, or has come without a navigation.
 self.addEventListener('message', (event) => {
+  if (isReplaced()) return;
   if (typeof event.data === 'string' && isKept(event.data)) event.waitUntil(tryToKeep(event.data));
 });

@@ -32,7 +32,7 @@ export function PendingList() {
       {pending.length > 0 && (
         <Box component="ul" sx={QUEUE_GRID}>
           {pending.map((item) => (
-            <PendingItem key={item.resource} {...item} />
+            <PendingItem key={item.to} {...item} />
           ))}
         </Box>
       )}

@@ -8,8 +8,8 @@ export interface Queue {
   resource: ResourceName;
   to: string;
   total: number;
-  /** Counts only what is late or due. */
-  due?: Due | RightsDue;
+  /** Counts only what is late or due, or suspected of being spam. */
+  due?: Due | RightsDue | 'suspectedSpam';
   /** How many of them are. */
   parts?: Readonly<Record<RightsDue, number>>;
 }
@@ -17,9 +17,10 @@ export interface Queue {
 /** An explicit filter, because a list remembers the last one. */
 const filteredBy = (filter: object) => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 const PENDING = filteredBy({ status: 'Pending' });
+const SUSPECTED = filteredBy({ suspectedSpam: true });
 
 /** The numbers of pending records, and the lists they are decided in; all bookings together, then each kind. */
-export function queuesOf({ applications, courseRequests, bookings, unanswered, heldBack }: Figures): Queue[] {
+export function queuesOf({ applications, courseRequests, bookings, unanswered, suspectedSpam }: Figures): Queue[] {
   const kinds = BOOKING_KINDS.map((kind) => ({
     resource: bookingResource(kind),
     to: `/${bookingResource(kind)}${PENDING}`,
@@ -36,6 +37,13 @@ export function queuesOf({ applications, courseRequests, bookings, unanswered, h
     { resource: 'inbox', to: PATHS.inbox + PENDING, total: all },
     ...kinds,
     { resource: 'getcontact', to: PATHS.messages + filteredBy({ status: 'new' }), total: unanswered },
-    { resource: 'held-back', to: PATHS.heldBack + filteredBy({}), total: heldBack },
+    { resource: 'inbox', due: 'suspectedSpam', to: PATHS.inbox + SUSPECTED, total: suspectedSpam.bookings },
+    {
+      resource: 'courseRequests',
+      due: 'suspectedSpam',
+      to: PATHS.courseRequests + SUSPECTED,
+      total: suspectedSpam.courseRequests,
+    },
+    { resource: 'getcontact', due: 'suspectedSpam', to: PATHS.messages + SUSPECTED, total: suspectedSpam.messages },
   ];
 }

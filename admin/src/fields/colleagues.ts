@@ -9,9 +9,9 @@ interface Colleague {
 
 const EVERYBODY = { pagination: { page: 1, perPage: 100 }, sort: { field: 'email', order: 'ASC' } } as const;
 
-/** The current colleagues; fetched once, whatever is refreshed: each read is written to the audit log. */
-export function useColleagues(): readonly Colleague[] {
-  const enabled = useIsAdmin();
+/** The current colleagues; fetched once they are needed, whatever is refreshed: each read is written to the audit log. */
+export function useColleagues(isNeeded = true): readonly Colleague[] {
+  const enabled = useIsAdmin() && isNeeded;
   const { data = [] } = useGetList<Colleague>('admin-accounts', EVERYBODY, {
     enabled,
     staleTime: 'static',
@@ -21,7 +21,7 @@ export function useColleagues(): readonly Colleague[] {
 }
 
 /** The name of a colleague by e-mail address; the address itself if they have left or have no name. */
-export function useNameOf(): (address: string) => string {
-  const colleagues = useColleagues();
+export function useNameOf(isNeeded?: boolean): (address: string) => string {
+  const colleagues = useColleagues(isNeeded);
   return (address) => colleagues.find(({ email }) => email === address)?.full_name ?? address;
 }

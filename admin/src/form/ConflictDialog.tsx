@@ -63,7 +63,7 @@ export function ConflictDialog({ rules, error, typed, onKeepMine, onTakeTheirs, 
           rules={rules}
         />
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
+      <DialogActions disableSpacing sx={{ flexDirection: { xs: 'column', sm: 'row' }, alignItems: 'stretch', gap: 1 }}>
         <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
         <Button onClick={takeTheirs}>{translate('admin.conflict.takeTheirs')}</Button>
         <Button variant="contained" onClick={onKeepMine}>

@@ -5,6 +5,14 @@ import { NavLabel } from './NavLabel';
 import { NavMenu } from './NavMenu';
 import { useRole } from '../providers/useRole';
 
+/** Tamil words are longer: at full size they would leave the search beside them no room. */
+const BUTTON = {
+  px: { lg: 0.75, xl: 1.25 },
+  whiteSpace: 'nowrap',
+  '&:lang(ta)': { fontSize: { lg: '0.875rem', xl: '1rem' } },
+  '&[aria-current]': { bgcolor: 'var(--mist)' },
+} as const;
+
 /** The bar's buttons, and a menu of everything else. */
 export function NavButtons() {
   const { pathname } = useLocation();
@@ -18,7 +26,7 @@ export function NavButtons() {
           to={item.to}
           state={item.state}
           aria-current={ariaCurrent(item, pathname)}
-          sx={{ px: { lg: 0.75, xl: 1.25 }, whiteSpace: 'nowrap', '&[aria-current]': { bgcolor: 'var(--mist)' } }}
+          sx={BUTTON}
         >
           <NavLabel {...item} />
         </Button>

@@ -42,16 +42,17 @@ const GRID = {
 export function RecordCards({ title, children }: { title: string; children: ReactNode }) {
   const translate = useTranslate();
   const { bulk } = useListParts();
-  const { data = [] } = useListContext<RaRecord>();
+  const { data } = useListContext<RaRecord>();
   const columns = columnsOf(children);
   return (
-    <DataTableBase hasBulkActions={bulk !== undefined} empty={null} loading={null}>
+    // As in `RecordTable`: kept records are shown though the server counts none.
+    <DataTableBase total={data?.length} hasBulkActions={bulk !== undefined} empty={null} loading={null}>
       {bulk}
       {bulk && (
         <FormControlLabel sx={{ mb: 1 }} control={<SelectPageCheckbox />} label={translate('ra.action.select_all')} />
       )}
       <Box component="ul" aria-label={title} sx={GRID}>
-        {data.map((record) => (
+        {data?.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
             <RowStateProvider>
               <RecordCard columns={columns} />

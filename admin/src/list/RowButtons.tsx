@@ -6,7 +6,11 @@ export const RowButtons = ({ children }: { children: ReactNode }) => (
   <Stack
     direction="row"
     useFlexGap
-    sx={{ gap: 0.5, flexWrap: { xs: 'wrap', lg: 'nowrap' }, '& .MuiButton-root': { whiteSpace: 'nowrap', px: 1.25 } }}
+    sx={{
+      gap: 0.5,
+      flexWrap: { xs: 'wrap', lg: 'nowrap' },
+      '& .MuiButton-root': { whiteSpace: { lg: 'nowrap' }, px: 1.25 },
+    }}
   >
     {children}
   </Stack>

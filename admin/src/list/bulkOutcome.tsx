@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   useCloseNotification,
   useCreatePath,
-  useDataProvider,
   useGetRecordRepresentation,
   useListContext,
   useNotify,
@@ -18,6 +17,7 @@ import { useTell } from '../outbox/tell';
 import { ConflictError } from '../providers/conflict';
 import { useNotifyText, useServerMessage } from '../providers/errors';
 import { forEachConcurrently, PartialError } from '../providers/partial';
+import { replaceCached } from '../providers/queryClient';
 import { takeBack } from '../providers/takeBack';
 import { useDecidedMeanwhile } from '../status/useDecidedMeanwhile';
 import { useKeptRows } from './keptRows';
@@ -34,6 +34,7 @@ export function useBulkMutation(waiting = '') {
   const decidedMeanwhile = useDecidedMeanwhile();
   const tell = useOutcome();
   const refresh = useRefresh();
+  const queries = useQueryClient();
   const { onSelect } = useListContext<RaRecord>();
   const { keep } = useKeptRows();
   const meanwhile = (record: RaRecord): Promise<string> => {
@@ -45,32 +46,39 @@ export function useBulkMutation(waiting = '') {
   return (records: readonly RaRecord[], doneKey: string, status?: string) => {
     const word = status && translate(`resources.${resource}.statuses.${status}`);
     const doneText = (count: number) => translate(doneKey, { smart_count: count, status: word });
-    const decided = (some: readonly RaRecord[]): Decided => ({
-      records: status === undefined ? [] : some.map((record) => ({ ...record, status })),
+    /** Decided records keep their places as the server answered them; nothing is read again. */
+    const show = (changed: readonly RaRecord[]): void => {
+      for (const record of changed) replaceCached(queries, resource, record);
+      keep(changed);
+    };
+    const decided = (changed: readonly RaRecord[]): Decided => ({
+      records: status === undefined ? [] : changed,
       waiting,
     });
     return {
       meta: { records },
-      onSuccess: () => {
-        if (status) keep(decided(records).records);
-        void tell(doneText(records.length), 'success', decided(records));
+      // react-admin says ids: see `updateMany` of our data provider.
+      onSuccess: (changed: unknown) => {
+        const done = changed as readonly RaRecord[];
+        tell(doneText(done.length), 'success', decided(done));
         onSelect([]);
-        refresh();
+        if (status) show(done);
+        else refresh();
       },
       onError: async (error: unknown): Promise<void> => {
         const partial = error instanceof PartialError ? error : undefined;
         const failed = partial?.failed ?? records.map(({ id }) => id);
+        const done = partial?.done ?? [];
         const reason = partial?.reason ?? error;
         const theirs = status && reason instanceof ConflictError ? [reason.current] : [];
         const who = await Promise.all(theirs.map(meanwhile));
         const message = [
-          partial && partial.done.length > 0 && doneText(partial.done.length),
+          done.length > 0 && doneText(done.length),
           translate('admin.bulk.failed', { smart_count: failed.length }),
           who[0] ?? serverMessage(reason) ?? translate('admin.bulk.tryAgain'),
         ];
-        const done = records.filter(({ id }) => partial?.done.includes(id));
-        if (status) keep([...decided(done).records, ...theirs]);
-        void tell(message.filter(Boolean).join(' '), 'error', decided(done));
+        if (status) show([...done, ...theirs]);
+        tell(message.filter(Boolean).join(' '), 'error', decided(done));
         onSelect([...failed]);
         refresh();
       },
@@ -78,7 +86,7 @@ export function useBulkMutation(waiting = '') {
   };
 }
 
-/** The decided records, and the status of all of them before. */
+/** Decided records, and the status of all of them before. */
 interface Decided {
   records: readonly RaRecord[];
   waiting: string;
@@ -91,33 +99,22 @@ function useOutcome() {
   const translate = useTranslate();
   const notify = useNotify();
   const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider();
   const { show } = useTell();
-  return async (text: string, type: NotificationType, decided: Decided): Promise<void> => {
-    const isDecided = decided.records.length > 0;
+  return (text: string, type: NotificationType, { records, waiting }: Decided): void => {
+    const isDecided = records.length > 0;
     // The panel may show a single decision that this one has overtaken.
     if (isDecided) show(undefined);
-    const { toTell, records } = isDecided ? await current(decided.records) : { toTell: 0, records: [] };
+    const toTell = records.filter((record) => record.toTell).length;
     const told = toTell > 0 && translate('admin.bulk.toTell', { smart_count: toTell });
     const notice = [text, told].filter(Boolean).join(' ');
     const action = (
       <>
         {told && <ToTellLink resource={resource} />}
-        <UndoButton resource={resource} records={records} waiting={decided.waiting} />
+        <UndoButton resource={resource} records={records} waiting={waiting} />
       </>
     );
     // Stays until it is closed: nobody has to hurry to undo.
     notify(notice, { type, messageArgs: { _: notice }, ...(isDecided && { autoHideDuration: null, action }) });
-
-    /** With the versions they have since the decision, which is what is undone; not where a colleague has decided again. */
-    async function current(records: readonly RaRecord[]) {
-      // The decisions are saved: failing to read must not look like a failed save.
-      const { data } = await dataProvider
-        .getMany<RaRecord>(resource, { ids: records.map(({ id }) => id) })
-        .catch(() => ({ data: [] }));
-      const now = (old: RaRecord) => data.find(({ id, status }) => id === old.id && status === old.status) ?? old;
-      return { toTell: data.filter((record) => record.toTell).length, records: records.map(now) };
-    }
   };
 }
 

@@ -34,16 +34,18 @@ interface OnlyProps {
   source: string;
   label: string;
   choices: readonly { value: string; label: string }[];
+  /** What is shown without it, where that is not everything. */
+  otherwise?: string;
 }
 
-function Only({ source, label, choices }: OnlyProps) {
+function Only({ source, label, choices, otherwise }: OnlyProps) {
   const translate = useTranslate();
   return (
     <ChoiceInput
       source={source}
       label={label}
       accessibleName={translate('admin.list.only', { label })}
-      choices={[{ value: '', label: translate('admin.list.all') }, ...choices]}
+      choices={[{ value: '', label: otherwise ?? translate('admin.list.all') }, ...choices]}
     />
   );
 }
@@ -65,6 +67,14 @@ export function NotToldFilter({ source }: { source: 'toTell'; alwaysOn: true }) 
   const label = translate(`resources.${resource}.notTold`, { _: translate('outbox.decidedNotTold') });
   const choices = [{ value: 'true', label }];
   return <Only source={source} label={translate('outbox.filter')} choices={choices} />;
+}
+
+/** Shows what is suspected of being spam, and nothing else. */
+export function SuspectedSpamFilter({ source }: { source: 'suspectedSpam'; alwaysOn: true }) {
+  const translate = useTranslate();
+  const choices = [{ value: 'true', label: translate('suspectedSpam.only') }];
+  const otherwise = translate('suspectedSpam.leftOut');
+  return <Only source={source} label={translate('suspectedSpam.title')} choices={choices} otherwise={otherwise} />;
 }
 
 /** Filters by assigned teacher. */

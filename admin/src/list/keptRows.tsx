@@ -6,7 +6,6 @@ import {
   useRecordContext,
   useResourceContext,
   type Identifier,
-  type ListControllerResult,
   type RaRecord,
 } from 'react-admin';
 
@@ -23,6 +22,8 @@ interface Kept {
   /** The ids in the order they were shown in. */
   order: readonly Identifier[];
   decided: ReadonlyMap<Identifier, RaRecord>;
+  /** All of them, as they were shown then. */
+  rows: ReadonlyMap<Identifier, RaRecord>;
 }
 
 const KeptRowsContext = createContext<KeptRows>({ keep: () => undefined, isKept: () => false });
@@ -44,7 +45,7 @@ export function useRowAttributes() {
   return { 'data-row': record?.id, ...(record && isKept(record) && { 'data-dimmed': '' }) };
 }
 
-const NONE: Kept = { view: '', order: [], decided: new Map() };
+const NONE: Kept = { view: '', order: [], decided: new Map(), rows: new Map() };
 
 /**
  * Keeps decided rows in place until the list is left, so that the next row does not move under a pointer that is about
@@ -54,34 +55,44 @@ export function KeepRows({ children }: { children: ReactNode }) {
   const list = useListContext<RaRecord>();
   const resource = useResourceContext() ?? '';
   const { data, sort, page, total = 0, refetch } = list;
-  const view = JSON.stringify([list.filterValues, sort, page]);
+  const { filter } = list;
+  const filterValues = list.filterValues as object;
+  const view = JSON.stringify([filterValues, sort, page]);
   const [latest, setLatest] = useState(NONE);
-  const { order, decided } = latest.view === view ? latest : NONE;
+  const { order, decided, rows } = latest.view === view ? latest : NONE;
 
   const missing = [...decided.keys()].filter((id) => !data?.some((record) => record.id === id));
-  // The server no longer lists them; fetched by id, because they can still be told, taken back or deleted.
-  const { data: fetched } = useGetMany<RaRecord>(resource, { ids: missing }, { enabled: missing.length > 0 });
+  const known = missing.flatMap((id) => rows.get(id) ?? []);
+  // The server no longer lists them. Looked for by id once something was refreshed, because they can still be told, taken
+  // back or deleted; until then they are what they were.
+  const { data: found = known } = useGetMany<RaRecord>(
+    resource,
+    { ids: missing },
+    { enabled: missing.length > 0, staleTime: Infinity, initialData: () => known },
+  );
   // Their filter leaves them out of the next answer, so they count no longer.
-  const gone = data?.filter((record) => decided.has(record.id) && leaves(list, record)).length ?? 0;
-  const shown = data && inOrder(order, [...data, ...(fetched ?? missing.flatMap((id) => decided.get(id) ?? []))]);
+  const gone = data?.filter((record) => decided.has(record.id) && leaves({ filter, filterValues }, record)).length ?? 0;
+  const shown = data && inOrder(order, [...data, ...found]);
 
-  const rows = useMemo(
+  const keptRows = useMemo(
     () => ({
       keep: (records: readonly RaRecord[]) => {
         setLatest({
           view,
           order: (shown ?? []).map(({ id }) => id),
-          decided: new Map([...decided, ...records.map((record) => [record.id, record] as const)]),
+          decided: new Map([...decided, ...byId(records)]),
+          rows: new Map([...byId(shown ?? []), ...byId(records)]),
         });
-        // Those of the next page move up. Where there is none, nothing has to be read (and audited) again.
-        if (total > (data?.length ?? 0)) void refetch();
+        // Those of the next page move up. Where none does, nothing has to be read (and audited) again.
+        if (total > (data?.length ?? 0) && records.some((record) => leaves({ filter, filterValues }, record)))
+          void refetch();
       },
       isKept: (record: RaRecord) => decided.has(record.id) && decided.get(record.id)?.status === record.status,
     }),
-    [view, shown, decided, total, data, refetch],
+    [view, shown, decided, total, data, filter, filterValues, refetch],
   );
   return (
-    <KeptRowsContext value={rows}>
+    <KeptRowsContext value={keptRows}>
       <ListContextProvider value={shown ? ({ ...list, data: shown, total: total - gone } as typeof list) : list}>
         {children}
       </ListContextProvider>
@@ -89,8 +100,16 @@ export function KeepRows({ children }: { children: ReactNode }) {
   );
 }
 
+/** By what a list is narrowed: its own, and what was chosen. */
+interface Narrowed {
+  readonly filter?: object;
+  readonly filterValues: object;
+}
+
+const byId = (records: readonly RaRecord[]) => records.map((record) => [record.id, record] as const);
+
 /** Whether a decision took a record out of what its list is narrowed to. */
-function leaves({ filter, filterValues }: Pick<ListControllerResult, 'filter' | 'filterValues'>, record: RaRecord) {
+function leaves({ filter, filterValues }: Narrowed, record: RaRecord) {
   const { status, due } = { ...filter, ...filterValues } as { status?: unknown; due?: unknown };
   return due !== undefined || (status !== undefined && ![status].flat().includes(record.status as string));
 }

@@ -103,13 +103,22 @@ describe('ViewTabs', () => {
 describe('keptRows', () => {
   const FIRST = { id: '1', name: 'Calm', course: 'One', status: 'pending', createdAt: '2026-01-01T00:00:00.000Z' };
   const SECOND = { ...FIRST, id: '2', name: 'Sleep' };
+  const WAITING = { status: 'pending' };
 
   describe('what is decided in a list', () => {
     const decided = { ...FIRST, status: 'accepted' };
     const next = { ...decided, id: '3', name: 'Speech', status: 'pending' };
     /** Shows what waits; once the first is decided, another moves up from the next page. */
-    const waiting = (width: number, conflict?: ConflictError, { total = 3, isSlow = false } = {}) => {
-      let rows: object[] = [FIRST, SECOND];
+    const waiting = (
+      width: number,
+      conflict?: ConflictError,
+      {
+        total = 3,
+        filter = WAITING,
+        listed = [FIRST, SECOND],
+      }: { total?: number; filter?: object; listed?: object[] } = {},
+    ) => {
+      let rows = listed;
       const read: string[] = [];
       const getList = (resource: string) => {
         read.push(resource);
@@ -121,11 +130,11 @@ describe('keptRows', () => {
       };
       const getMany = () => {
         read.push('by id');
-        return isSlow ? new Promise(() => undefined) : Promise.resolve({ data: [conflict?.current ?? decided] });
+        return Promise.resolve({ data: [conflict?.current ?? decided] });
       };
       const user = renderAdmin(
         <ResourceContextProvider value="courseRequests">
-          <ListPage exported={COURSE_REQUEST_FIELDS} filters={[]} filter={{ status: 'pending' }}>
+          <ListPage exported={COURSE_REQUEST_FIELDS} filters={[]} filter={filter}>
             <Column source="name" headline>
               <TextField source="name" />
             </Column>
@@ -169,12 +178,27 @@ describe('keptRows', () => {
       expect(names()[0]).toMatch(/^Sleep/);
     });
 
-    it('shows what was decided at once, while the list is read again', async () => {
-      const { user } = waiting(1280, undefined, { isSlow: true });
+    it.each([1280, 360])('stays though nothing else waits; at %d', async (width) => {
+      const { user } = waiting(width, undefined, { total: 1, listed: [FIRST] });
+      await user.click(await screen.findByRole('button', { name: 'Accept Calm’s request for One' }));
+      expect(await screen.findByText('No course requests yet.')).toBeTruthy();
+      expect(names()).toEqual([expect.stringMatching(/^Calm.*Accepted/)]);
+    });
+
+    it('is shown as it was answered, not looked for where the list leaves it out', async () => {
+      const { user, read } = waiting(1280);
       await user.click(await screen.findByRole('button', { name: 'Accept Calm’s request for One' }));
       await waitFor(() => expect(names()).toHaveLength(3));
       expect(names()[0]).toMatch(/^Calm.*Accepted/);
       expect(screen.queryByRole('button', { name: 'Accept Calm’s request for One' })).toBeNull();
+      expect(read).toEqual(['courseRequests', 'courseRequests']);
+    });
+
+    it('is not read again where what is decided stays in the list, though there are more', async () => {
+      const { user, read } = waiting(1280, undefined, { filter: {} });
+      await user.click(await screen.findByRole('button', { name: 'Accept Calm’s request for One' }));
+      await waitFor(() => expect(names()[0]).toMatch(/^Calm.*Accepted/));
+      expect(read).toEqual(['courseRequests']);
     });
 
     it('is not read again where there are no more, for a decision or for a change of window', async () => {
@@ -187,7 +211,7 @@ describe('keptRows', () => {
         window.dispatchEvent(new Event('visibilitychange'));
         document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
       });
-      expect(read.filter((name) => name !== 'outgoing-messages')).toEqual(['courseRequests']);
+      expect(read).toEqual(['courseRequests']);
     });
 
     it('and was a mistake is undone: the panel goes, and the focus is on nothing that decides again', async () => {

@@ -120,6 +120,7 @@ export const inboxResource = {
     late: 'Late',
     today: 'Due today',
     toTell: 'Still to tell',
+    suspectedSpam: 'Suspected spam',
     all: 'All',
   },
   choices: { ...shared.choices, kind: KIND_WORDS },

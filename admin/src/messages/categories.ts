@@ -22,6 +22,8 @@ export const categories = {
     checked:
       'Tick only what you have seen yourself. The public site names it on the card; its page about safety says what it means.',
     goodAt: 'One or two sentences a parent understands. A language left empty is shown in another one, and says so.',
+    greetingText:
+      'What the recording says. The recording itself is added on the page of this profile, once it is saved.',
   },
   title: PAGES['/alldetails'].label,
   file: 'Teacher profiles',

@@ -54,4 +54,10 @@ export const courseRequests = {
   about: '%{name}’s request for %{course}',
   opened: 'The family saw this decision %{moment}: it can no longer be taken back.',
   statusFailed: 'The request of %{name} could not be set to %{status}.',
+  message: {
+    delete_title: 'Delete what %{recordRepresentation} sent?',
+    delete_content: 'It is deleted permanently, and added to no list.',
+  },
+  notifications: { deleted: MESSAGES.requestDeleted },
+  deleteFailed: 'The course request could not be deleted. %{tryAgain}',
 } as const;

@@ -6,8 +6,12 @@ export const dashboard = {
     courseRequests: 'Course requests',
     inbox: 'All bookings waiting',
     getcontact: 'Messages without an answer',
-    'held-back': 'Forms held back: suspected spam',
     'outgoing-messages': 'Still to tell',
+  },
+  suspectedSpam: {
+    inbox: 'Bookings: suspected spam',
+    courseRequests: 'Course requests: suspected spam',
+    getcontact: 'Messages: suspected spam',
   },
   due: { title: 'Overdue and due today' },
   late: {

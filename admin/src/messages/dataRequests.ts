@@ -26,7 +26,6 @@ export const dataRequests = {
     },
   } satisfies ChoiceWords<typeof DATA_REQUEST_FIELDS>,
   how: {
-    exported: 'A copy was exported.',
     corrected: 'The details were corrected.',
     withdrawn: 'The consent was marked as withdrawn.',
     erased: 'Everything was erased.',

@@ -19,7 +19,7 @@ export const families = {
   },
   title: PAGES['/families'].label,
   file: 'Families and applicants',
-  search: 'Search by name, phone, email or reference',
+  search: 'Search by name, child, phone, email or reference',
   loading: 'Loading people…',
   failed: 'The people could not be loaded.',
   empty: 'No people yet.',

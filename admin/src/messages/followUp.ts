@@ -7,6 +7,7 @@ export const FOLLOW_UP_LABELS = {
   cancelledBy: 'Cancelled by',
   cancelReason: 'Why it was cancelled',
   consentWithdrawnAt: 'Consent withdrawn',
+  suspectedSpam: 'Suspected spam',
 };
 
 /** The follow-up of a request by its family, as an administrator reads it. */

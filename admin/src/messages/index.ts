@@ -19,9 +19,9 @@ import { followUp } from './followUp';
 import { labelsOf } from './labels';
 import { noteForm, notes } from './notes';
 import { outbox, outgoingMessages } from './outbox';
-import { quarantine } from './quarantine';
 import { reactAdmin } from './reactAdmin';
 import { search } from './search';
+import { suspectedSpam } from './suspectedSpam';
 import { translated, type Translations } from './translated';
 import { services } from './services';
 import { users } from './users';
@@ -39,7 +39,6 @@ const resources: Record<ResourceName, { readonly file: string }> = {
   inbox: inboxResource,
   families,
   'privacy-requests': dataRequests,
-  'held-back': quarantine,
   'outgoing-messages': outgoingMessages,
   'admin-accounts': adminAccounts,
   'audit-log': auditLog,
@@ -56,6 +55,7 @@ export const english = mergeTranslations(reactAdminEnglish, {
   followUp,
   notes,
   search,
+  suspectedSpam,
   account,
   report,
   resources: {

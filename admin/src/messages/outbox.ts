@@ -1,12 +1,6 @@
-import {
-  type Channel,
-  type MessageStatus,
-  type MessageSubject,
-  type MessageTemplate,
-  OUTBOX_FIELDS,
-  type ToldBy,
-} from '#contract/outbox';
+import { type Channel, type MessageStatus, type MessageTemplate, OUTBOX_FIELDS, type ToldBy } from '#contract/outbox';
 import { ENGLISH_NAMES } from '#contract/languages';
+import type { SubjectEntity } from '#contract/subjects';
 import type { Progress } from '../outbox/message';
 import type { OutgoingView } from '../resources/outgoing-messages/views';
 import { PAGES } from '../resources/table';
@@ -102,7 +96,7 @@ const entities = {
   'course-request': 'Course requests',
   contact: 'Contact messages',
   user: 'Applications and accounts',
-} satisfies Record<MessageSubject, string>;
+} satisfies Record<SubjectEntity, string>;
 
 /** The page that lists them. */
 export const outgoingMessages = {

@@ -249,8 +249,15 @@ export const translations: Translations = {
   'Course requests': 'பாடநெறிக் கோரிக்கைகள்',
   'All bookings waiting': 'காத்திருக்கும் எல்லா முன்பதிவுகளும்',
   'Messages without an answer': 'பதில் அளிக்காத செய்திகள்',
-  'Forms held back: suspected spam': 'நிறுத்திவைத்த படிவங்கள்: தேவையற்றவையாக இருக்கலாம்',
   'Still to tell': 'இன்னும் சொல்ல வேண்டும்',
+  'Bookings: suspected spam': 'முன்பதிவுகள்: தேவையற்றவையாக இருக்கலாம்',
+  'Course requests: suspected spam': 'பாடநெறிக் கோரிக்கைகள்: தேவையற்றவையாக இருக்கலாம்',
+  'Messages: suspected spam': 'செய்திகள்: தேவையற்றவையாக இருக்கலாம்',
+  'Left out': 'காட்டப்படாது',
+  'Only these': 'இவை மட்டும்',
+  'A field that people do not see was filled in, so a program may have sent this. Release what a person wrote; the rest is deleted after 30 days.':
+    'மனிதர்கள் பார்க்காத புலம் ஒன்று நிரப்பப்பட்டுள்ளது. அதனால் ஒரு நிரல் இதை அனுப்பியிருக்கலாம். மனிதர் எழுதியதை விடுவியுங்கள்; மற்றவை 30 நாட்களின் பின் அழியும்.',
+  'The course request could not be deleted. %{tryAgain}': 'பாடநெறிக் கோரிக்கையை அழிக்க முடியவில்லை. %{tryAgain}',
   'Booking is late |||| Bookings are late': 'தாமதமான முன்பதிவுகள் |||| தாமதமான முன்பதிவுகள்',
   'Course request is late |||| Course requests are late': 'தாமதமான பாடநெறிக் கோரிக்கைகள் |||| தாமதமான பாடநெறிக் கோரிக்கைகள்',
   'Message is late |||| Messages are late': 'தாமதமான செய்திகள் |||| தாமதமான செய்திகள்',
@@ -335,7 +342,6 @@ export const translations: Translations = {
   'a team note |||| team notes': 'குழுவின் குறிப்பு |||| குழுவின் குறிப்புகள்',
   'a request about somebody’s data |||| requests about somebody’s data':
     'ஒருவரின் தரவு பற்றிய கோரிக்கை |||| தரவு பற்றிய கோரிக்கைகள்',
-  'a form that was held back |||| forms that were held back': 'நிறுத்திவைத்த படிவம் |||| நிறுத்திவைத்த படிவங்கள்',
   'the CV |||| CVs': 'CV |||| CVகள்',
   'an account |||| accounts': 'கணக்கு |||| கணக்குகள்',
   'a route |||| routes': 'வழி |||| வழிகள்',
@@ -355,7 +361,6 @@ export const translations: Translations = {
   'Saved: %{name}, %{service}.': 'சேமிக்கப்பட்டது: %{name}, %{service}.',
   'All answered': 'எல்லாவற்றுக்கும் பதில் அளிக்கப்பட்டது',
   'Everything about a person': 'ஒருவரைப் பற்றிய அனைத்தும்',
-  'Forms held back': 'நிறுத்திவைத்த படிவங்கள்',
   'Everyone has been told': 'எல்லோருக்கும் அறிவிக்கப்பட்டது',
   Phone: 'தொலைபேசி',
   'Administrators see and do everything. Content editors look after courses and teacher profiles; they see no child, no application and no message.':
@@ -393,7 +398,6 @@ export const translations: Translations = {
   Accounts: 'கணக்குகள்',
   Routes: 'வழிகள்',
   Files: 'கோப்புகள்',
-  'Keys of sent forms': 'அனுப்பிய படிவங்களின் திறவுகள்',
   'Proofs of consent': 'சம்மதத்தின் சான்றுகள்',
   'The audit': 'நடந்தவை',
   'Audit: who did what': 'நடந்தவை: யார், என்ன',
@@ -416,7 +420,6 @@ export const translations: Translations = {
   'everything about a person': 'ஒருவரைப் பற்றிய எல்லாம்',
   'the announcement': 'அறிவிப்பு',
   files: 'கோப்புகள்',
-  'keys of sent forms': 'அனுப்பிய படிவங்களின் திறவுகள்',
   'proofs of consent': 'சம்மதச் சான்றுகள்',
   'events of this history': 'இந்த வரலாற்றின் நிகழ்வுகள்',
   Told: 'சொல்லப்பட்டவை',
@@ -640,8 +643,9 @@ export const translations: Translations = {
   'Edit the application': 'விண்ணப்பத்தைத் திருத்துங்கள்',
   'Make a teacher profile': 'ஆசிரியர் விபரம் உருவாக்குங்கள்',
   'The application was saved.': 'விண்ணப்பம் சேமிக்கப்பட்டது.',
-  Approve: 'ஏற்றுக் கொள்ளுங்கள்',
-  Reject: 'நிராகரியுங்கள்',
+  // Short, so that a row of bookings is two lines high and not three.
+  Approve: 'ஏற்க',
+  Reject: 'மறுக்க',
   'The application could not be saved. %{tryAgain}': 'விண்ணப்பத்தைச் சேமிக்க முடியவில்லை. %{tryAgain}',
   Pending: 'காத்திருப்பில்',
   Approved: 'ஏற்கப்பட்டது',
@@ -832,7 +836,7 @@ export const translations: Translations = {
   'Kept for six years with the date. Please write no name here.':
     'திகதியுடன் ஆறு ஆண்டுகள் வைத்திருக்கப்படும். தயவுசெய்து பெயர் எதையும் இங்கே எழுதாதீர்கள்.',
   'Families and applicants': 'குடும்பங்களும் விண்ணப்பதாரர்களும்',
-  'Search by name, phone, email or reference': 'தேடல்: பெயர், தொலைபேசி, மின்னஞ்சல் அல்லது குறிப்பு இலக்கம்',
+  'Search by name, child, phone, email or reference': 'தேடல்: பெயர், பிள்ளை, தொலைபேசி, மின்னஞ்சல் அல்லது குறிப்பு இலக்கம்',
   'Loading people…': 'நபர்களின் பட்டியல் திறக்கிறது…',
   'The people could not be loaded.': 'நபர்களின் பட்டியலைப் பெற முடியவில்லை.',
   'No people yet.': 'இன்னும் யாரும் இல்லை.',
@@ -955,7 +959,6 @@ export const translations: Translations = {
   Erasure: 'அழித்தல்',
   'Withdrawal of their consent': 'சம்மதத்தைத் திரும்பப் பெறுதல்',
   'Objection to the use of their data': 'தங்கள் தரவைப் பயன்படுத்துவதற்கு எதிர்ப்பு',
-  'A copy was exported.': 'பிரதி கோப்பாகச் சேமிக்கப்பட்டது.',
   'The details were corrected.': 'விபரங்கள் திருத்தப்பட்டன.',
   'The consent was marked as withdrawn.': 'சம்மதம் திரும்பப் பெறப்பட்டதாகக் குறிக்கப்பட்டது.',
   'Everything was erased.': 'எல்லாம் அழிக்கப்பட்டது.',
@@ -1009,34 +1012,13 @@ export const translations: Translations = {
   'What was done, or why not must be 300 characters or fewer.':
     'செய்தது, அல்லது செய்யாததன் காரணம்: 300 எழுத்துகள் அல்லது குறைவாக உள்ளிடுங்கள்.',
   'What was done, or why not must be on one line.': 'செய்தது, அல்லது செய்யாததன் காரணம்: ஒரே வரியில் உள்ளிடுங்கள்.',
-  'Form held back |||| Forms held back': 'நிறுத்திவைத்த படிவம் |||| நிறுத்திவைத்த படிவங்கள்',
-  Form: 'படிவம்',
   'Contact message': 'தொடர்புச் செய்தி',
   'Course request': 'பாடநெறிக் கோரிக்கை',
-  'Held back': 'நிறுத்திவைத்தவை',
-  'These forms had something in a field that people do not see, so a program may have sent them. Release what a person wrote: it then goes to its list. Anything not released is deleted after 30 days.':
-    'மனிதர்கள் பார்க்காத புலம் ஒன்று இந்தப் படிவங்களில் நிரப்பப்பட்டுள்ளது. அதனால் ஒரு நிரல் அவற்றை அனுப்பியிருக்கலாம். மனிதர் எழுதியதை விடுவியுங்கள்: அது உரிய பட்டியலுக்குச் செல்லும். விடுவிக்காத அல்லது அழிக்காத படிவங்கள் 30 நாட்களின் பின் அழியும்.',
-  'Search by name, phone, email or message': 'தேடல்: பெயர், தொலைபேசி, மின்னஞ்சல் அல்லது செய்தி',
-  'Loading the forms held back…': 'நிறுத்திவைத்தவை திறக்கின்றன…',
-  'The forms held back could not be loaded.': 'நிறுத்திவைத்தவற்றைப் பெற முடியவில்லை.',
-  'Nothing is held back.': 'நிறுத்திவைத்தவை எதுவும் இல்லை.',
-  'No forms held back match your search.': 'இந்தத் தேடலுக்கு நிறுத்திவைத்தவை எதுவும் இல்லை.',
-  '%{smart_count} form held back |||| %{smart_count} forms held back':
-    'நிறுத்திவைத்த %{smart_count} படிவம் |||| நிறுத்திவைத்த %{smart_count} படிவங்கள்',
-  'Forms from the public site wait here when a program seems to have sent them. There is nothing to do now.':
-    'இணையத்தளத்தின் படிவத்தை ஒரு நிரல் அனுப்பியது போல் தெரிந்தால், அது இங்கே காத்திருக்கும். இப்போது எதுவும் செய்ய வேண்டியதில்லை.',
   Release: 'விடுவியுங்கள்',
   'Releasing…': 'விடுவிக்கப்படுகிறது…',
-  'Release %{smart_count} form? |||| Release %{smart_count} forms?':
-    '%{smart_count} படிவத்தை விடுவிக்கவா? |||| %{smart_count} படிவங்களை விடுவிக்கவா?',
-  '%{names}. Each then goes to its list.': '%{names}. ஒவ்வொன்றும் உரிய பட்டியலுக்குச் செல்லும்.',
-  '%{smart_count} form released. |||| %{smart_count} forms released.':
-    '%{smart_count} படிவம் விடுவிக்கப்பட்டது. |||| %{smart_count} படிவங்கள் விடுவிக்கப்பட்டன.',
   'The form could not be released. %{tryAgain}': 'படிவத்தை விடுவிக்க முடியவில்லை. %{tryAgain}',
   'Delete what %{recordRepresentation} sent?': '%{recordRepresentation} அனுப்பியதை அழிக்கவா?',
   'It is deleted permanently, and added to no list.': 'அது நிரந்தரமாக அழியும், எந்தப் பட்டியலுக்கும் செல்லாது.',
-  'What was held back is deleted.': 'நிறுத்திவைத்தது அழிக்கப்பட்டது.',
-  'The form could not be deleted. %{tryAgain}': 'படிவத்தை அழிக்க முடியவில்லை. %{tryAgain}',
   Channel: 'தொடர்பு வழி',
   Language: 'மொழி',
   To: 'பெறுநர்',
@@ -1428,6 +1410,8 @@ export const translations: Translations = {
   'Original certificates seen': 'மூலச் சான்றிதழ்கள் பார்க்கப்பட்டன',
   'References spoken to': 'பரிந்துரைத்தவர்களுடன் பேசப்பட்டது',
   'Police clearance report seen': 'பொலிஸ் நற்சான்று அறிக்கை பார்க்கப்பட்டது',
+  'What the recording says. The recording itself is added on the page of this profile, once it is saved.':
+    'பதிவில் சொல்லப்படுவது. இந்த விபரத்தைச் சேமித்த பின், இதன் பக்கத்தில் பதிவைச் சேர்க்கலாம்.',
   'Voice greeting': 'குரல் வாழ்த்து',
   '20 seconds or less, as an MP3, M4A or OGG file of 1 MB or less. Write in the details what it says: families read it beside the recording, and without it the recording is not played.':
     '20 வினாடிகள் அல்லது குறைவு, 1 MB அல்லது குறைவான MP3, M4A அல்லது OGG கோப்பு. அது என்ன சொல்கிறது என்று விபரங்களில் எழுதுங்கள்: குடும்பங்கள் அதைப் பதிவின் அருகில் வாசிக்கும், அது இல்லாமல் பதிவு ஒலிக்காது.',
@@ -1513,8 +1497,6 @@ export const translations: Translations = {
   'This PDF does something by itself as soon as it is opened.': 'இந்த PDF திறந்தவுடனே தானாக ஏதோ செய்கிறது.',
   'Parts of this PDF are encrypted or packed in a way that could not be looked through.':
     'இந்த PDF-இன் சில பகுதிகள் மறைகுறியாக்கப்பட்டோ சுருக்கப்பட்டோ இருப்பதால் சோதிக்க முடியவில்லை.',
-  'This CV came before files were looked through for scripts and programs.':
-    'கோப்புகளில் நிரல்களைத் தேடத் தொடங்குவதற்கு முன் இந்த CV வந்தது.',
   'Only administrators see these: the notes on all records above. A new one is kept with the latest record, and deleted with it.':
     'நிர்வாகிகள் மட்டுமே இவற்றைப் பார்ப்பார்கள்: மேலே உள்ள எல்லா ஆவணங்களின் குறிப்புகள். புதிய குறிப்பு அண்மைய ஆவணத்துடன் வைக்கப்படும்; அது அழியும்போது இதுவும் அழியும்.',
   'Parent counseling/Parenting session': 'பெற்றோர் உளவளத்துணை மற்றும் பிள்ளை வளர்ப்பு அமர்வுகள்',

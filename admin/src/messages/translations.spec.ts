@@ -19,7 +19,6 @@ import { DISTRICTS } from '#contract/sri-lanka';
 import { NOTE_FIELDS } from '#contract/notes';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { ERASURE_FIELDS, PERSON_FIELDS } from '#contract/people';
-import { SUSPECTED_SPAM_MESSAGES } from '#contract/quarantine';
 import type { Rules } from '#contract/rule';
 import { SERVICE_FIELDS } from '#contract/services';
 import {
@@ -99,7 +98,6 @@ const TEXTS = textsOf([
   REFUSALS,
   FAILURES,
   [tooManyTries, manyTriesFromHere].flatMap((say) => [say(1), say(2).replace('2', '%{minutes}')]),
-  SUSPECTED_SPAM_MESSAGES,
   validationMessages,
 ]);
 

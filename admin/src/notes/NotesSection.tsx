@@ -5,7 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { NOTE_FIELDS, type NoteKind, type NoteSubject } from '#contract/notes';
+import { NOTE_FIELDS, type NoteKind } from '#contract/notes';
+import type { SubjectEntity } from '#contract/subjects';
 import { useNameOf } from '../fields/colleagues';
 import { moment } from '../fields/formats';
 import { ShortForm } from '../form/ShortForm';
@@ -30,12 +31,12 @@ interface Note {
 const EMPTY = { kind: 'note' } as const;
 
 interface About {
-  entity: NoteSubject;
+  entity: SubjectEntity;
   recordId: string;
 }
 
 /** On the page about a record: the team's notes about it, and a link to everything about its person. */
-export function NotesSection({ entity }: { entity: NoteSubject }) {
+export function NotesSection({ entity }: { entity: SubjectEntity }) {
   const translate = useTranslate();
   const recordId = useRecordContext<{ id: string }>()?.id;
   if (recordId === undefined) return null;

@@ -19,8 +19,8 @@ import { useMessageAction } from './useMessages';
 /** Whether a message has reached its person: how, when, and by whom. */
 export function MessageState({ message }: { message: OutgoingMessage }) {
   const translate = useTranslate();
-  const nameOf = useNameOf();
   const { to, told, sentAt, lastError, status } = message;
+  const nameOf = useNameOf(told !== undefined);
   const progress = progressOf(message);
   const how = told && translate(`outbox.by.${told.by}`);
   const [, code] = /^bounced (\S+)$/.exec(lastError ?? '') ?? [];

@@ -14,8 +14,8 @@ import { PANEL, PLAIN_LIST } from '../theme/boxes';
 export function MessagesSection() {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();
-  const record = useRecordContext<{ id: string; updatedAt?: string }>();
-  const { data, isPending, error } = useMessages(record?.id, record?.updatedAt);
+  const record = useRecordContext<{ id: string }>();
+  const { data, isPending, error } = useMessages(record?.id);
   return (
     <Section id="messages" title={translate('outbox.title')}>
       {isPending && <Typography role="status">{translate('outbox.loading')}</Typography>}

@@ -52,16 +52,18 @@ function Told({ decided, heading, headingId }: TellContentProps) {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();
   const [isOpen, setIsOpen] = useState(false);
-  const { data, isPending, error } = useMessages(decided.recordId, decided.version);
-  const { template } = decided;
+  const { recordId, sentence, template } = decided;
+  const isOpened = sentence === undefined;
+  // What a decision answered is not read again.
+  const { data, isPending, error } = useMessages(recordId, isOpened ? 0 : Infinity);
   const message = data?.find(template === undefined ? isAwaited : (one) => one.template === template);
   const progress = message && progressOf(message);
   const isKnown = progress === 'sent' || progress === 'told';
   const refresh = useRefresh();
   useEffect(() => {
-    // The record says so too.
-    if (progress === 'sent') refresh();
-  }, [progress, refresh]);
+    // It was opened because the record does not say so yet.
+    if (isOpened && progress === 'sent') refresh();
+  }, [isOpened, progress, refresh]);
   return (
     <>
       <Heading id={headingId} ref={heading}>

@@ -24,9 +24,14 @@ const MESSAGE: OutgoingMessage = {
 };
 const RECEIPT: OutgoingMessage = { ...MESSAGE, id: 'm0', template: 'booking-received', text: 'We have it.' };
 
+/** As a decision answers them. */
+const outgoing = (messages: readonly OutgoingMessage[]) =>
+  messages.map(({ id, ...message }) => ({ ...message, _id: id }));
+
 /** The booking's row; the server has these messages about it once it is decided, and answers each action in turn. */
 function renderRow(messages: OutgoingMessage[], record: object = KASUN, ...answers: number[]) {
   const asked: { path: string; body: unknown }[] = [];
+  const read: string[] = [];
   localStorage.setItem('token', 'x');
   globalThis.fetch = (address, init) => {
     asked.push({ path: address as string, body: JSON.parse((init?.body as string | undefined) ?? 'null') as unknown });
@@ -35,11 +40,12 @@ function renderRow(messages: OutgoingMessage[], record: object = KASUN, ...answe
   };
   const provider = {
     getList: (resource: string, { filter }: { filter: object }) => {
+      read.push(resource);
       if (resource === 'admin-accounts') return Promise.resolve({ data: [], total: 0 });
       expect(filter).toEqual({ recordId: 'b1' });
       return Promise.resolve({ data: messages, total: messages.length });
     },
-    update: (_resource: string, { data }: { data: object }) =>
+    update: (_resource: string, { data, meta }: { data: object; meta: object }) =>
       Promise.resolve({
         data: {
           ...KASUN,
@@ -47,6 +53,7 @@ function renderRow(messages: OutgoingMessage[], record: object = KASUN, ...answe
           kind: 'shadow-teacher',
           toTell: 'status' in data && data.status !== 'Pending',
           updatedAt: '2026-01-02T00:00:00.000Z',
+          ...('withOutgoing' in meta && { outgoing: outgoing(messages) }),
         },
       }),
   };
@@ -61,7 +68,7 @@ function renderRow(messages: OutgoingMessage[], record: object = KASUN, ...answe
     </ResourceContextProvider>,
     provider as unknown as Partial<DataProvider>,
   );
-  return { user, asked };
+  return { user, asked, read };
 }
 
 describe('after a decision', () => {
@@ -201,6 +208,17 @@ describe('after a decision', () => {
     await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
     await user.click(await screen.findByRole('button', { name: 'Close this message' }));
     expect(screen.queryByText('Tell Malini')).toBeNull();
+  });
+});
+
+describe('a decision', () => {
+  it('reads nothing: its answer has the messages, which are not in the record', async () => {
+    const { user, asked, read } = renderRow([{ ...MESSAGE, nextTry: '2026-01-02T00:00:10.000Z' }, RECEIPT]);
+    await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
+    expect(await screen.findByText('An email to 0771234567 is on its way.')).toBeTruthy();
+    expect(screen.getByText(/^வணக்கம் Malini/)).toBeTruthy();
+    expect(read).toEqual([]);
+    expect(asked).toEqual([]);
   });
 });
 

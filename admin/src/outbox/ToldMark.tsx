@@ -9,7 +9,6 @@ import { useTell } from './tell';
 
 interface WithTold {
   id: string;
-  updatedAt?: string;
   toTell?: boolean;
   told?: { at: string; by: ToldBy; who?: string };
 }
@@ -21,7 +20,7 @@ export function ToldMark({ compact }: { compact?: true | undefined }) {
   const name = useRecordName();
   const record = useRecordContext<WithTold>();
   if (!record) return null;
-  const { id, updatedAt = '', toTell, told } = record;
+  const { id, toTell, told } = record;
   if (toTell) {
     return (
       <NamedButton
@@ -34,7 +33,7 @@ export function ToldMark({ compact }: { compact?: true | undefined }) {
         }}
         label={translate('outbox.notTold')}
         about={translate('outbox.tellAbout', { name })}
-        onClick={() => show({ recordId: id, name, version: updatedAt, isToTell: true })}
+        onClick={() => show({ recordId: id, name, isToTell: true })}
       />
     );
   }

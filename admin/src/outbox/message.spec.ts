@@ -1,4 +1,5 @@
-import { MESSAGE_SUBJECTS, MESSAGE_TEMPLATES } from '#contract/outbox';
+import { MESSAGE_TEMPLATES } from '#contract/outbox';
+import { SUBJECT_ENTITIES } from '#contract/subjects';
 import { isAwaited, linkIn, type OutgoingMessage, progressOf } from './message';
 import { pageOfMessage } from '../resources/recordPage';
 
@@ -10,7 +11,7 @@ const aboutA = (entity: OutgoingMessage['about']['entity']) =>
 
 describe('a message to a person', () => {
   it('links to the record it is about', () => {
-    expect(MESSAGE_SUBJECTS.map(aboutA)).toEqual([
+    expect(SUBJECT_ENTITIES.map(aboutA)).toEqual([
       '/readiness-teacher-booking/7/show',
       '/courseRequests/7/show',
       '/getcontact/7/show',

@@ -1,12 +1,7 @@
-import {
-  AWAITED_TEMPLATES,
-  type Channel,
-  type MessageStatus,
-  type MessageSubject,
-  type MessageTemplate,
-} from '#contract/outbox';
+import { AWAITED_TEMPLATES, type Channel, type MessageStatus, type MessageTemplate } from '#contract/outbox';
 import type { BookingKind } from '#contract/bookings';
 import type { Language } from '#contract/languages';
+import type { SubjectEntity } from '#contract/subjects';
 
 /** A message to one person, as the API returns it. */
 export interface OutgoingMessage {
@@ -18,7 +13,7 @@ export interface OutgoingMessage {
   subject: string;
   text: string;
   status: MessageStatus;
-  about: { entity: MessageSubject; recordId: string; kind?: BookingKind; reference?: string };
+  about: { entity: SubjectEntity; recordId: string; kind?: BookingKind; reference?: string };
   name?: string;
   email?: string;
   phone?: string;

@@ -14,9 +14,7 @@ export interface Decided {
   recordId: string;
   /** The name of the record. */
   name: string;
-  /** `updatedAt` of the record after the decision. */
-  version: string;
-  /** Announces the decision; absent if the panel was opened by a button, so that it takes the focus. */
+  /** Announces the decision; absent if the panel was opened by a button, so that it takes the focus, and reads the messages. */
   sentence?: string;
   /** Whether somebody has to be told. */
   isToTell: boolean;

@@ -1,5 +1,5 @@
 import { ConflictError } from './conflict';
-import { dataProvider, FOR_EXPORT } from './dataProvider';
+import { dataProvider, FOR_EXPORT, WITH_OUTGOING } from './dataProvider';
 import { PartialError } from './partial';
 
 interface Call {
@@ -129,6 +129,13 @@ describe('an update', () => {
     expect(calls[2]?.body).toBe('{"title":"Sleep"}');
   });
 
+  it('asks for the messages about the record only where they are wanted', async () => {
+    answers({ json: { _id: '1' } }, { json: { _id: '1' } });
+    await change({ title: 'Sleep' });
+    await change({ title: 'Sleep' }, WITH_OUTGOING);
+    expect(calls.map(({ headers }) => headers.get('Prefer'))).toEqual([null, 'outgoing']);
+  });
+
   it('is asked about where a colleague changed the same field', async () => {
     const now = { ...READ, _id: '1', title: 'Theirs', updatedAt: '2026-01-02T00:00:00.000Z' };
     answers(changed, { json: { data: { courses: [now] } } });
@@ -163,6 +170,6 @@ describe('a bulk action', () => {
     const deletion = dataProvider.deleteMany('courses', { ids: ['1', '2'], meta: { records } });
     const error: unknown = await deletion.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(PartialError);
-    expect(error).toMatchObject({ done: ['2'], failed: ['1'], reason: { status: 404 } });
+    expect(error).toMatchObject({ done: [{ id: '2' }], failed: ['1'], reason: { status: 404 } });
   });
 });

@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, GetManyParams, Identifier, RaRecord } from 'react-admin';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
+import { PREFERS_OUTGOING } from '#contract/outbox';
 import { bookingResource, RESOURCES, type ResourceName } from '../resources/table';
 import { ifMatch, mergeOrAsk } from './conflict';
 import { forEachConcurrently } from './partial';
@@ -8,6 +9,9 @@ import { restClient } from './restClient';
 
 /** `meta` of reads for an export: the server writes them to the audit log. */
 export const FOR_EXPORT = { purpose: 'export' };
+
+/** `meta` of decisions: the server answers the messages about the record too. */
+export const WITH_OUTGOING = { withOutgoing: true };
 
 /** Long lists are fetched in parts. */
 const PAGE = 200;
@@ -28,6 +32,7 @@ interface Meta {
   readonly purpose?: string;
   /** The record as the person saw it, if react-admin has fetched a newer one. */
   readonly read?: RaRecord;
+  readonly withOutgoing?: boolean;
   /** The records of a bulk action. */
   readonly records?: readonly RaRecord[];
 }
@@ -86,14 +91,17 @@ interface Change {
   data: Values;
   /** The record as it was read. */
   read: RaRecord | undefined;
+  withOutgoing?: boolean | undefined;
 }
 
 /** Changes of different fields are merged; if both changed the same field, the person is asked. */
-function update(resource: string, { id, data, read }: Change): Promise<RaRecord> {
+function update(resource: string, { id, data, read, withOutgoing }: Change): Promise<RaRecord> {
   const body = holdsFile(data) ? formDataOf(data, true) : JSON.stringify(data);
   const send = async (version?: RaRecord): Promise<RaRecord> => {
     const url = `/${ownResourceOf(resource, version)}/${encodeURIComponent(id)}`;
-    return (await restClient(url, { method: 'PUT', body, headers: ifMatch(version) })).json as RaRecord;
+    const headers = ifMatch(version);
+    if (withOutgoing) headers.set(PREFERS_OUTGOING.header, PREFERS_OUTGOING.value);
+    return (await restClient(url, { method: 'PUT', body, headers })).json as RaRecord;
   };
   const readNow = async () => ({ record: (await rest.getOne<RaRecord>(resource, { id })).data });
   return read ? mergeOrAsk({ read, changes: data, send, readNow }) : send();
@@ -137,14 +145,19 @@ export const dataProvider = {
     const answer = await restClient(`/${resource}`, { method: 'POST', body: formDataOf(params.data) });
     return { data: answer.json as RaRecord };
   },
-  update: async (resource: string, { id, data, previousData, ...params }: UpdateOne) => ({
-    data: await update(resource, { id, data, read: metaOf(params).read ?? previousData }),
-  }),
+  update: async (resource: string, { id, data, previousData, ...params }: UpdateOne) => {
+    const { read = previousData, withOutgoing } = metaOf(params);
+    return { data: await update(resource, { id, data, read, withOutgoing }) };
+  },
+  /** Unlike react-admin's, answers the records: nobody has to read what became of them. */
   updateMany: async (resource: string, { data, ...params }: UpdateMany) => ({
     data: await forEachConcurrently(metaOf(params).records, (read) => update(resource, { id: read.id, data, read })),
   }),
   delete: (resource: string, { id, previousData }: DeleteOne) => remove(resource, id, previousData),
   deleteMany: async (resource: string, params: { meta?: unknown }) => ({
-    data: await forEachConcurrently(metaOf(params).records, (record) => remove(resource, record.id, record)),
+    data: await forEachConcurrently(metaOf(params).records, async (record) => {
+      await remove(resource, record.id, record);
+      return record;
+    }),
   }),
 } as DataProvider;

@@ -5,9 +5,12 @@ const CONCURRENCY = 4;
 
 /** A bulk action that failed for some of the records. */
 export class PartialError extends Error {
-  /** @param reason why the first of them failed */
+  /**
+   * @param done the others, as they are now
+   * @param reason why the first of them failed
+   */
   constructor(
-    readonly done: readonly Identifier[],
+    readonly done: readonly RaRecord[],
     readonly failed: readonly Identifier[],
     readonly reason: unknown,
   ) {
@@ -15,19 +18,22 @@ export class PartialError extends Error {
   }
 }
 
-/** Calls a function for every record, a few at a time; failures do not stop the others. */
+/**
+ * Calls a function for every record, a few at a time; failures do not stop the others.
+ * @returns what it answered: the records as they are now
+ */
 export async function forEachConcurrently(
   records: readonly RaRecord[] = [],
-  act: (record: RaRecord) => Promise<unknown>,
-): Promise<Identifier[]> {
+  act: (record: RaRecord) => Promise<RaRecord>,
+): Promise<RaRecord[]> {
   const waiting = [...records];
-  const done: Identifier[] = [];
+  const done: RaRecord[] = [];
   const failed: { id: Identifier; reason: unknown }[] = [];
   const worker = async (): Promise<void> => {
     for (let record = waiting.shift(); record; record = waiting.shift()) {
       const { id } = record;
       await act(record).then(
-        () => done.push(id),
+        (now) => done.push(now),
         (reason: unknown) => failed.push({ id, reason }),
       );
     }

@@ -7,21 +7,22 @@ import { restClient } from './restClient';
 /**
  * Resets a decision to the previous status, based on the record as it was decided. A colleague's change of other fields
  * does not prevent it; a later decision, or the person having been told, does.
+ * @returns the record as it is now
  */
-export async function takeBack(resource: string, record: RaRecord, status: string): Promise<void> {
+export async function takeBack(resource: string, record: RaRecord, status: string): Promise<RaRecord> {
   const headers = ifMatch(record);
   const id = encodeURIComponent(record.id);
   try {
-    if (resource === 'courseRequests') {
-      await call(`/course/course-requests/${id}/take-back`, { method: 'POST', headers });
-    } else {
-      const body = JSON.stringify({ status });
-      await restClient(`/${ownResourceOf(resource, record)}/${id}`, { method: 'PUT', body, headers });
-    }
+    const body = JSON.stringify({ status });
+    const answer =
+      resource === 'courseRequests'
+        ? await call(`/course/course-requests/${id}/take-back`, { method: 'POST', headers })
+        : await restClient(`/${ownResourceOf(resource, record)}/${id}`, { method: 'PUT', body, headers });
+    return { ...(answer.json as object), id: record.id };
   } catch (error) {
     if (!isPreconditionFailed(error)) throw error;
     const { data: now } = await dataProvider.getOne<RaRecord>(resource, { id: record.id });
     if (now.status !== record.status || now.told || now.updatedAt === record.updatedAt) throw error;
-    await takeBack(resource, now, status);
+    return takeBack(resource, now, status);
   }
 }

@@ -10,7 +10,7 @@ import { ASIDE, LINED, PLAIN_LIST } from '../theme/boxes';
 
 interface Followed {
   id: string;
-  reference?: string;
+  reference: string;
   language?: Language;
   cancelledBy?: 'family';
   cancelReason?: string;
@@ -22,8 +22,7 @@ interface Followed {
 export function FollowUp() {
   const translate = useTranslate();
   const record = useRecordContext<Followed>();
-  // Requests from earlier versions have no reference.
-  if (!record?.reference) return null;
+  if (!record) return null;
   const { reference, language = 'en', cancelledBy, cancelReason, notes = [], history = [] } = record;
   const facts = [
     { source: 'reference', value: <strong>{reference}</strong> },

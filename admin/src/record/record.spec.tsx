@@ -9,7 +9,6 @@ import { EditPage } from '../form/pages';
 import { TeacherProfileList } from '../resources/categories/TeacherProfileList';
 import { ContactList } from '../resources/contacts/ContactList';
 import { CourseShow } from '../resources/courses/CourseShow';
-import { SuspectedSpamList } from '../resources/quarantine/SuspectedSpamList';
 
 describe('DeleteButton', () => {
   const AT = '2026-01-01T00:00:00.000Z';
@@ -29,7 +28,6 @@ describe('DeleteButton', () => {
     experience: 8,
     profilePicture: 'a.png',
   };
-  const SPAM = { id: '3', what: 'contact', name: 'Bot', message: 'Buy', createdAt: AT };
 
   describe.each<[resource: string, list: ReactNode, record: object, name: string, words: Record<string, string>]>([
     [
@@ -52,17 +50,6 @@ describe('DeleteButton', () => {
         question: 'Are you sure you want to delete this detail?',
         failed: 'Failed to delete details. The server cannot be reached.',
         deleted: 'Details deleted successfully.',
-      },
-    ],
-    [
-      'held-back',
-      <SuspectedSpamList key="list" />,
-      SPAM,
-      'Bot',
-      {
-        question: 'Delete what Bot sent?',
-        failed: 'The form could not be deleted. The server cannot be reached.',
-        deleted: 'What was held back is deleted.',
       },
     ],
   ])('a record of %s', (resource, list, record, name, { question, failed = '', deleted = '' }) => {

@@ -54,7 +54,6 @@ export const VIEWS: Record<ResourceName, Views> = {
     BookingResource,
     Views
   >),
-  'held-back': { list: lazyPage(async () => (await import('./quarantine/SuspectedSpamList')).SuspectedSpamList) },
   'user-list': {
     list: UserList,
     edit: () => <EditPage resource="user-list" rules={APPLICANT_FIELDS} />,

@@ -6,6 +6,8 @@ export type Group = 'bookings' | 'teachers' | 'contacts' | 'office';
 /** The documented paths that serve a resource (contract, "Routes"); `:id` stands for the record's id. */
 export interface Api extends Partial<Record<Verb, string>> {
   readonly list: string;
+  /** Where its records may be suspected of being spam. */
+  readonly release?: string;
   /** Path to the record or records inside the response. */
   readonly within?: Partial<Record<Verb, readonly string[]>>;
   /** New records are sent as multipart, with a file. */

@@ -27,7 +27,6 @@ describe('the table of pages', () => {
       'person-link',
       'route',
       'file',
-      'once-key',
       'consent-proof',
       'audit',
     ]);
@@ -50,10 +49,10 @@ describe('the table of pages', () => {
     expect(ADMIN_PATHS.every((path) => mayOpen('Admin', path))).toBe(true);
   });
 
-  it('names a record by its title field, and a quarantined one by the child or the sender', () => {
+  it('names a record by its title field, a person by the first that is there', () => {
     expect(representationOf('courses')({ title: 'Calm' })).toBe('Calm');
-    expect(representationOf('held-back')({ childName: 'Kasun', name: 'x' })).toBe('Kasun');
-    expect(representationOf('held-back')({ name: 'Anula' })).toBe('Anula');
+    expect(representationOf('families')({ childName: 'Kasun', name: 'x' })).toBe('x');
+    expect(representationOf('families')({ childName: 'Kasun' })).toBe('Kasun');
   });
 
   it('gives the dev server the first part of every route for administrators', () => {

@@ -16,6 +16,7 @@ const bookingPage = (kind: BookingKind): ResourcePage => ({
     create: `/${kind}/enter-booking`,
     update: `/${kind}/update-booking/:id`,
     delete: `/${kind}/delete-booking/:id`,
+    release: `/${kind}/release-booking/:id`,
   },
 });
 
@@ -51,19 +52,6 @@ export const PAGES = {
     titleFields: ['reference'],
     api: { list: '/data-requests' },
     entities: ['data-request'],
-  },
-  '/held-back': {
-    label: 'Suspected spam',
-    group: 'bookings',
-    titleFields: ['childName', 'name'],
-    // The only change: it is released to its own list.
-    api: {
-      list: '/quarantine',
-      update: '/quarantine/:id/release',
-      delete: '/quarantine/:id',
-      within: { update: ['held'] },
-    },
-    entities: ['quarantine'],
   },
   '/user-list': {
     label: 'All applications',
@@ -105,7 +93,12 @@ export const PAGES = {
     label: 'Contact messages',
     group: 'contacts',
     titleFields: ['name'],
-    api: { list: '/contact/getcontact', update: '/contact/:id/status', delete: '/contact/deletecontact/:id' },
+    api: {
+      list: '/contact/getcontact',
+      update: '/contact/:id/status',
+      delete: '/contact/deletecontact/:id',
+      release: '/contact/:id/release',
+    },
     entities: ['contact'],
   },
   '/courses': {
@@ -130,6 +123,8 @@ export const PAGES = {
     api: {
       list: '/course/course-requests',
       update: '/course/course-requests/:id',
+      delete: '/course/course-requests/:id',
+      release: '/course/course-requests/:id/release',
       within: { list: ['data', 'requests'] },
     },
     entities: ['course-request'],

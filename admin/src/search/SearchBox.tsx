@@ -20,7 +20,10 @@ function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent)
   return key === '/' && !(target instanceof Element && target.closest(TYPING));
 }
 
-/** The search in the top bar: a field, or on phones a link to the search page. */
+/** The words of the bar are of different length in each language. */
+const TOO_NARROW = '@container (max-width: 119px)';
+
+/** The search in the top bar: a field, or where there is no room for it a link to the search page. */
 export function SearchBox() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -34,20 +37,26 @@ export function SearchBox() {
       if (event.defaultPrevented || !asksForSearch(event)) return;
       event.preventDefault();
       input.current?.focus();
-      input.current?.select();
-      if (!input.current) void navigate(PATHS.find);
+      // Where the bar has no room for it, the field is hidden and takes no focus.
+      if (input.current && document.activeElement === input.current) input.current.select();
+      else void navigate(PATHS.find);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [isOpen, navigate]);
   if (!isOpen) return null;
-  return hasRoom ? (
-    <Box sx={{ flex: '0 1 230px', minWidth: 0 }}>
-      <SearchForm input={input} />
-    </Box>
-  ) : (
+  const link = (
     <IconButton component={Link} to={PATHS.find} color="primary" aria-label={translate('search.title')}>
       <SearchIcon />
     </IconButton>
+  );
+  if (!hasRoom) return link;
+  return (
+    <Box sx={{ flex: '0 1 230px', minWidth: 44, containerType: 'inline-size' }}>
+      <Box sx={{ [TOO_NARROW]: { display: 'none' } }}>
+        <SearchForm input={input} />
+      </Box>
+      <Box sx={{ display: 'none', [TOO_NARROW]: { display: 'block' } }}>{link}</Box>
+    </Box>
   );
 }

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { type Found, SEARCH_GROUPS, type SearchGroup } from '#contract/search';
+import { type Found, SEARCHED, SEARCHED_ENTITIES, type SearchedEntity, type SearchGroup } from '#contract/search';
 import { moment } from '../fields/formats';
 import { PageTitle } from '../layout/PageTitle';
 import { FailureNote } from '../list/FailureNote';
@@ -39,8 +39,9 @@ export function SearchPage() {
   useEffect(() => {
     if (q === '') input.current?.focus();
   }, [q]);
-  const found = SEARCH_GROUPS.filter((group) => data && data[group].length > 0);
-  const total = found.reduce((sum, group) => sum + (data?.[group].length ?? 0), 0);
+  const rowsOf = (entity: SearchedEntity) => data?.[SEARCHED[entity].group] ?? [];
+  const found = SEARCHED_ENTITIES.filter((entity) => rowsOf(entity).length > 0);
+  const total = found.reduce((sum, entity) => sum + rowsOf(entity).length, 0);
   const text = (): string => {
     if (q === '') return translate('search.nothingTyped');
     if (isFetching) return translate('search.loading');
@@ -61,13 +62,16 @@ export function SearchPage() {
           {text()}
         </Typography>
       )}
-      {data && found.map((group) => <Group key={group} group={group} rows={data[group]} />)}
+      {found.map((entity) => (
+        <Group key={entity} entity={entity} rows={rowsOf(entity)} />
+      ))}
     </>
   );
 }
 
-function Group<G extends SearchGroup>({ group, rows }: { group: G; rows: Found[G] }) {
+function Group<Entity extends SearchedEntity>({ entity, rows }: { entity: Entity; rows: Found[SearchGroup<Entity>] }) {
   const translate = useTranslate();
+  const { group } = SEARCHED[entity];
   return (
     <Box component="section" aria-labelledby={group} sx={{ mb: 3 }}>
       <Typography id={group} variant="h2" sx={{ mb: 1 }}>
@@ -75,14 +79,14 @@ function Group<G extends SearchGroup>({ group, rows }: { group: G; rows: Found[G
       </Typography>
       <Box component="ul" sx={PLAIN_LIST}>
         {rows.map((row) => {
-          const { to, name, facts } = lineOf(group, row, translate);
+          const { to, name, facts } = lineOf(entity, row, translate);
           return (
             <Box component="li" key={row._id} sx={ITEM}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
                 <Link component={RouterLink} to={to} sx={{ fontWeight: 700 }}>
                   {name}
                 </Link>
-                {group !== 'profiles' && (
+                {entity !== 'category' && (
                   <Link component={RouterLink} to={`${PATHS.families}/${row._id}/show`}>
                     {translate('resources.families.everything')}
                     <Box component="span" sx={visuallyHidden}>

@@ -7,13 +7,13 @@ describe('a search result in a line', () => {
   it.each([
     [
       'a booking',
-      lineOf('bookings', { ...at, kind: 'shadow-teacher', status: 'Pending' }, key),
+      lineOf('booking', { ...at, kind: 'shadow-teacher', status: 'Pending' }, key),
       'manage-shadow-teacher-booking',
       'Pending',
     ],
-    ['a course request', lineOf('courseRequests', { ...at, status: 'denied' }, key), 'courseRequests', 'denied'],
-    ['a message', lineOf('messages', { ...at, status: 'closed' }, key), 'getcontact', 'closed'],
-    ['an application', lineOf('applicants', { ...at, status: 'approved' }, key), 'user-list', 'approved'],
+    ['a course request', lineOf('course-request', { ...at, status: 'denied' }, key), 'courseRequests', 'denied'],
+    ['a message', lineOf('contact', { ...at, status: 'closed' }, key), 'getcontact', 'closed'],
+    ['an application', lineOf('user', { ...at, status: 'approved' }, key), 'user-list', 'approved'],
   ])('says the status of %s in the words of its list', (_, { facts }, resource, status) => {
     expect(facts).toContain(`resources.${resource}.statuses.${status}`);
     expect(facts).not.toContain(status);

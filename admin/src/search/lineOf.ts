@@ -1,6 +1,5 @@
-import type { Audited } from '#contract/audit';
 import type { BookingKind } from '#contract/bookings';
-import type { Found, SearchGroup } from '#contract/search';
+import type { Found, SearchedEntity, SearchGroup } from '#contract/search';
 import { pageOf, resourceOf } from '../resources/recordPage';
 
 type Translate = (key: string) => string;
@@ -13,19 +12,15 @@ interface Line {
   readonly facts: readonly string[];
 }
 
-const ENTITIES: Readonly<Record<SearchGroup, Audited>> = {
-  bookings: 'booking',
-  courseRequests: 'course-request',
-  messages: 'contact',
-  applicants: 'user',
-  profiles: 'category',
-};
-
 /** A search result in a line. */
-export function lineOf<G extends SearchGroup>(group: G, row: Found[G][number], translate: Translate): Line {
+export function lineOf<Entity extends SearchedEntity>(
+  entity: Entity,
+  row: Found[SearchGroup<Entity>][number],
+  translate: Translate,
+): Line {
   const { _id, createdAt: _createdAt, ...fields } = row as Readonly<Record<string, string | undefined>>;
   const { childName, parentName, full_name, tName, name, kind, teacher_type, service, status, ...facts } = fields;
-  const resource = resourceOf(ENTITIES[group], kind as BookingKind | undefined);
+  const resource = resourceOf(entity, kind as BookingKind | undefined);
   const names = [childName, parentName, full_name, tName, name].filter(isGiven);
   return {
     to: pageOf(resource, _id ?? ''),

@@ -13,9 +13,10 @@ import { useKeptRows } from '../list/keptRows';
 import { useRowState } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
 import { useTell } from '../outbox/tell';
+import { cacheDecision } from '../outbox/useMessages';
 import { ConflictError } from '../providers/conflict';
+import { WITH_OUTGOING } from '../providers/dataProvider';
 import { isGone, isUnreachable, useErrorMessage, useNotifyText } from '../providers/errors';
-import { recount, replaceCached } from '../providers/queryClient';
 import { pauseDecisions } from './pause';
 import type { WithStatus } from './statuses';
 import { useDecidedMeanwhile } from './useDecidedMeanwhile';
@@ -62,16 +63,14 @@ export function useSaveStatus(onSaved?: () => void) {
       if (!isUnreachable(error)) refresh();
     };
     const send = async (): Promise<void> => {
-      const params = { id: record.id, data: { status, ...more }, previousData: record };
-      const { data: changed } = await provider.update<RaRecord & WithStatus>(resource, params);
-      replaceCached(queries, resource, changed);
-      void recount(queries);
+      const params = { id: record.id, data: { status, ...more }, previousData: record, meta: WITH_OUTGOING };
+      const { data } = await provider.update<RaRecord>(resource, params);
+      const changed = cacheDecision(queries, resource, data);
       pauseDecisions();
       keep([changed]);
       show({
         recordId: record.id,
         name,
-        version: changed.updatedAt ?? '',
         sentence: translate('admin.status.saved', told),
         isToTell: changed.toTell === true,
         undo: { resource, record: changed, status: record.status, ...(isOnItsPage && { page: { pathname, state } }) },

@@ -9,10 +9,9 @@ import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery, type Page } from '../common/list/index.js';
-import { WITHOUT_TIMESTAMPS } from '../common/without-timestamps.js';
 import { Settings } from '../config/index.js';
 import { OutboxService, PrivateLinks } from '../outbox/index.js';
-import { kindOf, OFFICE_KINDS, roleOf, type User, USER_MODEL } from '../users/index.js';
+import { kindOf, OFFICE_KINDS, roleOf, type User, USER_MODEL, WITHOUT_TIMESTAMPS } from '../users/index.js';
 import { ADMINISTRATOR_LIST, type InvitationDto } from './administrator.dto.js';
 import { type Administrator, toAdministrator } from './administrator.mapper.js';
 

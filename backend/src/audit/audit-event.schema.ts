@@ -39,7 +39,7 @@ function refuse(): never {
   throw new Error('The audit is append-only.');
 }
 
-/** What administrators see. Events of earlier versions have more fields, which are not shown. */
+/** What administrators see. */
 export function toAuditEvent({ _id, who, actor, address, action, entity, recordId, recordIds, ...rest }: AuditEvent) {
   const { kind, fields, from, to, count, route, rule, result = 'done', createdAt, updatedAt } = rest;
   const event = { action, entity, recordId, recordIds, kind, fields, from, to, count, route, rule, result };

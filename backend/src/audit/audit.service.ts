@@ -128,6 +128,11 @@ export class AuditService implements OnModuleDestroy {
     await insertManyIgnoringDuplicates(this.events.collection, events as unknown as readonly NewDocument[]);
   }
 
+  /** Of what erased applicants did themselves it keeps that it was done. */
+  async forget(actors: readonly string[]): Promise<void> {
+    await this.events.collection.updateMany({ actor: { $in: [...actors] } }, { $unset: { who: 1 } });
+  }
+
   /** A second copy in the process log, out of reach for whoever can write to the database; without the e-mail address. */
   tellLog(events: readonly AuditEvent[]): void {
     for (const { who: _who, ...event } of events) this.log.log({ msg: 'audit event', auditEvent: event });

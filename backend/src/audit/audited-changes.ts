@@ -1,6 +1,6 @@
+import { SUBJECT_ENTITIES } from '#contract/subjects';
 import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { type Collection, type HydratedDocument, type Model, Types } from 'mongoose';
-import { NOTE_SUBJECTS } from '#contract/notes';
 import { refuseWithdrawn, WITHDRAWN } from '../common/withdrawn-consent.js';
 import { type IfMatchValue, replaceIfMatch, saveIfMatch } from '../common/if-match.js';
 import { type PendingEvent, PendingEvents, pendingEventUpdate } from '../common/pending-events/index.js';
@@ -167,7 +167,7 @@ export class AuditedChanges implements OnModuleInit {
 }
 
 function removalOf(_id: Types.ObjectId, { entity }: Pick<About, 'entity'>): readonly PendingEvent[] {
-  if (!(NOTE_SUBJECTS as readonly string[]).includes(entity)) return [];
+  if (!(SUBJECT_ENTITIES as readonly string[]).includes(entity)) return [];
   const event: Removal = { _id: new Types.ObjectId(), recordId: String(_id) };
   return [{ destination: 'notes', event }];
 }

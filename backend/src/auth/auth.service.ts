@@ -6,11 +6,11 @@ import { isOfficeRole } from '#contract/users';
 import { AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
-import { METRIC_EVENTS } from '../common/metric-events.js';
-import { RateLimits } from '../common/limits/index.js';
-import { countedLogin, isPassword } from '../common/passwords.js';
+import { RateLimits } from '../limits/index.js';
+import { countedLogin, isPassword } from '../passwords/index.js';
 import { type Account, Accounts, type Credentials, Sessions, SESSIONS_ENDED } from '../users/index.js';
 import type { LoginDto } from './auth.dto.js';
+import { LOGIN_FAILED } from './login-failed.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { TokensService } from './tokens.service.js';
 
@@ -106,7 +106,7 @@ export class AuthService {
   }
 
   private async refuse(email: string, address: string, account: Account | undefined): Promise<never> {
-    METRIC_EVENTS.loginFailed.publish(undefined);
+    LOGIN_FAILED.publish(undefined);
     await this.limits.count('loginAnywhere', email);
     await this.audit.record({ address }, { ...LOGIN, result: 'refused', recordId: account?.id });
     throw new PublicHttpException(HttpStatus.UNAUTHORIZED, REFUSALS.invalidCredentials);

@@ -12,8 +12,8 @@ import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
-import { refuseGuessable } from '../common/guessable-password.js';
-import { RateLimits } from '../common/limits/index.js';
+import { refuseGuessable } from '../passwords/index.js';
+import { RateLimits } from '../limits/index.js';
 import { hashOfToken } from '../common/secret-tokens.js';
 import { OutboxService, PrivateLinks } from '../outbox/index.js';
 import {

@@ -9,12 +9,11 @@ import { PROVIDER_NAME } from '#contract/provider';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
-import { RateLimits } from '../common/limits/index.js';
-import { METRIC_EVENTS } from '../common/metric-events.js';
+import { RateLimits } from '../limits/index.js';
 import { hashOfToken, SecretTokens } from '../common/secret-tokens.js';
-import { WITHOUT_TIMESTAMPS } from '../common/without-timestamps.js';
-import { Confirmation, type Credentials, Sessions, USER_MODEL, type User } from '../users/index.js';
+import { Confirmation, type Credentials, Sessions, USER_MODEL, type User, WITHOUT_TIMESTAMPS } from '../users/index.js';
 import type { CodeDto, SecondFactorRemovalDto } from './auth.dto.js';
+import { LOGIN_FAILED } from './login-failed.js';
 import { addressOf, base32, newRecoveryCodes, plainRecoveryCode, stepOfCode } from './totp.js';
 
 const CHANGED = { action: 'updated', entity: 'account', fields: ['secondFactor'] } as const;
@@ -42,7 +41,7 @@ export class SecondFactorService {
       throw new PublicHttpException(HttpStatus.UNAUTHORIZED, REFUSALS.codeMissing, SECOND_FACTOR_REQUIRED);
     }
     if (await this.accept(account, code)) return;
-    METRIC_EVENTS.loginFailed.publish(undefined);
+    LOGIN_FAILED.publish(undefined);
     const refused = { action: 'login', entity: 'account', result: 'refused', recordId: account.id } as const;
     await this.audit.record({ address }, refused);
     throw new PublicHttpException(HttpStatus.UNAUTHORIZED, REFUSALS.codeWrong, SECOND_FACTOR_WRONG);

@@ -4,6 +4,8 @@ import type { Connection } from 'mongoose';
 import { insertManyIgnoringDuplicates } from '../common/idempotency/index.js';
 import { connectNow, makeConnection } from '../database/index.js';
 import { copyStore, DATA, hasStore, mustBeWhole, replaceStore, startEmbeddedStore } from '../database/store-files.js';
+import { ERASURE_MODEL, erasureSchema } from '../people/index.js';
+import { USER_MODEL, userSchema } from '../users/index.js';
 import { BackupError } from './backup-error.js';
 import { DAMAGED, unpack } from './packing.js';
 import { writeBackup } from './write-backup.js';
@@ -63,7 +65,7 @@ async function mustBeBackup(folder: string): Promise<void> {
 /** Sessions and links to set a password that were open then may have been ended since. */
 function endSessions(folder: string): Promise<unknown> {
   return withStore(folder, (connection) =>
-    connection.collection('users').updateMany({}, { $unset: { sessions: 1, reset: 1 } }),
+    connection.model(USER_MODEL, userSchema).collection.updateMany({}, { $unset: { sessions: 1, reset: 1 } }),
   );
 }
 
@@ -72,8 +74,9 @@ async function keepErasures(folder: string, into: string): Promise<void> {
   const before = join(into, 'before');
   await mkdir(before, { mode: 0o700 });
   await copyStore(folder, before);
-  const erasures = await withStore(before, (connection) => connection.collection('erasures').find().toArray());
-  await withStore(into, (connection) => insertManyIgnoringDuplicates(connection.collection('erasures'), erasures));
+  const erasuresOf = (connection: Connection) => connection.model(ERASURE_MODEL, erasureSchema).collection;
+  const erasures = await withStore(before, (connection) => erasuresOf(connection).find().toArray());
+  await withStore(into, (connection) => insertManyIgnoringDuplicates(erasuresOf(connection), erasures));
 }
 
 async function withStore<Result>(folder: string, work: (connection: Connection) => Promise<Result>): Promise<Result> {

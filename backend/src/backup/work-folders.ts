@@ -5,8 +5,8 @@ import { DATA } from '../database/store-files.js';
 
 /** The packed file, before it is renamed into place. */
 export const PACKED = 'packed';
-/** With the process that works there; earlier versions did not say which. */
-const NAME = /^\.backup-(?:(\d+)-)?\w{6}$/;
+/** Named after the process that works there. */
+const NAME = /^\.backup-(\d+)-\w{6}$/;
 const CONTENTS = [DATA, `${DATA}-lock`, PACKED];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -26,8 +26,8 @@ export async function removeLeftOvers(within: string): Promise<void> {
 }
 
 function isLeftOver(name: string): boolean {
-  const [found, pid] = NAME.exec(name) ?? [];
-  return found !== undefined && (pid === undefined || !isAlive(Number(pid)));
+  const [, pid] = NAME.exec(name) ?? [];
+  return pid !== undefined && !isAlive(Number(pid));
 }
 
 function isAlive(pid: number): boolean {

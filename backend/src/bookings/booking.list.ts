@@ -9,6 +9,7 @@ import {
 } from '#contract/bookings';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { REFERENCE } from '#contract/references';
+import { SUSPECTED_SPAM_FIELDS } from '#contract/suspected-spam';
 import type { Rules } from '#contract/rule';
 import type { ListFields } from '../common/list/index.js';
 import { TO_TELL_FILTER } from '../receipts/index.js';
@@ -22,6 +23,7 @@ const KEPT: Rules = {
   reference: REFERENCE,
   status: BOOKING_STATUS,
   toTell: TO_TELL_FILTER,
+  ...SUSPECTED_SPAM_FIELDS,
   ...LANGUAGE_FIELDS,
   ...ASSIGNMENT_FIELDS,
 };

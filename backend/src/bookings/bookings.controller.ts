@@ -1,13 +1,14 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, type Type } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, type Type } from '@nestjs/common';
 import type { BookingKind } from '#contract/bookings';
 import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { readAs } from '../common/dto/index.js';
 import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
-import { PublicCreate } from '../common/limits/index.js';
+import { PublicCreate } from '../limits/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
-import { SuspectedSpam } from '../common/spam/index.js';
+import { SuspectedSpam } from '../common/suspected-spam.js';
+import { AnswersOutgoing } from '../outbox/index.js';
 import { BOOKING_DTOS, type BookingChangesDto, type BookingDto, type EnteredBookingDto } from './booking.dto.js';
 import { BOOKING_LISTS } from './booking.list.js';
 import { BookingsService } from './bookings.service.js';
@@ -37,6 +38,7 @@ export function bookingsController(kind: BookingKind): Type {
     }
 
     @Put('update-booking/:id')
+    @AnswersOutgoing()
     update(
       @Param('id') id: string,
       @Body(readAs(changes)) dto: BookingChangesDto,
@@ -44,6 +46,12 @@ export function bookingsController(kind: BookingKind): Type {
       @IfMatch() ifMatch: IfMatchValue,
     ) {
       return this.bookings.update(kind, id, dto, by, ifMatch);
+    }
+
+    @Post('release-booking/:id')
+    @HttpCode(200)
+    release(@Param('id') id: string, @CurrentUser() by: RequestUser) {
+      return this.bookings.release(kind, id, by);
     }
 
     @Delete('delete-booking/:id')

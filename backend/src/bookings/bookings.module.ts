@@ -5,13 +5,17 @@ import { CategoriesModule } from '../categories/index.js';
 import { BOOKING_MODEL, bookingSchema, KIND_SCHEMAS } from './booking.schema.js';
 import { bookingsController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
+import { CONSENT_PROOF_MODEL, consentProofSchema } from './consent-proof.js';
 import { InboxController } from './inbox.controller.js';
 
 const discriminators = BOOKING_KINDS.map((kind) => ({ name: kind, schema: KIND_SCHEMAS[kind] }));
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: BOOKING_MODEL, schema: bookingSchema, discriminators }]),
+    MongooseModule.forFeature([
+      { name: BOOKING_MODEL, schema: bookingSchema, discriminators },
+      { name: CONSENT_PROOF_MODEL, schema: consentProofSchema },
+    ]),
     CategoriesModule,
   ],
   controllers: [...BOOKING_KINDS.map(bookingsController), InboxController],

@@ -15,8 +15,7 @@ import type { Due } from '#contract/working-days';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
-import { changedFields } from '../common/changed-fields.js';
-import { requireDependents } from '../common/dto/index.js';
+import { changedFields, requireDependents } from '../common/dto/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
@@ -26,11 +25,12 @@ import {
   findPage,
   type InWeeks,
   type ListQuery,
+  totalOf,
   totalsBy,
   totalsByWeek,
   type WeekSpan,
 } from '../common/list/index.js';
-import { spamFlag } from '../common/spam/index.js';
+import { spamFlag, SUSPECTED, SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
 import { OutboxService } from '../outbox/index.js';
 import {
   historyEntry,
@@ -161,8 +161,27 @@ export class BookingsService {
     throw new ValidationError({ assignedStaff: validationMessage(ASSIGNMENT_FIELDS.assignedStaff, 'notListed') });
   }
 
+  /** It was no spam: from now on it is a booking like any other, and its family is told that it has arrived. */
+  async release(kind: BookingKind, id: string, by: RequestUser) {
+    const booking = await findOr404(this.ofKind(kind), id, SUSPECTED);
+    booking.$where = SUSPECTED;
+    const received = bookingMessage('booking-received', booking.toObject<Booking>());
+    const about = {
+      entity: 'booking',
+      kind,
+      action: 'released',
+      message: received && this.outbox.message(received),
+    } as const;
+    await this.changes.update(booking, { suspectedSpam: undefined }, by, about);
+    return toBooking(booking);
+  }
+
+  suspected(): Promise<number> {
+    return totalOf(this.bookings, SUSPECTED);
+  }
+
   async delete(kind: BookingKind, id: string, by: RequestUser): Promise<{ message: string }> {
-    const booking = await findOr404(this.ofKind(kind), id, {}, '+idempotency');
+    const booking = await findOr404(this.ofKind(kind), id, SUSPECTED_OR_NOT, '+idempotency');
     await keepProof(this.bookings.db, booking);
     await this.receipts.remove(booking, by, { entity: 'booking', kind });
     return { message: MESSAGES.bookingDeleted };

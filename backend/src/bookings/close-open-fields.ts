@@ -1,6 +1,6 @@
 import type { HydratedDocument } from 'mongoose';
 import { isOpen, openOf } from '#contract/open-fields';
-import { changedFields } from '../common/changed-fields.js';
+import { changedFields } from '../common/dto/index.js';
 
 /** Changing an open field closes it (contract: `…Open`). */
 export function closeOpenFields<Stored extends object>(

@@ -1,4 +1,4 @@
-import type { Connection, Types } from 'mongoose';
+import { type Connection, Schema, type Types } from 'mongoose';
 import type { Booking } from './booking.schema.js';
 
 /** What of a booking proves that a parent agreed. */
@@ -14,13 +14,19 @@ interface ConsentProof {
   readonly agreedAt: Date;
 }
 
+export const CONSENT_PROOF_MODEL = 'ConsentProof';
+
+export const consentProofSchema = new Schema<ConsentProof>(
+  { consentVersion: String, consentLanguage: String, consentBy: String, agreedAt: Date },
+  { versionKey: false, strictQuery: 'throw' },
+);
+
 /** Keeps, of a booking that is about to go, when its parent agreed to which text: nothing of the parent or the child. */
 export async function keepProof(connection: Connection, booking: Partial<Proven>): Promise<void> {
   const { _id, consentVersion, consentLanguage, consentBy, createdAt } = booking;
   if (!_id || !consentVersion || !createdAt) return;
   const how = { ...(consentLanguage && { consentLanguage }), ...(consentBy && { consentBy }) };
   const proof = { consentVersion, ...how, agreedAt: createdAt };
-  await connection
-    .collection<ConsentProof>('consentproofs')
-    .updateOne({ _id }, { $setOnInsert: proof }, { upsert: true });
+  const { collection } = connection.model<ConsentProof>(CONSENT_PROOF_MODEL);
+  await collection.updateOne({ _id }, { $setOnInsert: proof }, { upsert: true });
 }

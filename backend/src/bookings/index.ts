@@ -1,8 +1,7 @@
-export { INBOX_LIST } from './booking.list.js';
 export { bookingMessage, isDecided } from './booking.message.js';
-export { toBooking } from './booking.mapper.js';
-export { type Booking, BOOKING_MODEL, type BookingOfKind } from './booking.schema.js';
+export { BOOKING_SUBJECT } from './booking.subject.js';
+export { type Booking, BOOKING_MODEL } from './booking.schema.js';
 export { BookingsModule } from './bookings.module.js';
 export { BookingsService } from './bookings.service.js';
-export { keepProof, type Proven } from './consent-proof.js';
+export { CONSENT_PROOF_MODEL, keepProof, type Proven } from './consent-proof.js';
 export { closeOpenFields } from './close-open-fields.js';

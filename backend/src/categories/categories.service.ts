@@ -5,6 +5,7 @@ import { GREETING, PROFILE_PICTURE } from '#contract/categories';
 import { MESSAGES } from '#contract/messages';
 import { REFUSALS } from '#contract/refusals';
 import { SERVICES } from '#contract/services';
+import { SUBJECT_ENTITIES } from '#contract/subjects';
 import { isOfficeRole, type Role } from '#contract/users';
 import { AuditedChanges } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
@@ -12,6 +13,7 @@ import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type ListQuery, NEWEST_FIRST } from '../common/list/index.js';
+import { Subjects } from '../subjects/index.js';
 import { UploadsService, type SentFile } from '../files/index.js';
 import { TEACHER_PROFILE_LIST, type TeacherProfileChangesDto, type TeacherProfileDto } from './teacher-profile.dto.js';
 import {
@@ -40,6 +42,7 @@ export class CategoriesService {
     @InjectModel(TEACHER_PROFILE_MODEL) private readonly categories: Model<TeacherProfile>,
     private readonly files: UploadsService,
     private readonly changes: AuditedChanges,
+    private readonly subjects: Subjects,
   ) {}
 
   async add(dto: TeacherProfileDto, file: SentFile | undefined, by: RequestUser): Promise<TeacherProfileAnswer> {
@@ -129,12 +132,13 @@ export class CategoriesService {
     return { status: MESSAGES.detailsDeleted };
   }
 
-  /** Whether a booking is looked after by this teacher, or asked for them. */
+  /** Whether a record says that this teacher looks after somebody, or was asked for. */
   private async isNamed(id: string): Promise<boolean> {
-    const bookings = this.categories.db.collection('bookings');
-    const named = await Promise.all(
-      [{ assignedStaff: id }, { preferredStaff: id }].map((by) => bookings.findOne(by, { projection: { _id: 1 } })),
-    );
-    return named.some((booking) => booking !== null);
+    const naming = SUBJECT_ENTITIES.flatMap((entity) => {
+      const { collection } = this.subjects.model(entity);
+      const fields = this.subjects.of(entity).staff ?? [];
+      return fields.map((field) => collection.findOne({ [field]: id }, { projection: { _id: 1 } }));
+    });
+    return (await Promise.all(naming)).some((record) => record !== null);
   }
 }

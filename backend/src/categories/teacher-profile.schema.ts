@@ -27,7 +27,7 @@ teacherProfileSchema.index({ status: 1, createdAt: -1, _id: -1 });
 teacherProfileSchema.index({ service: 1, status: 1, createdAt: -1, _id: -1 });
 // The columns an administrator may sort by: a page is read from an index, without sorting the collection.
 for (const column of ['tName', 'service', 'age', 'experience']) teacherProfileSchema.index({ [column]: 1, _id: 1 });
-allowPendingEvents(teacherProfileSchema);
+teacherProfileSchema.plugin(allowPendingEvents);
 
 /** Of who has left, it says so; the public is answered about the others only. */
 export function toTeacherProfile(category: TeacherProfile) {

@@ -7,6 +7,7 @@ import { PendingEventsModule } from '../common/pending-events/index.js';
 import { type Settings, SettingsModule, settingsOfProcess } from '../config/index.js';
 import { connectNow, DatabaseModule, joinStore, STORE, type Store } from '../database/index.js';
 import { OutboxModule } from '../outbox/index.js';
+import { SubjectsModule } from '../subjects.module.js';
 import { printOutcome } from './outcome.js';
 
 @Module({})
@@ -36,6 +37,7 @@ async function run(
       DatabaseModule.forRoot(joinStore),
       PendingEventsModule,
       AuditModule,
+      SubjectsModule,
       OutboxModule,
       ...imports,
     ],

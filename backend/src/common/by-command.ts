@@ -1,5 +1,5 @@
 import { mongo, type Model, sanitizeFilter, type Schema, type SortOrder } from 'mongoose';
-import { leaveOutSuspectedSpam } from './spam/index.js';
+import { leaveOutSuspectedSpam } from './suspected-spam.js';
 
 // Lists and spent idempotency keys are read, and forms stored, by MongoDB's own commands: the driver's cursor, and the
 // pipeline that `countDocuments` sends, cost an administrator's list a quarter of its time (`npm run bench`).

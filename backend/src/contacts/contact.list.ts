@@ -1,6 +1,7 @@
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, CONTACT_STATUS, type ContactStatus } from '#contract/contacts';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { REFERENCE } from '#contract/references';
+import { SUSPECTED_SPAM_FIELDS } from '#contract/suspected-spam';
 import { TO_TELL_FILTER } from '../receipts/index.js';
 import type { ListFields } from '../common/list/index.js';
 
@@ -13,6 +14,7 @@ export const CONTACT_LIST: ListFields = {
     reference: REFERENCE,
     status: CONTACT_STATUS,
     toTell: TO_TELL_FILTER,
+    ...SUSPECTED_SPAM_FIELDS,
   },
   waits: 'new' satisfies ContactStatus,
   searched: ['reference', 'name', 'email', 'phone', 'message'],

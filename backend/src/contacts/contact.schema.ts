@@ -5,7 +5,7 @@ import type { Values } from '#contract/rule';
 import { allowPendingEvents } from '../common/pending-events/index.js';
 import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
 import { schemaOf } from '../common/schema-of.js';
-import { allowSuspectedSpam, type WithSuspectedSpam } from '../common/spam/index.js';
+import { allowSuspectedSpam, type WithSuspectedSpam } from '../common/suspected-spam.js';
 import { allowDecisions, allowFollowUp, type WithDecision, type WithFollowUp } from '../receipts/index.js';
 
 export interface Contact
@@ -39,8 +39,8 @@ contactSchema.index({ status: 1, suspectedSpam: 1, createdAt: -1, _id: -1 });
 for (const column of ['name', 'email']) contactSchema.index({ suspectedSpam: 1, [column]: 1, _id: 1 });
 // All records of one person.
 for (const field of ['phone', 'email']) contactSchema.index({ [field]: 1, createdAt: -1, _id: -1 });
-allowIdempotency(contactSchema);
-allowSuspectedSpam(contactSchema);
-allowFollowUp(contactSchema);
-allowDecisions(contactSchema);
-allowPendingEvents(contactSchema);
+contactSchema.plugin(allowIdempotency);
+contactSchema.plugin(allowSuspectedSpam);
+contactSchema.plugin(allowFollowUp);
+contactSchema.plugin(allowDecisions);
+contactSchema.plugin(allowPendingEvents);

@@ -2,10 +2,11 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nest
 import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
-import { PublicCreate } from '../common/limits/index.js';
+import { PublicCreate } from '../limits/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
-import { SuspectedSpam } from '../common/spam/index.js';
+import { SuspectedSpam } from '../common/suspected-spam.js';
 import { Describes } from '../common/route-description.js';
+import { AnswersOutgoing } from '../outbox/index.js';
 import { ContactAnswerDto, ContactClosingDto, ContactDto } from './contact.dto.js';
 import { CONTACT_LIST } from './contact.list.js';
 import { ContactsService } from './contacts.service.js';
@@ -25,6 +26,7 @@ export class ContactsController {
   }
 
   @Post(':id/answer')
+  @AnswersOutgoing()
   @HttpCode(200)
   answer(
     @Param('id') id: string,
@@ -36,6 +38,7 @@ export class ContactsController {
   }
 
   @Put(':id/status')
+  @AnswersOutgoing()
   @Describes({ responses: { 409: 'It is answered.' } })
   setStatus(
     @Param('id') id: string,
@@ -44,6 +47,12 @@ export class ContactsController {
     @IfMatch() ifMatch: IfMatchValue,
   ) {
     return this.contacts.setStatus(id, dto, by, ifMatch);
+  }
+
+  @Post(':id/release')
+  @HttpCode(200)
+  release(@Param('id') id: string, @CurrentUser() by: RequestUser) {
+    return this.contacts.release(id, by);
   }
 
   @Delete('deletecontact/:id')

@@ -21,7 +21,7 @@ import {
   totalsByWeek,
   type WeekSpan,
 } from '../common/list/index.js';
-import { spamFlag } from '../common/spam/index.js';
+import { spamFlag, SUSPECTED, SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
 import { OutboxService } from '../outbox/index.js';
 import { historyEntry, type Receipt, ReceiptsService, TO_TELL } from '../receipts/index.js';
 import type { ContactAnswerDto, ContactClosingDto, ContactDto } from './contact.dto.js';
@@ -90,8 +90,25 @@ export class ContactsService {
     return { all, now, byWeek };
   }
 
+  /** It was no spam: from now on it is a message like any other, and its sender is told that it has arrived. */
+  async release(id: string, by: RequestUser) {
+    const contact = await findOr404(this.contacts, id, SUSPECTED);
+    contact.$where = SUSPECTED;
+    const message = this.outbox.message(contactMessage('contact-received', contact));
+    await this.changes.update(contact, { suspectedSpam: undefined }, by, {
+      entity: 'contact',
+      action: 'released',
+      message,
+    });
+    return toContact(contact);
+  }
+
+  suspected(): Promise<number> {
+    return totalOf(this.contacts, SUSPECTED);
+  }
+
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {
-    const contact = await findOr404(this.contacts, id, {}, '+idempotency');
+    const contact = await findOr404(this.contacts, id, SUSPECTED_OR_NOT, '+idempotency');
     await this.receipts.remove(contact, by, { entity: 'contact' });
     return { message: MESSAGES.contactDeleted };
   }

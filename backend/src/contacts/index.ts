@@ -1,6 +1,5 @@
-export { CONTACT_LIST } from './contact.list.js';
-export { toContact } from './contact.mapper.js';
 export { contactMessage } from './contact.message.js';
 export { type Contact, CONTACT_MODEL } from './contact.schema.js';
+export { CONTACT_SUBJECT } from './contact.subject.js';
 export { ContactsModule } from './contacts.module.js';
 export { ContactsService } from './contacts.service.js';

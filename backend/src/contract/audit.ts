@@ -1,7 +1,7 @@
 import { BOOKING_KINDS } from './bookings.js';
 import type { Rules } from './rule.js';
 
-/** What an audit event is about; `once-key` occurs in events of earlier versions only. */
+/** What an audit event is about. */
 export const AUDITED = [
   'user',
   'booking',
@@ -12,7 +12,6 @@ export const AUDITED = [
   'service',
   'contact',
   'announcement',
-  'quarantine',
   'cv',
   'account',
   'message',
@@ -22,7 +21,6 @@ export const AUDITED = [
   'person-link',
   'route',
   'file',
-  'once-key',
   'consent-proof',
   'audit',
 ] as const;

@@ -33,8 +33,8 @@ export interface Figures {
   readonly due: Readonly<Record<'bookings' | 'courseRequests' | 'messages', Readonly<Record<Due, number>>>>;
   /** Open requests of people about their own data. */
   readonly dataRequests: Readonly<Record<'open' | RightsDue, number>>;
-  /** Forms in quarantine, which are counted nowhere else. */
-  readonly heldBack: number;
+  /** What is suspected of being spam, which is counted nowhere else. */
+  readonly suspectedSpam: Readonly<Record<'bookings' | 'courseRequests' | 'messages', number>>;
   readonly outbox: {
     /** Decisions that nobody was told of. */
     readonly toTell: number;

@@ -13,8 +13,8 @@ export const ANSWERED_BY = {
   corrected: ['correction'],
   withdrawn: ['withdrawal', 'objection'],
 } as const satisfies Record<string, readonly DataRequestKind[]>;
-/** Once everything is erased, there is nothing left to answer. Earlier versions closed a request when it was exported. */
-export type AnsweredBy = keyof typeof ANSWERED_BY | 'erased' | 'exported';
+/** Once everything is erased, there is nothing left to answer. */
+export type AnsweredBy = keyof typeof ANSWERED_BY | 'erased';
 
 /** What an administrator writes down of such a request; received today, where no day is given. */
 export const DATA_REQUEST_FIELDS = {

@@ -1,14 +1,14 @@
-import { BOOKING_KINDS, type BookingStatus, PARENT_FIELDS } from './bookings.js';
+import { type BookingKind, type BookingStatus, PARENT_FIELDS } from './bookings.js';
 import type { RequestStatus } from './courses.js';
 import { REFERENCE } from './references.js';
 import type { Rules } from './rule.js';
+import type { SubjectEntity } from './subjects.js';
 
 /** What a family may follow: the forms that anybody may send, applications aside. */
-export const REQUEST_KINDS = [...BOOKING_KINDS, 'contact', 'course-request'] as const;
-export type RequestKind = (typeof REQUEST_KINDS)[number];
+export type RequestKind = BookingKind | 'contact' | 'course-request';
 
 /** The kinds of record behind them. */
-export type RequestEntity = 'booking' | 'course-request' | 'contact';
+export type RequestEntity = Exclude<SubjectEntity, 'user'>;
 
 /** What can happen to a request, as its family reads it. */
 export type HistoryEvent =

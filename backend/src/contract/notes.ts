@@ -1,12 +1,8 @@
-import { MESSAGE_SUBJECTS } from './outbox.js';
 import type { Rules } from './rule.js';
+import { SUBJECT_ENTITIES } from './subjects.js';
 
 const NOTE_KINDS = ['note', 'call'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
-
-/** What a note may be about: the records of families and applicants. */
-export const NOTE_SUBJECTS = MESSAGE_SUBJECTS;
-export type NoteSubject = (typeof NOTE_SUBJECTS)[number];
 
 /** What somebody of the team writes down; nobody else ever sees it. */
 export const NOTE_FIELDS = {
@@ -15,6 +11,6 @@ export const NOTE_FIELDS = {
 } as const satisfies Rules;
 
 export const NOTE_ABOUT_FIELDS = {
-  entity: { type: 'choice', label: 'About', what: 'a kind of record', values: NOTE_SUBJECTS },
+  entity: { type: 'choice', label: 'About', what: 'a kind of record', values: SUBJECT_ENTITIES },
   recordId: { type: 'id', label: 'Record', what: "a record's id" },
 } as const satisfies Rules;

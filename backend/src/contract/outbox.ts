@@ -1,6 +1,7 @@
 import type { Rules } from './rule.js';
 import { LANGUAGES } from './languages.js';
 import { BOOKING_KINDS } from './bookings.js';
+import { SUBJECT_ENTITIES } from './subjects.js';
 
 /** What people are told about; each has a text in every language. */
 export const MESSAGE_TEMPLATES = [
@@ -75,10 +76,6 @@ export type Channel = (typeof CHANNELS)[number];
 /** How a person was told: over a channel, or by reading it on their private page. */
 export type ToldBy = Channel | 'page';
 
-/** What messages are about. */
-export const MESSAGE_SUBJECTS = ['booking', 'course-request', 'contact', 'user'] as const;
-export type MessageSubject = (typeof MESSAGE_SUBJECTS)[number];
-
 /** The language in which a person is answered (contract, "Following a request"); English where none is sent. */
 export const LANGUAGE_FIELDS = {
   language: { type: 'choice', label: 'Language', what: 'a language', values: LANGUAGES, optional: true },
@@ -93,7 +90,7 @@ export const OUTBOX_FIELDS = {
   name: { type: 'text', label: 'Name', what: 'a name', max: 120, optional: true },
   email: { type: 'email', label: 'Email', what: 'an email address', optional: true },
   phone: { type: 'text', label: 'Phone number', what: 'a phone number', max: 20, optional: true },
-  entity: { type: 'choice', label: 'About', what: 'a kind of record', values: MESSAGE_SUBJECTS },
+  entity: { type: 'choice', label: 'About', what: 'a kind of record', values: SUBJECT_ENTITIES },
   recordId: { type: 'id', label: 'Record', what: "a record's id" },
   kind: { type: 'choice', label: 'Kind', what: 'a kind of booking', values: BOOKING_KINDS, optional: true },
   reference: { type: 'text', label: 'Reference', what: 'a reference', max: 20, optional: true },
@@ -103,3 +100,6 @@ export const OUTBOX_FIELDS = {
 export const TOLD_FIELDS = {
   by: { type: 'choice', label: 'Told by', what: 'how it was told', values: CHANNELS },
 } as const satisfies Rules;
+
+/** Sent with a change by a client that shows the messages about the record next: the answer holds them as `outgoing`. */
+export const PREFERS_OUTGOING = { header: 'Prefer', value: 'outgoing' } as const;

@@ -56,7 +56,6 @@ export const ADMIN_PATHS = [
   '/updatedetails',
   '/prices',
   '/getcontact',
-  '/held-back',
   '/outgoing-messages',
   '/admin-accounts',
   '/audit-log',

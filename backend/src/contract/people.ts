@@ -1,8 +1,14 @@
 import type { Rules } from './rule.js';
+import type { SubjectEntity } from './subjects.js';
 
-/** The records of a family or an applicant, as `GET /people/{id}` groups them. */
-export const PERSON_GROUPS = ['bookings', 'courseRequests', 'messages', 'applications'] as const;
-export type PersonGroup = (typeof PERSON_GROUPS)[number];
+/** What `GET /people/{id}` calls the records of each kind. */
+export const PERSON_GROUPS = {
+  booking: 'bookings',
+  'course-request': 'courseRequests',
+  contact: 'messages',
+  user: 'applications',
+} as const satisfies Record<SubjectEntity, string>;
+export type PersonGroup = (typeof PERSON_GROUPS)[SubjectEntity];
 
 /** What is corrected in all records of a person at once; a field that is left out stays as it is. */
 export const PERSON_FIELDS = {

@@ -1,18 +1,32 @@
-/** What `GET /search` answers of each group, beside `_id` and `createdAt`: enough to know whom it is about. */
-export const SEARCH_RESULT_FIELDS = {
-  bookings: ['kind', 'childName', 'parentName', 'parentPhone', 'parentEmail', 'reference', 'status'],
-  courseRequests: ['name', 'phone', 'email', 'course', 'reference', 'status'],
-  messages: ['name', 'phone', 'email', 'reference', 'status'],
-  applicants: ['full_name', 'phone_number', 'email', 'teacher_type', 'reference', 'status'],
-  profiles: ['tName', 'service'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+import type { SubjectEntity } from './subjects.js';
 
-export type SearchGroup = keyof typeof SEARCH_RESULT_FIELDS;
-export const SEARCH_GROUPS = Object.keys(SEARCH_RESULT_FIELDS) as SearchGroup[];
+/**
+ * What `GET /search` calls the records of each kind, and what it answers of them beside `_id` and `createdAt`: enough to
+ * know whom they are about.
+ */
+export const SEARCHED = {
+  booking: {
+    group: 'bookings',
+    fields: ['kind', 'childName', 'parentName', 'parentPhone', 'parentEmail', 'reference', 'status'],
+  },
+  'course-request': { group: 'courseRequests', fields: ['name', 'phone', 'email', 'course', 'reference', 'status'] },
+  contact: { group: 'messages', fields: ['name', 'phone', 'email', 'reference', 'status'] },
+  user: {
+    group: 'applicants',
+    fields: ['full_name', 'phone_number', 'email', 'teacher_type', 'reference', 'status'],
+  },
+  category: { group: 'profiles', fields: ['tName', 'service'] },
+} as const satisfies Record<SubjectEntity | 'category', { group: string; fields: readonly string[] }>;
+
+export type SearchedEntity = keyof typeof SEARCHED;
+export type SearchGroup<Entity extends SearchedEntity = SearchedEntity> = (typeof SEARCHED)[Entity]['group'];
+export const SEARCHED_ENTITIES = Object.keys(SEARCHED) as SearchedEntity[];
 
 /** The newest ten of each group. */
 export type Found = {
-  readonly [G in SearchGroup]: readonly (Readonly<Partial<Record<(typeof SEARCH_RESULT_FIELDS)[G][number], string>>> & {
+  readonly [Entity in SearchedEntity as SearchGroup<Entity>]: readonly (Readonly<
+    Partial<Record<(typeof SEARCHED)[Entity]['fields'][number], string>>
+  > & {
     readonly _id: string;
     readonly createdAt: string;
   })[];

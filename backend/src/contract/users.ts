@@ -86,7 +86,6 @@ export const CV_WARNINGS = {
   attachment: 'This PDF carries another file inside.',
   opening: 'This PDF does something by itself as soon as it is opened.',
   unclear: 'Parts of this PDF are encrypted or packed in a way that could not be looked through.',
-  unchecked: 'This CV came before files were looked through for scripts and programs.',
 } as const;
 export type CvWarning = keyof typeof CV_WARNINGS;
 

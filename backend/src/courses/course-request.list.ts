@@ -6,6 +6,7 @@ import {
 } from '#contract/courses';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { REFERENCE } from '#contract/references';
+import { SUSPECTED_SPAM_FIELDS } from '#contract/suspected-spam';
 import type { ListFields } from '../common/list/index.js';
 import { TO_TELL_FILTER } from '../receipts/index.js';
 
@@ -19,6 +20,7 @@ export const COURSE_REQUEST_LIST: ListFields = {
     reference: REFERENCE,
     status: REQUEST_DECISION,
     toTell: TO_TELL_FILTER,
+    ...SUSPECTED_SPAM_FIELDS,
   },
   waits: 'pending' satisfies RequestStatus,
   searched: ['reference', 'name', 'phone', 'email', 'course'],

@@ -2,9 +2,10 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nest
 import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
-import { PublicCreate } from '../common/limits/index.js';
+import { PublicCreate } from '../limits/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
-import { SuspectedSpam } from '../common/spam/index.js';
+import { SuspectedSpam } from '../common/suspected-spam.js';
+import { AnswersOutgoing } from '../outbox/index.js';
 import { CourseRequestDto, DecisionDto } from './course-request.dto.js';
 import { COURSE_REQUEST_LIST } from './course-request.list.js';
 import { CourseRequestsService } from './course-requests.service.js';
@@ -24,6 +25,7 @@ export class CourseRequestsController {
   }
 
   @Put('course-requests/:id')
+  @AnswersOutgoing()
   decide(
     @Param('id') id: string,
     @Body() decision: DecisionDto,
@@ -37,6 +39,12 @@ export class CourseRequestsController {
   @HttpCode(200)
   takeBack(@Param('id') id: string, @CurrentUser() by: RequestUser, @IfMatch() ifMatch: IfMatchValue) {
     return this.requests.takeBack(id, by, ifMatch);
+  }
+
+  @Post('course-requests/:id/release')
+  @HttpCode(200)
+  release(@Param('id') id: string, @CurrentUser() by: RequestUser) {
+    return this.requests.release(id, by);
   }
 
   @Delete('course-requests/:id')

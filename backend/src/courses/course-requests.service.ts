@@ -19,12 +19,13 @@ import {
   findPage,
   type InWeeks,
   type ListQuery,
+  totalOf,
   totalsBy,
   totalsByWeek,
   type WeekSpan,
 } from '../common/list/index.js';
 import { refuseWithdrawn } from '../common/withdrawn-consent.js';
-import { spamFlag } from '../common/spam/index.js';
+import { spamFlag, SUSPECTED, SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
 import { OutboxService } from '../outbox/index.js';
 import { historyEntry, NOTHING_TO_TELL, ReceiptsService, TO_TELL } from '../receipts/index.js';
 import type { CourseRequestDto, DecisionDto } from './course-request.dto.js';
@@ -113,8 +114,22 @@ export class CourseRequestsService {
     return toCourseRequest(open);
   }
 
+  /** It was no spam: from now on it is a request like any other, and its sender is told that it has arrived. */
+  async release(id: string, by: RequestUser): Promise<CourseRequestAnswer> {
+    const request = await findOr404(this.requests, id, SUSPECTED);
+    request.$where = SUSPECTED;
+    const message = this.outbox.message(courseRequestMessage('request-received', request));
+    const about = { entity: 'course-request', action: 'released', message } as const;
+    await this.changes.update(request, { suspectedSpam: undefined }, by, about);
+    return toCourseRequest(request);
+  }
+
+  suspected(): Promise<number> {
+    return totalOf(this.requests, SUSPECTED);
+  }
+
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {
-    const request = await findOr404(this.requests, id, {}, '+idempotency');
+    const request = await findOr404(this.requests, id, SUSPECTED_OR_NOT, '+idempotency');
     await this.receipts.remove(request, by, { entity: 'course-request' });
     return { message: MESSAGES.requestDeleted };
   }

@@ -15,4 +15,4 @@ export const courseSchema = schemaOf(COURSE_FIELDS);
 courseSchema.index({ createdAt: -1, _id: -1 });
 // Administrators may sort by it, so it has an index. A link can be too long for one.
 courseSchema.index({ title: 1, _id: 1 });
-allowPendingEvents(courseSchema);
+courseSchema.plugin(allowPendingEvents);

@@ -35,9 +35,9 @@ export class CoursesService {
     return chosen ?? this.courses.findOne({ title }).sort({ _id: -1 }).lean<Course>();
   }
 
-  /** The course of a request as it is now. Requests of older versions may lack its id: then its title decides. */
-  of({ courseId, course }: Pick<CourseRequest, 'courseId' | 'course'>): Promise<Course | null> {
-    return courseId ? this.courses.findById(courseId).lean<Course>() : this.withTitle(course);
+  /** The course of a request as it is now. */
+  of({ courseId }: Pick<CourseRequest, 'courseId'>): Promise<Course | null> {
+    return this.courses.findById(courseId).lean<Course>();
   }
 
   async add(dto: CourseDto, by: RequestUser): Promise<CourseAnswer> {

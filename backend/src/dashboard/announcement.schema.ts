@@ -8,8 +8,8 @@ export interface Announcement extends Values<typeof ANNOUNCEMENT_FIELDS> {
   _id: Types.ObjectId;
   /** The administrator who wrote it. */
   who: string;
-  /** One more than the announcement before it; those of older versions have none. */
-  revision?: number;
+  /** One more than the announcement before it. */
+  revision: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -17,8 +17,8 @@ export const ANNOUNCEMENT_MODEL = 'Announcement';
 
 export const announcementSchema = schemaOf(ANNOUNCEMENT_FIELDS, {
   who: { type: String, required: true },
-  revision: Number,
+  revision: { type: Number, required: true },
 });
 // Of two who announce at the same moment the index refuses the second.
-announcementSchema.index({ revision: -1 }, { unique: true, sparse: true });
-allowPendingEvents(announcementSchema);
+announcementSchema.index({ revision: -1 }, { unique: true });
+announcementSchema.plugin(allowPendingEvents);

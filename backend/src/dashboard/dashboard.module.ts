@@ -4,7 +4,6 @@ import { BookingsModule } from '../bookings/index.js';
 import { ContactsModule } from '../contacts/index.js';
 import { CoursesModule } from '../courses/index.js';
 import { PeopleModule } from '../people/index.js';
-import { QuarantineModule } from '../quarantine/index.js';
 import { UsersModule } from '../users/index.js';
 import { ANNOUNCEMENT_MODEL, announcementSchema } from './announcement.schema.js';
 import { DashboardController } from './dashboard.controller.js';
@@ -18,7 +17,6 @@ import { DashboardService } from './dashboard.service.js';
     CoursesModule,
     ContactsModule,
     PeopleModule,
-    QuarantineModule,
   ],
   controllers: [DashboardController],
   providers: [DashboardService],

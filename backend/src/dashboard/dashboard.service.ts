@@ -7,12 +7,11 @@ import { BookingsService } from '../bookings/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { duplicateKey } from '../common/errors/index.js';
 import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-match.js';
-import { lastWeeks, NEWEST_FIRST } from '../common/list/index.js';
+import { lastWeeks } from '../common/list/index.js';
 import { ContactsService } from '../contacts/index.js';
 import { CourseRequestsService } from '../courses/index.js';
 import { OutboxService } from '../outbox/index.js';
 import { DataRequestsService } from '../people/index.js';
-import { QuarantineService } from '../quarantine/index.js';
 import { UsersService } from '../users/index.js';
 import type { AnnouncementDto } from './announcement.dto.js';
 import { toAnnouncement } from './announcement.mapper.js';
@@ -34,7 +33,6 @@ export class DashboardService {
     private readonly requests: CourseRequestsService,
     private readonly contacts: ContactsService,
     private readonly dataRequests: DataRequestsService,
-    private readonly quarantine: QuarantineService,
     private readonly outbox: OutboxService,
     private readonly changes: AuditedChanges,
     @InjectModel(ANNOUNCEMENT_MODEL) private readonly announcements: Model<Announcement>,
@@ -42,16 +40,17 @@ export class DashboardService {
 
   async figures(): Promise<Figures> {
     const weeks = lastWeeks(WEEKS, new Date());
-    const [applications, bookings, courseRequests, messages, due, dataRequests, heldBack, outbox] = await Promise.all([
-      this.users.figures(weeks),
-      this.bookings.figures(weeks),
-      this.requests.figures(weeks),
-      this.contacts.figures(weeks),
-      this.due(),
-      this.dataRequests.figures(),
-      this.quarantine.total(),
-      this.outbox.figures(),
-    ]);
+    const [applications, bookings, courseRequests, messages, due, dataRequests, suspectedSpam, outbox] =
+      await Promise.all([
+        this.users.figures(weeks),
+        this.bookings.figures(weeks),
+        this.requests.figures(weeks),
+        this.contacts.figures(weeks),
+        this.due(),
+        this.dataRequests.figures(),
+        this.suspectedSpam(),
+        this.outbox.figures(),
+      ]);
     return {
       applications: applications.now,
       bookings: bookings.now,
@@ -61,7 +60,7 @@ export class DashboardService {
       unanswered: messages.now.new,
       due,
       dataRequests,
-      heldBack,
+      suspectedSpam,
       outbox: {
         toTell: outbox.toTell,
         failed: outbox.failed,
@@ -84,6 +83,15 @@ export class DashboardService {
       this.bookings.due(),
       this.requests.due(),
       this.contacts.due(),
+    ]);
+    return { bookings, courseRequests, messages };
+  }
+
+  private async suspectedSpam(): Promise<Figures['suspectedSpam']> {
+    const [bookings, courseRequests, messages] = await Promise.all([
+      this.bookings.suspected(),
+      this.requests.suspected(),
+      this.contacts.suspected(),
     ]);
     return { bookings, courseRequests, messages };
   }
@@ -112,10 +120,7 @@ export class DashboardService {
   }
 
   private newest(): Promise<Announcement | null> {
-    return this.announcements
-      .findOne()
-      .sort({ revision: -1, ...NEWEST_FIRST })
-      .lean<Announcement>();
+    return this.announcements.findOne().sort({ revision: -1 }).lean<Announcement>();
   }
 }
 

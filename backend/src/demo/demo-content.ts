@@ -3,28 +3,23 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
 import { PROFILE_PICTURE } from '#contract/categories';
 import type { HistoryEvent } from '#contract/follow-up';
-import type { MessageSubject } from '#contract/outbox';
 import { KIND_PAGES } from '#contract/pages';
 import { daysFromNow } from '#contract/sri-lanka';
+import { SUBJECT_ENTITIES } from '#contract/subjects';
 import { AuditService, OPERATOR } from '../audit/index.js';
-import type { TeacherProfile } from '../categories/index.js';
-import type { Course } from '../courses/index.js';
-import { hashPassword } from '../common/passwords.js';
+import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import { COURSE_MODEL, type Course } from '../courses/index.js';
 import { UploadsService } from '../files/index.js';
-import { OutboxService } from '../outbox/index.js';
+import { OUTBOX_MODEL, OutboxService } from '../outbox/index.js';
+import { hashPassword } from '../passwords/index.js';
 import { ReceiptsService } from '../receipts/index.js';
+import { SERVICE_MODEL } from '../services/index.js';
+import { Subjects } from '../subjects/index.js';
 import { drawCv } from './cv.js';
 import { COURSES, PRICES } from './offers.js';
 import { type DemoTeacherProfile, PEOPLE } from './people.js';
 import { drawPortrait } from './portrait.js';
 import { type DemoRecord, RECORDS } from './records.js';
-
-const MODELS = {
-  booking: 'Booking',
-  'course-request': 'CourseRequest',
-  contact: 'Contact',
-  user: 'User',
-} as const satisfies Record<MessageSubject, string>;
 
 /** Who decided and called. */
 const OFFICE = 'office@onestep.example';
@@ -42,18 +37,21 @@ export class DemoContent {
     private readonly receipts: ReceiptsService,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
+    private readonly subjects: Subjects,
   ) {}
 
   /** Fills only what is empty: a second start adds nothing. */
   async fill(): Promise<void> {
-    if (await this.isEmpty('Course')) await this.model('Course').create([...COURSES]);
-    if (await this.isEmpty('Service')) await this.model('Service').create([...PRICES]);
-    if (await this.isEmpty('Category')) await Promise.all(PEOPLE.map((person) => this.addTeacherProfile(person)));
-    const staff = await this.model<TeacherProfile>('Category').find().lean<TeacherProfile[]>();
-    const courses = await this.model<Course>('Course').find().lean<Course[]>();
-    for (const [entity, name] of Object.entries(MODELS)) {
+    if (await this.isEmpty(COURSE_MODEL)) await this.model(COURSE_MODEL).create([...COURSES]);
+    if (await this.isEmpty(SERVICE_MODEL)) await this.model(SERVICE_MODEL).create([...PRICES]);
+    if (await this.isEmpty(TEACHER_PROFILE_MODEL))
+      await Promise.all(PEOPLE.map((person) => this.addTeacherProfile(person)));
+    const staff = await this.model<TeacherProfile>(TEACHER_PROFILE_MODEL).find().lean<TeacherProfile[]>();
+    const courses = await this.model<Course>(COURSE_MODEL).find().lean<Course[]>();
+    for (const entity of SUBJECT_ENTITIES) {
       const records = RECORDS.filter((record) => record.entity === entity);
-      if (!(await this.isEmpty(name, entity === 'user' ? { kind: 'applicant' } : {}))) continue;
+      const { model, where } = this.subjects.of(entity);
+      if (!(await this.isEmpty(model, where))) continue;
       for (const record of records) await this.add(record, staff, courses);
     }
   }
@@ -72,7 +70,7 @@ export class DemoContent {
       ...courseOf(record, courses),
     };
     if (entity === 'user') await this.addApplicant(record, stored);
-    else await this.model(MODELS[entity]).insertMany([stored], { timestamps: false });
+    else await this.subjects.model(entity).insertMany([stored], { timestamps: false });
     if (template && record.cancelled === undefined) await this.addMessage(record, String(_id), reference);
     // The dashboard shows what happened: that the operator's try-out made these, and nothing that nobody did.
     const created = { action: 'created', entity, recordId: String(_id), kind: record.kind } as const;
@@ -109,7 +107,7 @@ export class DemoContent {
     const passwordHash = await this.password;
     await this.files.withCv(cv, 'cv.pdf', async (stored) => {
       const file = { cv: stored, cvBytes: cv.length, cvWarnings: [] };
-      await this.model('User').insertMany([{ ...applicant, ...file, passwordHash }], { timestamps: false });
+      await this.subjects.model('user').insertMany([{ ...applicant, ...file, passwordHash }], { timestamps: false });
       return { answer: undefined, created: true };
     });
   }
@@ -124,7 +122,7 @@ export class DemoContent {
     const createdAt = daysFromNow(1 - daysAgo);
     const times = { createdAt, updatedAt: told?.at ?? createdAt, nextTry: undefined };
     const message = { ...event, ...times, ...(told && { told, status: 'told', channel: told.by }) };
-    await this.model('OutboxMessage').insertMany([message], { timestamps: false });
+    await this.model(OUTBOX_MODEL).insertMany([message], { timestamps: false });
   }
 
   private async addTeacherProfile({ look, ...detail }: DemoTeacherProfile): Promise<void> {
@@ -133,7 +131,7 @@ export class DemoContent {
       originalname: '',
     });
     await this.files.withPicture(picture, async (profilePicture) => {
-      await this.model('Category').create({ ...detail, profilePicture });
+      await this.model(TEACHER_PROFILE_MODEL).create({ ...detail, profilePicture });
       return { answer: undefined, created: true };
     });
   }

@@ -9,17 +9,18 @@ import {
 import { CONTACT_STATUSES, type ContactStatus } from '#contract/contacts';
 import { REQUEST_STATUSES, type RequestStatus } from '#contract/courses';
 import { NOTICE_VERSION } from '#contract/notice';
-import type { MessageSubject, MessageTemplate } from '#contract/outbox';
+import type { MessageTemplate } from '#contract/outbox';
 import { LANGUAGES, type Language } from '#contract/languages';
 import type { Values } from '#contract/rule';
 import { DAY_MS, daysFromNow } from '#contract/sri-lanka';
 import { type APPLICANT_FIELDS, TEACHER_TYPES, USER_STATUSES, type UserStatus } from '#contract/users';
+import type { SubjectEntity } from '#contract/subjects';
 import { COURSES } from './offers.js';
 import { APPLICANTS, FAMILIES, WORDS } from './words.js';
 
 /** A record of a living provider: when it came, what became of it, and whether its person knows. */
 export interface DemoRecord {
-  readonly entity: MessageSubject;
+  readonly entity: SubjectEntity;
   readonly kind?: BookingKind;
   readonly status: string;
   readonly language: Language;

@@ -6,6 +6,12 @@ import { type Connection, mongo } from 'mongoose';
 /** CVs are private, pictures and greetings public: they never share a bucket. */
 export type Bucket = 'cvs' | 'pictures' | 'greetings';
 
+interface StoredFile {
+  readonly _id: mongo.ObjectId;
+  readonly name?: string;
+  readonly date: Date;
+}
+
 const TIDY_EVERY_MS = 5000;
 
 @Injectable()
@@ -61,6 +67,28 @@ export class FileStore {
   async remove(bucket: Bucket, name: string): Promise<void> {
     const [file] = await this.bucket(bucket).find({ filename: name }).limit(1).toArray();
     if (file) await this.bucket(bucket).delete(file._id);
+  }
+
+  /** What was stored before that moment: files by name, and without one what a crash left of a file. Ids hold the date. */
+  async *storedBefore(bucket: Bucket, moment: Date): AsyncGenerator<StoredFile> {
+    const files = this.bucket(bucket).find({ uploadDate: { $lt: moment } });
+    for await (const { _id, filename: name, uploadDate: date } of files) yield { _id, name, date };
+    // A file's chunks are stored before the file.
+    const old = { files_id: { $lt: mongo.ObjectId.createFromTime(moment.getTime() / 1000) }, n: 0 };
+    for await (const { files_id: _id } of this.chunks(bucket).find(old, { projection: { files_id: 1 } })) {
+      const file = this.bucket(bucket).find({ _id }).limit(1);
+      if (!(await file.hasNext())) yield { _id, date: _id.getTimestamp() };
+    }
+  }
+
+  /** Removes files, whether they are complete or not. */
+  async removeStored(bucket: Bucket, ids: readonly mongo.ObjectId[]): Promise<void> {
+    await this.connection.collection(`${bucket}.files`).deleteMany({ _id: { $in: [...ids] } });
+    await this.chunks(bucket).deleteMany({ files_id: { $in: [...ids] } });
+  }
+
+  private chunks(bucket: Bucket) {
+    return this.connection.collection<{ readonly files_id: mongo.ObjectId }>(`${bucket}.chunks`);
   }
 
   /** Removes the chunks of a failed upload; retried until a full or unavailable database accepts it. */

@@ -5,7 +5,7 @@ import { BOOKING_FIELDS, type BookingKind } from '#contract/bookings';
 import { REFUSALS } from '#contract/refusals';
 import type { IfMatchValue } from '../common/if-match.js';
 import { type Booking, BOOKING_MODEL, bookingMessage, closeOpenFields, isDecided } from '../bookings/index.js';
-import { changedFields } from '../common/changed-fields.js';
+import { changedFields } from '../common/dto/index.js';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
 import { historyEntry, NOTHING_TO_TELL } from '../receipts/index.js';
 import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
-import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
 import type { IfMatchValue } from '../common/if-match.js';
 import { type Contact, CONTACT_MODEL, contactMessage } from '../contacts/index.js';
 import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
@@ -10,7 +9,6 @@ import { contactFields, findRequest } from './sources.js';
 
 type Stored = HydratedDocument<Contact>;
 const ENTITY = { entity: 'contact' } as const;
-const RULES = { name: CONTACT_FIELDS.name, phone: CONTACT_CHANNEL_FIELDS.phone, email: CONTACT_FIELDS.email };
 
 @Injectable()
 export class ContactsSource implements RequestSource {
@@ -43,7 +41,7 @@ export class ContactsSource implements RequestSource {
   private async change(contact: Stored, changes: FamilyChanges, by: Family, ifMatch: IfMatchValue): Promise<Followed> {
     // What they add to a closed message has to be read.
     const more = changes.note !== undefined && contact.status === 'closed' ? { status: 'new' } : undefined;
-    const sent = { ...changes, fields: contactFields(RULES, changes), more };
+    const sent = { ...changes, fields: contactFields('contact', changes), more };
     await this.changes.change(contact, sent, by, ENTITY, ifMatch, (changed) =>
       contactMessage('contact-changed', changed),
     );

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
-import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import { COURSE_DAYS } from '#contract/follow-up';
 import { daysFromNow } from '#contract/sri-lanka';
 import type { IfMatchValue } from '../common/if-match.js';
@@ -78,7 +77,7 @@ export class CourseRequestsSource implements RequestSource {
   }
 
   private async change(request: Stored, changes: FamilyChanges, by: Family, ifMatch: IfMatchValue): Promise<Followed> {
-    const sent = { ...changes, fields: contactFields(COURSE_REQUEST_FIELDS, changes) };
+    const sent = { ...changes, fields: contactFields('course-request', changes) };
     await this.changes.change(request, sent, by, ENTITY, ifMatch, (changed) =>
       courseRequestMessage('request-changed', changed),
     );

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Put, UseInterceptors } from '@nestjs/
 import { ClientAddress, Public } from '../common/access/index.js';
 import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
-import { CountsMailSender } from '../common/limits/index.js';
+import { CountsMailSender } from '../limits/index.js';
 import { Describes } from '../common/route-description.js';
 import { FollowUpCancelDto, FollowUpChangesDto, FollowUpDto, FollowUpRenewDto } from './follow-up.dto.js';
 import { FollowUpService } from './follow-up.service.js';

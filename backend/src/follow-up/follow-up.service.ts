@@ -8,7 +8,7 @@ import { validationMessage } from '#contract/validation-message';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
 import type { Key } from '../common/idempotency/index.js';
 import { type IfMatchValue, isPreconditionFailed, thisVersion } from '../common/if-match.js';
-import { type LimitName, RateLimits } from '../common/limits/index.js';
+import { type LimitName, RateLimits } from '../limits/index.js';
 import { hashOfToken } from '../common/secret-tokens.js';
 import { PrivateLinks } from '../outbox/index.js';
 import { BookingsSource } from './bookings.source.js';

@@ -1,30 +1,21 @@
 import { FORMER_DAYS, type RequestEntity } from '#contract/follow-up';
 import { daysFromNow } from '#contract/sri-lanka';
-import { SUBJECTS } from '../common/subjects.js';
 import type { NewMessage } from '../outbox/index.js';
 import type { FormerReach, WithFollowUp } from '../receipts/index.js';
+import { type ContactDetails, contactDetailsOf } from '../subjects/index.js';
+import { SUBJECTS } from '../subjects.module.js';
 
 /** Who has the private address may change a request a few times a week, but drive out none of the numbers before. */
 const KEPT_AT_MOST = 5;
 
 /** How a family is reached before a change, and after it. */
+type Reach = Omit<ContactDetails, 'name'>;
 interface ChangedReach {
   readonly before: Reach;
   readonly after: Reach;
 }
-interface Reach {
-  readonly phone?: string | undefined;
-  readonly email?: string | undefined;
-}
 
-export function reachOf(entity: RequestEntity, record: object): Reach {
-  const { phone, email } = SUBJECTS[entity];
-  const text = (field: string) => {
-    const value: unknown = Object.entries(record).find(([name]) => name === field)?.[1];
-    return typeof value === 'string' ? value : undefined;
-  };
-  return { phone: text(phone), email: text(email) };
-}
+export const reachOf = (entity: RequestEntity, record: object): Reach => contactDetailsOf(SUBJECTS[entity], record);
 
 /** What opens a request beside its reference: the number, and the address where there is none. */
 const keyOf = ({ phone, email }: Reach): string | undefined => phone ?? email;

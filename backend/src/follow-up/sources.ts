@@ -1,11 +1,12 @@
 import { type HydratedDocument, type Model, trusted } from 'mongoose';
 import { check } from '#contract/check';
+import type { RequestEntity } from '#contract/follow-up';
 import { REFUSALS } from '#contract/refusals';
-import type { Rule } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
 import { ValidationError } from '../common/errors/index.js';
 import { otherContent } from '../common/idempotency/index.js';
 import { noteOfKey, type WithFollowUp } from '../receipts/index.js';
+import { SUBJECTS } from '../subjects.module.js';
 import type { FamilyChanges, Where } from './followed.js';
 
 /** A family may also follow what is suspected of being spam: that it is, nobody tells them. */
@@ -42,11 +43,12 @@ export function withoutRepeated(record: Pick<WithFollowUp, 'history'>, changes: 
  * @throws ValidationError (400) where they ask for more: a number of this country, for example
  */
 export function contactFields(
-  rules: Readonly<Record<'name' | 'phone' | 'email', Rule>>,
+  entity: RequestEntity,
   { parentName, parentPhone, parentEmail, startingDate }: FamilyChanges,
 ): Record<string, unknown> {
   if (startingDate !== undefined) throw new ValidationError({ startingDate: REFUSALS.noStartingDate });
-  const error = parentPhone === undefined ? undefined : check(rules.phone, parentPhone);
-  if (error !== undefined) throw new ValidationError({ parentPhone: validationMessage(rules.phone, error) });
+  const { phone } = SUBJECTS[entity].rules;
+  const error = parentPhone === undefined ? undefined : check(phone, parentPhone);
+  if (error !== undefined) throw new ValidationError({ parentPhone: validationMessage(phone, error) });
   return definedFields({ name: parentName, phone: parentPhone, email: parentEmail });
 }

@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { METRIC_EVENTS } from '../common/metric-events.js';
+import { LOGIN_FAILED } from '../auth/index.js';
+import { RATE_LIMITED } from '../limits/index.js';
 import type { MetricsContext } from './metrics-context.js';
 
 export function countEvents({ prometheus, registry }: MetricsContext): void {
@@ -14,6 +15,6 @@ export function countEvents({ prometheus, registry }: MetricsContext): void {
     labelNames: ['limit'],
     registers: [registry],
   });
-  subscribe(METRIC_EVENTS.loginFailed.name, () => logins.inc());
-  subscribe(METRIC_EVENTS.rateLimited.name, (limit) => refusals.inc({ limit: String(limit) }));
+  subscribe(LOGIN_FAILED.name, () => logins.inc());
+  subscribe(RATE_LIMITED.name, (limit) => refusals.inc({ limit: String(limit) }));
 }

@@ -18,7 +18,7 @@ export const NOTE_MODEL = 'Note';
 export const noteSchema = schemaOf({ ...NOTE_FIELDS, ...NOTE_ABOUT_FIELDS }, { by: { type: String, required: true } });
 noteSchema.index({ createdAt: -1, _id: -1 });
 noteSchema.index({ recordId: 1, createdAt: -1, _id: -1 });
-allowPendingEvents(noteSchema);
+noteSchema.plugin(allowPendingEvents);
 
 export const NOTE_LIST: ListFields = {
   resource: 'notes',

@@ -1,13 +1,13 @@
-import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type Connection, type Model, trusted, Types } from 'mongoose';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
 import { AuditedChanges, AuditService, type Removal } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery } from '../common/list/index.js';
 import { PendingEvents } from '../common/pending-events/index.js';
-import { type Subject, SUBJECTS } from '../common/subjects.js';
+import { Subjects } from '../subjects/index.js';
 import { type Note, NOTE_LIST, NOTE_MODEL, toNote } from './note.schema.js';
 import type { NoteDto } from './note.dto.js';
 
@@ -16,7 +16,7 @@ import type { NoteDto } from './note.dto.js';
 export class NotesService implements OnModuleInit {
   constructor(
     @InjectModel(NOTE_MODEL) private readonly notes: Model<Note>,
-    @InjectConnection() private readonly connection: Connection,
+    private readonly subjects: Subjects,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
     private readonly pending: PendingEvents,
@@ -35,11 +35,7 @@ export class NotesService implements OnModuleInit {
   }
 
   async add({ entity, recordId, kind, text }: NoteDto, by: RequestUser) {
-    const { collection, where }: Subject = SUBJECTS[entity];
-    const record = { ...where, suspectedSpam: null, _id: new Types.ObjectId(recordId) };
-    if ((await this.connection.collection(collection).findOne(record, { projection: { _id: 1 } })) === null) {
-      throw new NotFoundException();
-    }
+    await findOr404(this.subjects.model(entity), recordId, this.subjects.of(entity).where, '_id');
     const note = new this.notes({ entity, recordId: recordId.toLowerCase(), kind, text, by: by.email });
     await this.changes.create(note, by, { entity: 'note', fields: ['text'] });
     return toNote(note);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import { type Connection, Types } from 'mongoose';
-import { AWAITED_TEMPLATES, FORMER_TEMPLATES, MESSAGE_SUBJECTS, type MessageSubject } from '#contract/outbox';
-import { type Subject, SUBJECTS } from '../common/subjects.js';
+import { Types } from 'mongoose';
+import { AWAITED_TEMPLATES, FORMER_TEMPLATES } from '#contract/outbox';
+import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { WITHDRAWN } from '../common/withdrawn-consent.js';
+import { contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
 import type { OutboxMessage } from './outbox-message.schema.js';
 
 type Address = Pick<OutboxMessage, 'name' | 'email' | 'phone'>;
@@ -35,7 +35,7 @@ export const isWithheld = ({ template }: Pick<OutboxMessage, 'template'>, curren
 /** Current contact details: a number corrected since the decision is the one to call. */
 @Injectable()
 export class Addresses {
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(private readonly subjects: Subjects) {}
 
   /** The messages; those not yet delivered with the current addresses of their records. */
   async current(messages: readonly OutboxMessage[]): Promise<ReachableMessage[]> {
@@ -50,31 +50,29 @@ export class Addresses {
   /** The current addresses of the records that messages are about, by the records' ids; none of those that are gone. */
   async of(messages: readonly OutboxMessage[]): Promise<ReadonlyMap<string, Current>> {
     const current = messages.filter((message) => !isForFormer(message));
-    const found = await Promise.all(MESSAGE_SUBJECTS.map((entity) => this.read(entity, current)));
+    const found = await Promise.all(SUBJECT_ENTITIES.map((entity) => this.read(entity, current)));
     return new Map(found.flat());
   }
 
-  private async read(subject: MessageSubject, messages: readonly OutboxMessage[]): Promise<[string, Current][]> {
-    const ids = messages.flatMap(({ entity, recordId }) => (entity === subject ? [new Types.ObjectId(recordId)] : []));
+  private async read(about: SubjectEntity, messages: readonly OutboxMessage[]): Promise<[string, Current][]> {
+    const ids = messages.flatMap(({ entity, recordId }) => (entity === about ? [new Types.ObjectId(recordId)] : []));
     if (ids.length === 0) return [];
-    const { collection, name, email, phone, whatsapp }: Subject = SUBJECTS[subject];
-    const records = await this.connection
-      .collection(collection)
-      .find<Readonly<Record<string, string | undefined>>>(
-        { _id: { $in: ids } },
-        { projection: { [name]: 1, [email]: 1, [phone]: 1, ...(whatsapp && { [whatsapp]: 1 }), [WITHDRAWN]: 1 } },
-      )
-      .toArray();
-    return records.map((record) => [
-      String(record['_id']),
-      {
+    const subject = this.subjects.of(about);
+    const { contact, whatsapp } = subject;
+    const fields = [...Object.values(contact), ...(whatsapp ? [whatsapp] : []), WITHDRAWN];
+    const projection = Object.fromEntries(fields.map((field) => [field, 1]));
+    const { collection } = this.subjects.model(about);
+    const records = await collection.find<SubjectRecord>({ _id: { $in: ids } }, { projection }).toArray();
+    return records.map((record) => {
+      const { name, ...reached } = contactDetailsOf(subject, record);
+      const current = {
+        ...reached,
         // Who asks to be called back need not give a name: the number stands in its place.
-        name: record[name] === record[phone] ? undefined : record[name],
-        email: record[email],
-        phone: record[phone],
-        whatsapp: whatsapp && record[whatsapp],
+        name: name === reached.phone ? undefined : name,
+        whatsapp: (whatsapp && record[whatsapp]) as string | undefined,
         isWithdrawn: Boolean(record[WITHDRAWN]),
-      },
-    ]);
+      };
+      return [String(record._id), current];
+    });
   }
 }

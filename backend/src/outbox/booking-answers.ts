@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import { type Connection, isObjectIdOrHexString, Types } from 'mongoose';
+import { InjectModel } from '@nestjs/mongoose';
+import { isObjectIdOrHexString, type Model, Types } from 'mongoose';
 import type { BookingQuestion, BookingWords } from '#contract/booking-words';
 import { bookingWords as en } from '#contract/booking-words-en';
 import { bookingWords as si } from '#contract/booking-words-si';
@@ -12,7 +12,8 @@ import { safeName } from '#contract/message-frame';
 import { saidInstead } from '#contract/open-fields';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import type { Rules } from '#contract/rule';
-import { SUBJECTS } from '../common/subjects.js';
+import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import { Subjects } from '../subjects/index.js';
 import type { OutboxMessage } from './outbox-message.schema.js';
 
 export const BOOKING_WORDS: Readonly<Record<Language, BookingWords>> = { en, si, ta };
@@ -20,20 +21,22 @@ export const BOOKING_WORDS: Readonly<Record<Language, BookingWords>> = { en, si,
 /** A booking as it is stored. */
 type Stored = Readonly<Record<string, unknown>>;
 
-const STAFF = 'categories';
 /** Its id stands for the name of one of the provider's own teachers. */
 const STAFF_WISHED = 'preferredStaff';
 
 /** What a family answered, for the mail that says it has arrived: read when that is sent, so that no message stores it. */
 @Injectable()
 export class BookingAnswers {
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(
+    private readonly subjects: Subjects,
+    @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<TeacherProfile>,
+  ) {}
 
   /** Questions and answers, a line each, in the message's language; none for other messages. */
   async of({ template, recordId, kind, language = 'en' }: OutboxMessage): Promise<string[]> {
     if (template !== 'booking-received' || kind === undefined) return [];
-    const bookings = this.connection.collection(SUBJECTS.booking.collection);
-    const booking = await bookings.findOne<Stored>({ _id: new Types.ObjectId(recordId) });
+    const { collection } = this.subjects.model('booking');
+    const booking = await collection.findOne<Stored>({ _id: new Types.ObjectId(recordId) });
     // A caller has not read on the form that a copy is sent.
     if (booking === null || booking['recordedBy'] !== undefined) return [];
     const preferredStaff = await this.nameOf(booking['preferredStaff']);
@@ -42,9 +45,7 @@ export class BookingAnswers {
 
   private async nameOf(id: unknown): Promise<string> {
     if (typeof id !== 'string' || !isObjectIdOrHexString(id)) return '';
-    const profile = await this.connection
-      .collection(STAFF)
-      .findOne<{ tName: string }>({ _id: new Types.ObjectId(id) }, { projection: { tName: 1 } });
+    const profile = await this.staff.findById(id, 'tName').lean<Pick<TeacherProfile, 'tName'>>();
     return profile?.tName ?? '';
   }
 }

@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SecretTokens } from '../common/secret-tokens.js';
-import { LimitsModule } from '../common/limits/index.js';
+import { CategoriesModule } from '../categories/index.js';
+import { LimitsModule } from '../limits/index.js';
 import { derivedKey, Settings, signingKey } from '../config/index.js';
 import { Addresses } from './addresses.js';
 import { BookingAnswers } from './booking-answers.js';
@@ -15,7 +16,9 @@ import { OutboxService } from './outbox.service.js';
 import { PrivateLinks } from './private-links.js';
 import { ToldRecords } from './told-records.js';
 
+export { AnswersOutgoing } from './answers-outgoing.js';
 export { MailWorker } from './mail-worker.js';
+export { OUTBOX_MODEL } from './outbox-message.schema.js';
 export type { NewMessage } from './new-message.js';
 export { OutboxService } from './outbox.service.js';
 export { PrivateLinks } from './private-links.js';
@@ -23,7 +26,11 @@ export { PrivateLinks } from './private-links.js';
 /** Global: every module sends messages to people. */
 @Global()
 @Module({
-  imports: [MongooseModule.forFeature([{ name: OUTBOX_MODEL, schema: outboxMessageSchema }]), LimitsModule],
+  imports: [
+    MongooseModule.forFeature([{ name: OUTBOX_MODEL, schema: outboxMessageSchema }]),
+    CategoriesModule,
+    LimitsModule,
+  ],
   controllers: [OutboxController, BouncesController],
   providers: [
     OutboxService,

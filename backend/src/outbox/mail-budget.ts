@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type MessageTemplate, TOO_MANY_MAILS } from '#contract/outbox';
 import { TooManyRequestsException } from '../common/errors/index.js';
-import { RateLimits } from '../common/limits/index.js';
+import { RateLimits } from '../limits/index.js';
 import { mailboxOf } from './mailbox.js';
 import type { OutboxMessage } from './outbox-message.schema.js';
 

@@ -4,12 +4,12 @@ import {
   AWAITED_TEMPLATES,
   DECISION_TEMPLATES,
   LAST_TEMPLATES,
-  type MessageSubject,
   type MessageTemplate,
   REPLACING_TEMPLATES,
   UNDO_MS,
 } from '#contract/outbox';
 import type { Language } from '#contract/languages';
+import type { SubjectEntity } from '#contract/subjects';
 import type { PendingEvent } from '../common/pending-events/index.js';
 import type { OutboxMessage } from './outbox-message.schema.js';
 
@@ -21,7 +21,7 @@ export interface NewMessage {
   readonly phone?: string | undefined;
   readonly name?: string | undefined;
   readonly about: {
-    readonly entity: MessageSubject;
+    readonly entity: SubjectEntity;
     readonly recordId: string;
     readonly kind?: BookingKind | undefined;
     readonly reference?: string | undefined;

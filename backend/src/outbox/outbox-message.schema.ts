@@ -43,7 +43,7 @@ outboxMessageSchema.index({ createdAt: -1, _id: -1 });
 outboxMessageSchema.index({ status: 1, createdAt: -1, _id: -1 });
 outboxMessageSchema.index({ recordId: 1, createdAt: -1, _id: -1 });
 outboxMessageSchema.index({ nextTry: 1 }, { sparse: true });
-allowPendingEvents(outboxMessageSchema);
+outboxMessageSchema.plugin(allowPendingEvents);
 
 export const OUTBOX_LIST: ListFields = {
   resource: 'outbox',

@@ -1,6 +1,6 @@
 import { HttpStatus, Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type Connection, type Model, trusted } from 'mongoose';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
 import { AWAITED_TEMPLATES, type Channel, TOO_MANY_MAILS } from '#contract/outbox';
 import { REFUSALS } from '#contract/refusals';
 import { AuditedChanges, AuditService, OPERATOR } from '../audit/index.js';
@@ -8,12 +8,12 @@ import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { insertManyIgnoringDuplicates, type NewDocument } from '../common/idempotency/index.js';
-import { mailSender } from '../common/limits/index.js';
+import { mailSender } from '../limits/index.js';
 import { findPage, type ListQuery, NEWEST_FIRST, Page } from '../common/list/index.js';
 import { type PendingEvent, PendingEvents } from '../common/pending-events/index.js';
-import { SUBJECTS } from '../common/subjects.js';
 import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { Settings } from '../config/index.js';
+import { Subjects } from '../subjects/index.js';
 import { Addresses, isAwaited, isWithheld, type ReachableMessage } from './addresses.js';
 import type { Bounce } from './delivery-report.js';
 import { messageText } from './message-text.js';
@@ -40,7 +40,7 @@ export class OutboxService implements OnModuleInit {
 
   constructor(
     @InjectModel(OUTBOX_MODEL) private readonly messages: Model<OutboxMessage>,
-    @InjectConnection() private readonly connection: Connection,
+    private readonly subjects: Subjects,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
     private readonly addresses: Addresses,
@@ -140,9 +140,14 @@ export class OutboxService implements OnModuleInit {
     return this.answers(await this.messages.find(where).sort(NEWEST_FIRST).lean<OutboxMessage[]>());
   }
 
+  /** Deletes the messages about records that are erased. */
+  async forget(recordIds: readonly string[]): Promise<void> {
+    await this.messages.deleteMany({ recordId: trusted({ $in: [...recordIds] }) });
+  }
+
   private async answers(messages: readonly OutboxMessage[]) {
-    const secrets = await this.secretAccounts();
-    return (await this.addresses.current(messages)).map((message) => this.toAnswer(message, secrets));
+    const applicants = await this.applicantsAmong(messages);
+    return (await this.addresses.current(messages)).map((message) => this.toAnswer(message, applicants));
   }
 
   /** A message with its person's current name and addresses, which are stored with what is done next. */
@@ -216,18 +221,17 @@ export class OutboxService implements OnModuleInit {
     this.onMail();
   }
 
-  /** Accounts of administrators and content editors: links that open them are shown to nobody. */
-  private async secretAccounts(): Promise<ReadonlySet<string>> {
-    const staff = await this.connection
-      .collection(SUBJECTS.user.collection)
-      .find({ kind: { $ne: 'applicant' } }, { projection: { _id: 1 } })
-      .toArray();
-    return new Set(staff.map(({ _id }) => String(_id)));
+  /** Of those who forgot their password: links that open other accounts are shown to nobody. */
+  private async applicantsAmong(messages: readonly OutboxMessage[]): Promise<ReadonlySet<string>> {
+    const ids = messages.flatMap(({ template, recordId }) => (template === 'password-reset' ? [recordId] : []));
+    if (ids.length === 0) return new Set();
+    const found = this.subjects.model('user').find({ ...this.subjects.of('user').where, _id: trusted({ $in: ids }) });
+    return new Set((await found.select('_id').lean()).map(({ _id }) => String(_id)));
   }
 
-  private toAnswer(message: ReachableMessage, secrets: ReadonlySet<string>) {
+  private toAnswer(message: ReachableMessage, applicants: ReadonlySet<string>) {
     const { name, email, phone, whatsapp, entity, recordId, kind, reference } = message;
-    const hidden = isSecret(message) || (message.template === 'password-reset' && secrets.has(recordId));
+    const hidden = isSecret(message) || (message.template === 'password-reset' && !applicants.has(recordId));
     const { subject, text } = messageText(message, hidden ? '…' : this.links.of(message));
     return {
       _id: String(message._id),

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import { type Connection, Types } from 'mongoose';
-import type { MessageSubject, MessageTemplate } from '#contract/outbox';
+import { Types } from 'mongoose';
+import type { MessageTemplate } from '#contract/outbox';
 import type { Language } from '#contract/languages';
+import type { SubjectEntity } from '#contract/subjects';
 import { hashOfToken, SecretTokens } from '../common/secret-tokens.js';
-import { SUBJECTS } from '../common/subjects.js';
 import { Settings } from '../config/index.js';
+import { Subjects } from '../subjects/index.js';
 import type { OutboxMessage } from './outbox-message.schema.js';
 
 /** What the private pages of the public site are called. */
@@ -19,18 +19,18 @@ const isPasswordLink = (template: MessageTemplate): template is 'password-reset'
 @Injectable()
 export class PrivateLinks {
   constructor(
-    @InjectConnection() private readonly connection: Connection,
+    private readonly subjects: Subjects,
     private readonly settings: Settings,
     private readonly tokens: SecretTokens,
   ) {}
 
   /** The token by which a request is followed, and what its record stores of it. */
-  followUpToken(entity: MessageSubject, recordId: string): { token: string; hash: string } {
+  followUpToken(entity: SubjectEntity, recordId: string): { token: string; hash: string } {
     const token = this.tokens.derive('follow-up', `${entity}:${recordId}`);
     return { token, hash: hashOfToken(token) };
   }
 
-  followUp(entity: MessageSubject, recordId: string, language: Language = 'en'): string {
+  followUp(entity: SubjectEntity, recordId: string, language: Language = 'en'): string {
     return `${this.page(PAGES.followUp, language)}#${this.followUpToken(entity, recordId).token}`;
   }
 
@@ -43,11 +43,11 @@ export class PrivateLinks {
   }
 
   /** Whether the link in a message opens nothing any more: expired, used, or replaced by a later one. */
-  async isOver({ template, recordId, params }: OutboxMessage): Promise<boolean> {
+  async isOver({ template, entity, recordId, params }: OutboxMessage): Promise<boolean> {
     if (!isPasswordLink(template)) return false;
-    const good = { 'reset.nonce': params?.['nonce'], 'reset.until': { $gt: new Date() } };
-    const users = this.connection.collection(SUBJECTS.user.collection);
-    return (await users.countDocuments({ _id: new Types.ObjectId(recordId), ...good }, { limit: 1 })) === 0;
+    const good = this.subjects.of(entity).passwordLink?.(params?.['nonce'] ?? '');
+    const { collection } = this.subjects.model(entity);
+    return (await collection.countDocuments({ _id: new Types.ObjectId(recordId), ...good }, { limit: 1 })) === 0;
   }
 
   /** The token that sets a new password once, and what the account stores of it. */

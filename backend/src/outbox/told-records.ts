@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import { type Collection, type Connection, Types } from 'mongoose';
-import { DECISION_TEMPLATES, type MessageSubject, type ToldBy } from '#contract/outbox';
+import { Types } from 'mongoose';
+import { DECISION_TEMPLATES, type ToldBy } from '#contract/outbox';
 import { type Actor, AuditedChanges } from '../audit/index.js';
 import type { PendingEvent } from '../common/pending-events/index.js';
-import { SUBJECTS } from '../common/subjects.js';
+import { Subjects } from '../subjects/index.js';
 import { isAwaited } from './addresses.js';
 import type { OutboxMessage } from './outbox-message.schema.js';
 
@@ -14,7 +13,7 @@ type About = Pick<OutboxMessage, 'entity' | 'kind' | 'recordId'>;
 @Injectable()
 export class ToldRecords {
   constructor(
-    @InjectConnection() private readonly connection: Connection,
+    private readonly subjects: Subjects,
     private readonly changes: AuditedChanges,
   ) {}
 
@@ -30,14 +29,14 @@ export class ToldRecords {
     const update = { $set: { told, updatedAt: new Date() }, $unset: { toTell: 1 } } as const;
     const where = { _id: new Types.ObjectId(recordId), toTell: true, ...and };
     const about = { entity, kind, action: 'told', fields: [], message } as const;
-    await this.changes.updateWhere(this.collectionOf(entity), where, update, by, about);
+    await this.changes.updateWhere(this.subjects.model(entity).collection, where, update, by, about);
   }
 
   /** Whether a message that was delivered then is still true: a decision may have been taken back or changed since. */
   async isTrue({ entity, recordId, template }: OutboxMessage, deliveredAt: Date): Promise<boolean> {
     if (!(DECISION_TEMPLATES as readonly string[]).includes(template)) return true;
     const where = { _id: new Types.ObjectId(recordId), 'told.at': { $lte: deliveredAt } };
-    return (await this.collectionOf(entity).countDocuments(where, { limit: 1 })) > 0;
+    return (await this.subjects.model(entity).collection.countDocuments(where, { limit: 1 })) > 0;
   }
 
   /** It was not delivered after all: its person has to be told again, unless they were told in another way. */
@@ -49,10 +48,6 @@ export class ToldRecords {
     const state = template === 'contact-answered' ? { status: 'answered' } : { 'told.at': deliveredAt };
     const where = { _id: new Types.ObjectId(recordId), ...state };
     const about = { entity, kind, action: 'updated', fields: ['told'] } as const;
-    await this.changes.updateWhere(this.collectionOf(entity), where, update, by, about);
-  }
-
-  private collectionOf(entity: MessageSubject): Collection {
-    return this.connection.collection(SUBJECTS[entity].collection);
+    await this.changes.updateWhere(this.subjects.model(entity).collection, where, update, by, about);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { REFUSALS } from '#contract/refusals';
 import { ValidationError } from '../common/errors/index.js';
-import { eachGroup, idsOf, merged, PersonRecords, type RecordsOf } from './person-records.js';
+import { eachSubject, idsOf, merged, PersonRecords, type RecordsOf } from './person-records.js';
 import { Suggestions } from './suggestions.service.js';
 
 /** Which records of a person's page something is done with. */
@@ -23,6 +23,6 @@ export class ChosenRecords {
     const offered = merged(belonging, await this.suggestions.for(belonging, all));
     const known = new Set(idsOf(offered));
     if (chosen.some((each) => !known.has(each))) throw new ValidationError({ records: REFUSALS.notOfPage });
-    return eachGroup((group) => offered[group].filter(({ _id }) => chosen.includes(String(_id))));
+    return eachSubject((entity) => offered[entity].filter(({ _id }) => chosen.includes(String(_id))));
   }
 }

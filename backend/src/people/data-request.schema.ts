@@ -49,7 +49,7 @@ dataRequestSchema.index({ reference: 1 }, { unique: true });
 dataRequestSchema.index({ createdAt: -1, _id: -1 });
 dataRequestSchema.index({ receivedAt: -1, _id: -1 });
 dataRequestSchema.index({ status: 1, receivedAt: -1, _id: -1 });
-allowPendingEvents(dataRequestSchema);
+dataRequestSchema.plugin(allowPendingEvents);
 
 export class DataRequestDto extends dtoOf('DataRequest', DATA_REQUEST_FIELDS) {}
 

@@ -19,4 +19,4 @@ export const erasureSchema = schemaOf(ERASURE_FIELDS, {
   by: { type: String, required: true },
 });
 erasureSchema.index({ createdAt: -1, _id: -1 });
-allowPendingEvents(erasureSchema);
+erasureSchema.plugin(allowPendingEvents);

@@ -1,20 +1,23 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type Connection, type Model, Types } from 'mongoose';
+import { type Connection, type Model, trusted, Types } from 'mongoose';
+import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { AuditService } from '../audit/index.js';
 import { keepProof, type Proven } from '../bookings/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { IdempotencyService, type WithIdempotency } from '../common/idempotency/index.js';
 import { pendingEventFields, PendingEvents } from '../common/pending-events/index.js';
-import { SUBJECTS, type Subject } from '../common/subjects.js';
 import { UploadsService } from '../files/index.js';
-import type { DataRequest } from './data-request.schema.js';
+import { type Note, NOTE_MODEL } from '../notes/index.js';
+import { OutboxService } from '../outbox/index.js';
+import { Subjects } from '../subjects/index.js';
+import { DATA_REQUEST_MODEL, type DataRequest } from './data-request.schema.js';
 import { type Erasure, ERASURE_MODEL } from './erasure.schema.js';
-import type { PersonLink } from './person-link.schema.js';
+import { PERSON_LINK_MODEL, type PersonLink } from './person-link.schema.js';
 
 interface Erased extends Partial<Omit<Proven, '_id'>>, WithIdempotency {
   readonly _id: Types.ObjectId;
-  readonly cv?: string;
+  readonly [field: string]: unknown;
 }
 
 /**
@@ -27,7 +30,12 @@ export class Erasures {
 
   constructor(
     @InjectModel(ERASURE_MODEL) private readonly erasures: Model<Erasure>,
+    @InjectModel(DATA_REQUEST_MODEL) private readonly requests: Model<DataRequest>,
+    @InjectModel(PERSON_LINK_MODEL) private readonly links: Model<PersonLink>,
+    @InjectModel(NOTE_MODEL) private readonly notes: Model<Note>,
     @InjectConnection() private readonly connection: Connection,
+    private readonly subjects: Subjects,
+    private readonly outbox: OutboxService,
     private readonly files: UploadsService,
     private readonly idempotency: IdempotencyService,
     private readonly pending: PendingEvents,
@@ -53,16 +61,14 @@ export class Erasures {
   private async remove(erasure: Erasure): Promise<number> {
     const ids = erasure.records;
     let count = 0;
-    for (const subject of Object.values(SUBJECTS)) count += await this.removeFrom(subject, ids);
+    for (const entity of SUBJECT_ENTITIES) count += await this.removeFrom(entity, ids);
     // Events of these records may have been delivered meanwhile.
     await this.pending.flush();
-    for (const name of ['outbox', 'notes']) {
-      await this.connection.collection(name).deleteMany({ recordId: { $in: [...ids] } });
-    }
+    await this.outbox.forget(ids);
+    await this.notes.deleteMany({ recordId: trusted({ $in: [...ids] }) });
     await this.closeRequests(erasure);
     await this.forgetLinks(ids);
-    // Of what applicants did themselves the audit keeps that it was done.
-    await this.connection.collection('audits').updateMany({ actor: { $in: [...ids] } }, { $unset: { who: 1 } });
+    await this.audit.forget(ids);
     return count;
   }
 
@@ -71,9 +77,9 @@ export class Erasures {
    * records of theirs are there, an administrator says what became of it.
    */
   private async closeRequests({ records: erased, by, createdAt }: Erasure): Promise<void> {
-    const requests = this.connection.collection<Pick<DataRequest, '_id' | 'records' | 'status'>>('datarequests');
+    const requests = this.requests.collection;
     const done = { status: 'done', how: 'erased', closedAt: createdAt, closedBy: by } as const;
-    for (const { _id, records } of await requests.find({ records: { $in: erased } }).toArray()) {
+    for (const { _id, records } of await requests.find<DataRequest>({ records: { $in: erased } }).toArray()) {
       const left = await this.stillThere(without(records, erased));
       if (left.length > 0) await requests.updateOne({ _id }, { $set: { records: left } });
       else {
@@ -86,10 +92,10 @@ export class Erasures {
   private async stillThere(ids: readonly string[]): Promise<string[]> {
     const same = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
     const found = await Promise.all(
-      Object.values(SUBJECTS).map(({ collection }: Subject) =>
-        this.connection
-          .collection(collection)
-          .find(same, { projection: { _id: 1 } })
+      SUBJECT_ENTITIES.map((entity) =>
+        this.subjects
+          .model(entity)
+          .collection.find(same, { projection: { _id: 1 } })
           .toArray(),
       ),
     );
@@ -98,9 +104,9 @@ export class Erasures {
 
   /** A link, or that two are different people, holds as long as records of both are left. */
   private async forgetLinks(erased: readonly string[]): Promise<void> {
-    const links = this.connection.collection<Pick<PersonLink, '_id' | 'records' | 'one' | 'other'>>('personlinks');
+    const links = this.links.collection;
     const any = { $in: [...erased] };
-    const found = await links.find({ $or: [{ records: any }, { one: any }, { other: any }] }).toArray();
+    const found = await links.find<PersonLink>({ $or: [{ records: any }, { one: any }, { other: any }] }).toArray();
     for (const { _id, records, one, other } of found) {
       const left = { records: without(records, erased), one: without(one, erased), other: without(other, erased) };
       const holds = left.records.length > 1 || (left.one.length > 0 && left.other.length > 0);
@@ -109,10 +115,12 @@ export class Erasures {
     }
   }
 
-  private async removeFrom({ collection, where }: Subject, ids: readonly string[]): Promise<number> {
-    const records = this.connection.collection(collection);
+  private async removeFrom(entity: SubjectEntity, ids: readonly string[]): Promise<number> {
+    const { where, cv } = this.subjects.of(entity);
+    const records = this.subjects.model(entity).collection;
     const same = { ...where, _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
-    const projection = { cv: 1, consentVersion: 1, consentLanguage: 1, consentBy: 1, createdAt: 1, idempotency: 1 };
+    const proven = { consentVersion: 1, consentLanguage: 1, consentBy: 1, createdAt: 1, idempotency: 1 } as const;
+    const projection = { ...proven, ...(cv && { [cv]: 1 }) };
     const found = await records.find<Erased>(same, { projection }).toArray();
     if (found.length === 0) return 0;
     for (const record of found) {
@@ -120,7 +128,10 @@ export class Erasures {
       await this.idempotency.spendWithoutAnswer(record.idempotency);
     }
     await records.deleteMany(same);
-    for (const { cv } of found) if (cv !== undefined) await this.files.removeCv(cv);
+    for (const record of found) {
+      const name = cv && record[cv];
+      if (typeof name === 'string') await this.files.removeCv(name);
+    }
     return found.length;
   }
 }

@@ -1,15 +1,17 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
-import { PERSON_GROUPS, type PersonGroup } from '#contract/people';
+import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { knownTo, type ListQuery, NEWEST_FIRST, Page, searchFor } from '../common/list/index.js';
+import { type ContactDetails, contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
+import { SUBJECTS } from '../subjects.module.js';
+import { identityOf } from './identity.js';
 import { PEOPLE_LIST } from './people.dto.js';
 import type { PersonLink } from './person-link.schema.js';
 import { listed, PersonRecords, type RecordsOf } from './person-records.js';
-import { type ContactDetails, contactDetailsOf, identityOf, type PersonRecord, SOURCES } from './sources.js';
 
 /** One record that was found. */
 interface Found extends ContactDetails {
   readonly _id: string;
-  readonly group: PersonGroup;
+  readonly entity: SubjectEntity;
   readonly identity: string;
   readonly childName?: unknown;
   readonly createdAt: Date;
@@ -25,7 +27,7 @@ interface Person {
   readonly row: Row;
   readonly found: Found[];
   /** Whoever is shown in this row, linked ones too. */
-  readonly members: ReadonlyMap<string, Pick<Found, 'group' | 'phone'>>;
+  readonly members: ReadonlyMap<string, Pick<Found, 'entity' | 'phone'>>;
 }
 
 /** How many of the newest records of each group are searched: a page costs the same among 100 and 10,000. */
@@ -34,13 +36,16 @@ const LOOKED_AT = 500;
 /** The people behind the newest records, or behind those that match a search. */
 @Injectable()
 export class PeopleDirectory {
-  constructor(private readonly records: PersonRecords) {}
+  constructor(
+    private readonly records: PersonRecords,
+    private readonly subjects: Subjects,
+  ) {}
 
   async page({ filter, sort, range }: ListQuery, text: string): Promise<Page<Row>> {
     const [[by, direction] = ['createdAt', -1]] = Object.entries(sort);
     if (by !== 'createdAt' && by !== '_id') throw new BadRequestException();
     const where = { ...filter, ...searchFor(text, PEOPLE_LIST.searched) };
-    const found = (await Promise.all(PERSON_GROUPS.map((group) => this.newest(group, where)))).flat();
+    const found = (await Promise.all(SUBJECT_ENTITIES.map((entity) => this.newest(entity, where)))).flat();
     const people = await this.grouped(found.sort(newestFirst));
     if (by === '_id') people.sort((a, b) => (a.row._id < b.row._id ? 1 : -1));
     if (direction === 1) people.reverse();
@@ -51,20 +56,20 @@ export class PeopleDirectory {
 
   /** The people behind suggestions, each with the ids of the records that suggest them. */
   async behind(suggested: RecordsOf) {
-    const people = await this.grouped(listed(suggested).map(([group, record]) => toFound(group, record)));
+    const people = await this.grouped(listed(suggested).map(([entity, record]) => toFound(entity, record)));
     return people.map(({ row, found }) => ({ ...row, records: found.map(({ _id }) => _id) }));
   }
 
-  private async newest(group: PersonGroup, filter: ListQuery['filter']): Promise<Found[]> {
-    const model = this.records.model(group);
-    const { fields, where } = SOURCES[group];
+  private async newest(entity: SubjectEntity, filter: ListQuery['filter']): Promise<Found[]> {
+    const model = this.subjects.model(entity);
+    const { contact, where } = this.subjects.of(entity);
     const records = await model
       .find({ ...knownTo(model, filter), ...where })
-      .select([...Object.values(fields), ...(group === 'bookings' ? ['childName'] : []), 'createdAt'])
+      .select([...Object.values(contact), 'childName', 'createdAt'])
       .sort(NEWEST_FIRST)
       .limit(LOOKED_AT)
-      .lean<PersonRecord[]>();
-    return records.map((record) => toFound(group, record));
+      .lean<SubjectRecord[]>();
+    return records.map((record) => toFound(entity, record));
   }
 
   /** One person for each identity, linked ones as one: the newest record's, with what only older ones say. */
@@ -90,7 +95,7 @@ export class PeopleDirectory {
     const counts = await this.records.countsOf(phones);
     return people.map(({ row, members }) => {
       const each = [...members].map(
-        ([identity, { group }]) => counts.get(identity) ?? { records: 1, bookings: group === 'bookings' ? 1 : 0 },
+        ([identity, { entity }]) => counts.get(identity) ?? { records: 1, bookings: entity === 'booking' ? 1 : 0 },
       );
       const sum = (what: 'records' | 'bookings') => each.reduce((total, count) => total + count[what], 0);
       return { ...row, records: sum('records'), bookings: sum('bookings') };
@@ -123,10 +128,10 @@ function linkedBy(links: readonly PersonLink[], keys: ReadonlyMap<string, string
   return shownAs;
 }
 
-function toFound(group: PersonGroup, record: PersonRecord): Found {
+function toFound(entity: SubjectEntity, record: SubjectRecord): Found {
   const { _id, childName, createdAt } = record;
-  const identity = identityOf(group, record);
-  return { _id: String(_id), group, identity, ...contactDetailsOf(group, record), childName, createdAt };
+  const identity = identityOf(entity, record);
+  return { _id: String(_id), entity, identity, ...contactDetailsOf(SUBJECTS[entity], record), childName, createdAt };
 }
 
 function newestFirst(a: Found, b: Found): number {

@@ -1,7 +1,8 @@
 import { ERASURE_FIELDS, PERSON_FIELDS, PERSON_RECORDS_FIELDS } from '#contract/people';
 import { dtoOf, someOf } from '../common/dto/index.js';
 import type { ListFields } from '../common/list/index.js';
-import { SOURCES } from './sources.js';
+import type { Subject } from '../subjects/index.js';
+import { SUBJECTS } from '../subjects.module.js';
 
 export class PersonChangesDto extends someOf('PersonChanges', { ...PERSON_FIELDS, ...PERSON_RECORDS_FIELDS }) {}
 
@@ -9,9 +10,12 @@ export class PersonRecordsDto extends dtoOf('PersonRecords', PERSON_RECORDS_FIEL
 
 export class ErasureDto extends dtoOf('Erasure', { ...ERASURE_FIELDS, ...PERSON_RECORDS_FIELDS }) {}
 
+/** What names a person; what they wrote about others does not. */
+const addressed = ({ contact, whatsapp = contact.phone }: Subject) => [...Object.values(contact), whatsapp];
+
 /** Sorted by the time or the id of the latest record only. */
 export const PEOPLE_LIST: ListFields = {
   resource: 'people',
   rules: {},
-  searched: [...new Set(Object.values(SOURCES).flatMap(({ searched }) => searched))],
+  searched: ['reference', 'childName', ...new Set(Object.values(SUBJECTS).flatMap(addressed))],
 };

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type HydratedDocument, type Model, trusted } from 'mongoose';
 import { BOOKING_KINDS } from '#contract/bookings';
 import { check } from '#contract/check';
-import { PERSON_GROUPS, type PersonGroup } from '#contract/people';
+import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
@@ -16,18 +16,20 @@ import { refuseWithdrawn, WITHDRAWN } from '../common/withdrawn-consent.js';
 import { UploadsService } from '../files/index.js';
 import { type Note, NOTE_MODEL, toNote } from '../notes/index.js';
 import { OutboxService } from '../outbox/index.js';
+import { type SubjectRecord, Subjects } from '../subjects/index.js';
+import { SUBJECTS } from '../subjects.module.js';
 import { Sessions } from '../users/index.js';
+import { isHeldBack } from './identity.js';
 import { DataRequestsService } from './data-requests.service.js';
 import { Erasures } from './erasures.service.js';
 import { ChosenRecords } from './chosen-records.service.js';
 import { exportStream } from './person-export.js';
-import { exported, newestOf, toLines, toPerson } from './person.mapper.js';
+import { exported, grouped, newestOf, toLines, toPerson } from './person.mapper.js';
 import { PeopleDirectory } from './people-directory.js';
 import type { PersonLinkDto } from './person-link.schema.js';
 import { PersonLinks } from './person-links.service.js';
-import { eachGroup, idsOf, listed, PersonRecords, type RecordsOf } from './person-records.js';
+import { eachSubject, idsOf, listed, PersonRecords, type RecordsOf } from './person-records.js';
 import type { ErasureDto, PersonChangesDto } from './people.dto.js';
-import { isHeldBack, type PersonRecord, SOURCES } from './sources.js';
 import { Suggestions } from './suggestions.service.js';
 
 type Field = Exclude<keyof PersonChangesDto, 'records'>;
@@ -50,6 +52,7 @@ export class PeopleService {
     private readonly records: PersonRecords,
     private readonly directory: PeopleDirectory,
     private readonly sessions: Sessions,
+    private readonly subjects: Subjects,
     private readonly suggestions: Suggestions,
   ) {}
 
@@ -94,11 +97,11 @@ export class PeopleService {
   async export(id: string, chosen: Chosen, by: RequestUser): Promise<Readable> {
     const records = await this.chosen.of(id, chosen, true);
     this.audit.viewed({ ...by, isExport: true }, { entity: 'person', recordId: id.toLowerCase() }, idsOf(records));
-    const cvs = records.applications.flatMap(({ cv }) => (typeof cv === 'string' ? [cv] : []));
+    const cvs = listed(records).flatMap(([entity, record]) => cvOf(entity, record));
     const [related, files, sessions] = await Promise.all([
       this.relatedTo(records),
       Promise.all(cvs.map(async (cv) => ({ cv, content: await this.files.openCv(cv) }))),
-      Promise.all(records.applications.map(({ _id }) => this.sessions.list(String(_id)))),
+      Promise.all(records.user.map(({ _id }) => this.sessions.list(String(_id)))),
     ]);
     const agents = sessions.flat().map(({ createdAt, until, agent }) => ({ createdAt, until, agent }));
     return exportStream(exported(records, { ...related, sessions: agents }), files);
@@ -111,17 +114,18 @@ export class PeopleService {
     const given = Object.entries<string | undefined>(dto).filter(
       (entry): entry is [Field, string] => entry[1] !== undefined,
     );
-    const groups = PERSON_GROUPS.filter((group) => records[group].length > 0);
-    refuseWrong(groups, given);
+    const entities = SUBJECT_ENTITIES.filter((entity) => records[entity].length > 0);
+    refuseWrong(entities, given);
     sameVersion(newestOf(belonging), ifMatch);
     for (const [, record] of listed(records)) refuseWithdrawn(record[WITHDRAWN]);
     // Another applicant's e-mail address is refused before anything else is changed.
-    for (const group of groups.reverse()) {
-      const named = given.map(([field, value]) => [SOURCES[group].fields[field], value] as const);
-      for (const each of records[group]) {
-        const there = (record: HydratedDocument<PersonRecord>) => named.filter(([field]) => Boolean(record.get(field)));
+    for (const entity of entities.reverse()) {
+      const named = given.map(([field, value]) => [SUBJECTS[entity].contact[field], value] as const);
+      for (const each of records[entity]) {
+        const there = (record: HydratedDocument<SubjectRecord>) =>
+          named.filter(([field]) => Boolean(record.get(field)));
         const version = ifMatch && thisVersion(each);
-        await this.change(group, String(each._id), (record) => Object.fromEntries(there(record)), by, version);
+        await this.change(entity, String(each._id), (record) => Object.fromEntries(there(record)), by, version);
       }
     }
     await this.dataRequests.answered(idsOf(records), 'corrected', by);
@@ -131,8 +135,8 @@ export class PeopleService {
   /** Stops or resumes work on the records. */
   async setWithdrawn(id: string, chosen: Chosen, withdrawnAt: Date | null, by: RequestUser) {
     const records = await this.chosen.of(id, chosen);
-    for (const [group, { _id }] of listed(records)) {
-      await this.change(group, String(_id), () => ({ [WITHDRAWN]: withdrawnAt }), by);
+    for (const [entity, { _id }] of listed(records)) {
+      await this.change(entity, String(_id), () => ({ [WITHDRAWN]: withdrawnAt }), by);
     }
     if (withdrawnAt !== null) await this.dataRequests.answered(idsOf(records), 'withdrawn', by);
     return this.show(id, by);
@@ -143,20 +147,20 @@ export class PeopleService {
     const records = await this.chosen.of(id, chosen, true);
     await this.erasures.erase(idsOf(records), reason, by);
     const count = idsOf(records).length;
-    const erased = eachGroup((group) => records[group].length);
+    const erased = grouped(eachSubject((entity) => records[entity].length));
     return { message: `Erased for good: ${count} ${count === 1 ? 'record' : 'records'}.`, erased };
   }
 
   private async change(
-    group: PersonGroup,
+    entity: SubjectEntity,
     id: string,
-    changesOf: (record: HydratedDocument<PersonRecord>) => object,
+    changesOf: (record: HydratedDocument<SubjectRecord>) => object,
     by: RequestUser,
     ifMatch?: IfMatchValue,
   ): Promise<void> {
-    const record = await findOr404(this.records.model(group), id);
+    const record = await findOr404(this.subjects.model(entity), id);
     const kind = BOOKING_KINDS.find((each) => each === record.get('kind'));
-    await this.changes.update(record, changesOf(record), by, { entity: SOURCES[group].entity, kind }, ifMatch);
+    await this.changes.update(record, changesOf(record), by, { entity, kind }, ifMatch);
   }
 
   private async relatedTo(records: RecordsOf) {
@@ -171,16 +175,22 @@ export class PeopleService {
   }
 }
 
-/** Without what is held back as suspected spam. */
-function shownOf(records: RecordsOf): RecordsOf {
-  return eachGroup((group) => records[group].filter((record) => !isHeldBack(record)));
+function cvOf(entity: SubjectEntity, record: SubjectRecord): string[] {
+  const { cv } = SUBJECTS[entity];
+  const name = cv && record[cv];
+  return typeof name === 'string' ? [name] : [];
 }
 
-/** @throws ValidationError (400) where a group asks for more: a number of this country, for example */
-function refuseWrong(groups: readonly PersonGroup[], given: readonly [Field, string][]): void {
-  const errors = groups.flatMap((group) =>
+/** Without what is held back as suspected spam. */
+function shownOf(records: RecordsOf): RecordsOf {
+  return eachSubject((entity) => records[entity].filter((record) => !isHeldBack(record)));
+}
+
+/** @throws ValidationError (400) where one of the subjects asks for more: a number of this country, for example */
+function refuseWrong(entities: readonly SubjectEntity[], given: readonly [Field, string][]): void {
+  const errors = entities.flatMap((entity) =>
     given.flatMap(([field, value]) => {
-      const rule = SOURCES[group].rules[field];
+      const rule = SUBJECTS[entity].rules[field];
       const error = check(rule, value);
       return error === undefined ? [] : [[field, validationMessage(rule, error)] as const];
     }),

@@ -25,6 +25,6 @@ export const personLinkSchema = schemaOf(
   { records: { type: [String], required: true }, one: IDS, other: IDS, by: { type: String, required: true } },
 );
 personLinkSchema.index({ createdAt: -1, _id: -1 });
-allowPendingEvents(personLinkSchema);
+personLinkSchema.plugin(allowPendingEvents);
 
 export class PersonLinkDto extends dtoOf('PersonLink', PERSON_LINK_FIELDS) {}

@@ -1,10 +1,14 @@
-import { PERSON_GROUPS, type PersonGroup } from '#contract/people';
-import { type BookingOfKind, toBooking } from '../bookings/index.js';
-import { type Contact, toContact } from '../contacts/index.js';
-import { type CourseRequest, toCourseRequest } from '../courses/index.js';
-import { toReviewedApplicant, type User } from '../users/index.js';
-import { allContactDetails, type Belonging, idsOf, listed, type RecordsOf } from './person-records.js';
-import { contactDetailsOf, isHeldBack, type PersonRecord } from './sources.js';
+import { PERSON_GROUPS } from '#contract/people';
+import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
+import { contactDetailsOf, type SubjectRecord } from '../subjects/index.js';
+import { SUBJECTS } from '../subjects.module.js';
+import { isHeldBack } from './identity.js';
+import { allContactDetails, type Belonging, eachSubject, idsOf, listed, type RecordsOf } from './person-records.js';
+
+/** A table by subject as the API names its groups. */
+export function grouped<Entry>(table: Readonly<Record<SubjectEntity, Entry>>) {
+  return Object.fromEntries(SUBJECT_ENTITIES.map((entity) => [PERSON_GROUPS[entity], table[entity]]));
+}
 
 /** Everything about a person as administrators see it: named by their own records, linked ones only add to them. */
 export function toPerson(id: string, { own, all }: Belonging, related: object) {
@@ -15,12 +19,9 @@ export function toPerson(id: string, { own, all }: Belonging, related: object) {
   return {
     _id: id.toLowerCase(),
     ...{ name: newest('name'), phone: newest('phone'), email: newest('email') },
-    childName: [...own.bookings, ...all.bookings][0]?.['childName'],
+    childName: [...own.booking, ...all.booking][0]?.['childName'],
     consentWithdrawnAt: records.find((record) => record['consentWithdrawnAt'])?.['consentWithdrawnAt'],
-    bookings: all.bookings.map((booking) => toBooking(booking as unknown as BookingOfKind)),
-    courseRequests: all.courseRequests.map((request) => toCourseRequest(request as unknown as CourseRequest)),
-    messages: all.messages.map((contact) => toContact(contact as unknown as Contact)),
-    applications: all.applications.map((user) => toReviewedApplicant(user as unknown as User)),
+    ...grouped(eachSubject((entity) => all[entity].map((record) => SUBJECTS[entity].toAnswer(record)))),
     ...related,
     createdAt: new Date(Math.min(...records.map(({ createdAt }) => createdAt.getTime()))),
     ...newestOf(all),
@@ -30,10 +31,18 @@ export function toPerson(id: string, { own, all }: Belonging, related: object) {
 /** In one line each, every record that something can be done with on this page, by name, and how it got there. */
 export function toLines({ own, all }: Belonging, suggested: RecordsOf) {
   const ownIds = new Set(idsOf(own));
-  const line = (as: 'joined' | 'linked' | 'suggested', [group, record]: readonly [PersonGroup, PersonRecord]) => {
+  const line = (as: 'joined' | 'linked' | 'suggested', [entity, record]: readonly [SubjectEntity, SubjectRecord]) => {
     const { _id, kind, childName, course, consentWithdrawnAt, createdAt } = record;
     return {
-      ...{ _id: String(_id), as, group, kind, ...contactDetailsOf(group, record), childName, course },
+      ...{
+        _id: String(_id),
+        as,
+        group: PERSON_GROUPS[entity],
+        kind,
+        ...contactDetailsOf(SUBJECTS[entity], record),
+        childName,
+        course,
+      },
       ...{ consentWithdrawnAt, heldBack: isHeldBack(record) || undefined, createdAt },
     };
   };
@@ -43,13 +52,13 @@ export function toLines({ own, all }: Belonging, suggested: RecordsOf) {
 
 /** When any of a person's records was changed last. */
 export function newestOf(records: RecordsOf): { readonly updatedAt: Date } {
-  const times = PERSON_GROUPS.flatMap((group) => records[group].map(({ updatedAt }) => updatedAt.getTime()));
+  const times = listed(records).map(([, { updatedAt }]) => updatedAt.getTime());
   return { updatedAt: new Date(Math.max(...times)) };
 }
 
 /** Every value that is stored; passwords and the keys of links are not read from the store. */
 export function exported(records: RecordsOf, related: object): object {
-  const everything = { exportedAt: new Date(), ...records, ...related };
+  const everything = { exportedAt: new Date(), ...grouped(records), ...related };
   const text = JSON.stringify(everything, (key, value: unknown) => (isColleague(key, value) ? undefined : value));
   return JSON.parse(text) as object;
 }

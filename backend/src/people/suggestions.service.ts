@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { PERSON_GROUPS } from '#contract/people';
-import { allContactDetails, eachGroup, idsOf, merged, PersonRecords, type RecordsOf } from './person-records.js';
-import { identityOf, type PersonRecord } from './sources.js';
+import type { SubjectRecord } from '../subjects/index.js';
+import { identityOf } from './identity.js';
+import {
+  allContactDetails,
+  eachSubject,
+  idsOf,
+  listed,
+  merged,
+  PersonRecords,
+  type RecordsOf,
+} from './person-records.js';
 
 /**
  * The records of others that may be the same person's: with the same number and another name, with the same address, or
@@ -16,15 +24,15 @@ export class Suggestions {
     const details = allContactDetails(person);
     const phones = details.flatMap(({ phone }) => phone || []);
     const emails = details.flatMap(({ email }) => email || []);
-    const children = new Set(person.bookings.map(childOf));
+    const children = new Set(person.booking.map(childOf));
     const [reached, named] = await Promise.all([
       this.records.reachedBy(phones, emails, all),
       this.records.bookingsAbout(
-        person.bookings.map(({ childName }) => childName),
+        person.booking.map(({ childName }) => childName),
         all,
       ),
     ]);
-    const alike = { ...NOTHING, bookings: named.filter((booking) => children.has(childOf(booking))) };
+    const alike = { ...NOTHING, booking: named.filter((booking) => children.has(childOf(booking))) };
     return this.withoutRefused(person, merged(reached, alike));
   }
 
@@ -37,18 +45,16 @@ export class Suggestions {
     );
     // Also what came from them since.
     const refusedPeople = new Set(
-      PERSON_GROUPS.flatMap((group) =>
-        found[group].filter(({ _id }) => refused.has(String(_id))).map((record) => identityOf(group, record)),
-      ),
+      listed(found).flatMap(([entity, record]) => (refused.has(String(record._id)) ? identityOf(entity, record) : [])),
     );
-    return eachGroup((group) =>
-      found[group].filter((record) => !own.has(String(record._id)) && !refusedPeople.has(identityOf(group, record))),
+    return eachSubject((entity) =>
+      found[entity].filter((record) => !own.has(String(record._id)) && !refusedPeople.has(identityOf(entity, record))),
     );
   }
 }
 
-const NOTHING: RecordsOf = eachGroup(() => []);
+const NOTHING: RecordsOf = eachSubject(() => []);
 
-function childOf({ childName, childAge }: PersonRecord): string {
+function childOf({ childName, childAge }: SubjectRecord): string {
   return JSON.stringify([childName, childAge]);
 }

@@ -1,18 +1,13 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import type { Connection } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import { duplicateKey } from '../common/errors/index.js';
 import { dayOf } from '#contract/sri-lanka';
 import { Settings } from '../config/index.js';
+import { CLAIMED_DAY_MODEL, type ClaimedDay } from './claimed-day.schema.js';
 import { RetentionService } from './retention.service.js';
 import { RULES } from './rules.js';
-
-interface ClaimedDay {
-  readonly _id: 'retention';
-  /** The last day on which it ran, on any backend. */
-  readonly day: string;
-}
 
 /** After a longer time without a run it waits a day: more likely the clock is wrong, and what is removed is gone. */
 const JUMP_MS = 30 * 24 * 60 * 60 * 1000;
@@ -30,7 +25,7 @@ export class DailyRetention implements OnModuleDestroy {
   constructor(
     private readonly settings: Settings,
     private readonly retention: RetentionService,
-    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(CLAIMED_DAY_MODEL) private readonly days: Model<ClaimedDay>,
   ) {}
 
   @Cron(CronExpression.EVERY_HOUR)
@@ -69,11 +64,11 @@ export class DailyRetention implements OnModuleDestroy {
   }
 
   private async claimDay(day: string): Promise<boolean> {
-    const turns = this.connection.collection<ClaimedDay>('turns');
     try {
       // Any other day, not only an earlier one: the clock may have been ahead when the last was written.
-      const other = { _id: 'retention', day: { $ne: day } } as const;
-      const last = await turns.findOneAndUpdate(other, { $set: { day } }, { upsert: true, returnDocument: 'before' });
+      const other = { _id: 'retention', day: trusted({ $ne: day }) } as const;
+      const claim = this.days.findOneAndUpdate(other, { day }, { upsert: true, returnDocument: 'before' });
+      const last = await claim.lean<ClaimedDay>();
       return last === null || Date.parse(day) - Date.parse(last.day) <= JUMP_MS;
     } catch (error) {
       // Another backend has already taken this day.

@@ -1,4 +1,5 @@
-import { inWords, overBefore, type Period } from './period.js';
+import type { Period } from '../subjects/index.js';
+import { inWords, overBefore } from './period.js';
 
 const SIX = { months: 6 } as const;
 const TWO_YEARS = { years: 2 } as const;

@@ -1,8 +1,5 @@
 import { UTC_OFFSET_MS, DAY_MS } from '#contract/sri-lanka';
-
-/** How long something is kept. Months and years go by the calendar in Sri Lanka, hours by the clock. */
-export type Period =
-  { readonly months: number } | { readonly years: number } | { readonly days: number } | { readonly hours: number };
+import type { Period } from '../subjects/index.js';
 
 /**
  * Everything before the returned moment has been kept for the period. What happened on 31 August and is kept for six

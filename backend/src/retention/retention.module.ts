@@ -1,7 +1,25 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BookingsModule } from '../bookings/index.js';
+import { CategoriesModule } from '../categories/index.js';
+import { ContactsModule } from '../contacts/index.js';
+import { CoursesModule } from '../courses/index.js';
+import { FilesModule } from '../files/index.js';
+import { NotesModule } from '../notes/index.js';
+import { PeopleModule } from '../people/index.js';
+import { UsersModule } from '../users/index.js';
+import { CLAIMED_DAY_MODEL, claimedDaySchema } from './claimed-day.schema.js';
 import { DailyRetention } from './daily-retention.js';
 import { RetentionService } from './retention.service.js';
 
 /** For the command and the daily job; the job runs only where `ScheduleModule` is imported. */
-@Module({ providers: [RetentionService, DailyRetention] })
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: CLAIMED_DAY_MODEL, schema: claimedDaySchema }]),
+    // Those whose records it removes.
+    ...[BookingsModule, CategoriesModule, ContactsModule, CoursesModule, FilesModule],
+    ...[NotesModule, PeopleModule, UsersModule],
+  ],
+  providers: [RetentionService, DailyRetention],
+})
 export class RetentionModule {}

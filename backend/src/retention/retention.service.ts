@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type Connection, Types } from 'mongoose';
+import { type Collection, type Connection, Types } from 'mongoose';
+import type { SubjectEntity } from '#contract/subjects';
 import { AuditService, OPERATOR } from '../audit/index.js';
-import { keepProof, type Proven } from '../bookings/index.js';
+import { BOOKING_MODEL, keepProof, type Proven } from '../bookings/index.js';
+import { FileStore } from '../files/index.js';
+import { Subjects } from '../subjects/index.js';
 import { overBefore } from './period.js';
 import type { EntryRule, FileRule, LeftoverRule, RecordRule, Rule } from './rules.js';
 
@@ -12,19 +15,11 @@ interface Overdue extends Partial<Omit<Proven, '_id'>> {
 }
 interface Leftover {
   readonly _id: Types.ObjectId;
-  readonly entity: string;
+  readonly entity: SubjectEntity;
   readonly recordId: string;
   readonly createdAt: Date;
 }
 type WithEntries = { readonly _id: Types.ObjectId } & Partial<Readonly<Record<string, readonly { since: Date }[]>>>;
-interface StoredFile {
-  readonly _id: Types.ObjectId;
-  readonly filename: string;
-  readonly uploadDate: Date;
-}
-interface Part {
-  readonly files_id: Types.ObjectId;
-}
 
 const AT_ONCE = 100;
 
@@ -33,6 +28,8 @@ const AT_ONCE = 100;
 export class RetentionService {
   constructor(
     @InjectConnection() private readonly connection: Connection,
+    private readonly subjects: Subjects,
+    private readonly files: FileStore,
     private readonly audit: AuditService,
   ) {}
 
@@ -76,27 +73,30 @@ export class RetentionService {
   private overdue(rule: Rule, before: Date): AsyncGenerator<Overdue> {
     if ('bucket' in rule) return this.unnamedFiles(rule, before);
     if ('entries' in rule) return this.withOldEntries(rule, before);
-    return 'about' in rule ? this.leftovers(rule, before) : this.oldRecords(rule, before);
+    return 'isLeftover' in rule ? this.leftovers(rule, before) : this.oldRecords(rule, before);
   }
 
   private async removeAll(rule: Rule, before: Date, batch: readonly Overdue[]): Promise<number> {
-    if ('bucket' in rule) return this.removeFiles(rule, batch);
+    const ids = batch.map(({ _id }) => _id);
+    if ('bucket' in rule) {
+      await this.files.removeStored(rule.bucket, ids);
+      return ids.length;
+    }
     if ('entries' in rule) return this.removeEntries(rule, before, batch);
-    if (!('about' in rule)) return this.removeRecords(rule, before, batch);
-    const same = { _id: { $in: batch.map(({ _id }) => _id) } };
-    return (await this.connection.collection(rule.collection).deleteMany(same)).deletedCount;
+    if (!('isLeftover' in rule)) return this.removeRecords(rule, before, batch);
+    return (await this.stored(rule).deleteMany({ _id: { $in: ids } })).deletedCount;
   }
 
-  private async *leftovers({ collection, about }: LeftoverRule, before: Date): AsyncGenerator<Overdue> {
-    const old = this.connection.collection(collection).find<Leftover>({ createdAt: { $lt: before } });
+  private async *leftovers(rule: LeftoverRule, before: Date): AsyncGenerator<Overdue> {
+    const old = this.stored(rule).find<Leftover>({ createdAt: { $lt: before } });
     for await (const { _id, entity, recordId, createdAt: date } of old) {
       const subject = { _id: new Types.ObjectId(recordId) };
-      if (!(await this.isThere(about[entity]?.collection ?? '', subject))) yield { _id, date };
+      if (!(await isThere(this.subjects.model(entity).collection, subject))) yield { _id, date };
     }
   }
 
-  private async *withOldEntries({ collection, entries }: EntryRule, before: Date): AsyncGenerator<Overdue> {
-    const records = this.connection.collection(collection).find({ [`${entries}.since`]: { $lt: before } });
+  private async *withOldEntries({ entries, ...rule }: EntryRule, before: Date): AsyncGenerator<Overdue> {
+    const records = this.stored(rule).find({ [`${entries}.since`]: { $lt: before } });
     for await (const { _id, [entries]: list } of records.project<WithEntries>({ [entries]: 1 })) {
       yield { _id, date: list?.[0]?.since ?? before };
     }
@@ -104,11 +104,11 @@ export class RetentionService {
 
   /** One that is changed at this moment is left for the next day. @returns in how many records */
   private async removeEntries(
-    { collection, entries }: EntryRule,
+    { entries, ...rule }: EntryRule,
     before: Date,
     batch: readonly Overdue[],
   ): Promise<number> {
-    const records = this.connection.collection(collection);
+    const records = this.stored(rule);
     let removed = 0;
     for (const { _id } of batch) {
       const list = (await records.findOne<WithEntries>({ _id }))?.[entries] ?? [];
@@ -119,45 +119,38 @@ export class RetentionService {
     return removed;
   }
 
-  private async isThere(collection: string, where: object): Promise<boolean> {
-    return (await this.connection.collection(collection).findOne(where, { projection: { _id: 1 } })) !== null;
-  }
-
   private async *oldRecords(rule: RecordRule, before: Date): AsyncGenerator<Overdue> {
     const [date] = rule.from;
     const shown = { [date]: 1, createdAt: 1, consentVersion: 1, consentLanguage: 1, consentBy: 1 } as const;
-    const records = this.connection.collection(rule.collection).find(overdueBy(rule, before));
+    const records = this.stored(rule).find(overdueBy(rule, before));
     for await (const record of records.project<Overdue & Record<string, Date>>(shown)) {
       yield { ...record, date: record[date] ?? before };
     }
   }
 
   private async removeRecords(rule: RecordRule, before: Date, batch: readonly Overdue[]): Promise<number> {
-    if (rule.collection === 'bookings') for (const booking of batch) await keepProof(this.connection, booking);
+    if (rule.model === BOOKING_MODEL) for (const booking of batch) await keepProof(this.connection, booking);
     const same = { ...overdueBy(rule, before), _id: { $in: batch.map(({ _id }) => _id) } };
-    return (await this.connection.collection(rule.collection).deleteMany(same)).deletedCount;
+    return (await this.stored(rule).deleteMany(same)).deletedCount;
   }
 
-  /** A file is stored before the record that names it, and its chunks before the file, so new ones are kept. Ids hold the date. */
+  /** A file is stored before the record that names it, so new ones are kept. */
   private async *unnamedFiles({ bucket, namedBy }: FileRule, before: Date): AsyncGenerator<Overdue> {
-    const files = this.connection.collection<StoredFile>(`${bucket}.files`).find({ uploadDate: { $lt: before } });
-    for await (const { _id, filename, uploadDate } of files) {
-      const named = { [namedBy.field]: namedBy.prefix + filename };
-      if (!(await this.isThere(namedBy.collection, named))) yield { _id, date: uploadDate };
-    }
-    const old = { files_id: { $lt: Types.ObjectId.createFromTime(before.getTime() / 1000) }, n: 0 };
-    const parts = this.connection.collection<Part>(`${bucket}.chunks`).find(old).project<Part>({ files_id: 1 });
-    for await (const { files_id: _id } of parts) {
-      if (!(await this.isThere(`${bucket}.files`, { _id }))) yield { _id, date: _id.getTimestamp() };
+    for await (const { _id, name, date } of this.files.storedBefore(bucket, before)) {
+      const naming = namedBy.map(({ field, prefix = '', ...holder }) =>
+        isThere(this.stored(holder), { [field]: prefix + (name ?? '') }),
+      );
+      if (name === undefined || !(await Promise.all(naming)).includes(true)) yield { _id, date };
     }
   }
 
-  private async removeFiles({ bucket }: FileRule, batch: readonly Overdue[]): Promise<number> {
-    const ids = batch.map(({ _id }) => _id);
-    await this.connection.collection(`${bucket}.files`).deleteMany({ _id: { $in: ids } });
-    await this.connection.collection(`${bucket}.chunks`).deleteMany({ files_id: { $in: ids } });
-    return ids.length;
+  private stored({ model }: Pick<RecordRule, 'model'>): Collection {
+    return this.connection.model(model).collection;
   }
+}
+
+async function isThere(collection: Collection, where: object): Promise<boolean> {
+  return (await collection.findOne(where, { projection: { _id: 1 } })) !== null;
 }
 
 /** All dates of the record lie before that moment, and it has no undelivered event. */

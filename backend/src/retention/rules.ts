@@ -1,127 +1,100 @@
 import type { Audited } from '#contract/audit';
-import type { BookingStatus } from '#contract/bookings';
 import { FORMER_DAYS } from '#contract/follow-up';
-import type { UserStatus } from '#contract/users';
-import { SUBJECTS } from '../common/subjects.js';
+import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
+import { AUDIT_MODEL } from '../audit/index.js';
+import { CONSENT_PROOF_MODEL } from '../bookings/index.js';
+import { TEACHER_PROFILE_MODEL } from '../categories/index.js';
 import type { Bucket } from '../files/index.js';
-import type { Period } from './period.js';
+import { NOTE_MODEL } from '../notes/index.js';
+import { OUTBOX_MODEL } from '../outbox/index.js';
+import { DATA_REQUEST_MODEL, ERASURE_MODEL } from '../people/index.js';
+import type { Period, Retention } from '../subjects/index.js';
+import { SUBJECTS } from '../subjects.module.js';
 
 /** How long records are kept. */
-export interface RecordRule {
-  /** What it is about, for the terminal and the audit. */
-  readonly name: string;
+export interface RecordRule extends Retention {
   readonly entity: Audited;
-  readonly collection: string;
-  readonly where?: Readonly<Record<string, unknown>>;
-  /** The period starts at the latest of these dates; a record may lack all but the first. */
-  readonly from: readonly [string, ...string[]];
-  readonly keep: Period;
+  readonly model: string;
 }
 /** How long a stored file is kept that no record names, or that a crash left incomplete. */
 export interface FileRule {
   readonly name: string;
   readonly bucket: Bucket;
-  readonly namedBy: { readonly collection: string; readonly field: string; readonly prefix: string };
+  readonly namedBy: readonly { readonly model: string; readonly field: string; readonly prefix?: string }[];
   readonly keep: Period;
 }
-/** How long a record is kept that is about another one, once that is gone. */
+/** How long a record is kept that is about a subject's record, once that is gone. */
 export interface LeftoverRule {
   readonly name: string;
   readonly entity: Audited;
-  readonly collection: string;
-  readonly about: Readonly<Record<string, { readonly collection: string }>>;
+  readonly model: string;
+  readonly isLeftover: true;
   readonly keep: Period;
 }
 /** How long an entry of a list within a record is kept that stays. */
 export interface EntryRule {
   readonly name: string;
   readonly entity: Audited;
-  readonly collection: string;
+  readonly model: string;
   /** A list of `{ since }`. */
   readonly entries: string;
   readonly keep: Period;
 }
 export type Rule = RecordRule | FileRule | LeftoverRule | EntryRule;
-type StatusRule = Pick<RecordRule, 'name' | 'from' | 'keep'>;
 
-/** The day of the last session is not recorded: it is at or after the starting date. */
-const BOOKINGS = {
-  Pending: { name: 'bookings never answered', from: ['updatedAt'], keep: { months: 6 } },
-  Rejected: { name: 'bookings refused', from: ['updatedAt'], keep: { months: 6 } },
-  Approved: { name: 'bookings approved', from: ['updatedAt', 'startingDate'], keep: { years: 2 } },
-} as const satisfies Record<BookingStatus, StatusRule>;
-
-/** When approved staff stop working is not recorded: they, and administrators, are removed by hand. */
-const APPLICATIONS = {
-  pending: { name: 'applications waiting', from: ['updatedAt'], keep: { months: 12 } },
-  rejected: { name: 'applications refused', from: ['updatedAt'], keep: { months: 6 } },
-  approved: 'kept: removed by hand',
-} as const satisfies Record<UserStatus, StatusRule | 'kept: removed by hand'>;
-
-const came = (name: string, entity: Audited, collection: string, keep: Period): RecordRule => ({
-  ...{ name, entity, collection, keep },
+const retained = (entity: SubjectEntity): readonly RecordRule[] => {
+  const { model, where, retained: rules } = SUBJECTS[entity];
+  return rules.map((rule) => ({ ...rule, entity, model, where: { ...where, ...rule.where } }));
+};
+const came = (name: string, entity: Audited, model: string, keep: Period): RecordRule => ({
+  ...{ name, entity, model, keep },
   from: ['createdAt'],
 });
-const spam = (entity: Audited, collection: string): RecordRule => ({
-  ...came(`suspected spam in ${collection}`, entity, collection, { days: 30 }),
-  where: { suspectedSpam: true },
-});
-
-const former = (entity: Audited, collection: string): EntryRule => ({
-  name: `former numbers and addresses in ${collection}`,
-  ...{ entity, collection, entries: 'formerReach', keep: { days: FORMER_DAYS } },
-});
+/** Anybody may send these: applications are made with an account. */
+const REQUESTS = SUBJECT_ENTITIES.filter((entity) => entity !== 'user').map((entity) => ({
+  ...{ entity, model: SUBJECTS[entity].model, listed: SUBJECTS[entity].list.resource },
+}));
 
 /** The public notice's "How long we keep it" as a table. Files come last: their records may be removed first. */
 export const RULES: readonly Rule[] = [
-  ...Object.entries(BOOKINGS).map(([status, rule]): RecordRule => ({
-    ...rule,
-    entity: 'booking',
-    collection: 'bookings',
-    where: { status },
+  ...SUBJECT_ENTITIES.flatMap(retained),
+  { ...came('proofs of consent', 'consent-proof', CONSENT_PROOF_MODEL, { years: 6 }), from: ['agreedAt'] },
+  { ...came('messages to people', 'message', OUTBOX_MODEL, { months: 6 }), from: ['updatedAt'] },
+  came('requests to erase', 'person', ERASURE_MODEL, { years: 6 }),
+  { ...came('requests about their data', 'data-request', DATA_REQUEST_MODEL, { years: 6 }), from: ['receivedAt'] },
+  ...REQUESTS.map(({ entity, model, listed }) => ({
+    ...came(`suspected spam in ${listed}`, entity, model, { days: 30 }),
+    where: { suspectedSpam: true },
   })),
-  { ...came('proofs of consent', 'consent-proof', 'consentproofs', { years: 6 }), from: ['agreedAt'] },
-  ...Object.entries(APPLICATIONS).flatMap(([status, rule]): RecordRule[] =>
-    typeof rule === 'string'
-      ? []
-      : [{ ...rule, entity: 'user', collection: 'users', where: { kind: 'applicant', status } }],
-  ),
-  came('messages', 'contact', 'contacts', { months: 12 }),
-  came('course requests', 'course-request', 'courserequests', { months: 12 }),
-  { ...came('messages to people', 'message', 'outbox', { months: 6 }), from: ['updatedAt'] },
-  came('requests to erase', 'person', 'erasures', { years: 6 }),
-  { ...came('requests about their data', 'data-request', 'datarequests', { years: 6 }), from: ['receivedAt'] },
-  spam('booking', 'bookings'),
-  spam('contact', 'contacts'),
-  spam('course-request', 'courserequests'),
   {
-    ...came('refused sign-ins and closed doors', 'audit', 'audits', { days: 90 }),
+    ...came('refused sign-ins and closed doors', 'audit', AUDIT_MODEL, { days: 90 }),
     where: { action: { $in: ['login', 'denied'] }, result: 'refused' },
   },
-  came('events of the audit', 'audit', 'audits', { years: 2 }),
+  came('events of the audit', 'audit', AUDIT_MODEL, { years: 2 }),
   // Whoever deletes a record deletes what is about it; what is about records that a rule above removed goes here. A
   // cancellation is confirmed after its record has gone: a week is time to send that.
-  { name: 'messages about no record', entity: 'message', collection: 'outbox', about: SUBJECTS, keep: { days: 7 } },
-  { name: 'notes about no record', entity: 'note', collection: 'notes', about: SUBJECTS, keep: { hours: 24 } },
-  former('booking', 'bookings'),
-  former('contact', 'contacts'),
-  former('course-request', 'courserequests'),
+  { name: 'messages about no record', entity: 'message', model: OUTBOX_MODEL, isLeftover: true, keep: { days: 7 } },
+  { name: 'notes about no record', entity: 'note', model: NOTE_MODEL, isLeftover: true, keep: { hours: 24 } },
+  ...REQUESTS.map(({ entity, model, listed }) => ({
+    name: `former numbers and addresses in ${listed}`,
+    ...{ entity, model, entries: 'formerReach', keep: { days: FORMER_DAYS } },
+  })),
   {
     name: 'CVs no record names',
     bucket: 'cvs',
-    namedBy: { collection: 'users', field: 'cv', prefix: '' },
+    namedBy: Object.values(SUBJECTS).flatMap(({ model, cv }) => (cv ? [{ model, field: cv }] : [])),
     keep: { hours: 24 },
   },
   {
     name: 'pictures no record names',
     bucket: 'pictures',
-    namedBy: { collection: 'categories', field: 'profilePicture', prefix: 'uploads/' },
+    namedBy: [{ model: TEACHER_PROFILE_MODEL, field: 'profilePicture', prefix: 'uploads/' }],
     keep: { hours: 24 },
   },
   {
     name: 'greetings no record names',
     bucket: 'greetings',
-    namedBy: { collection: 'categories', field: 'greeting', prefix: 'uploads/' },
+    namedBy: [{ model: TEACHER_PROFILE_MODEL, field: 'greeting', prefix: 'uploads/' }],
     keep: { hours: 24 },
   },
 ];
@@ -162,6 +135,4 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
   turns: { because: 'the day of the last daily job' },
   usedlimits: { because: 'counters, which expire by an index' },
   spentkeys: { because: 'expire by an index' },
-  quarantine: { because: 'emptied by a migration: suspected spam of earlier versions' },
-  migrations: { because: 'names of the migrations that were done' },
 };

@@ -15,7 +15,7 @@ export const SERVICE_MODEL = 'Service';
 export const serviceSchema = schemaOf(SERVICE_FIELDS);
 serviceSchema.index({ service: 1 }, { unique: true });
 serviceSchema.index({ createdAt: -1, _id: -1 });
-allowPendingEvents(serviceSchema);
+serviceSchema.plugin(allowPendingEvents);
 
 export function toService(stored: Service) {
   const { _id, service, sessionMinutes, priceFrom, priceTo, priceFor, reducedPrice, waitingWeeks } = stored;

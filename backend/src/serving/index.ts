@@ -1,7 +1,6 @@
 export { closeSlowConnections } from './close-slow-connections.js';
 export { fixedHeaders } from './fixed-headers.js';
 export { forwardedAddresses } from './forwarded-addresses.js';
-export { ResponseCache } from './response-cache.js';
 export { requestLimiter } from './request-limiter.js';
 export { revalidate } from './revalidation.js';
 export { ServingAdapter } from './serving-adapter.js';

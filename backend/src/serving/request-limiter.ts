@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { clientAddress } from '../common/access/index.js';
 import { BusyException, toErrorBody } from '../common/errors/index.js';
-import { isQueueFull } from '../common/passwords.js';
+import { isQueueFull } from '../passwords/index.js';
 
 /**
  * Requests whose body has not arrived yet, forms and uploads apart, requests that are worked on, and bytes of uploads in

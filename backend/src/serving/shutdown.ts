@@ -1,6 +1,5 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 import type { RequestHandler } from 'express';
-import { ResponseCache } from './response-cache.js';
 
 /** Whether the product was asked to stop: requests are still answered, but should go elsewhere. */
 @Injectable()
@@ -17,5 +16,5 @@ export class Shutdown {
 }
 
 @Global()
-@Module({ providers: [Shutdown, ResponseCache], exports: [Shutdown, ResponseCache] })
+@Module({ providers: [Shutdown], exports: [Shutdown] })
 export class ServingModule {}

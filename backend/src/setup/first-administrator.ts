@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { validationMessage } from '#contract/validation-message';
 import { ADMIN_PASSWORD as RULE } from '#contract/users';
 import { duplicateKey } from '../common/errors/index.js';
-import { isGuessable } from '../common/guessable-password.js';
+import { isGuessable } from '../passwords/index.js';
 import { Settings, SettingsError } from '../config/index.js';
 import { Accounts } from '../users/index.js';
 

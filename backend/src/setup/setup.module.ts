@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { DemoModule } from '../demo/index.js';
-import { MigrationsService } from '../migrations/index.js';
 import { PeopleModule } from '../people/index.js';
 import { UsersModule } from '../users/index.js';
 import { FirstAdministrator } from './first-administrator.js';
@@ -8,6 +7,6 @@ import { SetupService } from './setup.service.js';
 
 @Module({
   imports: [UsersModule, DemoModule, PeopleModule],
-  providers: [SetupService, MigrationsService, FirstAdministrator],
+  providers: [SetupService, FirstAdministrator],
 })
 export class SetupModule {}

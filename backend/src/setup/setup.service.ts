@@ -4,7 +4,6 @@ import type { Connection } from 'mongoose';
 import { Settings } from '../config/index.js';
 import { connect, STORE, type Store } from '../database/index.js';
 import { DemoContent } from '../demo/index.js';
-import { MigrationsService } from '../migrations/index.js';
 import { Erasures } from '../people/index.js';
 import { FirstAdministrator, type FirstLogin } from './first-administrator.js';
 
@@ -21,7 +20,6 @@ export class SetupService {
     private readonly settings: Settings,
     @Inject(STORE) private readonly store: Store,
     @InjectConnection() private readonly connection: Connection,
-    private readonly migrations: MigrationsService,
     private readonly administrator: FirstAdministrator,
     private readonly erasures: Erasures,
     private readonly demo: DemoContent,
@@ -34,7 +32,6 @@ export class SetupService {
   }
 
   private async fill(): Promise<void> {
-    await this.migrations.run();
     await this.erasures.eraseAgain();
     this.firstLogin = await this.administrator.ensure();
     if (this.settings.SEED_DEMO ?? this.store.fresh) {

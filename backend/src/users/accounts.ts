@@ -4,7 +4,7 @@ import { type Model, trusted, Types } from 'mongoose';
 import type { Language } from '#contract/languages';
 import type { Role } from '#contract/users';
 import { type Actor, AuditedChanges, OPERATOR } from '../audit/index.js';
-import { hashPassword } from '../common/passwords.js';
+import { hashPassword } from '../passwords/index.js';
 import { type PasswordLink, roleOf, type SecondFactor, type Session, USER_MODEL, type User } from './user.schema.js';
 
 /** What a token is checked against. */

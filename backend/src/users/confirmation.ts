@@ -3,8 +3,8 @@ import { CONFIRMATION_FIELDS } from '#contract/users';
 import { validationMessage } from '#contract/validation-message';
 import type { RequestUser } from '../common/access/index.js';
 import { ValidationError } from '../common/errors/index.js';
-import { RateLimits } from '../common/limits/index.js';
-import { isPassword } from '../common/passwords.js';
+import { RateLimits } from '../limits/index.js';
+import { isPassword } from '../passwords/index.js';
 import { Accounts, type Credentials } from './accounts.js';
 
 export const WRONG_PASSWORD = validationMessage(CONFIRMATION_FIELDS.password, 'wrongPassword');

@@ -6,10 +6,10 @@ import { CV, isOfficeRole, OFFICE_OWN_FIELDS, PASSWORD_CHANGE_FIELDS } from '#co
 import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { changedFields } from '../common/changed-fields.js';
+import { changedFields } from '../common/dto/index.js';
 import { duplicateKey, PublicHttpException, ValidationError } from '../common/errors/index.js';
 import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-match.js';
-import { RateLimits } from '../common/limits/index.js';
+import { RateLimits } from '../limits/index.js';
 import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { pdfWarnings, type SentFile, UploadsService } from '../files/index.js';
 import { OutboxService } from '../outbox/index.js';

@@ -4,10 +4,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, Types } from 'mongoose';
 import { AuditedChanges } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { WITHOUT_TIMESTAMPS } from '../common/without-timestamps.js';
 import { Settings } from '../config/index.js';
 import { type Account, type Credentials, toTokenAccount } from './accounts.js';
-import { type Session, USER_MODEL, type User } from './user.schema.js';
+import { type Session, USER_MODEL, type User, WITHOUT_TIMESTAMPS } from './user.schema.js';
 
 /** Beyond this number the oldest sessions end. */
 const SESSIONS_AT_MOST = 20;

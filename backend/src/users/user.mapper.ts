@@ -1,8 +1,6 @@
-import { type CvWarning, isOfficeRole } from '#contract/users';
+import { isOfficeRole } from '#contract/users';
 import type { RequestUser } from '../common/access/index.js';
 import { roleOf, type Session, type User } from './user.schema.js';
-
-const UNCHECKED: readonly CvWarning[] = ['unchecked'];
 
 /** An applicant as they see themselves. */
 export function toApplicant(user: User) {
@@ -24,7 +22,7 @@ export function toApplicant(user: User) {
 
 /** An applicant as administrators see it: with what the CV can do beyond being read, which its sender is not told. */
 export function toReviewedApplicant(user: User) {
-  const { language, toTell, told, consentWithdrawnAt, cvWarnings = UNCHECKED } = user;
+  const { language, toTell, told, consentWithdrawnAt, cvWarnings } = user;
   return {
     ...toApplicant(user),
     language,

@@ -79,6 +79,8 @@ export interface User
   updatedAt: Date;
 }
 export const USER_MODEL = 'User';
+/** For updates that do not count as a change of the account: `updatedAt` stays, and with it `If-Match` and retention. */
+export const WITHOUT_TIMESTAMPS = { timestamps: false } as const;
 
 const ofApplicants = function (this: { kind?: UserKind }): boolean {
   return this.kind === 'applicant';
@@ -124,10 +126,10 @@ userSchema.index({ 'reset.hash': 1 }, { unique: true, sparse: true });
 userSchema.pre('save', function () {
   if (this.isModified('status')) this.set('decidedAt', this.get('status') === 'pending' ? undefined : new Date());
 });
-allowIdempotency(userSchema);
-allowReferences(userSchema);
-allowDecisions(userSchema);
-allowPendingEvents(userSchema);
+userSchema.plugin(allowIdempotency);
+userSchema.plugin(allowReferences);
+userSchema.plugin(allowDecisions);
+userSchema.plugin(allowPendingEvents);
 
 /** The kinds of those who work in the admin app. */
 export const OFFICE_KINDS = ['administrator', 'editor'] as const satisfies readonly UserKind[];

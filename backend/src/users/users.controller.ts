@@ -2,11 +2,12 @@ import { Body, Controller, Delete, Get, Param, Put, UploadedFile } from '@nestjs
 import { CV } from '#contract/users';
 import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
-import { PublicCreate } from '../common/limits/index.js';
+import { PublicCreate } from '../limits/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
 import { Describes } from '../common/route-description.js';
 import { type SentFile, Uploads } from '../files/index.js';
+import { AnswersOutgoing } from '../outbox/index.js';
 import { RegistrationDto, UserChangesDto } from './user.dto.js';
 import { USER_LIST } from './user.list.js';
 import { UsersService } from './users.service.js';
@@ -33,6 +34,7 @@ export class UsersController {
   }
 
   @Put(':id/update')
+  @AnswersOutgoing()
   update(
     @Param('id') id: string,
     @Body() dto: UserChangesDto,

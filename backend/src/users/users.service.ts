@@ -7,7 +7,7 @@ import { REFUSALS } from '#contract/refusals';
 import { CV, USER_STATUSES, type UserStatus } from '#contract/users';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { changedFields } from '../common/changed-fields.js';
+import { changedFields } from '../common/dto/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
@@ -20,10 +20,9 @@ import {
   totalsByWeek,
   type WeekSpan,
 } from '../common/list/index.js';
-import { refuseGuessable } from '../common/guessable-password.js';
 import { IdempotencyService, type Key } from '../common/idempotency/index.js';
-import { RateLimits } from '../common/limits/index.js';
-import { hashPassword } from '../common/passwords.js';
+import { RateLimits } from '../limits/index.js';
+import { hashPassword, refuseGuessable } from '../passwords/index.js';
 import { pendingEventFields } from '../common/pending-events/index.js';
 import { UploadsService, pdfWarnings, type SentFile } from '../files/index.js';
 import { OutboxService } from '../outbox/index.js';

@@ -68,13 +68,9 @@ export const CHANGES: readonly Change[] = [
     change: ({ admin }, id) => admin.delete(`/contact/deletecontact/${id}`),
   },
   {
-    ...{ name: 'a released form', collection: 'contacts', action: 'released', entity: 'quarantine' },
+    ...{ name: 'a released form', collection: 'contacts', action: 'released', entity: 'contact' },
     prepare: suspectOf,
-    change: ({ admin }, id) => admin.put(`/quarantine/${id}/release`),
-  },
-  {
-    ...{ name: 'a deleted form', collection: 'contacts', action: 'deleted', entity: 'quarantine', prepare: suspectOf },
-    change: ({ admin }, id) => admin.delete(`/quarantine/${id}`),
+    change: ({ admin }, id) => admin.post(`/contact/${id}/release`),
   },
   {
     ...{ name: 'new teacher details', collection: 'categories', action: 'created', entity: 'category' },

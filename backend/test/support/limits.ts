@@ -1,4 +1,4 @@
-import { RateLimits, type LimitName } from '../../src/common/limits/index.js';
+import { RateLimits, type LimitName } from '../../src/limits/index.js';
 import { expectRawError } from './errors.js';
 import type { Product } from './product.js';
 import type { RawAnswer } from './raw.js';

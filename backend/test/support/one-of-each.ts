@@ -1,6 +1,6 @@
 import { aBooking, aCourse, aCourseRequest, aMessage } from '../factories/index.js';
 import type { Product } from './product.js';
-import { filled, heldBack } from './quarantine.js';
+import { filled, suspected } from './suspected-spam.js';
 
 // Each stores one record, and gives its id.
 
@@ -22,5 +22,5 @@ export const messageOf = async ({ visitor, admin }: Product): Promise<string> =>
 
 export const suspectOf = async (product: Product): Promise<string> => {
   await product.visitor.post('/contact/addcontact').send(filled(aMessage()));
-  return (await heldBack(product))[0]?._id ?? '';
+  return (await suspected(product))[0]?._id ?? '';
 };

@@ -13,7 +13,7 @@ import { PendingEvents } from '../../src/common/pending-events/index.js';
 import { readSettings, type Settings } from '../../src/config/index.js';
 import { APP_OPTIONS, prepareApp } from '../../src/create-app.js';
 import { PROCESS_LOG } from '../../src/logging.js';
-import { ResponseCache, ServingAdapter } from '../../src/serving/index.js';
+import { ServingAdapter } from '../../src/serving/index.js';
 import { SetupService } from '../../src/setup/index.js';
 import { type ApiClient, apiClientOf } from './api-client.js';
 
@@ -75,7 +75,6 @@ export async function startProduct(
       // Pending deliveries would otherwise arrive in the next test.
       await app.get(PendingEvents).flush();
       await clear(connection);
-      app.get(ResponseCache).clear();
     },
     close: async () => {
       if (database !== '' && settings.MONGODB_URI === database) await connection.dropDatabase();

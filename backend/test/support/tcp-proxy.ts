@@ -47,7 +47,8 @@ export async function tcpProxyTo(target: string): Promise<TcpProxy> {
   const near = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     // The driver looks again soon: a test need not wait for its own half second. After 10 ms it still looks at the old line.
-    uri: `mongodb://${near}${pathname}?directConnection=true&minHeartbeatFrequencyMS=100`,
+    // MongoDB would report its state by itself, and the driver then recovers without the product's help.
+    uri: `mongodb://${near}${pathname}?directConnection=true&minHeartbeatFrequencyMS=100&serverMonitoringMode=poll`,
     cut: () => {
       whole = false;
       cutAll();

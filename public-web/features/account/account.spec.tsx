@@ -36,7 +36,7 @@ describe('Account', () => {
   beforeEach(forgetAll);
 
   it('says once to somebody of the office that a page was not for them', async () => {
-    const says = 'You may not see that page with your login. If you need it, ask an administrator.';
+    const says = 'You may not see that page with your account. If you need it, ask an administrator.';
     sessionStorage.setItem('forbiddenPage', 'yes');
     serverThat(answered({ role: 'ContentEditor' }), answered({ role: 'ContentEditor' }));
     const show = () =>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import type { BookingKind } from '#contract/bookings';
 import type { Answers } from '../../form/answers.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { answerTo, warningOf, type Asked } from './answerText.js';
-import { BOOKING_STEPS, hashOf } from './steps.js';
+import type { Step } from './steps.js';
 import type { Return } from './usePlace.js';
 
 export interface AnswerListProps {
-  kind: BookingKind;
+  /** Handed over: their code would be a request of its own. */
+  steps: readonly Step[];
   config: Asked;
   answers: Answers;
   /** With links back to the questions. */
@@ -16,14 +16,14 @@ export interface AnswerListProps {
 }
 
 /** All answers of a booking, by step. */
-export function AnswerList({ kind, config, answers, changeable }: AnswerListProps) {
+export function AnswerList({ steps, config, answers, changeable }: AnswerListProps) {
   const t = useTexts('booking');
   const words = useTexts('form');
-  return BOOKING_STEPS[kind].map(({ name: step, fields }, place) => (
+  return steps.map(({ name: step, fields }, place) => (
     <section key={step} className="check-group" aria-labelledby={`check-${step}`}>
       <h3 id={`check-${step}`}>{t.steps[step]}</h3>
       <dl className="check-list">
-        {fields.map((name: string) => {
+        {fields.map((name) => {
           const rule = config.rules[name];
           const label = config.texts[name]?.label ?? name;
           const shown = answerTo(name, config, answers, words);
@@ -38,7 +38,7 @@ export function AnswerList({ kind, config, answers, changeable }: AnswerListProp
               {changeable && (
                 <dd className="change">
                   <Link
-                    to={{ hash: hashOf(place + 1) }}
+                    to={{ hash: `#step-${place + 1}` }}
                     state={{ checked: true, field: name } satisfies Return}
                     aria-label={fill(t.changeWhat, { what: label })}
                   >

@@ -44,7 +44,6 @@ export function BookingSteps({ kind, form, place, go }: Props) {
   const t = useTexts('booking');
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(place);
   const [talkOf, setTalkOf] = useState<string>();
   const { pathname, ...location } = useLocation();
   const state = location.state as Partial<Return> | null;
@@ -52,23 +51,28 @@ export function BookingSteps({ kind, form, place, go }: Props) {
   const steps = BOOKING_STEPS[kind];
   const step = place === 'check' ? undefined : steps[place - 1];
   const number = place === 'check' ? steps.length + 1 : place;
+  const shown = useRef(number);
   const stepTitle = t.steps[step?.name ?? 'check'];
+  const id = hashOf(place).slice(1);
   const where = fill(t.stepOf, { step: number, total: steps.length + 1 });
 
   useEffect(() => void fetchList().catch(() => undefined), []);
-  const arrive = useEffectEvent(() => {
+  const arrive = useEffectEvent((onwards: boolean) => {
     // The second tap of a double tap would answer what lies under it now.
     const pause = document.body.animate({ pointerEvents: ['none', 'none'] }, DOUBLE_TAP_MS);
     // It falls on the root meanwhile, which must not take the focus from the heading.
     const root = document.documentElement;
     root.onmousedown = ({ target }) => target !== root;
     pause.onfinish = () => (root.onmousedown = null);
-    if (!state?.field || !focusField(state.field)) heading.current?.focus({ preventScroll: true });
+    if (state?.field && focusField(state.field)) return;
+    // Who goes on answers next: the name of the group is read with the question.
+    const first = onwards && step && document.getElementById(step.fields[0]);
+    (first || heading.current)?.focus({ preventScroll: true });
   });
   useEffect(() => {
-    if (shown.current !== place) arrive();
-    shown.current = place;
-  }, [place]);
+    if (shown.current !== number) arrive(number > shown.current);
+    shown.current = number;
+  }, [number]);
 
   async function submit() {
     if (step) {
@@ -116,13 +120,15 @@ export function BookingSteps({ kind, form, place, go }: Props) {
         onSubmit={() => void submit()}
         onElsewhere={changeElsewhere}
       >
-        <h2 id={hashOf(place).slice(1)} ref={heading} tabIndex={-1}>
+        <h2 id={id} ref={heading} tabIndex={-1}>
           {stepTitle}
         </h2>
         {step ? (
           <>
             {number === 1 && <KeptDetails form={form} />}
-            <Fields names={step.fields} />
+            <div className="form" role="group" aria-labelledby={id}>
+              <Fields names={step.fields} />
+            </div>
             {step.name === 'child' && talkOf !== undefined && talkOf === form.answers.childAge && (
               <TalkFirst answers={form.answers} />
             )}
@@ -130,7 +136,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
         ) : (
           <>
             <Suspense>
-              <AnswerList kind={kind} config={form.config} answers={form.answers} changeable />
+              <AnswerList steps={steps} config={form.config} answers={form.answers} changeable />
             </Suspense>
             <CheckboxInput name={GUARDIAN} onCheck={consent} />
           </>
@@ -143,7 +149,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
             </button>
           )}
         </div>
-        <DeleteAnswers form={form} onDeleted={() => void go(1)} />
+        {number === 1 && <DeleteAnswers form={form} />}
       </Form>
     </>
   );

@@ -18,10 +18,16 @@ import { PictureButton, PrivatePage, Reference, ShareButton } from '../receipt/K
 import { usePageRestored } from '../receipt/usePageRestored.js';
 import { AnswerList } from './AnswerList.js';
 import { TEACHER_NAME } from './chosen-teacher.js';
-import { hashOf } from './steps.js';
+import type { Step } from './steps.js';
+
+interface Props {
+  kind: BookingKind;
+  steps: readonly Step[];
+  form: FormState;
+}
 
 /** Everything a family needs of the booking it has just sent: to read out, to print, to keep and to share. */
-export default function Receipt({ kind, form }: { kind: BookingKind; form: FormState }) {
+export default function Receipt({ kind, steps, form }: Props) {
   const { sent, kinds, staff } = useTexts('booking');
   const t = useTexts('receipt');
   const words = useTexts('form');
@@ -51,7 +57,7 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
     [],
   );
   usePageRestored(() => {
-    if (!loadSent(kind)) void navigate({ hash: hashOf(1) }, { replace: true });
+    if (!loadSent(kind)) void navigate({ hash: '#step-1' }, { replace: true });
   });
 
   return (
@@ -94,7 +100,7 @@ export default function Receipt({ kind, form }: { kind: BookingKind; form: FormS
               </div>
             )}
           </dl>
-          <AnswerList kind={kind} config={form.config} answers={answers} />
+          <AnswerList steps={steps} config={form.config} answers={answers} />
         </section>
       )}
       <section className="stack" aria-labelledby="reach">

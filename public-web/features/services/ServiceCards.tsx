@@ -51,21 +51,18 @@ export function ServiceCard({ name, title, children }: ServiceCardProps) {
 
 interface ServiceLinksProps {
   names: readonly ServiceName[];
-  /** Says for whom each service is as well. */
-  full?: boolean;
-  /** With prices, which need another request: not on the start page. */
-  facts?: (service: Service) => ReactNode;
+  /** What else is known of each, with prices: not on the start page. */
+  facts?: (name: ServiceName) => ReactNode;
 }
 
-export function ServiceLinks({ names, full = false, facts }: ServiceLinksProps) {
+export function ServiceLinks({ names, facts }: ServiceLinksProps) {
   const t = useTexts('services');
   return (
-    <ul className={full ? 'services six' : 'services'}>
+    <ul className={facts ? 'services six' : 'services'}>
       {names.map((name) => (
         <ServiceCard key={name} name={name} title={t[name].title}>
           <p>{t[name].text}</p>
-          {full && <p className="soft">{t[name].who}</p>}
-          {facts?.(SERVICES[name].service)}
+          {facts?.(name)}
           <PageLink to={SERVICES[name].path}>{t[name].link}</PageLink>
         </ServiceCard>
       ))}

@@ -1,3 +1,5 @@
+import '../../styles/dialog.css';
+import '../../styles/lists.css';
 import '../../styles/find-help.css';
 import '../../styles/people.css';
 import { lazy, Suspense, useId, type ComponentProps, type ReactNode, type Ref } from 'react';

@@ -139,7 +139,7 @@ export const followUpFields = englishFields(
     phone: 'The number you gave us, for example 077 123 4567. If you are abroad, start with + and the country code.',
     email: 'The address you gave us',
     parentPhone: 'For example 077 123 4567. If you are abroad, start with + and the country code.',
-    startingDate: 'In numbers: 15 and 1 for 15 January',
+    startingDate: 'In numbers: 15 and 1 for 15 January. The year is filled in for you.',
     note: 'Anything that helps us, in Sinhala, Tamil or English',
     reason: 'You do not need to tell us',
   },

@@ -85,7 +85,7 @@ export const bookingFields = englishFields(BOOKING, {
   childNeeds: 'What is hard for your child, and what helps',
   childCondition: 'What you see yourself: what is hard, and what goes well',
   diagnosedCondition: 'The name a doctor has given it',
-  startingDate: 'In numbers: 15 and 1 for 15 January',
+  startingDate: 'In numbers: 15 and 1 for 15 January. The year is filled in for you.',
 });
 
 export const userFields = englishFields(

@@ -18,43 +18,37 @@ export const service = {
 /** The names are those of the contract: staff of a service are found by them. */
 const [shadow, home, readiness, , therapy, parents] = SERVICES;
 
-/** The six services, as cards show them: what it is, for whom, and where to read on. */
+/** The six services, as cards show them: what it is, and where to read on. */
 export const services = {
   shadow: {
     title: shadow,
     text: 'A teacher who sits beside your child in class and helps where help is needed.',
-    who: 'For children who go to school and need somebody close by.',
     link: 'About shadow teachers',
   },
   home: {
     title: home,
     text: 'A teacher who comes to your home and works at your child’s own pace.',
-    who: 'For children who learn best at home, or need more time after school.',
     link: 'About home teachers',
   },
   readiness: {
     title: readiness,
     text: 'Sitting, sharing, holding a pencil: the skills that make the first school days easier.',
-    who: 'For children who start school soon, or change to a new one.',
     link: 'About school readiness',
   },
   counseling: {
     // As its page and its form spell it.
     title: 'Student counselling',
     text: 'A counsellor is a person who listens. Your child can talk, draw or play.',
-    who: 'For children with worries, strong feelings or trouble with friends.',
     link: 'About student counselling',
   },
   therapy: {
     title: therapy,
     text: 'Practice with speaking, with strong feelings, and with everyday tasks such as dressing.',
-    who: 'For children who need help to be understood, to calm down or to do things alone.',
     link: 'About therapy sessions',
   },
   parents: {
     title: parents,
     text: 'Time for you: to talk, to ask, and to find what helps at home.',
-    who: 'For mothers, fathers, grandparents and everybody who looks after a child.',
     link: 'About parent counselling',
   },
 } as const;
@@ -65,6 +59,15 @@ export const serviceList = {
     'Six ways One Step helps children who learn differently, and their parents: at school, at home and in sessions.',
   lead: 'Six ways to help, at school, at home and in sessions. You can start with one and change later.',
   listTitle: 'What we offer',
+  /** For whom each service is. */
+  who: {
+    shadow: 'For children who go to school and need somebody close by.',
+    home: 'For children who learn best at home, or need more time after school.',
+    readiness: 'For children who start school soon, or change to a new one.',
+    counseling: 'For children with worries, strong feelings or trouble with friends.',
+    therapy: 'For children who need help to be understood, to calm down or to do things alone.',
+    parents: 'For mothers, fathers, grandparents and everybody who looks after a child.',
+  },
   helpTitle: 'Not sure which one?',
   helpText:
     'You do not have to know. Tell us about your child, and we will tell you what we would try first. A call does not commit you to anything.',
@@ -542,13 +545,10 @@ export const people = {
 export const districts = Object.fromEntries(DISTRICTS.map((name) => [name, name])) as Record<District, string>;
 
 /** The way to a service for a parent who knows what they see and not what it is called. */
-export const findHelp = {
-  title: 'Find help by what you see',
-  description:
-    'Your child does not speak yet, cannot sit still or is afraid of school? Choose what you see, and find the service that fits.',
-  lead: 'You do not have to know the right word. Choose what you see in your child, or what you feel yourself.',
+/** What parents see, and the service to begin with. */
+export const signs = {
   start: 'A good start:',
-  signs: {
+  sees: {
     noWords: 'My child does not speak yet, or speaks very little',
     unclear: 'Other people do not understand my child',
     restless: 'My child cannot sit still in class',
@@ -563,6 +563,13 @@ export const findHelp = {
     tired: 'I am tired and do not know what to do next',
   },
   firstWeek: 'What helps in the first week',
+} as const;
+
+export const findHelp = {
+  title: 'Find help by what you see',
+  description:
+    'Your child does not speak yet, cannot sit still or is afraid of school? Choose what you see, and find the service that fits.',
+  lead: 'You do not have to know the right word. Choose what you see in your child, or what you feel yourself.',
   noteTitle: 'None of these, or more than one?',
   note: 'Call us and tell us what you see. We are not doctors and give no diagnosis, but we can tell you what we would try first.',
   all: 'See all six services',

@@ -139,7 +139,7 @@ export const bookingFields = {
   startingDate: {
     label: LABELS.startingDate,
     missing: 'ආරම්භ වන දිනය ඇතුළත් කරන්න.',
-    hint: 'ඉලක්කම්වලින්: ජනවාරි 15 නම් 15 සහ 1',
+    hint: 'ඉලක්කම්වලින්: ජනවාරි 15 නම් 15 සහ 1. වර්ෂය ඉබේම පිරෙයි.',
   },
 } satisfies Of<typeof en.bookingFields>;
 

@@ -146,7 +146,7 @@ export const bookingFields = {
   startingDate: {
     label: LABELS.startingDate,
     missing: 'தொடங்கும் திகதியை எழுதுங்கள்.',
-    hint: 'எண்களில்: ஜனவரி 15 என்றால் 15, 1',
+    hint: 'எண்களில்: ஜனவரி 15 என்றால் 15, 1. ஆண்டு தானாகவே நிரப்பப்படும்.',
   },
 } satisfies Of<typeof en.bookingFields>;
 

@@ -26,7 +26,7 @@ export function AddBooking() {
   const added = ({ id, childName, reference }: RaRecord): void => {
     const name = String(childName);
     const sentence = translate('admin.addBooking.added', { name, reference: String(reference) });
-    show({ recordId: String(id), name, version: '', sentence, isToTell: true, template: 'booking-received' });
+    show({ recordId: String(id), name, sentence, isToTell: true, template: 'booking-received' });
     redirect('show', resource, id);
   };
   return (

@@ -1,8 +1,17 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate, useUpdate } from 'react-admin';
+import {
+  type RaRecord,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+  useUpdate,
+} from 'react-admin';
 import { moment } from '../../fields/formats';
 import { useStaff } from '../../fields/useStaff';
 import { NamedButton } from '../../list/NamedButton';
@@ -10,6 +19,7 @@ import { useRowState } from '../../list/rowState';
 import { useRecordName } from '../../list/useRecordName';
 import { ConflictError } from '../../providers/conflict';
 import { isGone, useErrorMessage, useNotifyText } from '../../providers/errors';
+import { replaceCached } from '../../providers/queryClient';
 import { useSaveStatus } from '../../status/useSaveStatus';
 import { useWhoChanged } from '../../status/useWhoChanged';
 import { type Booking, STATUSES } from './booking';
@@ -97,6 +107,7 @@ function useAssign() {
   const notify = useNotify();
   const notifyText = useNotifyText();
   const refresh = useRefresh();
+  const queries = useQueryClient();
   const message = useErrorMessage();
   const resource = useResourceContext() ?? '';
   const booking = useRecordContext<Booking>();
@@ -140,9 +151,9 @@ function useAssign() {
       resource,
       { id: booking.id, data, previousData: booking, meta: { read: booking } },
       {
-        onSuccess: () => {
+        onSuccess: (assigned: RaRecord) => {
           notify('admin.staff.saved', { type: 'success', messageArgs: { name } });
-          refresh();
+          replaceCached(queries, resource, assigned);
         },
         onError: (error: unknown) => void explain(error, assignedStaff),
       },

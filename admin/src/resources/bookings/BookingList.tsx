@@ -7,8 +7,10 @@ import { BulkBar } from '../../list/BulkBar';
 import { Column } from '../../list/Column';
 import { ChoiceFilter, DueFilter, NotToldFilter, StaffFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
+import { RowButtons } from '../../list/RowButtons';
 import { PATHS } from '../../paths';
 import { DeleteButton } from '../../record/DeleteButton';
+import { UnlessSpam, SuspectedSpam } from '../../record/SuspectedSpam';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
 import { AssignField } from './AssignField';
@@ -55,17 +57,30 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
       <DueMark waits={STATUSES.waiting} />
     </Column>
     <Column source="status" width={300} selfEvident>
-      <StatusField statuses={STATUSES} changeable />
+      <UnlessSpam instead={<SuspectedSpam />}>
+        <StatusField statuses={STATUSES} changeable />
+      </UnlessSpam>
     </Column>
     <Column source="assignedStaff" disableSort width={132} folds>
-      <AssignField />
+      <UnlessSpam>
+        <AssignField />
+      </UnlessSpam>
     </Column>
     <Column source="actions" actions width={180} folds>
-      <StatusActions openedThere>
-        <DetailsButton />
-        <EditRowButton />
-        <DeleteButton iconOnly />
-      </StatusActions>
+      <UnlessSpam
+        instead={
+          <RowButtons>
+            <DetailsButton />
+            <DeleteButton iconOnly />
+          </RowButtons>
+        }
+      >
+        <StatusActions openedThere>
+          <DetailsButton />
+          <EditRowButton />
+          <DeleteButton iconOnly />
+        </StatusActions>
+      </UnlessSpam>
     </Column>
   </ListPage>
 );

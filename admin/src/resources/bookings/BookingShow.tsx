@@ -7,6 +7,7 @@ import { EditLink } from '../../record/EditLink';
 import { PrintButton } from '../../record/print';
 import { FollowUp } from '../../record/FollowUp';
 import { ShowPage } from '../../record/ShowPage';
+import { UnlessSpam, SuspectedSpam } from '../../record/SuspectedSpam';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
 import { fieldsOf, STATUSES } from './booking';
@@ -14,20 +15,28 @@ import { fieldsOf, STATUSES } from './booking';
 export const BookingShow = ({ kind }: { kind: BookingKind }) => (
   <ShowPage
     rules={fieldsOf(kind)}
-    status={<StatusField statuses={STATUSES} />}
+    status={
+      <UnlessSpam instead={<SuspectedSpam why />}>
+        <StatusField statuses={STATUSES} />
+      </UnlessSpam>
+    }
     actions={
-      <StatusActions>
-        <EditLink />
-        <DeleteButton redirect="list" />
-        <PrintButton />
-      </StatusActions>
+      <UnlessSpam instead={<DeleteButton redirect="list" />}>
+        <StatusActions>
+          <EditLink />
+          <DeleteButton redirect="list" />
+          <PrintButton />
+        </StatusActions>
+      </UnlessSpam>
     }
   >
-    <FollowUp />
-    {/* Not printed: notes and messages are not for everybody who gets the printout. */}
-    <Box sx={{ displayPrint: 'none' }}>
-      <NotesSection entity="booking" />
-      <MessagesSection />
-    </Box>
+    <UnlessSpam>
+      <FollowUp />
+      {/* Not printed: notes and messages are not for everybody who gets the printout. */}
+      <Box sx={{ displayPrint: 'none' }}>
+        <NotesSection entity="booking" />
+        <MessagesSection />
+      </Box>
+    </UnlessSpam>
   </ShowPage>
 );

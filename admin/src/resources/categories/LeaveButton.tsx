@@ -71,7 +71,7 @@ export function LeaveButton() {
     <>
       <NamedButton
         variant="outlined"
-        sx={{ whiteSpace: 'nowrap' }}
+        sx={{ whiteSpace: { lg: 'nowrap' } }}
         label={translate(`resources.alldetails.leave.${hasLeft ? 'back' : 'leave'}`)}
         about={translate('admin.actions.forRecord', { name })}
         onClick={() => (hasLeft ? save() : setAsking(true))}

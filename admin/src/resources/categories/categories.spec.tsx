@@ -137,7 +137,7 @@ describe('LeaveButton', () => {
   it('names who has marked a teacher as left meanwhile, and when', async () => {
     const { user, sent } = await press(READ, { ...NOW, status: 'left' }, 'left');
     const dialog = within(await screen.findByRole('dialog', { name: 'Has Priya left?' }));
-    await user.click(dialog.getByRole('button', { name: 'Has left' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark as left' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Meena Perera has set Priya to Has left in the meantime, 2 Jan 2026, 10:00. Your decision was not saved.',
     );

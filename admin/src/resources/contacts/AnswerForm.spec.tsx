@@ -8,16 +8,28 @@ import { ContactStatusField } from './ContactStatusField';
 const READ = { id: 'm1', name: 'Malini', status: 'new', updatedAt: '2026-01-01T00:00:00.000Z' };
 const NOW = { ...READ, status: 'closed', updatedAt: '2026-01-02T00:00:00.000Z' };
 
-/** The page about a message. */
-function renderContact(contact: object, pieces: ReactNode, update: (sent: unknown) => void = () => undefined) {
+/** The page about a message, and what it reads; an answer is answered the message with `more`. */
+function renderContact(
+  contact: object,
+  pieces: ReactNode,
+  update: (sent: unknown, headers: Headers) => void = () => undefined,
+  more: object = {},
+  onRead: (resource: string) => void = () => undefined,
+) {
   localStorage.setItem('token', 'x');
   globalThis.fetch = (_address, init) => {
-    update(JSON.parse(init?.body as string));
-    return Promise.resolve(Response.json({ _id: 'm1', ...contact }));
+    update(JSON.parse(init?.body as string), new Headers(init?.headers));
+    return Promise.resolve(Response.json({ _id: 'm1', ...contact, ...more }));
   };
   const provider = {
-    getOne: () => Promise.resolve({ data: contact }),
-    getList: () => Promise.resolve({ data: [], total: 0 }),
+    getOne: (resource: string) => {
+      onRead(resource);
+      return Promise.resolve({ data: contact });
+    },
+    getList: (resource: string) => {
+      if (resource !== 'admin-accounts') onRead(resource);
+      return Promise.resolve({ data: [], total: 0 });
+    },
   };
   return renderAdmin(
     <ResourceContextProvider value="getcontact">
@@ -51,6 +63,37 @@ describe('the answer to a message', () => {
     await user.type(screen.getByRole('textbox'), 'On Monday.');
     await user.click(screen.getByRole('button', { name: 'Save answer' }));
     await waitFor(() => expect(sent).toEqual([{ text: 'On Monday.', language: 'si' }]));
+  });
+
+  it('is shown as it goes out without being read: it comes with the message that was answered', async () => {
+    const text = 'வணக்கம் Malini,\n\nOn Monday.';
+    const channel = { to: '0771234567', channel: 'phone', status: 'waiting', phone: '0771234567' };
+    const message = { _id: 'o1', template: 'contact-answered', language: 'ta', text, ...channel };
+    const preferred: (string | null)[] = [];
+    const answered = {
+      status: 'answered',
+      toTell: true,
+      answer: { text: 'On Monday.', at: NOW.updatedAt, by: 'a@b.lk' },
+    };
+    const read: string[] = [];
+    const pieces = (
+      <>
+        <ContactStatusField />
+        <AnswerForm />
+      </>
+    );
+    const sent = (_body: unknown, headers: Headers) => preferred.push(headers.get('Prefer'));
+    const user = renderContact(READ, pieces, sent, { ...answered, outgoing: [message] }, (resource) =>
+      read.push(resource),
+    );
+    await user.type(await screen.findByRole('textbox'), 'On Monday.');
+    await user.click(screen.getByRole('button', { name: 'Save answer' }));
+    expect(await screen.findByText(/^வணக்கம் Malini,/)).toBeTruthy();
+    // The page follows too.
+    expect(await screen.findByText('Answer written, not sent yet')).toBeTruthy();
+    expect(screen.getByText('On Monday.')).toBeTruthy();
+    expect(preferred).toEqual(['outgoing']);
+    expect(read).toEqual(['getcontact']);
   });
 
   it('greets nobody by a number', async () => {

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
-import { type RaRecord, useDataProvider, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { CONTACT_ANSWER_FIELDS } from '#contract/contacts';
+import { PREFERS_OUTGOING } from '#contract/outbox';
 import { useNameOf } from '../../fields/colleagues';
 import { moment } from '../../fields/formats';
 import { ShortForm } from '../../form/ShortForm';
 import { Section } from '../../layout/Section';
 import { useTell } from '../../outbox/tell';
+import { cacheDecision } from '../../outbox/useMessages';
 import { call } from '../../providers/call';
 import { ifMatch, mergeOrAsk } from '../../providers/conflict';
 import { formIdOf } from '../../providers/drafts';
@@ -22,7 +25,7 @@ const asAnswered = ({ id, status, language, answer, updatedAt }: Contact): RaRec
 /** The form to answer a message, by e-mail or by phone, with earlier answers. */
 export function AnswerForm() {
   const translate = useTranslate();
-  const refresh = useRefresh();
+  const queries = useQueryClient();
   const provider = useDataProvider();
   const { show } = useTell();
   const nameOf = useNameOf();
@@ -35,13 +38,18 @@ export function AnswerForm() {
     const answered = await mergeOrAsk({
       read: newer ?? asAnswered(contact),
       changes: { ...values, status: 'answered' },
-      send: (version) => call(`/contact/${id}/answer`, { method: 'POST', body, headers: ifMatch(version) }),
+      send: (version) => {
+        const headers = ifMatch(version);
+        headers.set(PREFERS_OUTGOING.header, PREFERS_OUTGOING.value);
+        return call(`/contact/${id}/answer`, { method: 'POST', body, headers });
+      },
       readNow: async () => ({ record: asAnswered((await provider.getOne<Contact>('getcontact', { id })).data) }),
     });
-    const { _id: recordId, name, updatedAt: version = '' } = answered.json as Contact & { _id: string };
+    const changed = { ...(answered.json as Contact), id };
+    const { name } = changed;
+    cacheDecision(queries, 'getcontact', changed);
     const sentence = translate('resources.getcontact.answered', { name });
-    show({ recordId, name, version, sentence, isToTell: true });
-    refresh();
+    show({ recordId: id, name, sentence, isToTell: true });
   };
   return (
     <Section id="answer" title={translate('resources.getcontact.answer')}>

@@ -5,11 +5,12 @@ import { ReceivedAt } from '../../fields/ReceivedAt';
 import { BulkBar } from '../../list/BulkBar';
 import { Clamped } from '../../list/Clamped';
 import { Column } from '../../list/Column';
-import { ChoiceFilter, DueFilter, NotToldFilter } from '../../list/filters';
+import { ChoiceFilter, DueFilter, NotToldFilter, SuspectedSpamFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
 import { DeleteButton } from '../../record/DeleteButton';
 import { RecordLink } from '../../record/RecordLink';
 import { ReferenceLine } from '../../record/ReferenceLine';
+import { UnlessSpam, SuspectedSpam } from '../../record/SuspectedSpam';
 import { SHOWN, STATUSES } from './contact';
 import { ContactStatusField } from './ContactStatusField';
 import { ContactDetailsField } from './ContactDetailsField';
@@ -19,6 +20,7 @@ const FILTERS = [
   <ChoiceFilter key="status" source="status" values={CONTACT_STATUSES} alwaysOn />,
   <DueFilter key="due" source="due" alwaysOn />,
   <NotToldFilter key="toTell" source="toTell" alwaysOn />,
+  <SuspectedSpamFilter key="suspectedSpam" source="suspectedSpam" alwaysOn />,
 ];
 
 /** /getcontact */
@@ -35,7 +37,9 @@ export const ContactList = () => (
       <Clamped source="message" lines={3} />
     </Column>
     <Column source="status" width={204} selfEvident>
-      <ContactStatusField />
+      <UnlessSpam instead={<SuspectedSpam />}>
+        <ContactStatusField />
+      </UnlessSpam>
     </Column>
     <Column source="createdAt" width={130}>
       <ReceivedAt />

@@ -3,16 +3,27 @@ import { MessagesSection } from '../../outbox/MessagesSection';
 import { DeleteButton } from '../../record/DeleteButton';
 import { FollowUp } from '../../record/FollowUp';
 import { ShowPage } from '../../record/ShowPage';
+import { UnlessSpam, SuspectedSpam } from '../../record/SuspectedSpam';
 import { AnswerForm } from './AnswerForm';
 import { SHOWN } from './contact';
 import { ContactStatusField } from './ContactStatusField';
 
 /** One message, its answer, and what else there is about it. */
 export const ContactShow = () => (
-  <ShowPage rules={SHOWN} status={<ContactStatusField />} actions={<DeleteButton redirect="list" />}>
-    <AnswerForm />
-    <FollowUp />
-    <NotesSection entity="contact" />
-    <MessagesSection />
+  <ShowPage
+    rules={SHOWN}
+    status={
+      <UnlessSpam instead={<SuspectedSpam why />}>
+        <ContactStatusField />
+      </UnlessSpam>
+    }
+    actions={<DeleteButton redirect="list" />}
+  >
+    <UnlessSpam>
+      <AnswerForm />
+      <FollowUp />
+      <NotesSection entity="contact" />
+      <MessagesSection />
+    </UnlessSpam>
   </ShowPage>
 );

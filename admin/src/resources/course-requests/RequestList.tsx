@@ -5,9 +5,11 @@ import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
 import { BulkBar } from '../../list/BulkBar';
 import { Column } from '../../list/Column';
-import { ChoiceFilter, DueFilter, NotToldFilter } from '../../list/filters';
+import { ChoiceFilter, DueFilter, NotToldFilter, SuspectedSpamFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
+import { DeleteButton } from '../../record/DeleteButton';
 import { RecordLink } from '../../record/RecordLink';
+import { UnlessSpam, SuspectedSpam } from '../../record/SuspectedSpam';
 import { Decisions, StatusField } from '../../status/StatusField';
 import { EXPORTED, STATUSES } from './request';
 import { TakeBack } from './TakeBack';
@@ -19,6 +21,7 @@ const FILTERS = [
   <ChoiceFilter key="status" source="status" values={STATUSES.values} alwaysOn />,
   <DueFilter key="due" source="due" alwaysOn />,
   <NotToldFilter key="toTell" source="toTell" alwaysOn />,
+  <SuspectedSpamFilter key="suspectedSpam" source="suspectedSpam" alwaysOn />,
 ];
 
 /** /courseRequests: the spec's cards. */
@@ -41,14 +44,18 @@ export const RequestList = () => (
       <DueMark waits={STATUSES.waiting} />
     </Column>
     <Column source="status" selfEvident>
-      <StatusField statuses={STATUSES} />
-      <TakeBack />
+      <UnlessSpam instead={<SuspectedSpam />}>
+        <StatusField statuses={STATUSES} />
+        <TakeBack />
+      </UnlessSpam>
     </Column>
     <Column source="reference" disableSort selfEvident>
       <TextField source="reference" variant="inherit" />
     </Column>
     <Column source="actions" actions>
-      <Decisions statuses={STATUSES} />
+      <UnlessSpam instead={<DeleteButton />}>
+        <Decisions statuses={STATUSES} />
+      </UnlessSpam>
     </Column>
   </ListPage>
 );

@@ -2,7 +2,9 @@ import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import { NotesSection } from '../../notes/NotesSection';
 import { MessagesSection } from '../../outbox/MessagesSection';
 import { FollowUp } from '../../record/FollowUp';
+import { DeleteButton } from '../../record/DeleteButton';
 import { ShowPage } from '../../record/ShowPage';
+import { UnlessSpam, SuspectedSpam } from '../../record/SuspectedSpam';
 import { Decisions, StatusField } from '../../status/StatusField';
 import { STATUSES } from './request';
 import { TakeBack } from './TakeBack';
@@ -12,15 +14,21 @@ export const RequestShow = () => (
     rules={COURSE_REQUEST_FIELDS}
     // Not beside Accept, which reappears under the pointer.
     status={
-      <>
+      <UnlessSpam instead={<SuspectedSpam why />}>
         <StatusField statuses={STATUSES} />
         <TakeBack />
-      </>
+      </UnlessSpam>
     }
-    actions={<Decisions statuses={STATUSES} />}
+    actions={
+      <UnlessSpam instead={<DeleteButton redirect="list" />}>
+        <Decisions statuses={STATUSES} />
+      </UnlessSpam>
+    }
   >
-    <FollowUp />
-    <NotesSection entity="course-request" />
-    <MessagesSection />
+    <UnlessSpam>
+      <FollowUp />
+      <NotesSection entity="course-request" />
+      <MessagesSection />
+    </UnlessSpam>
   </ShowPage>
 );

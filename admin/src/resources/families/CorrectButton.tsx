@@ -2,12 +2,16 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type RaRecord, useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { PERSON_FIELDS } from '#contract/people';
+import type { AuditLine } from '../../audit/line';
 import { useRecordName } from '../../list/useRecordName';
 import { call } from '../../providers/call';
-import { ifMatch, mergeOrAsk } from '../../providers/conflict';
+import { type ChangedBy, ifMatch, mergeOrAsk } from '../../providers/conflict';
 import { changedValues } from '../../providers/validators';
 import type { Person } from './person';
 import { RecordsDialog } from './RecordsDialog';
+
+/** The fields that hold a name, a number or an address: each kind of record has its own. */
+const WHO = /name|phone|email/i;
 
 /** Corrects name, number or address in the ticked records. */
 export function CorrectButton() {
@@ -20,6 +24,18 @@ export function CorrectButton() {
   // What is corrected is compared with what was shown when the dialog was opened.
   const [opened, setOpened] = useState<Person>();
   if (person === undefined || person.consentWithdrawnAt !== undefined) return null;
+  /** A person is no record of the audit: who changed them is found by their records. */
+  const lastChange = async ({ records }: Person): Promise<ChangedBy | undefined> => {
+    const { data } = await provider.getList<AuditLine>('audit-log', {
+      filter: {
+        recordId: records.filter((line) => line.as !== 'suggested').map(({ _id }) => _id),
+        action: 'updated',
+      },
+      sort: { field: 'createdAt', order: 'DESC' },
+    });
+    const { who, createdAt } = data.find(({ fields }) => fields.some((field) => WHO.test(field))) ?? {};
+    return who === undefined || createdAt === undefined ? undefined : { who, createdAt };
+  };
   const correct = async (records: readonly string[], values: Record<string, unknown>, newer?: RaRecord) => {
     const read: RaRecord = { ...(opened ?? person) };
     const changes = changedValues(PERSON_FIELDS, read, values);
@@ -28,7 +44,10 @@ export function CorrectButton() {
       read: newer ?? read,
       changes,
       send: (version) => call(`/people/${person.id}`, { method: 'PUT', headers: ifMatch(version), body }),
-      readNow: async () => ({ record: (await provider.getOne<RaRecord>('families', { id: person.id })).data }),
+      readNow: async () => {
+        const { data: record } = await provider.getOne<Person>('families', { id: person.id });
+        return { record: { ...record }, changedBy: await lastChange(record).catch(() => undefined) };
+      },
     });
     setOpened(undefined);
     notify('resources.families.corrected', { type: 'success', messageArgs: { smart_count: records.length } });

@@ -274,7 +274,13 @@ describe('everything about a person', () => {
     console.error = () => undefined;
     const read = { ...MALINI, updatedAt: AT };
     const theirs = { ...read, name: 'Malini Silva', updatedAt: '2026-11-22T05:00:00.000Z' };
-    const { user, sent, headers, stored } = renderPerson(read);
+    const { user, sent, headers, lists, stored } = renderPerson(read);
+    // The audit names the records and their own fields.
+    const line = { action: 'updated', entity: 'booking', createdAt: theirs.updatedAt };
+    lists['audit-log'] = [
+      { ...line, id: 'a2', who: 'other@onestep.test', fields: ['status'] },
+      { ...line, id: 'a1', who: HEAD.email, fields: ['parentName'] },
+    ];
     await user.click(await screen.findByRole('button', { name: 'Edit for Malini' }));
     const dialog = await screen.findByRole('dialog', { name: 'Correct the details of Malini' });
     const name = within(dialog).getByLabelText('Name (optional)');
@@ -283,6 +289,7 @@ describe('everything about a person', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Correct 2 records' }));
     const conflict = () => screen.findByRole('dialog', { name: 'Someone else has changed this in the meantime' });
     expect((await conflict()).textContent).toContain('It now says:Name: Malini SilvaYou typed:Name: Malini Perera');
+    expect(await screen.findByText(/^Nirmala Perera changed it, 22 Nov 2026, 10:30/)).toBeTruthy();
     await user.click(within(await conflict()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
     expect(name).toHaveProperty('value', 'Malini Perera');

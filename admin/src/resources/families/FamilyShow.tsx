@@ -5,6 +5,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { isSameName } from '#contract/names';
 import { PERSON_FIELDS, PERSON_GROUPS } from '#contract/people';
+import { SUBJECT_ENTITIES } from '#contract/subjects';
 import { moment } from '../../fields/formats';
 import { Notes } from '../../notes/NotesSection';
 import { MessageState, MessageText } from '../../outbox/MessageParts';
@@ -52,40 +53,43 @@ function Records() {
   const person = useRecordContext<Person>();
   if (!person) return null;
   const senders = new Map(person.records.map(({ _id, name }) => [_id, name]));
-  return PERSON_GROUPS.filter((group) => person[group].length > 0).map((group) => (
-    <Section key={group} id={group} title={translate(`resources.families.groups.${group}`)}>
-      <Box component="ul" sx={PLAIN_LIST}>
-        {person[group].map((record) => {
-          const { resource, to, what } = lineOf(group, record, translate);
-          const sender = senders.get(record._id);
-          const isOther = sender !== person.name && !isSameName(sender, person.name);
-          return (
-            <Box component="li" key={record._id} sx={LINED}>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-                <Link component={RouterLink} to={to}>
-                  {/* Within the link: in its padding the next line would begin. */}
-                  <Box component="span" sx={{ ...clampedTo(2, 'xs'), overflowWrap: 'anywhere' }}>
-                    {what}
-                  </Box>
-                </Link>
-                <StatusChip
-                  status={record.status}
-                  label={translate(`resources.${resource}.statuses.${record.status}`)}
-                />
+  const present = SUBJECT_ENTITIES.map((entity) => ({ entity, group: PERSON_GROUPS[entity] }));
+  return present
+    .filter(({ group }) => person[group].length > 0)
+    .map(({ entity, group }) => (
+      <Section key={group} id={group} title={translate(`resources.families.groups.${group}`)}>
+        <Box component="ul" sx={PLAIN_LIST}>
+          {person[group].map((record) => {
+            const { resource, to, what } = lineOf(entity, record, translate);
+            const sender = senders.get(record._id);
+            const isOther = sender !== person.name && !isSameName(sender, person.name);
+            return (
+              <Box component="li" key={record._id} sx={LINED}>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+                  <Link component={RouterLink} to={to}>
+                    {/* Within the link: in its padding the next line would begin. */}
+                    <Box component="span" sx={{ ...clampedTo(2, 'xs'), overflowWrap: 'anywhere' }}>
+                      {what}
+                    </Box>
+                  </Link>
+                  <StatusChip
+                    status={record.status}
+                    label={translate(`resources.${resource}.statuses.${record.status}`)}
+                  />
+                </Box>
+                {isOther && (
+                  <strong>
+                    {translate('resources.families.from', { name: sender ?? translate('resources.families.nameless') })}
+                  </strong>
+                )}
+                <Box sx={ASIDE}>{[record.reference, moment(record.createdAt)].filter(Boolean).join(', ')}</Box>
+                {resource && <PrintedRecord group={group} record={record} resource={resource} />}
               </Box>
-              {isOther && (
-                <strong>
-                  {translate('resources.families.from', { name: sender ?? translate('resources.families.nameless') })}
-                </strong>
-              )}
-              <Box sx={ASIDE}>{[record.reference, moment(record.createdAt)].filter(Boolean).join(', ')}</Box>
-              {resource && <PrintedRecord group={group} record={record} resource={resource} />}
-            </Box>
-          );
-        })}
-      </Box>
-    </Section>
-  ));
+            );
+          })}
+        </Box>
+      </Section>
+    ));
 }
 
 function AllNotes() {

@@ -1,8 +1,8 @@
 import type { BookingKind } from '#contract/bookings';
 import type { AnsweredBy, DataRequestKind, DataRequestStatus } from '#contract/data-requests';
 import type { Language } from '#contract/languages';
-import type { NoteSubject } from '#contract/notes';
 import { PERSON_GROUPS, type PersonGroup } from '#contract/people';
+import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import type { OutgoingMessage } from '../../outbox/message';
 import { pageOf, resourceOf } from '../recordPage';
 
@@ -91,17 +91,10 @@ export interface Person extends Readonly<Record<PersonGroup, readonly Kept[]>> {
   readonly told: readonly (Omit<OutgoingMessage, 'id'> & { readonly _id: string })[];
 }
 
-const ENTITIES: Readonly<Record<PersonGroup, NoteSubject>> = {
-  bookings: 'booking',
-  courseRequests: 'course-request',
-  messages: 'contact',
-  applications: 'user',
-};
-
 /** One record in a line: what it is, and the page about it. */
-export function lineOf(group: PersonGroup, record: Kept, translate: (key: string) => string) {
+export function lineOf(entity: SubjectEntity, record: Kept, translate: (key: string) => string) {
   const { _id, kind, childName, course, message, teacher_type, reference } = record;
-  const resource = resourceOf(ENTITIES[group], kind);
+  const resource = resourceOf(entity, kind);
   const what =
     course ?? message ?? (teacher_type && translate(`resources.user-list.choices.teacher_type.${teacher_type}`));
   const booking = kind && [childName, translate(`resources.inbox.choices.kind.${kind}`)].filter(Boolean).join(', ');
@@ -109,11 +102,11 @@ export function lineOf(group: PersonGroup, record: Kept, translate: (key: string
 }
 
 /** The latest record, which a new note is attached to. */
-export function latestOf(person: Person): { entity: NoteSubject; recordId: string } | undefined {
-  const all = PERSON_GROUPS.flatMap((group) => person[group].map((record) => ({ group, record })));
+export function latestOf(person: Person): { entity: SubjectEntity; recordId: string } | undefined {
+  const all = SUBJECT_ENTITIES.flatMap((entity) => person[PERSON_GROUPS[entity]].map((record) => ({ entity, record })));
   const [latest] = all.sort((a, b) => b.record.createdAt.localeCompare(a.record.createdAt));
-  return latest && { entity: ENTITIES[latest.group], recordId: latest.record._id };
+  return latest && { entity: latest.entity, recordId: latest.record._id };
 }
 
 export const idsOf = (person: Person): string[] =>
-  PERSON_GROUPS.flatMap((group) => person[group].map(({ _id }) => _id));
+  Object.values(PERSON_GROUPS).flatMap((group) => person[group].map(({ _id }) => _id));

@@ -23,8 +23,11 @@ import { clampedTo } from '../../list/Clamped';
 import { Column } from '../../list/Column';
 import { ChoiceFilter, StaffFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
+import { RowButtons } from '../../list/RowButtons';
 import { type View, ViewTabs } from '../../list/ViewTabs';
 import { PATHS } from '../../paths';
+import { DeleteButton } from '../../record/DeleteButton';
+import { UnlessSpam, SuspectedSpam } from '../../record/SuspectedSpam';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
 import { type Booking, STARTING_DATE, STATUSES } from '../bookings/booking';
@@ -52,6 +55,7 @@ const VIEWS: Readonly<Record<string, View>> = Object.fromEntries<View>([
   ...DUE.toReversed().map((due) => [due, { due }] as const),
   ...BOOKING_STATUSES.filter((status) => status !== 'Pending').map(viewOf),
   ['toTell', { toTell: true }] as const,
+  ['suspectedSpam', { suspectedSpam: true }] as const,
   ['all', {}] as const,
 ]);
 const FILTERS = [
@@ -122,16 +126,29 @@ export const Inbox = () => (
       <DueMark waits={STATUSES.waiting} />
     </Column>
     <Column source="status" width={300} selfEvident>
-      <StatusField statuses={STATUSES} changeable />
+      <UnlessSpam instead={<SuspectedSpam />}>
+        <StatusField statuses={STATUSES} changeable />
+      </UnlessSpam>
     </Column>
     <Column source="assignedStaff" disableSort width={124} selfEvident>
-      <AssignField />
+      <UnlessSpam>
+        <AssignField />
+      </UnlessSpam>
     </Column>
     <Column source="actions" actions width={130} folds>
-      <StatusActions openedThere>
-        <DetailsButton />
-        <EditRowButton />
-      </StatusActions>
+      <UnlessSpam
+        instead={
+          <RowButtons>
+            <DetailsButton />
+            <DeleteButton iconOnly />
+          </RowButtons>
+        }
+      >
+        <StatusActions openedThere>
+          <DetailsButton />
+          <EditRowButton />
+        </StatusActions>
+      </UnlessSpam>
     </Column>
   </ListPage>
 );

@@ -3,9 +3,10 @@ import Link from '@mui/material/Link';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PARENT_FIELDS } from '#contract/bookings';
-import { MESSAGE_SUBJECTS, OUTBOX_FIELDS } from '#contract/outbox';
+import { OUTBOX_FIELDS } from '#contract/outbox';
 import { LANGUAGES } from '#contract/languages';
 import type { Rules } from '#contract/rule';
+import { SUBJECT_ENTITIES } from '#contract/subjects';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { Column } from '../../list/Column';
 import { ChoiceFilter } from '../../list/filters';
@@ -21,7 +22,7 @@ const { recordId: _, ...told } = OUTBOX_FIELDS;
 const EXPORTED: Rules = { ...told, phone: PARENT_FIELDS.parentPhone };
 
 const FILTERS = [
-  <ChoiceFilter key="entity" source="entity" values={MESSAGE_SUBJECTS} alwaysOn />,
+  <ChoiceFilter key="entity" source="entity" values={SUBJECT_ENTITIES} alwaysOn />,
   <ChoiceFilter key="language" source="language" values={LANGUAGES} alwaysOn />,
   <ViewTabs key="view" source="view" views={OUTGOING_VIEWS} alwaysOn />,
 ];

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ValidationError } from '../errors/validation-error.js';
+import type { HydratedDocument } from 'mongoose';
+import { ValidationError } from '../errors/exceptions.js';
 
 /** A stored record, or a document of it. */
 interface Stored {
@@ -46,4 +47,11 @@ export function changesIn(
 function plain(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   return Array.isArray(value) ? [...(value as unknown[])] : (value ?? null);
+}
+
+/** The names of the fields whose values differ from the record's. A missing field equals an undefined one. */
+export function changedFields<Stored>(record: HydratedDocument<Stored>, changes: object): string[] {
+  return Object.entries(changes)
+    .filter(([name, value]) => !isDeepStrictEqual(record.get(name) ?? undefined, (value as unknown) ?? undefined))
+    .map(([name]) => name);
 }

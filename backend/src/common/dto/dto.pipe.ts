@@ -2,7 +2,7 @@ import { type ArgumentMetadata, BadRequestException, type PipeTransform, type Ty
 import { validateSync } from 'class-validator';
 import { clean } from '#contract/check';
 import type { Rules } from '#contract/rule';
-import { ValidationError } from '../errors/validation-error.js';
+import { ValidationError } from '../errors/exceptions.js';
 import { changesIn } from './changes.js';
 import { isCompared, rulesOf } from './matches-rule.js';
 

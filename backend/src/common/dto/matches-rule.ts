@@ -3,7 +3,7 @@ import { registerDecorator, type ValidationArguments } from 'class-validator';
 import { check, type ValidationErrorCode } from '#contract/check';
 import type { Rule, Rules, Values } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
-import { ValidationError } from '../errors/validation-error.js';
+import { ValidationError } from '../errors/exceptions.js';
 import type { Changes } from './changes.js';
 
 const RULES = Symbol('field rules');

@@ -1,9 +1,8 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
 import { ERROR_CODES, VALIDATION_FAILED, type ErrorBody } from '#contract/errors';
 import { FAILURES, REFUSALS } from '#contract/refusals';
-import { ValidationError } from './validation-error.js';
+import { PublicHttpException, ValidationError } from './exceptions.js';
 import { duplicateKey, isCastError, isDatabaseUnavailable, isStoreFull } from './mongo-errors.js';
-import { PublicHttpException } from './public-http-exception.js';
 
 /** The error body of the contract for any failure, without internal details. */
 export function toErrorBody(error: unknown): ErrorBody {

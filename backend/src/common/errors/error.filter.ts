@@ -1,8 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { toErrorBody } from './error-body.js';
-import { PublicHttpException } from './public-http-exception.js';
-import { RETRY_AFTER, retryAfterOf } from './retry-after.js';
+import { PublicHttpException, RETRY_AFTER, retryAfterOf } from './exceptions.js';
 
 /** Turns every failure into the error body of the contract. */
 @Catch()

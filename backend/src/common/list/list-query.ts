@@ -125,6 +125,8 @@ function pathOf(field: string, rules: Rules): string {
 }
 
 function condition(field: string, value: unknown, rules: Rules): unknown {
+  // What was never said is no.
+  if (value === false && rules[field]?.type === 'boolean') return trusted({ $in: [false, null] });
   if (!Array.isArray(value)) return comparable(field, value, rules);
   const values = value.map((one: unknown) => comparable(field, one, rules));
   // An id that no record can have matches nothing; asking the store for it would be an error instead.

@@ -4,12 +4,14 @@ import { BSONError, type Document } from 'bson';
 import { CommandError, unsupported } from '../errors.js';
 import type { Answer } from '../wire/connection.js';
 import { LARGEST_MESSAGE, type Request } from '../wire/message.js';
-import { type Command, flagOption } from './command.js';
+import type { Command } from './command.js';
+import { flagOption } from './options.js';
 import type { Cursors } from './cursors.js';
 import { findAndModify } from './find-and-modify.js';
 import { aggregate, count, find, getMore, killCursors } from './read.js';
 import { createIndexes, listCollections, listIndexes } from './schema.js';
-import { abortTransaction, commitTransaction, endSessions, type Transactions, WRITES } from './transactions.js';
+import { abortTransaction, commitTransaction, endSessions } from './end-transaction.js';
+import { type Transactions, WRITES } from './transactions.js';
 import { deleteCommand, insert, update } from './write.js';
 
 /** The only member of a replica set, so that a driver uses transactions: the URI must say `directConnection=true`. */

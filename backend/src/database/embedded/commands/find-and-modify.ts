@@ -5,7 +5,8 @@ import { compileProjection } from '../query/projection.js';
 import type { Query } from '../query/scan.js';
 import { parseSort } from '../query/sort.js';
 import { compileUpdate } from '../update.js';
-import { type Command, documentOption, flagOption } from './command.js';
+import type { Command } from './command.js';
+import { documentOption, flagOption } from './options.js';
 import { idElement, updateFirst } from './change.js';
 
 /** Finds one document and changes it, in one transaction. */

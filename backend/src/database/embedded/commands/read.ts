@@ -4,7 +4,8 @@ import { compileFilter } from '../query/filter.js';
 import { compileProjection, type Projection } from '../query/projection.js';
 import { count as countMatches, PAUSE, type Query, scan } from '../query/scan.js';
 import { parseSort } from '../query/sort.js';
-import { type Call, type Command, documentList, documentOption, flagOption, numberOption } from './command.js';
+import type { Call, Command } from './command.js';
+import { documentList, documentOption, flagOption, numberOption } from './options.js';
 import { cursorReply, type Source } from './cursors.js';
 
 function* documentsOf({ store, namespace }: Call, query: Query, projection?: Projection): Source {

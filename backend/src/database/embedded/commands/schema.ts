@@ -4,7 +4,8 @@ import { CommandError, unsupported } from '../errors.js';
 import type { Collection } from '../storage/catalog.js';
 import { compileFilter } from '../query/filter.js';
 import { buildIndex } from '../storage/build-index.js';
-import { type Command, documentList, documentOption, flagOption } from './command.js';
+import type { Command } from './command.js';
+import { documentList, documentOption, flagOption } from './options.js';
 import { cursorReply } from './cursors.js';
 
 const KNOWN = ['key', 'name', 'unique', 'sparse', 'expireAfterSeconds', 'v'];

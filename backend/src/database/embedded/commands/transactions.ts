@@ -4,7 +4,7 @@ import { decode, fieldOf } from '../bson/raw.js';
 import { CommandError, transient, unsupported } from '../errors.js';
 import type { Store } from '../storage/store.js';
 import { Transaction } from '../storage/transaction.js';
-import { type Call, documentList, documentOption } from './command.js';
+import { documentOption } from './options.js';
 import type { Cursors } from './cursors.js';
 
 /** The latest transaction, or write that may be sent again, of a session. */
@@ -39,7 +39,7 @@ export class Transactions {
   /** Runs a command in its transaction. */
   async run<T extends Document | Buffer>(
     name: string,
-    { client, namespace, body }: Omit<Call, 'store'>,
+    { client, namespace, body }: { readonly client: Socket; readonly namespace: string; readonly body: Document },
     command: (store: Store) => Promise<T> | T,
   ): Promise<T> {
     const latest = body['startTransaction'] === undefined ? this.known(body) : this.begin(body);
@@ -173,27 +173,3 @@ function numberOf(body: Document): number {
   if (Number.isSafeInteger(number) && number >= 0) return number;
   throw new CommandError('BadValue', 'a transaction needs a txnNumber');
 }
-
-export const commitTransaction = {
-  options: [],
-  async run({ transactions, body }: Call): Promise<Document> {
-    await transactions.commit(body);
-    return { ok: 1 };
-  },
-};
-
-export const abortTransaction = {
-  options: [],
-  run({ transactions, body }: Call): Document {
-    transactions.abort(body);
-    return { ok: 1 };
-  },
-};
-
-export const endSessions = {
-  options: [],
-  run({ transactions, body }: Call): Document {
-    transactions.forget(documentList(body, 'endSessions'));
-    return { ok: 1 };
-  },
-};

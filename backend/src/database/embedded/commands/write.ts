@@ -5,7 +5,8 @@ import { compileFilter } from '../query/filter.js';
 import { PIECE } from '../storage/store.js';
 import { compileUpdate, withId } from '../update.js';
 import { type Counts, deleteFirst, deleteMany, idElement, updateFirst, updateMany } from './change.js';
-import { type Call, type Command, documentList, documentOption, flagOption, numberOption } from './command.js';
+import type { Call, Command } from './command.js';
+import { documentList, documentOption, flagOption, numberOption } from './options.js';
 
 /** What refuses a command as a whole. */
 const OF_COMMANDS = ['LockTimeout', 'WriteConflict', 'NoSuchTransaction', 'TransactionTooLarge'];

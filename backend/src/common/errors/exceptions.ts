@@ -1,0 +1,52 @@
+import { HttpException, HttpStatus } from '@nestjs/common';
+import { manyTriesFromHere, type Refusal, REFUSALS, tooManyTries } from '#contract/refusals';
+
+/** Fields are wrong: one message each, in the order of the form. Answers 400 unless told otherwise. */
+export class ValidationError extends HttpException {
+  constructor(
+    readonly errors: Readonly<Record<string, string>>,
+    status: HttpStatus = HttpStatus.BAD_REQUEST,
+  ) {
+    super(Object.values(errors)[0] ?? 'Please check what you sent.', status);
+  }
+}
+
+/** Refuses a request with a message for people; messages of other exceptions are never sent. */
+export class PublicHttpException extends HttpException {
+  /** @param code where clients have to tell it from others of the same status */
+  constructor(
+    status: HttpStatus,
+    message: Refusal,
+    readonly code?: string,
+  ) {
+    super(message, status);
+  }
+}
+
+const MINUTE = 60;
+/** Seconds after which a client may try again. */
+export const RETRY_AFTER = { storeAway: 2, busy: 2 } as const;
+
+/** Too many attempts (429), with the seconds after which to retry. */
+export class TooManyRequestsException extends PublicHttpException {
+  /** @param isShared the limit is one of an address, which many people may share */
+  constructor(
+    readonly seconds: number,
+    isShared: boolean,
+  ) {
+    const minutes = Math.ceil(seconds / MINUTE);
+    super(HttpStatus.TOO_MANY_REQUESTS, isShared ? manyTriesFromHere(minutes) : tooManyTries(minutes));
+  }
+}
+
+/** Overloaded at the moment (503). */
+export class BusyException extends PublicHttpException {
+  readonly seconds = RETRY_AFTER.busy;
+  constructor() {
+    super(HttpStatus.SERVICE_UNAVAILABLE, REFUSALS.busy);
+  }
+}
+
+export function retryAfterOf(error: unknown): number | undefined {
+  return error instanceof TooManyRequestsException || error instanceof BusyException ? error.seconds : undefined;
+}

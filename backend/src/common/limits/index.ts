@@ -1,4 +1,0 @@
-export { LimitsModule } from './limits.module.js';
-export { CountsMailSender, mailSender } from './mail-sender.js';
-export { PublicCreate } from './public-create.js';
-export { type LimitName, RateLimits } from './rate-limits.js';

@@ -1,8 +1,0 @@
-export { SuspectedSpam } from './honeypot.decorator.js';
-export {
-  allowSuspectedSpam,
-  knowsSuspectedSpam,
-  leaveOutSuspectedSpam,
-  spamFlag,
-  type WithSuspectedSpam,
-} from './suspected-spam.js';

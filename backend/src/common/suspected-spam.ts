@@ -1,0 +1,53 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { type Model, type Query, type Schema, trusted } from 'mongoose';
+import { HONEYPOT_FIELD } from '#contract/honeypot';
+
+/** Whether the honeypot field was filled in. The value itself is dropped by the DTO. */
+export const SuspectedSpam = createParamDecorator((_: unknown, context: ExecutionContext): boolean => {
+  const body: unknown = context.switchToHttp().getRequest<Request>().body;
+  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, HONEYPOT_FIELD)) return false;
+  const value = (body as Readonly<Record<string, unknown>>)[HONEYPOT_FIELD];
+  return typeof value === 'string' ? value.trim() !== '' : value !== null;
+});
+
+export interface WithSuspectedSpam {
+  /** Set when the honeypot was filled in and nobody has released the record; absent otherwise. */
+  suspectedSpam?: true;
+}
+
+/** A record that is suspected; of two who release it at once, the second finds none. */
+export const SUSPECTED = { suspectedSpam: true } as const;
+/** A record whether it is suspected or not. */
+export const SUSPECTED_OR_NOT = { suspectedSpam: trusted({ $in: [null, true] }) } as const;
+
+const QUERIES = ['find', 'findOne', 'findOneAndUpdate', 'findOneAndDelete', 'updateOne', 'updateMany'] as const;
+
+/**
+ * Lets records of a schema be suspected of being spam. No query finds, changes or deletes such a record unless it names
+ * the flag itself; counts leave them out in `totalOf`. Indexes that serve lists hold the flag for that.
+ */
+export function allowSuspectedSpam(schema: Schema): void {
+  schema.add({ suspectedSpam: Boolean });
+  schema.pre([...QUERIES], function (this: Query<unknown, unknown>) {
+    if (!('suspectedSpam' in this.getFilter())) this.where({ suspectedSpam: null });
+  });
+}
+
+/** Whether records of this model can be suspected spam. */
+export function knowsSuspectedSpam<Stored>({ schema }: Model<Stored>): boolean {
+  return Object.hasOwn(schema.paths, 'suspectedSpam');
+}
+
+/** A filter for commands, which the hooks of a schema do not see: it says what they would add. */
+export function leaveOutSuspectedSpam<Stored>(
+  model: Model<Stored>,
+  filter: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  return knowsSuspectedSpam(model) ? { suspectedSpam: null, ...filter } : filter;
+}
+
+/** The flag as a new record is given it. */
+export function spamFlag(suspected: boolean): WithSuspectedSpam {
+  return suspected ? { suspectedSpam: true } : {};
+}

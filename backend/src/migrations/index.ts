@@ -1,1 +1,0 @@
-export { MigrationsService } from './migrations.service.js';

@@ -1,2 +1,0 @@
-export { QuarantineModule } from './quarantine.module.js';
-export { QuarantineService } from './quarantine.service.js';

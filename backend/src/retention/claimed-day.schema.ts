@@ -1,0 +1,13 @@
+import { Schema } from 'mongoose';
+
+export interface ClaimedDay {
+  readonly _id: 'retention';
+  /** The last day on which it ran, on any backend. */
+  readonly day: string;
+}
+export const CLAIMED_DAY_MODEL = 'ClaimedDay';
+
+export const claimedDaySchema = new Schema<ClaimedDay>(
+  { _id: String, day: String },
+  { collection: 'turns', versionKey: false, strictQuery: 'throw' },
+);

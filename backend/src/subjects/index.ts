@@ -1,0 +1,13 @@
+export {
+  byStatus,
+  type ContactDetails,
+  contactDetailsOf,
+  type ContactField,
+  type Period,
+  type Retention,
+  type Subject,
+  type SubjectRecord,
+  type SubjectTable,
+  type Where,
+} from './subject.js';
+export { Subjects } from './subjects.js';

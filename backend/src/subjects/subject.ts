@@ -1,0 +1,79 @@
+import type { Types } from 'mongoose';
+import type { Rule } from '#contract/rule';
+import type { SubjectEntity } from '#contract/subjects';
+import type { ListFields } from '../common/list/index.js';
+
+export type Where = Readonly<Record<string, unknown>>;
+
+interface Kept {
+  readonly _id: Types.ObjectId;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+/** A record of any subject as it is stored. */
+export interface SubjectRecord extends Kept {
+  readonly [field: string]: unknown;
+}
+
+export type ContactField = 'name' | 'phone' | 'email';
+
+/** How long something is kept. Months and years go by the calendar in Sri Lanka, hours by the clock. */
+export type Period =
+  { readonly months: number } | { readonly years: number } | { readonly days: number } | { readonly hours: number };
+
+/** How long records are kept. */
+export interface Retention {
+  /** What it is about, for the terminal and the audit. */
+  readonly name: string;
+  readonly where?: Where;
+  /** The period starts at the latest of these dates; a record may lack all but the first. */
+  readonly from: readonly [string, ...string[]];
+  readonly keep: Period;
+}
+
+/** The same for each status that records can have. */
+export function byStatus(
+  rules: Readonly<Record<string, Omit<Retention, 'where'> | 'kept: removed by hand'>>,
+): readonly Retention[] {
+  return Object.entries(rules).flatMap(([status, rule]) =>
+    typeof rule === 'string' ? [] : [{ ...rule, where: { status } }],
+  );
+}
+
+/**
+ * Records about families or applicants, described once by the module that owns them.
+ * Everything that treats all of them alike reads this: search, people, messages, notes, retention and erasure.
+ */
+export interface Subject<Stored extends Kept = Kept, Field extends string = string> {
+  /** The name of their Mongoose model. */
+  readonly model: string;
+  /** Accounts of the office are stored beside applications: they are no subject. */
+  readonly where?: Where;
+  /** What their contact fields are called. */
+  readonly contact: Readonly<Record<ContactField, Field>>;
+  /** What these fields take when they are corrected. */
+  readonly rules: Readonly<Record<ContactField, Rule>>;
+  /** The field with the number that has WhatsApp, where it is asked for. */
+  readonly whatsapp?: Field;
+  /** Fields that name a teacher profile, which is not deleted as long as one does. */
+  readonly staff?: readonly Field[];
+  /** The field that names a stored CV, which goes with the record. */
+  readonly cv?: Field;
+  /** The list that administrators see and search. */
+  readonly list: ListFields;
+  /** A record as administrators see it. */
+  toAnswer(record: Stored): object;
+  /** What holds of an account as long as the link with this nonce may set its password. */
+  passwordLink?(nonce: string): Where;
+  readonly retained: readonly Retention[];
+}
+export type SubjectTable = Readonly<Record<SubjectEntity, Subject>>;
+
+/** Whom a record is about, and how they are reached. */
+export type ContactDetails = { readonly [Field in ContactField]?: string | undefined };
+
+/** @param record as it is stored */
+export function contactDetailsOf({ contact }: Pick<Subject, 'contact'>, record: object): ContactDetails {
+  const text = (field: string) => ((record as Where)[field] ?? undefined) as string | undefined;
+  return { name: text(contact.name), phone: text(contact.phone), email: text(contact.email) };
+}
