@@ -67,6 +67,7 @@ describe('any sequence of operations', () => {
     /** The transaction that the steps are part of; over after an error. */
     let options: { session?: mongoose.mongo.ClientSession } = {};
     let isOver = false;
+    const isOpen = () => !isOver;
     const found = (clauses: Clause[], any = false) => rows.filter((row) => matches(row, clauses, any));
     const isTaken = (row: Row) => rows.some((other) => unique.some((index) => collide(row, other, index)));
 
@@ -157,10 +158,10 @@ describe('any sequence of operations', () => {
           session.startTransaction();
           options = { session };
           isOver = false;
-          for (const inner of each.steps) if (!isOver) await perform(inner);
+          for (const inner of each.steps) if (isOpen()) await perform(inner);
           options = {};
           expect(await collection.find().sort({ _id: 1 }).toArray()).toEqual(byId(before));
-          if (each.isCommitted && !isOver) await session.commitTransaction();
+          if (each.isCommitted && isOpen()) await session.commitTransaction();
           else rows = before;
           await session.endSession();
         }
@@ -169,7 +170,7 @@ describe('any sequence of operations', () => {
 
     async function changeEach(each: Extract<Step, { do: 'change' }>, update: object): Promise<void> {
       for (const row of found(each.clauses))
-        if (!options.session || !isOver)
+        if (!options.session || isOpen())
           await compared(
             collection.updateOne({ $and: [{ _id: row._id }, filterOf(each.clauses)] }, update, options),
             after(row, each.field, each.change),
