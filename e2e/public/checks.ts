@@ -183,7 +183,7 @@ export async function keepsWordsWhole(page: Page, where: string): Promise<void> 
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        const boxes = [...range.getClientRects()];
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
         const lines = new Set(boxes.map(({ top }) => Math.round(top / 4)));
         if (lines.size > 1 || boxes.some(({ right }) => right > innerWidth)) broken.add(word);
       }
