@@ -1,6 +1,6 @@
 import { type Model, trusted } from 'mongoose';
 import { DUE, type Due, dueSpan } from '#contract/working-days';
-import { totalOf } from './total-of.js';
+import { totalOf } from './figures.js';
 
 /** What waits, as the records of a list say it, and should have been answered today or earlier (contract, "Due"). */
 export function dueCondition(due: Due, waits: string): Readonly<Record<string, unknown>> {
