@@ -16,11 +16,11 @@ import { FollowUpModule } from './follow-up/index.js';
 import { HealthModule } from './health/index.js';
 import { LoggingModule } from './logging.js';
 import { NotesModule } from './notes/index.js';
-import { OutboxModule } from './outbox/index.js';
+import { MessagesModule } from './messages/index.js';
 import { PeopleModule } from './people/index.js';
-import { ReceiptsModule } from './receipts/index.js';
+import { SubmissionsModule } from './submissions/index.js';
 import { RetentionModule } from './retention/index.js';
-import { ServingModule } from './serving/index.js';
+import { HttpModule } from './http/index.js';
 import { SearchModule } from './search/index.js';
 import { ServicesModule } from './services/index.js';
 import { SetupModule } from './setup/index.js';
@@ -38,13 +38,13 @@ export class AppModule {
         SettingsModule.forRoot(settings),
         LoggingModule,
         DatabaseModule.forRoot(open),
-        ServingModule,
+        HttpModule,
         ScheduleModule.forRoot(),
         LimitsModule,
         AuditModule,
         SubjectsModule,
-        OutboxModule,
-        ReceiptsModule,
+        MessagesModule,
+        SubmissionsModule,
         // Routes are matched in this order: the most requested come first.
         CoursesModule,
         CategoriesModule,

@@ -1,7 +1,7 @@
 import type { Settings } from '../src/config/index.js';
 import { RateLimits } from '../src/limits/index.js';
-import { MailWorker } from '../src/outbox/index.js';
-import { openTransport } from '../src/outbox/mail-transport.js';
+import { MailWorker } from '../src/messages/index.js';
+import { openTransport } from '../src/messages/mail-transport.js';
 import { aBooking, aMessage } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { aSentBooking, aSentCourseRequest, aSentMessage, family, happenings, looked } from './support/follow-up.js';
@@ -40,7 +40,7 @@ const outbox = async () => (await product.admin.get('/outbox')).body as Message[
 const work = () => product.app.get(MailWorker).sendDue();
 /** As if the ten seconds were over. */
 const pauseIsOver = () =>
-  product.connection.collection('outbox').updateMany({ status: 'waiting' }, { $set: { nextTry: new Date(0) } });
+  product.connection.collection('messages').updateMany({ status: 'waiting' }, { $set: { nextTry: new Date(0) } });
 
 it('a booking is answered with its receipt, in the language of the family, and the outbox keeps none of it', async () => {
   const teacher = await theTeacherProfile(product, { tName: 'Kamala Silva' });
@@ -61,7 +61,7 @@ it('a booking is answered with its receipt, in the language of the family, and t
     expect(mail).toContain(line);
   expect(mail).not.toMatch(/Subject:.*Sithum/);
   expect(mail).not.toMatch(/Speech delay|Kandana|0771234567/);
-  const stored = await product.connection.collection('outbox').find().toArray();
+  const stored = await product.connection.collection('messages').find().toArray();
   expect(JSON.stringify([stored, await outbox()])).not.toMatch(/Sithum|Speech delay|Kandana/);
 });
 
@@ -293,7 +293,7 @@ describe('messages of public forms', () => {
       Array(2).fill({ status: 'waiting', lastError: 'too many messages from this sender' }),
     );
     // Nobody's address stays with what is done, not even hashed.
-    const stored = await product.connection.collection('outbox').find().toArray();
+    const stored = await product.connection.collection('messages').find().toArray();
     expect(stored.filter((message) => 'sender' in message)).toEqual([]);
   });
 
@@ -367,7 +367,7 @@ Message-ID: <${id}@onestep.test>
     const [message] = await outbox();
     expect(message).toMatchObject({ _id: id, status: 'failed', lastError: 'bounced 5.1.1' });
     expect(message).not.toHaveProperty('sentAt');
-    const stored = await product.connection.collection('outbox').find().toArray();
+    const stored = await product.connection.collection('messages').find().toArray();
     expect(JSON.stringify(stored)).not.toContain('Lake Road');
     expect(await bookings('{"toTell":true}')).toMatchObject([{ status: 'Approved', toTell: true }]);
     const figures = (await product.admin.get('/dashboard/figures')).body as { outbox: object };

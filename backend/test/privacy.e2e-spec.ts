@@ -166,7 +166,7 @@ describe('what is kept of a person', () => {
         expect(await everything()).not.toMatch(TRACES);
         expect(await keptFiles(product, 'cvs')).toEqual(NOTHING_KEPT);
         expect(await people(product)).toMatchObject([{ phone: '0770000000' }, { name: 'Stranger' }]);
-        expect([await count('bookings'), await count('contacts'), await count('outbox')]).toEqual([1, 1, 2]);
+        expect([await count('bookings'), await count('contacts'), await count('messages')]).toEqual([1, 1, 2]);
         expectError(await product.admin.get(`/people/${_id}`), 404);
         expectError(await erase(_id), 404);
       });

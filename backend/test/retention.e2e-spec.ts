@@ -97,12 +97,12 @@ describe('what is kept too long', () => {
   it('what was told to somebody goes with the record that a rule removes', async () => {
     const id = await book('shadow-teacher', 'Rejected', { parentEmail: 'parent@family.test' });
     await book('shadow-teacher', 'Pending', { parentEmail: 'parent@family.test' });
-    await product.connection.collection('outbox').updateMany({}, { $set: { createdAt: on('2026-05-21') } });
+    await product.connection.collection('messages').updateMany({}, { $set: { createdAt: on('2026-05-21') } });
     await redate(product, 'bookings', id, { updatedAt: on('2026-05-21') });
     const gone = { 'bookings refused': 1, 'messages about no record': 2 };
     expect(await remove(EVE)).toEqual({});
     expect(await remove(DAY)).toEqual(gone);
-    expect(await count('outbox')).toBe(1);
+    expect(await count('messages')).toBe(1);
   });
 
   it('messages and course requests go twelve months after they came', async () => {
@@ -269,7 +269,7 @@ describe('nothing is kept for ever without somebody having decided so', () => {
     );
     const others = reaches.map(({ collection }) => collection.name).filter((name) => !subjects.has(name));
     // A message is about one of those, and goes with it.
-    expect(others).toEqual(['outbox']);
+    expect(others).toEqual(['messages']);
   });
 
   it.each(Object.entries(KEPT).filter(([, { fields }]) => fields))(

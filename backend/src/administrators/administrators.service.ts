@@ -11,7 +11,7 @@ import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery, type Page } from '../common/list/index.js';
 import { Settings } from '../config/index.js';
 import { Transactions, type Tx } from '../database/index.js';
-import { OutboxService, PrivateLinks } from '../outbox/index.js';
+import { MessagesService, PrivateLinks } from '../messages/index.js';
 import { kindOf, OFFICE_KINDS, roleOf, type User, USER_MODEL } from '../users/index.js';
 import { ADMINISTRATOR_LIST, type InvitationDto } from './administrator.dto.js';
 import { type Administrator, toAdministrator } from './administrator.mapper.js';
@@ -32,7 +32,7 @@ export class AdministratorsService {
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
     private readonly links: PrivateLinks,
-    private readonly outbox: OutboxService,
+    private readonly messages: MessagesService,
     private readonly settings: Settings,
     private readonly transactions: Transactions,
   ) {}
@@ -65,7 +65,7 @@ export class AdministratorsService {
     const nonce = randomBytes(16).toString('base64url');
     const id = String(_id);
     const { hash } = this.links.passwordToken('invitation', id, nonce);
-    const also = this.outbox.message({
+    const also = this.messages.message({
       template: 'invitation',
       language,
       email,
@@ -101,7 +101,7 @@ export class AdministratorsService {
    * which count on each other's account only one is committed.
    */
   private async removeUnlessLast(user: HydratedDocument<User>, by: Actor): Promise<void> {
-    const about = { entity: 'account', also: this.outbox.removal(String(user._id)) } as const;
+    const about = { entity: 'account', also: this.messages.removal(String(user._id)) } as const;
     const canSignIn = user.kind === 'administrator' && user.passwordHash !== undefined;
     await this.transactions.run(async (tx) => {
       if (canSignIn && (await this.oneStays(tx, user)) === null) {

@@ -15,7 +15,7 @@ import { PublicHttpException, ValidationError } from '../common/errors/index.js'
 import { refuseGuessable } from '../passwords/index.js';
 import { RateLimits } from '../limits/index.js';
 import { hashOfToken } from '../common/secret-tokens.js';
-import { OutboxService, PrivateLinks } from '../outbox/index.js';
+import { MessagesService, PrivateLinks } from '../messages/index.js';
 import {
   Accounts,
   Confirmation,
@@ -44,7 +44,7 @@ export class PasswordsService {
     private readonly confirmation: Confirmation,
     private readonly limits: RateLimits,
     private readonly links: PrivateLinks,
-    private readonly outbox: OutboxService,
+    private readonly messages: MessagesService,
     private readonly tokens: TokensService,
   ) {}
 
@@ -69,7 +69,7 @@ export class PasswordsService {
       await this.sendLink(account, language ?? account.language ?? 'en', address);
     }
     await soonest;
-    return { message: this.outbox.sendsMail ? MESSAGES.resetSent : MESSAGES.resetByPhone };
+    return { message: this.messages.sendsMail ? MESSAGES.resetSent : MESSAGES.resetByPhone };
   }
 
   /** @throws PublicHttpException (400) for a link that was used, has expired or never existed */
@@ -96,7 +96,7 @@ export class PasswordsService {
     const reset = this.goodLink(account) ?? this.newLink(account.id);
     // Beyond, it is in the mailbox several times, and still good. A new one has its own mails.
     if (!(await this.limits.tryConsume('mailsOfLink', reset.hash))) return;
-    const also = this.outbox.message({
+    const also = this.messages.message({
       template: 'password-reset',
       language,
       email: account.email,

@@ -15,7 +15,7 @@ import { OPEN_FIELDS } from '#contract/open-fields';
 import type { Values } from '#contract/rule';
 import { fieldsOf, schemaOf } from '../common/schema-of.js';
 import { allowSuspectedSpam, type WithSuspectedSpam } from '../common/suspected-spam.js';
-import { allowDecisions, allowFollowUp, type WithDecision, type WithFollowUp } from '../receipts/index.js';
+import { allowDecisions, allowFollowUp, type WithDecision, type WithFollowUp } from '../submissions/index.js';
 import { forEachKind } from './kind-rules.js';
 
 type KindFields = { [K in BookingKind]: Values<(typeof BOOKING_FIELDS)[K]> }[BookingKind];

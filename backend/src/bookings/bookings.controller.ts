@@ -8,7 +8,7 @@ import { PublicCreate } from '../limits/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
 import { SuspectedSpam } from '../common/suspected-spam.js';
-import { AnswersOutgoing } from '../outbox/index.js';
+import { AnswersOutgoing } from '../messages/index.js';
 import { BOOKING_DTOS, type BookingChangesDto, type BookingDto, type EnteredBookingDto } from './booking.dto.js';
 import { BOOKING_LISTS } from './booking.list.js';
 import { BookingsService } from './bookings.service.js';

@@ -32,15 +32,15 @@ import {
 } from '../common/list/index.js';
 import { spamFlag, SUSPECTED, SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
 import type { Step } from '../database/index.js';
-import { OutboxService } from '../outbox/index.js';
+import { MessagesService } from '../messages/index.js';
 import {
   historyEntry,
   NOTHING_TO_TELL,
   type Receipt,
-  ReceiptsService,
+  SubmissionsService,
   repeatedEntry,
   TO_TELL,
-} from '../receipts/index.js';
+} from '../submissions/index.js';
 import type { BookingChanges, BookingChangesDto, BookingDto, EnteredBookingDto } from './booking.dto.js';
 import { BOOKING_LISTS, INBOX_LIST, WAITS } from './booking.list.js';
 import { toBooking } from './booking.mapper.js';
@@ -64,12 +64,12 @@ export class BookingsService {
     @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<TeacherProfile>,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
-    private readonly receipts: ReceiptsService,
-    private readonly outbox: OutboxService,
+    private readonly submissions: SubmissionsService,
+    private readonly messages: MessagesService,
   ) {}
 
   async add(kind: BookingKind, dto: BookingDto, key: Key, suspectedSpam: boolean): Promise<BookingAdded> {
-    return this.receipts.create(this.ofKind(kind), {
+    return this.submissions.create(this.ofKind(kind), {
       entity: 'booking',
       key,
       dto,
@@ -82,7 +82,7 @@ export class BookingsService {
   /** A caller's booking: the parent agreed aloud to the notice as it stands, and who entered it is on the record. */
   async enter(kind: BookingKind, dto: EnteredBookingDto, key: Key, by: RequestUser): Promise<BookingAdded> {
     const consent = { consentVersion: NOTICE_VERSION, consentLanguage: dto.language ?? 'en', recordedBy: by.email };
-    return this.receipts.create(this.ofKind(kind), {
+    return this.submissions.create(this.ofKind(kind), {
       entity: 'booking',
       key,
       dto,
@@ -133,7 +133,7 @@ export class BookingsService {
       entity: 'booking',
       kind: booking.kind,
       fields,
-      also: [assigned, ...(told ? [this.outbox.message(told)] : [])],
+      also: [assigned, ...(told ? [this.messages.message(told)] : [])],
     } as const;
     await this.changes.update(booking, isCorrected ? repeatedEntry(booking, 'corrected') : {}, by, about, ifMatch);
   }
@@ -151,10 +151,10 @@ export class BookingsService {
     const decided: Booking = { ...booking.toObject<Booking>(), ...changes };
     // A family without contact details cannot be told; set back to pending, what was not sent yet is withdrawn.
     const told = 'template' in decision ? bookingMessage(decision.template, decided) : undefined;
-    const withdrawn = 'template' in decision ? [] : [this.outbox.withdrawal(String(booking._id))];
+    const withdrawn = 'template' in decision ? [] : [this.messages.withdrawal(String(booking._id))];
     booking.set({ ...historyEntry(what), ...(told ? TO_TELL : NOTHING_TO_TELL), cancelledBy: null });
     const about = { entity: 'booking', kind: booking.kind, fields } as const;
-    const also = [assigned, ...(told ? [this.outbox.message(told)] : withdrawn)];
+    const also = [assigned, ...(told ? [this.messages.message(told)] : withdrawn)];
     await this.changes.update(booking, changes, by, { ...about, also }, ifMatch);
   }
 
@@ -180,7 +180,7 @@ export class BookingsService {
       entity: 'booking',
       kind,
       action: 'released',
-      also: received && this.outbox.message(received),
+      also: received && this.messages.message(received),
     } as const;
     await this.changes.update(booking, { suspectedSpam: undefined }, by, about);
     return toBooking(booking);
@@ -192,7 +192,11 @@ export class BookingsService {
 
   async delete(kind: BookingKind, id: string, by: RequestUser): Promise<{ message: string }> {
     const booking = await findOr404(this.ofKind(kind), id, SUSPECTED_OR_NOT);
-    await this.receipts.remove(booking, by, { entity: 'booking', kind, also: [keepProof(this.bookings.db, booking)] });
+    await this.submissions.remove(booking, by, {
+      entity: 'booking',
+      kind,
+      also: [keepProof(this.bookings.db, booking)],
+    });
     return { message: MESSAGES.bookingDeleted };
   }
 

@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import { AuditModule } from '../audit/index.js';
 import { type Settings, SettingsModule, settingsOfProcess } from '../config/index.js';
 import { connectNow, DatabaseModule, joinStore, STORE, type Store } from '../database/index.js';
-import { OutboxModule } from '../outbox/index.js';
+import { MessagesModule } from '../messages/index.js';
 import { SubjectsModule } from '../subjects.module.js';
 import { printOutcome } from './outcome.js';
 
@@ -14,7 +14,7 @@ class CommandModule {}
 
 /**
  * Runs a command of the terminal that needs parts of the product, also while the product runs.
- * @param imports the modules it needs, beside settings, store, audit and outbox
+ * @param imports the modules it needs, beside settings, store, audit and messages
  * @param work what it prints
  */
 export function runInContext(
@@ -36,7 +36,7 @@ async function run(
       DatabaseModule.forRoot(joinStore),
       AuditModule,
       SubjectsModule,
-      OutboxModule,
+      MessagesModule,
       ...imports,
     ],
   };

@@ -6,7 +6,7 @@ import { PublicCreate } from '../limits/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { SuspectedSpam } from '../common/suspected-spam.js';
 import { Describes } from '../common/route-description.js';
-import { AnswersOutgoing } from '../outbox/index.js';
+import { AnswersOutgoing } from '../messages/index.js';
 import { ContactAnswerDto, ContactClosingDto, ContactDto } from './contact.dto.js';
 import { CONTACT_LIST } from './contact.list.js';
 import { ContactsService } from './contacts.service.js';

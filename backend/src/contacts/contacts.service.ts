@@ -22,8 +22,8 @@ import {
   type WeekSpan,
 } from '../common/list/index.js';
 import { spamFlag, SUSPECTED, SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
-import { OutboxService } from '../outbox/index.js';
-import { historyEntry, type Receipt, ReceiptsService, TO_TELL } from '../receipts/index.js';
+import { MessagesService } from '../messages/index.js';
+import { historyEntry, type Receipt, SubmissionsService, TO_TELL } from '../submissions/index.js';
 import type { ContactAnswerDto, ContactClosingDto, ContactDto } from './contact.dto.js';
 import { CONTACT_LIST } from './contact.list.js';
 import { toContact } from './contact.mapper.js';
@@ -36,12 +36,12 @@ export class ContactsService {
     @InjectModel(CONTACT_MODEL) private readonly contacts: Model<Contact>,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
-    private readonly receipts: ReceiptsService,
-    private readonly outbox: OutboxService,
+    private readonly submissions: SubmissionsService,
+    private readonly messages: MessagesService,
   ) {}
 
   add(dto: ContactDto, key: Key, suspectedSpam: boolean): Promise<Receipt & { message: string }> {
-    return this.receipts.create(this.contacts, {
+    return this.submissions.create(this.contacts, {
       entity: 'contact',
       key,
       dto,
@@ -61,7 +61,7 @@ export class ContactsService {
     const contact = await findOr404(this.contacts, id);
     const language = chosen ?? contact.language ?? 'en';
     const answered = { ...contactMessage('contact-answered', contact), language, params: { text } };
-    const also = this.outbox.message(answered);
+    const also = this.messages.message(answered);
     const answer = { text, language, at: new Date(), by: by.email };
     const about = { entity: 'contact', also, fields: ['answer'] } as const;
     const changes = { status: 'answered', answer, ...TO_TELL, ...historyEntry('answered') };
@@ -94,7 +94,7 @@ export class ContactsService {
   async release(id: string, by: RequestUser) {
     const contact = await findOr404(this.contacts, id, SUSPECTED);
     contact.$where = SUSPECTED;
-    const also = this.outbox.message(contactMessage('contact-received', contact));
+    const also = this.messages.message(contactMessage('contact-received', contact));
     await this.changes.update(contact, { suspectedSpam: undefined }, by, {
       entity: 'contact',
       action: 'released',
@@ -109,7 +109,7 @@ export class ContactsService {
 
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {
     const contact = await findOr404(this.contacts, id, SUSPECTED_OR_NOT);
-    await this.receipts.remove(contact, by, { entity: 'contact' });
+    await this.submissions.remove(contact, by, { entity: 'contact' });
     return { message: MESSAGES.contactDeleted };
   }
 }

@@ -1,9 +1,7 @@
 import type { Rules } from './rule.js';
 import { LANGUAGES } from './languages.js';
-import { BOOKING_KINDS, type BookingStatus } from './bookings.js';
-import type { RequestStatus } from './courses.js';
+import { BOOKING_KINDS } from './bookings.js';
 import { SUBJECT_ENTITIES } from './subjects.js';
-import type { UserStatus } from './users.js';
 
 /** What people are told about; each has a text in every language. */
 export const MESSAGE_TEMPLATES = [
@@ -39,7 +37,7 @@ export const DECIDED_STATUSES = {
   'application-rejected': 'rejected',
   'request-accepted': 'accepted',
   'request-denied': 'denied',
-} as const satisfies Partial<Record<MessageTemplate, BookingStatus | UserStatus | RequestStatus>>;
+} as const satisfies Partial<Record<MessageTemplate, string>>;
 export type DecisionTemplate = keyof typeof DECIDED_STATUSES;
 export const DECISION_TEMPLATES = Object.keys(DECIDED_STATUSES) as readonly DecisionTemplate[];
 

@@ -9,7 +9,7 @@ import {
 import type { Values } from '#contract/rule';
 import { schemaOf } from '../common/schema-of.js';
 import { allowSuspectedSpam, type WithSuspectedSpam } from '../common/suspected-spam.js';
-import { allowDecisions, allowFollowUp, type WithDecision, type WithFollowUp } from '../receipts/index.js';
+import { allowDecisions, allowFollowUp, type WithDecision, type WithFollowUp } from '../submissions/index.js';
 
 export interface CourseRequest
   extends

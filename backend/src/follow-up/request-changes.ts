@@ -8,8 +8,8 @@ import { PublicHttpException } from '../common/errors/index.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import type { WithSuspectedSpam } from '../common/suspected-spam.js';
 import type { Step } from '../database/index.js';
-import { type NewMessage, OutboxService } from '../outbox/index.js';
-import { historyEntry, notesOf, ReceiptsService, repeatedEntry, type WithFollowUp } from '../receipts/index.js';
+import { type NewMessage, MessagesService } from '../messages/index.js';
+import { historyEntry, notesOf, SubmissionsService, repeatedEntry, type WithFollowUp } from '../submissions/index.js';
 import type { Family, FamilyChanges } from './followed.js';
 import { formerMessage, reachOf, withFormer } from './former-reach.js';
 
@@ -26,8 +26,8 @@ interface Sent extends Pick<FamilyChanges, 'note' | 'key'> {
 export class RequestChanges {
   constructor(
     private readonly changes: AuditedChanges,
-    private readonly outbox: OutboxService,
-    private readonly receipts: ReceiptsService,
+    private readonly messages: MessagesService,
+    private readonly submissions: SubmissionsService,
   ) {}
 
   /** @param message confirms the request as it is then, where a field has changed */
@@ -81,11 +81,11 @@ export class RequestChanges {
     confirmation: NewMessage,
   ): Promise<undefined> {
     const told = confirmation.email === undefined ? undefined : this.told(record, confirmation);
-    await this.receipts.remove(record, by, { entity, also: told ? [told] : [] });
+    await this.submissions.remove(record, by, { entity, also: told ? [told] : [] });
   }
 
   /** What is suspected of being spam sends nobody anything. */
   private told({ suspectedSpam }: Request, message: NewMessage | undefined): Step | undefined {
-    return suspectedSpam || message === undefined ? undefined : this.outbox.message(message);
+    return suspectedSpam || message === undefined ? undefined : this.messages.message(message);
   }
 }

@@ -5,7 +5,7 @@ import { REFUSALS } from '#contract/refusals';
 import { validationMessage } from '#contract/validation-message';
 import { ValidationError } from '../common/errors/index.js';
 import { otherContent } from '../idempotency/index.js';
-import { noteOfKey, type WithFollowUp } from '../receipts/index.js';
+import { noteOfKey, type WithFollowUp } from '../submissions/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 import type { FamilyChanges, Where } from './followed.js';
 

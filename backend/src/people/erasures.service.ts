@@ -9,7 +9,7 @@ import { Transactions, type Tx } from '../database/index.js';
 import { IdempotencyService } from '../idempotency/index.js';
 import { UploadsService } from '../files/index.js';
 import { NotesService } from '../notes/index.js';
-import { OutboxService } from '../outbox/index.js';
+import { MessagesService } from '../messages/index.js';
 import { Subjects } from '../subjects/index.js';
 import { DATA_REQUEST_MODEL, type DataRequest } from './data-request.schema.js';
 import { type Erasure, ERASURE_MODEL } from './erasure.schema.js';
@@ -40,7 +40,7 @@ export class Erasures {
     @InjectModel(PERSON_LINK_MODEL) private readonly links: Model<PersonLink>,
     @InjectConnection() private readonly connection: Connection,
     private readonly subjects: Subjects,
-    private readonly outbox: OutboxService,
+    private readonly messages: MessagesService,
     private readonly files: UploadsService,
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
@@ -77,7 +77,7 @@ export class Erasures {
     const ids = erasure.records;
     const removed: Removed[] = [];
     for (const entity of SUBJECT_ENTITIES) removed.push(await this.removeFrom(tx, entity, ids));
-    await this.outbox.removal(...ids)(tx);
+    await this.messages.removal(...ids)(tx);
     await this.notes.removal(...ids)(tx);
     await this.idempotency.forget(tx, ids.map(toObjectId));
     await this.closeRequests(tx, erasure);

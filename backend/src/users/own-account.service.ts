@@ -12,7 +12,7 @@ import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-m
 import { RateLimits } from '../limits/index.js';
 import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { pdfWarnings, type SentFile, UploadsService } from '../files/index.js';
-import { OutboxService } from '../outbox/index.js';
+import { MessagesService } from '../messages/index.js';
 import { Applicants } from './applicants.js';
 import { Confirmation } from './confirmation.js';
 import { Sessions } from './sessions.js';
@@ -31,7 +31,7 @@ export class OwnAccountService {
     private readonly confirmation: Confirmation,
     private readonly files: UploadsService,
     private readonly limits: RateLimits,
-    private readonly outbox: OutboxService,
+    private readonly messages: MessagesService,
     private readonly sessions: Sessions,
   ) {}
 
@@ -76,7 +76,7 @@ export class OwnAccountService {
     const where = { _id: user._id, ...sameVersion(user, ifMatch) };
     const $set = { ...changes, updatedAt: new Date() };
     const $unset = { ...(await this.sessions.othersOf(by)), reset: 1 } as const;
-    const also = this.outbox.message(newLoginAddressMessage(user));
+    const also = this.messages.message(newLoginAddressMessage(user));
     const about = { ...entityOf(user), action: 'updated', fields: changedFields(user, changes), also } as const;
     try {
       const changed = await this.changes.updateWhere(this.users.collection, where, { $set, $unset }, by, about);

@@ -17,7 +17,7 @@ import {
   type WithDecision,
   type WithReference,
   type WithWithdrawal,
-} from '../receipts/index.js';
+} from '../submissions/index.js';
 
 /** Applicants and those who work in the admin app share the e-mail addresses, and so one collection. */
 const USER_KINDS = ['applicant', 'administrator', 'editor'] as const;

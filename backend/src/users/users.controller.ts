@@ -7,7 +7,7 @@ import { ListParams, type ListQuery } from '../common/list/index.js';
 import { IdempotencyKey, type Key } from '../idempotency/index.js';
 import { Describes } from '../common/route-description.js';
 import { type SentFile, Uploads } from '../files/index.js';
-import { AnswersOutgoing } from '../outbox/index.js';
+import { AnswersOutgoing } from '../messages/index.js';
 import { RegistrationDto, UserChangesDto } from './user.dto.js';
 import { USER_LIST } from './user.list.js';
 import { UsersService } from './users.service.js';

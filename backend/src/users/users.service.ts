@@ -24,8 +24,8 @@ import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { RateLimits } from '../limits/index.js';
 import { hashPassword, refuseGuessable } from '../passwords/index.js';
 import { UploadsService, pdfWarnings, type SentFile } from '../files/index.js';
-import { OutboxService } from '../outbox/index.js';
-import { NOTHING_TO_TELL, ReceiptsService, TO_TELL } from '../receipts/index.js';
+import { MessagesService } from '../messages/index.js';
+import { NOTHING_TO_TELL, SubmissionsService, TO_TELL } from '../submissions/index.js';
 import { Applicants, APPLICANTS } from './applicants.js';
 import type { RegistrationDto, UserChanges, UserChangesDto } from './user.dto.js';
 import { USER_LIST } from './user.list.js';
@@ -42,8 +42,8 @@ export class UsersService {
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
     private readonly changes: AuditedChanges,
-    private readonly receipts: ReceiptsService,
-    private readonly outbox: OutboxService,
+    private readonly submissions: SubmissionsService,
+    private readonly messages: MessagesService,
     private readonly limits: RateLimits,
   ) {}
 
@@ -58,10 +58,10 @@ export class UsersService {
     const passwordHash = await hashPassword(password);
     const cvWarnings = pdfWarnings(content);
     return this.files.withCv(content, file?.originalname ?? '', (cv) =>
-      this.receipts.withReference((reference) => {
+      this.submissions.withReference((reference) => {
         const account = { ...APPLICANTS, _id: new Types.ObjectId(), reference, language, passwordHash };
         const record = { ...fields, ...account, cv, cvBytes: content.length, cvWarnings, status: 'pending' } as const;
-        const message = this.outbox.message(applicationMessage('application-received', record as unknown as User));
+        const message = this.messages.message(applicationMessage('application-received', record as unknown as User));
         return this.idempotency.createIdempotent(this.users, {
           key,
           // Without the password: a retry with another one is answered as the first, whose password counts.
@@ -113,8 +113,8 @@ export class UsersService {
     const template = DECISION_MESSAGES[status];
     const decided = Object.assign(user.toObject<User>(), changes);
     const also = template
-      ? this.outbox.message(applicationMessage(template, decided))
-      : this.outbox.withdrawal(String(user._id));
+      ? this.messages.message(applicationMessage(template, decided))
+      : this.messages.withdrawal(String(user._id));
     user.set({ ...(template ? TO_TELL : NOTHING_TO_TELL), decidedAt: status === 'pending' ? undefined : new Date() });
     await this.changes.update(user, changes, by, { entity: 'user', fields, also }, ifMatch);
     return toReviewedApplicant(user);

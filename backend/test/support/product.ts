@@ -12,7 +12,7 @@ import { AppModule } from '../../src/app.module.js';
 import { readSettings, type Settings } from '../../src/config/index.js';
 import { APP_OPTIONS, prepareApp } from '../../src/create-app.js';
 import { PROCESS_LOG } from '../../src/logging.js';
-import { ServingAdapter } from '../../src/serving/index.js';
+import { HttpServerAdapter } from '../../src/http/index.js';
 import { SetupService } from '../../src/setup/index.js';
 import { type ApiClient, apiClientOf } from './api-client.js';
 
@@ -97,7 +97,7 @@ async function setUp(
   if (log) building.overrideProvider(PROCESS_LOG).useValue(pino({ level: settings.LOG_LEVEL }, log));
   const module = await building.compile();
   const app = await prepareApp(
-    module.createNestApplication<NestExpressApplication>(new ServingAdapter(), APP_OPTIONS),
+    module.createNestApplication<NestExpressApplication>(new HttpServerAdapter(), APP_OPTIONS),
     settings,
   );
   await app.get(SetupService).run();

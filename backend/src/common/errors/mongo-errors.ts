@@ -66,16 +66,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /** The connection broke during a call: it may or may not have been carried out. */
-export function isCutOff(error: unknown): boolean {
+function isCutOff(error: unknown): boolean {
   return error instanceof mongo.MongoNetworkError || isBrokenSocket(error);
-}
-
-const LOCK_TIMEOUT = 24;
-
-/** The database was given its time, and nothing came: who waits behind such a call would wait twice as long. */
-export function isTimedOut(error: unknown): boolean {
-  const isLocked = error instanceof mongo.MongoServerError && error.code === LOCK_TIMEOUT;
-  return isLocked || error instanceof mongo.MongoOperationTimeoutError;
 }
 
 /** The disk under the store is full: nothing was written. */

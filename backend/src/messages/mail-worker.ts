@@ -9,8 +9,8 @@ import { BookingAnswers } from './booking-answers.js';
 import { MailBudget } from './mail-budget.js';
 import { type MailTransport, MailTransportError, openTransport } from './mail-transport.js';
 import { messageText } from './message-text.js';
-import { OUTBOX_MODEL, type OutboxMessage } from './outbox-message.schema.js';
-import { OutboxService } from './outbox.service.js';
+import { MESSAGE_MODEL, type Message } from './message.schema.js';
+import { MessagesService } from './messages.service.js';
 import { PrivateLinks } from './private-links.js';
 
 const EVERY_MS = 15_000;
@@ -23,10 +23,10 @@ const LINK_OVER = new MailTransportError('its link is no longer valid', true);
 /** With the pauses in between, more than a day. */
 const MOST_ATTEMPTS = 32;
 
-const idOf = ({ _id, resends }: OutboxMessage): string => `${String(_id)}${resends ? `.${resends}` : ''}`;
+const idOf = ({ _id, resends }: Message): string => `${String(_id)}${resends ? `.${resends}` : ''}`;
 
 /**
- * Sends the outbox's waiting messages one after the other, at least once: after a crash between sending and recording it, the
+ * Sends waiting messages one after the other, at least once: after a crash between sending and recording it, the
  * message is sent again under the same Message-ID. Any number of backends may run in parallel.
  */
 @Injectable()
@@ -38,8 +38,8 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private isStopping = false;
 
   constructor(
-    @InjectModel(OUTBOX_MODEL) private readonly messages: Model<OutboxMessage>,
-    private readonly outbox: OutboxService,
+    @InjectModel(MESSAGE_MODEL) private readonly messages: Model<Message>,
+    private readonly service: MessagesService,
     private readonly addresses: Addresses,
     private readonly budget: MailBudget,
     private readonly links: PrivateLinks,
@@ -48,7 +48,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.outbox.onMail = () => void this.sendDue();
+    this.service.onMail = () => void this.sendDue();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -82,7 +82,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private lease(): Promise<OutboxMessage | null> {
+  private lease(): Promise<Message | null> {
     const now = new Date();
     return this.messages
       .findOneAndUpdate(
@@ -90,10 +90,10 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
         { $set: { nextTry: new Date(now.getTime() + LEASE_MS) }, $inc: { attempts: 1 } },
         { sort: { nextTry: 1 }, returnDocument: 'after' },
       )
-      .lean<OutboxMessage>();
+      .lean<Message>();
   }
 
-  private async deliver(stored: OutboxMessage): Promise<void> {
+  private async deliver(stored: Message): Promise<void> {
     const address = (await this.addresses.of([stored])).get(stored.recordId);
     if (isOutdated(stored, address)) {
       await this.messages.deleteOne({ _id: stored._id });
@@ -108,7 +108,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** What is beyond the budget is no failure: nobody has to look after it, and an administrator may still write to them. */
-  private async sendWithinBudget(message: OutboxMessage & { readonly email: string }): Promise<void> {
+  private async sendWithinBudget(message: Message & { readonly email: string }): Promise<void> {
     const refusal = await this.budget.refusal(message, message.email);
     if (refusal === undefined) {
       await this.send(message);
@@ -125,7 +125,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  private async send(message: OutboxMessage & { readonly email: string }): Promise<void> {
+  private async send(message: Message & { readonly email: string }): Promise<void> {
     const { email } = message;
     try {
       this.transport ??= openTransport(this.settings);
@@ -136,11 +136,11 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       await this.failed(message, error);
       return;
     }
-    await this.outbox.sent(message, email, new Date());
+    await this.service.sent(message, email, new Date());
   }
 
   /** A permanent error ends at once; everything else is retried with exponential backoff. */
-  private async failed({ _id, attempts }: OutboxMessage, error: unknown): Promise<void> {
+  private async failed({ _id, attempts }: Message, error: unknown): Promise<void> {
     const lastError = error instanceof MailTransportError ? error.message : 'unknown';
     const isFinal = (error instanceof MailTransportError && error.isFinal) || attempts >= MOST_ATTEMPTS;
     this.log.warn({ msg: 'message not sent', id: String(_id), reason: lastError, attempts, isFinal });

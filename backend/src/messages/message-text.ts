@@ -4,7 +4,7 @@ import { frameOf } from '#contract/message-frame';
 import { PROVIDER_NAME } from '#contract/provider';
 import { replyBy } from '#contract/working-days';
 import { BOOKING_WORDS } from './booking-answers.js';
-import type { OutboxMessage } from './outbox-message.schema.js';
+import type { Message } from './message.schema.js';
 import { en } from './texts/en.js';
 import { si } from './texts/si.js';
 import type { MessageTexts } from './texts/message-texts.js';
@@ -16,7 +16,7 @@ export interface MessageText {
   readonly text: string;
   readonly html: string;
 }
-type Told = Pick<OutboxMessage, 'template' | 'language' | 'name' | 'kind' | 'reference' | 'params' | 'createdAt'>;
+type Told = Pick<Message, 'template' | 'language' | 'name' | 'kind' | 'reference' | 'params' | 'createdAt'>;
 
 const TEXTS: Readonly<Record<Language, MessageTexts>> = { en, si, ta };
 

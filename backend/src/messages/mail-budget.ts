@@ -3,7 +3,7 @@ import { type MessageTemplate, TOO_MANY_MAILS } from '#contract/outbox';
 import { TooManyRequestsException } from '../common/errors/index.js';
 import { RateLimits } from '../limits/index.js';
 import { mailboxOf } from './mailbox.js';
-import type { OutboxMessage } from './outbox-message.schema.js';
+import type { Message } from './message.schema.js';
 
 const IN_ALL = 'in all';
 
@@ -29,7 +29,7 @@ export class MailBudget {
   constructor(private readonly limits: RateLimits) {}
 
   /** Uses up one mail of each budget. What a person sends again is meant, and a failed attempt is counted once. */
-  async refusal({ template, attempts, resends, sender }: OutboxMessage, email: string): Promise<Refusal | undefined> {
+  async refusal({ template, attempts, resends, sender }: Message, email: string): Promise<Refusal | undefined> {
     if (!isOfPublicForm(template) || attempts > 1 || resends) return undefined;
     const mailbox = mailboxOf(email);
     if (!(await this.limits.tryConsume('publicFormsToEmail', mailbox))) {

@@ -17,23 +17,23 @@ import { Addresses, isAwaited, isWithheld, type ReachableMessage } from './addre
 import type { Bounce } from './delivery-report.js';
 import { messageText } from './message-text.js';
 import { BY_HAND, newMessage, type NewMessage, replacedBy, UNTOLD } from './new-message.js';
-import { OUTBOX_LIST, OUTBOX_MODEL, type OutboxMessage } from './outbox-message.schema.js';
+import { MESSAGE_LIST, MESSAGE_MODEL, type Message } from './message.schema.js';
 import { PrivateLinks } from './private-links.js';
 import { ToldRecords } from './told-records.js';
 
 /** Its link opens an account: nobody but its owner may see it. */
-const isSecret = ({ template }: Pick<OutboxMessage, 'template'>): boolean => template === 'invitation';
+const isSecret = ({ template }: Pick<Message, 'template'>): boolean => template === 'invitation';
 
 const STATUS_CHANGED = { entity: 'message', action: 'updated', fields: ['status'] } as const;
 
 /** The messages to people: what they say, and whether they have arrived. */
 @Injectable()
-export class OutboxService {
+export class MessagesService {
   /** Called when there may be something to send. */
   onMail: () => void = () => undefined;
 
   constructor(
-    @InjectModel(OUTBOX_MODEL) private readonly messages: Model<OutboxMessage>,
+    @InjectModel(MESSAGE_MODEL) private readonly messages: Model<Message>,
     private readonly subjects: Subjects,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
@@ -71,7 +71,7 @@ export class OutboxService {
   }
 
   async list(query: ListQuery, by: RequestUser) {
-    const { rows, resource, first, total } = await findPage(this.messages, OUTBOX_LIST, query, (message) => message);
+    const { rows, resource, first, total } = await findPage(this.messages, MESSAGE_LIST, query, (message) => message);
     const answers = await this.answers(rows);
     return this.audit.viewedPage(by, { entity: 'message' }, query, new Page(answers, resource, first, total));
   }
@@ -86,7 +86,7 @@ export class OutboxService {
       await this.changes.update(message, passedOn, by, about, undefined, tx);
       if (isAwaited(message)) await this.records.markTold(message, told, by, { tx });
     });
-    return (await this.answers([message.toObject<OutboxMessage>()]))[0];
+    return (await this.answers([message.toObject<Message>()]))[0];
   }
 
   /** It was not told after all: it waits again, where a mail server has not taken it before, and so does its record. */
@@ -109,7 +109,7 @@ export class OutboxService {
       await this.records.markUntold(message, told.at, by, tx);
     });
     this.onMail();
-    return (await this.answers([message.toObject<OutboxMessage>()]))[0];
+    return (await this.answers([message.toObject<Message>()]))[0];
   }
 
   /** Sends a message again by e-mail; without a mail server it waits again to be passed on by a person. */
@@ -130,16 +130,16 @@ export class OutboxService {
     };
     await this.changes.update(message, again, by, STATUS_CHANGED);
     this.onMail();
-    return (await this.answers([message.toObject<OutboxMessage>()]))[0];
+    return (await this.answers([message.toObject<Message>()]))[0];
   }
 
   /** The messages about these records, newest first. */
   async about(recordIds: readonly string[]) {
     const where = { recordId: trusted({ $in: [...recordIds] }) };
-    return this.answers(await this.messages.find(where).sort(NEWEST_FIRST).lean<OutboxMessage[]>());
+    return this.answers(await this.messages.find(where).sort(NEWEST_FIRST).lean<Message[]>());
   }
 
-  private async answers(messages: readonly OutboxMessage[]) {
+  private async answers(messages: readonly Message[]) {
     const applicants = await this.applicantsAmong(messages);
     return (await this.addresses.current(messages)).map((message) => this.toAnswer(message, applicants));
   }
@@ -147,7 +147,7 @@ export class OutboxService {
   /** A message with its person's current name and addresses, which are stored with what is done next. */
   private async found(id: string) {
     const message = await findOr404(this.messages, id);
-    const current = (await this.addresses.of([message.toObject<OutboxMessage>()])).get(message.recordId);
+    const current = (await this.addresses.of([message.toObject<Message>()])).get(message.recordId);
     const { name, email, phone } = current ?? message;
     return { message: message.set({ name, email, phone }), withheld: isWithheld(message, current) };
   }
@@ -176,7 +176,7 @@ export class OutboxService {
 
   private async oldest(where: object): Promise<Date | undefined> {
     const first = this.messages.findOne(where, 'createdAt').sort({ createdAt: 1, _id: 1 });
-    return (await first.lean<Pick<OutboxMessage, 'createdAt'>>())?.createdAt;
+    return (await first.lean<Pick<Message, 'createdAt'>>())?.createdAt;
   }
 
   /** A mail that the mail server had taken came back: it failed, and its person has to be told in another way. */
@@ -193,7 +193,7 @@ export class OutboxService {
   }
 
   /** An e-mail was sent to that address: its person has been told. */
-  async sent(message: OutboxMessage, email: string, at: Date): Promise<void> {
+  async sent(message: Message, email: string, at: Date): Promise<void> {
     const { collection } = this.messages;
     const update = {
       $set: { status: 'sent', channel: 'email', email, sentAt: at, updatedAt: at },
@@ -206,14 +206,14 @@ export class OutboxService {
   }
 
   /** A decision was read on the private page: nobody has to pass it on. An e-mail that is on its way still goes. */
-  async readOnPage(subject: Pick<OutboxMessage, 'entity' | 'recordId'>, status: string): Promise<void> {
+  async readOnPage(subject: Pick<Message, 'entity' | 'recordId'>, status: string): Promise<void> {
     const passedOn: Step = (tx) =>
       tx.deleteMany(this.messages.collection, { recordId: subject.recordId, ...UNTOLD, ...BY_HAND });
     await this.records.markTold(subject, { at: new Date(), by: 'page' }, OPERATOR, { and: { status }, also: passedOn });
   }
 
   /** Of those who forgot their password: links that open other accounts are shown to nobody. */
-  private async applicantsAmong(messages: readonly OutboxMessage[]): Promise<ReadonlySet<string>> {
+  private async applicantsAmong(messages: readonly Message[]): Promise<ReadonlySet<string>> {
     const ids = messages.flatMap(({ template, recordId }) => (template === 'password-reset' ? [recordId] : []));
     if (ids.length === 0) return new Set();
     const found = this.subjects.model('user').find({ ...this.subjects.of('user').where, _id: trusted({ $in: ids }) });

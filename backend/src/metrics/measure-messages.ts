@@ -1,12 +1,12 @@
-import type { OutboxService } from '../outbox/index.js';
+import type { MessagesService } from '../messages/index.js';
 import type { MetricsContext } from './metrics-context.js';
 
-type Figures = Awaited<ReturnType<OutboxService['figures']>>;
+type Figures = Awaited<ReturnType<MessagesService['figures']>>;
 
 /** For an alert: messages that reach nobody. Read from the database once for each scrape, which asks all gauges at a time. */
-export function measureOutbox(outbox: OutboxService, { prometheus, registry }: MetricsContext): void {
+export function measureMessages(messages: MessagesService, { prometheus, registry }: MetricsContext): void {
   let asked: Promise<Figures> | undefined;
-  const figures = () => (asked ??= outbox.figures().finally(() => (asked = undefined)));
+  const figures = () => (asked ??= messages.figures().finally(() => (asked = undefined)));
   const gauge = (name: string, help: string, valueOf: (figures: Figures) => number) =>
     new prometheus.Gauge({
       name: `onestep_outbox_${name}`,

@@ -10,7 +10,7 @@ import {
 } from '#contract/outbox';
 import type { Language } from '#contract/languages';
 import type { SubjectEntity } from '#contract/subjects';
-import type { OutboxMessage } from './outbox-message.schema.js';
+import type { Message } from './message.schema.js';
 
 /** What a service says of a message; where it goes follows from the addresses that are known. */
 export interface NewMessage {
@@ -29,7 +29,7 @@ export interface NewMessage {
 }
 
 /** @returns whether the message carries a decision, which the next one about the same record replaces */
-function isDecision({ template }: Pick<OutboxMessage, 'template'>): boolean {
+function isDecision({ template }: Pick<Message, 'template'>): boolean {
   return (DECISION_TEMPLATES as readonly string[]).includes(template);
 }
 
@@ -37,7 +37,7 @@ function isDecision({ template }: Pick<OutboxMessage, 'template'>): boolean {
  * @param sender who had it sent by a public form
  * @returns the message, to be stored in the transaction of the change it is about
  */
-export function newMessage(message: NewMessage, sendsMail: boolean, sender?: string): OutboxMessage {
+export function newMessage(message: NewMessage, sendsMail: boolean, sender?: string): Message {
   const { template, language = 'en', email, phone, name, about, params } = message;
   const createdAt = new Date();
   const mailed = sendsMail && email !== undefined;
@@ -70,7 +70,7 @@ export const UNTOLD = { status: { $in: ['waiting', 'failed'] }, template: { $in:
 export const BY_HAND = { nextTry: null } as const;
 
 /** @returns the earlier messages that a new one takes the place of, if any */
-export function replacedBy({ template, recordId }: OutboxMessage): Readonly<Record<string, unknown>> | undefined {
+export function replacedBy({ template, recordId }: Message): Readonly<Record<string, unknown>> | undefined {
   // The link of an earlier one is no longer valid.
   if (template === 'invitation') return { recordId, template };
   if ((LAST_TEMPLATES as readonly string[]).includes(template)) return { recordId };

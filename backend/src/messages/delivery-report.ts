@@ -1,6 +1,6 @@
 /** What a mail server reports of a message it had taken: which one, and why it did not arrive. */
 export interface Bounce {
-  /** The message of the outbox, as its Message-ID names it: see `mailId`. */
+  /** The message, as its Message-ID names it: see `mailId`. */
   readonly messageId: string;
   readonly resends: number;
   /** The status code of RFC 3463, such as `5.1.1`. */

@@ -5,9 +5,9 @@ import { type Actor, AuditedChanges } from '../audit/index.js';
 import type { Step, Tx } from '../database/index.js';
 import { Subjects } from '../subjects/index.js';
 import { isAwaited } from './addresses.js';
-import type { OutboxMessage } from './outbox-message.schema.js';
+import type { Message } from './message.schema.js';
 
-type About = Pick<OutboxMessage, 'entity' | 'kind' | 'recordId'>;
+type About = Pick<Message, 'entity' | 'kind' | 'recordId'>;
 
 /** Whether its person was told, as the record says it that a message is about. */
 @Injectable()
@@ -32,14 +32,14 @@ export class ToldRecords {
   }
 
   /** Whether a message that was delivered then is still true: a decision may have been taken back or changed since. */
-  async isTrue({ entity, recordId, template }: OutboxMessage, deliveredAt: Date): Promise<boolean> {
+  async isTrue({ entity, recordId, template }: Message, deliveredAt: Date): Promise<boolean> {
     if (!(DECISION_TEMPLATES as readonly string[]).includes(template)) return true;
     const where = { _id: new Types.ObjectId(recordId), 'told.at': { $lte: deliveredAt } };
     return (await this.subjects.model(entity).collection.countDocuments(where, { limit: 1 })) > 0;
   }
 
   /** It was not delivered after all: its person has to be told again, unless they were told in another way. */
-  async markUntold(message: OutboxMessage, deliveredAt: Date, by: Actor, tx: Tx): Promise<void> {
+  async markUntold(message: Message, deliveredAt: Date, by: Actor, tx: Tx): Promise<void> {
     if (!isAwaited(message)) return;
     const { entity, kind, recordId, template } = message;
     const update = { $set: { toTell: true, updatedAt: new Date() }, $unset: { told: 1 } } as const;

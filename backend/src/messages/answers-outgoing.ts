@@ -11,7 +11,7 @@ import type { Request } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
 import { PREFERS_OUTGOING } from '#contract/outbox';
 import { Describes } from '../common/route-description.js';
-import { OutboxService } from './outbox.service.js';
+import { MessagesService } from './messages.service.js';
 
 interface Changed {
   readonly _id: string;
@@ -22,7 +22,7 @@ interface Changed {
 class OutgoingInterceptor implements NestInterceptor<Changed> {
   private readonly log = new Logger('Outgoing');
 
-  constructor(private readonly outbox: OutboxService) {}
+  constructor(private readonly messages: MessagesService) {}
 
   intercept(context: ExecutionContext, next: CallHandler<Changed>): Observable<Changed> {
     const { header, value } = PREFERS_OUTGOING;
@@ -33,7 +33,7 @@ class OutgoingInterceptor implements NestInterceptor<Changed> {
 
   private async withOutgoing(record: Changed): Promise<Changed> {
     try {
-      return Object.assign(record, { outgoing: await this.outbox.about([record._id]) });
+      return Object.assign(record, { outgoing: await this.messages.about([record._id]) });
     } catch (error) {
       // The change is stored: that its messages cannot be read must not look like a failed change.
       this.log.warn(`Reading messages failed: ${error instanceof Error ? error.name : 'unknown'}`);

@@ -8,8 +8,8 @@ import type { Step } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { makeReference } from '../common/reference.js';
 import { NotesService } from '../notes/index.js';
-import { type NewMessage, OutboxService, PrivateLinks } from '../outbox/index.js';
-import type { WithFollowUp } from './receipt.schema.js';
+import { type NewMessage, MessagesService, PrivateLinks } from '../messages/index.js';
+import type { WithFollowUp } from './submission.schema.js';
 
 /** What a public form hands over to be stored. */
 interface NewRequest<Stored, Answer> {
@@ -44,12 +44,12 @@ const TRIES = 5;
 
 /** Stores what families send, and gives them a reference and a private address to follow it. */
 @Injectable()
-export class ReceiptsService {
+export class SubmissionsService {
   constructor(
     private readonly changes: AuditedChanges,
     private readonly idempotency: IdempotencyService,
     private readonly links: PrivateLinks,
-    private readonly outbox: OutboxService,
+    private readonly messages: MessagesService,
     private readonly notes: NotesService,
   ) {}
 
@@ -64,7 +64,7 @@ export class ReceiptsService {
       const stored = { ...record, ...this.identity(entity, reference, language) };
       const made = stored as unknown as Stored;
       const message = received?.(made);
-      const also = [...(message ? [this.outbox.message(message)] : []), ...(recorded ? [recorded(made)] : [])];
+      const also = [...(message ? [this.messages.message(message)] : []), ...(recorded ? [recorded(made)] : [])];
       return this.idempotency.createIdempotent(model, {
         key,
         sent,
@@ -99,7 +99,7 @@ export class ReceiptsService {
     const id = String(record._id);
     await this.changes.delete(record, by, {
       ...about,
-      also: [this.notes.removal(id), this.outbox.removal(id), ...also],
+      also: [this.notes.removal(id), this.messages.removal(id), ...also],
     });
   }
 

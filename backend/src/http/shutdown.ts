@@ -17,4 +17,4 @@ export class Shutdown {
 
 @Global()
 @Module({ providers: [Shutdown], exports: [Shutdown] })
-export class ServingModule {}
+export class HttpModule {}

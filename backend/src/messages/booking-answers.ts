@@ -14,7 +14,7 @@ import { LANGUAGE_FIELDS } from '#contract/outbox';
 import type { Rules } from '#contract/rule';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
 import { Subjects } from '../subjects/index.js';
-import type { OutboxMessage } from './outbox-message.schema.js';
+import type { Message } from './message.schema.js';
 
 export const BOOKING_WORDS: Readonly<Record<Language, BookingWords>> = { en, si, ta };
 
@@ -33,7 +33,7 @@ export class BookingAnswers {
   ) {}
 
   /** Questions and answers, a line each, in the message's language; none for other messages. */
-  async of({ template, recordId, kind, language = 'en' }: OutboxMessage): Promise<string[]> {
+  async of({ template, recordId, kind, language = 'en' }: Message): Promise<string[]> {
     if (template !== 'booking-received' || kind === undefined) return [];
     const { collection } = this.subjects.model('booking');
     const booking = await collection.findOne<Stored>({ _id: new Types.ObjectId(recordId) });

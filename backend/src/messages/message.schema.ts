@@ -5,7 +5,7 @@ import type { ListFields } from '../common/list/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
 /** One message to one person. Its text is made when it is sent or shown: no secret link is stored. */
-export interface OutboxMessage extends Values<typeof OUTBOX_FIELDS> {
+export interface Message extends Values<typeof OUTBOX_FIELDS> {
   _id: Types.ObjectId;
   status: MessageStatus;
   channel: Channel;
@@ -25,9 +25,9 @@ export interface OutboxMessage extends Values<typeof OUTBOX_FIELDS> {
   createdAt: Date;
   updatedAt: Date;
 }
-export const OUTBOX_MODEL = 'OutboxMessage';
+export const MESSAGE_MODEL = 'Message';
 
-export const outboxMessageSchema = schemaOf(OUTBOX_FIELDS, {
+export const messageSchema = schemaOf(OUTBOX_FIELDS, {
   params: { type: Schema.Types.Mixed },
   attempts: { type: Number, required: true, default: 0 },
   sender: String,
@@ -37,13 +37,12 @@ export const outboxMessageSchema = schemaOf(OUTBOX_FIELDS, {
   sentAt: Date,
   told: { type: { at: Date, by: String, who: String }, _id: false },
 });
-outboxMessageSchema.set('collection', 'outbox');
-outboxMessageSchema.index({ createdAt: -1, _id: -1 });
-outboxMessageSchema.index({ status: 1, createdAt: -1, _id: -1 });
-outboxMessageSchema.index({ recordId: 1, createdAt: -1, _id: -1 });
-outboxMessageSchema.index({ nextTry: 1 }, { sparse: true });
+messageSchema.index({ createdAt: -1, _id: -1 });
+messageSchema.index({ status: 1, createdAt: -1, _id: -1 });
+messageSchema.index({ recordId: 1, createdAt: -1, _id: -1 });
+messageSchema.index({ nextTry: 1 }, { sparse: true });
 
-export const OUTBOX_LIST: ListFields = {
+export const MESSAGE_LIST: ListFields = {
   resource: 'outbox',
   rules: { ...OUTBOX_FIELDS, sentAt: { type: 'moment', label: 'Sent', what: 'a date' } },
   searched: ['name', 'email', 'phone', 'reference'],

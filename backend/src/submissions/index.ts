@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { IdempotencyModule } from '../idempotency/index.js';
 import { NotesModule } from '../notes/index.js';
-import { ReceiptsService } from './receipts.service.js';
+import { SubmissionsService } from './submissions.service.js';
 
 export { cancelReasonOf, decidedAt, historyEntry, historyOf, noteOfKey, notesOf, repeatedEntry } from './history.js';
 export {
@@ -16,10 +16,10 @@ export {
   type WithFollowUp,
   type WithReference,
   type WithWithdrawal,
-} from './receipt.schema.js';
-export { type Receipt, ReceiptsService } from './receipts.service.js';
+} from './submission.schema.js';
+export { type Receipt, SubmissionsService } from './submissions.service.js';
 
 /** For every module whose records the public creates. */
 @Global()
-@Module({ imports: [IdempotencyModule, NotesModule], providers: [ReceiptsService], exports: [ReceiptsService] })
-export class ReceiptsModule {}
+@Module({ imports: [IdempotencyModule, NotesModule], providers: [SubmissionsService], exports: [SubmissionsService] })
+export class SubmissionsModule {}

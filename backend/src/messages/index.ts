@@ -10,30 +10,30 @@ import { BouncesController } from './bounces.controller.js';
 import { BouncesService } from './bounces.service.js';
 import { MailBudget } from './mail-budget.js';
 import { MailWorker } from './mail-worker.js';
-import { OUTBOX_MODEL, outboxMessageSchema } from './outbox-message.schema.js';
-import { OutboxController } from './outbox.controller.js';
-import { OutboxService } from './outbox.service.js';
+import { MESSAGE_MODEL, messageSchema } from './message.schema.js';
+import { MessagesController } from './messages.controller.js';
+import { MessagesService } from './messages.service.js';
 import { PrivateLinks } from './private-links.js';
 import { ToldRecords } from './told-records.js';
 
 export { AnswersOutgoing } from './answers-outgoing.js';
 export { MailWorker } from './mail-worker.js';
-export { OUTBOX_MODEL } from './outbox-message.schema.js';
+export { MESSAGE_MODEL } from './message.schema.js';
 export { newMessage, type NewMessage } from './new-message.js';
-export { OutboxService } from './outbox.service.js';
+export { MessagesService } from './messages.service.js';
 export { PrivateLinks } from './private-links.js';
 
 /** Global: every module sends messages to people. */
 @Global()
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: OUTBOX_MODEL, schema: outboxMessageSchema }]),
+    MongooseModule.forFeature([{ name: MESSAGE_MODEL, schema: messageSchema }]),
     CategoriesModule,
     LimitsModule,
   ],
-  controllers: [OutboxController, BouncesController],
+  controllers: [MessagesController, BouncesController],
   providers: [
-    OutboxService,
+    MessagesService,
     BouncesService,
     MailBudget,
     MailWorker,
@@ -48,6 +48,6 @@ export { PrivateLinks } from './private-links.js';
         new SecretTokens(derivedKey(await signingKey(settings), 'private links')),
     },
   ],
-  exports: [OutboxService, PrivateLinks, SecretTokens],
+  exports: [MessagesService, PrivateLinks, SecretTokens],
 })
-export class OutboxModule {}
+export class MessagesModule {}

@@ -6,7 +6,7 @@ import type { SubjectEntity } from '#contract/subjects';
 import { hashOfToken, SecretTokens } from '../common/secret-tokens.js';
 import { Settings } from '../config/index.js';
 import { Subjects } from '../subjects/index.js';
-import type { OutboxMessage } from './outbox-message.schema.js';
+import type { Message } from './message.schema.js';
 
 /** What the private pages of the public site are called. */
 const PAGES = { followUp: '/booking-status', password: '/reset-password', account: '/login' } as const;
@@ -35,7 +35,7 @@ export class PrivateLinks {
   }
 
   /** The link in a message; empty where its text has none. */
-  of({ template, entity, recordId, language = 'en', params }: OutboxMessage): string {
+  of({ template, entity, recordId, language = 'en', params }: Message): string {
     if (isPasswordLink(template)) {
       return `${this.page(PAGES.password, language)}#${this.passwordToken(template, recordId, params?.['nonce'] ?? '').token}`;
     }
@@ -43,7 +43,7 @@ export class PrivateLinks {
   }
 
   /** Whether the link in a message opens nothing any more: expired, used, or replaced by a later one. */
-  async isOver({ template, entity, recordId, params }: OutboxMessage): Promise<boolean> {
+  async isOver({ template, entity, recordId, params }: Message): Promise<boolean> {
     if (!isPasswordLink(template)) return false;
     const good = this.subjects.of(entity).passwordLink?.(params?.['nonce'] ?? '');
     const { collection } = this.subjects.model(entity);

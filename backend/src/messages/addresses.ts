@@ -10,19 +10,18 @@ import {
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { WITHDRAWN } from '../common/withdrawn-consent.js';
 import { contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
-import type { OutboxMessage } from './outbox-message.schema.js';
+import type { Message } from './message.schema.js';
 
-type Address = Pick<OutboxMessage, 'name' | 'email' | 'phone'>;
+type Address = Pick<Message, 'name' | 'email' | 'phone'>;
 
 /** Somebody waits for it, and the record it is about says whether they were told. */
-export const isAwaited = ({ template }: Pick<OutboxMessage, 'template'>): boolean =>
-  AWAITED_TEMPLATES.includes(template);
+export const isAwaited = ({ template }: Pick<Message, 'template'>): boolean => AWAITED_TEMPLATES.includes(template);
 
 /** It stays with the address it was made for. */
-const isForFormer = ({ template }: Pick<OutboxMessage, 'template'>): boolean =>
+const isForFormer = ({ template }: Pick<Message, 'template'>): boolean =>
   (FORMER_TEMPLATES as readonly string[]).includes(template);
 
-const isUnsent = ({ status }: OutboxMessage): boolean => status === 'waiting' || status === 'failed';
+const isUnsent = ({ status }: Message): boolean => status === 'waiting' || status === 'failed';
 
 /** How the person a message is for is reached now. */
 interface Current extends Address {
@@ -34,14 +33,14 @@ interface Current extends Address {
 }
 
 /** With the number on which its person is written to, where that is not the one to call. */
-export type ReachableMessage = OutboxMessage & Pick<Current, 'whatsapp'>;
+export type ReachableMessage = Message & Pick<Current, 'whatsapp'>;
 
 /** Nothing is mailed without consent, but the link to set a password, which its person has just asked for. */
-export const isWithheld = ({ template }: Pick<OutboxMessage, 'template'>, current: Current | undefined): boolean =>
+export const isWithheld = ({ template }: Pick<Message, 'template'>, current: Current | undefined): boolean =>
   current?.isWithdrawn === true && template !== 'password-reset';
 
 /** A message about a record that is gone, or a decision that does not hold any more, tells nobody the truth. */
-export function isOutdated(message: OutboxMessage, current: Current | undefined): boolean {
+export function isOutdated(message: Message, current: Current | undefined): boolean {
   if (isForFormer(message) || (LAST_TEMPLATES as readonly string[]).includes(message.template)) return false;
   const decided: Partial<Record<MessageTemplate, string>> = DECIDED_STATUSES;
   const status = decided[message.template];
@@ -54,7 +53,7 @@ export class Addresses {
   constructor(private readonly subjects: Subjects) {}
 
   /** The messages; those not yet delivered with the current addresses of their records. */
-  async current(messages: readonly OutboxMessage[]): Promise<ReachableMessage[]> {
+  async current(messages: readonly Message[]): Promise<ReachableMessage[]> {
     const addresses = await this.of(messages);
     return messages.map((message) => {
       if (isForFormer(message)) return message;
@@ -64,13 +63,13 @@ export class Addresses {
   }
 
   /** The current addresses of the records that messages are about, by the records' ids; none of those that are gone. */
-  async of(messages: readonly OutboxMessage[]): Promise<ReadonlyMap<string, Current>> {
+  async of(messages: readonly Message[]): Promise<ReadonlyMap<string, Current>> {
     const current = messages.filter((message) => !isForFormer(message));
     const found = await Promise.all(SUBJECT_ENTITIES.map((entity) => this.read(entity, current)));
     return new Map(found.flat());
   }
 
-  private async read(about: SubjectEntity, messages: readonly OutboxMessage[]): Promise<[string, Current][]> {
+  private async read(about: SubjectEntity, messages: readonly Message[]): Promise<[string, Current][]> {
     const ids = messages.flatMap(({ entity, recordId }) => (entity === about ? [new Types.ObjectId(recordId)] : []));
     if (ids.length === 0) return [];
     const subject = this.subjects.of(about);

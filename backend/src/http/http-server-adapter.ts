@@ -28,7 +28,7 @@ const SPARE_FILES = 500;
  * Nest's Express adapter with limits on the HTTP server, which Nest cannot configure, and with the headers that follow from
  * an answer: set by interceptors they took a sixth of the time of a read (`npm run bench`).
  */
-export class ServingAdapter extends ExpressAdapter {
+export class HttpServerAdapter extends ExpressAdapter {
   /** A page is sent as its rows with `Content-Range`, a record with its `ETag`. */
   override reply(response: Response, answer: unknown, status?: number): unknown {
     if (answer instanceof Page) {
