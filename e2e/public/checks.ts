@@ -175,13 +175,17 @@ export async function keepsWordsWhole(page: Page, where: string): Promise<void> 
   const broken = await page.evaluate(async () => {
     await document.fonts.ready;
     const broken = new Set<string>();
+    const letters = new Intl.Segmenter();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (!parent?.checkVisibility() || parent.closest('script, style, noscript, .hidden-text')) continue;
-      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[^\s/–\u00AD-]+/g)) {
+      const text = node.textContent ?? '';
+      for (const { index, 0: word } of text.matchAll(/[^\s/–\u00AD-]+/g)) {
         const range = document.createRange();
-        range.setStart(node, index);
+        // The hyphen that is drawn on the line before belongs to the letter after it.
+        const [first] = letters.segment(word);
+        range.setStart(node, index + (text[index - 1] === '\u00AD' && first ? first.segment.length : 0));
         range.setEnd(node, index + word.length);
         const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
         const lines = new Set(boxes.map(({ top }) => Math.round(top / 4)));

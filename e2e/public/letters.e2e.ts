@@ -115,9 +115,10 @@ for (const language of ['si', 'ta'] as const) {
       await page.goto(addressOf(`/${language}`, path), { waitUntil: 'domcontentloaded' });
       const { family } = LETTERS[language];
       // Commas and names are Latin, in a font of their own: it is there before and after.
-      await page.evaluate(async (name) => {
-        await Promise.all([...document.fonts].filter((font) => !font.family.includes(name)).map((font) => font.load()));
-      }, family);
+      await page.evaluate(async () => {
+        const latin = [...document.fonts].filter((font) => font.family.includes('Atkinson Hyperlegible'));
+        await Promise.all(latin.map((font) => font.load()));
+      });
       const before = await look(page);
       const statuses = () =>
         page.evaluate(

@@ -9,7 +9,7 @@ test('the theme follows the device until somebody chooses, and the choice is kep
 }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/about');
+  await open(page, '/AboutUs');
   expect(await ground()).toBe(GROUND.dark);
   await expect(page.getByRole('radio', { name: 'Same as device' })).toBeChecked();
 

@@ -49,7 +49,7 @@ const NONE: Kept = { view: '', order: [], decided: new Map(), rows: new Map() };
 
 /**
  * Keeps decided rows in place until the list is left, so that the next row does not move under a pointer that is about
- * to click. Records that move up from the next page are appended.
+ * to click. Once every row of a page is decided, those that move up from the next page are appended.
  */
 export function KeepRows({ children }: { children: ReactNode }) {
   const list = useListContext<RaRecord>();
@@ -83,9 +83,10 @@ export function KeepRows({ children }: { children: ReactNode }) {
           decided: new Map([...decided, ...byId(records)]),
           rows: new Map([...byId(shown ?? []), ...byId(records)]),
         });
-        // Those of the next page move up. Where none does, nothing has to be read (and audited) again.
-        if (total > (data?.length ?? 0) && records.some((record) => leaves({ filter, filterValues }, record)))
-          void refetch();
+        // A decision reads nothing (and leaves no line in the audit). Once a page is worked off, the next rows move up.
+        const left = new Set([...decided.keys(), ...records.map(({ id }) => id)]);
+        const haveLeft = records.some((record) => leaves({ filter, filterValues }, record));
+        if (data?.every(({ id }) => left.has(id)) && haveLeft && total > data.length) void refetch();
       },
       isKept: (record: RaRecord) => decided.has(record.id) && decided.get(record.id)?.status === record.status,
     }),
