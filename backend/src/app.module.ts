@@ -6,7 +6,6 @@ import { AuthModule } from './auth/index.js';
 import { BookingsModule } from './bookings/index.js';
 import { CategoriesModule } from './categories/index.js';
 import { LimitsModule } from './limits/index.js';
-import { PendingEventsModule } from './common/pending-events/index.js';
 import { type Settings, SettingsModule } from './config/index.js';
 import { ContactsModule } from './contacts/index.js';
 import { CoursesModule } from './courses/index.js';
@@ -17,11 +16,11 @@ import { FollowUpModule } from './follow-up/index.js';
 import { HealthModule } from './health/index.js';
 import { LoggingModule } from './logging.js';
 import { NotesModule } from './notes/index.js';
-import { OutboxModule } from './outbox/index.js';
+import { MessagesModule } from './messages/index.js';
 import { PeopleModule } from './people/index.js';
-import { ReceiptsModule } from './receipts/index.js';
+import { SubmissionsModule } from './submissions/index.js';
 import { RetentionModule } from './retention/index.js';
-import { ServingModule } from './serving/index.js';
+import { HttpModule } from './http/index.js';
 import { SearchModule } from './search/index.js';
 import { ServicesModule } from './services/index.js';
 import { SetupModule } from './setup/index.js';
@@ -39,14 +38,13 @@ export class AppModule {
         SettingsModule.forRoot(settings),
         LoggingModule,
         DatabaseModule.forRoot(open),
-        ServingModule,
+        HttpModule,
         ScheduleModule.forRoot(),
-        PendingEventsModule,
         LimitsModule,
         AuditModule,
         SubjectsModule,
-        OutboxModule,
-        ReceiptsModule,
+        MessagesModule,
+        SubmissionsModule,
         // Routes are matched in this order: the most requested come first.
         CoursesModule,
         CategoriesModule,

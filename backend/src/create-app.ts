@@ -15,11 +15,11 @@ import {
   forwardedAddresses,
   requestLimiter,
   revalidate,
-  ServingAdapter,
+  HttpServerAdapter,
   Shutdown,
   singleHost,
   warnOfUndeclaredProxy,
-} from './serving/index.js';
+} from './http/index.js';
 import { servePages } from './web/index.js';
 
 const BODY_LIMIT = '100kb';
@@ -36,7 +36,7 @@ export const APP_OPTIONS = {
 export async function createApp(settings: Settings, open?: () => Promise<Store>): Promise<NestExpressApplication> {
   const module = AppModule.forRoot(settings, open);
   return prepareApp(
-    await NestFactory.create<NestExpressApplication>(module, new ServingAdapter(), APP_OPTIONS),
+    await NestFactory.create<NestExpressApplication>(module, new HttpServerAdapter(), APP_OPTIONS),
     settings,
   );
 }

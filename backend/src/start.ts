@@ -4,7 +4,7 @@ import { PROVIDER_PHONES } from '#contract/provider';
 import { exampleWarnings, type Settings } from './config/index.js';
 import { createApp } from './create-app.js';
 import type { Store } from './database/index.js';
-import { stopWhenAsked } from './serving/index.js';
+import { stopWhenAsked } from './http/index.js';
 import { type FirstLogin, SetupService } from './setup/index.js';
 import { securityContacts } from './web/index.js';
 

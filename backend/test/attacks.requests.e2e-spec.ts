@@ -201,8 +201,7 @@ async function fill(product: Product): Promise<void> {
 }
 
 /** Everything kept, but what only says that somebody asked. */
-async function kept({ connection, flush }: Product): Promise<string> {
-  await flush();
+async function kept({ connection }: Product): Promise<string> {
   const all: unknown[] = [];
   for (const { name } of (await connection.db?.listCollections().toArray()) ?? []) {
     all.push([name, await connection.collection(name).find().sort({ _id: 1 }).toArray()]);

@@ -156,7 +156,6 @@ describe.each(BOOKING_KINDS)('a booking of a %s that is entered for a caller', (
   it('is in the audit as made by the administrator, and its family gets the receipt', async () => {
     const { body } = await enter();
     const { bookingId: recordId } = body as { bookingId: string };
-    await product.flush();
     const filter = JSON.stringify({ recordId, action: 'created' });
     expect((await product.admin.get('/audit').query({ filter })).body).toMatchObject([
       { who: ADMIN.email, entity: 'booking', kind, recordId },

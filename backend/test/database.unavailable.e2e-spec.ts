@@ -197,7 +197,6 @@ describe('where the store goes away and comes back', () => {
 
     it('one command whose answer does not come ends in time, and holds up nobody else', async () => {
       // What the earlier forms still send must not take the connection that is stopped.
-      await product.flush();
       product.connection.getClient().once('connectionCheckedOut', () => {
         for (const { socket } of serverOf(product).pool.checkedOut) socket.pause();
       });

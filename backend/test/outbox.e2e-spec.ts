@@ -1,7 +1,6 @@
 import { Types } from 'mongoose';
-import { pendingEventFields, PendingEvents } from '../src/common/pending-events/index.js';
-import { STORE, type Store } from '../src/database/index.js';
-import { MailWorker, OutboxService } from '../src/outbox/index.js';
+import { STORE, type Store, Transactions } from '../src/database/index.js';
+import { MailWorker, MessagesService } from '../src/messages/index.js';
 import { aSentBooking, aSentCourseRequest, aSentMessage, family, PARENT } from './support/follow-up.js';
 import { expectError } from './support/errors.js';
 import { type MailServer, startMailServer, textOf } from './support/mail-server.js';
@@ -24,20 +23,20 @@ interface Message {
 
 const FROM = 'One Step <hello@onestep.test>';
 
-/** Stores a contact message whose receipt travels in the same write, as the services do. */
+/** Stores a contact message and its receipt in one transaction, as the services do. */
 async function write(product: Product, to: { email?: string; phone?: string } = { email: 'parent@family.test' }) {
   const _id = new Types.ObjectId();
-  const message = product.app.get(OutboxService).message({
+  const message = product.app.get(MessagesService).message({
     template: 'contact-received',
     language: 'ta',
     name: 'Nimal',
     ...to,
     about: { entity: 'contact', recordId: String(_id), reference: 'OS-7K3M-9QXZ' },
   });
-  await product.connection
-    .collection('contacts')
-    .insertOne({ _id, name: 'Nimal', ...to, ...pendingEventFields([message]) });
-  await product.app.get(PendingEvents).deliverAll();
+  await product.app.get(Transactions).run(async (tx) => {
+    await tx.insert(product.connection.collection('contacts'), { _id, name: 'Nimal', ...to });
+    await message(tx);
+  });
   return String(_id);
 }
 
@@ -47,7 +46,7 @@ const work = ({ app }: Product) => app.get(MailWorker).sendDue();
 
 /** As if the pause, or the lease of a backend that was killed, were over. */
 const pauseIsOver = ({ connection }: Product) =>
-  connection.collection('outbox').updateMany({}, { $set: { status: 'waiting', nextTry: new Date(0) } });
+  connection.collection('messages').updateMany({}, { $set: { status: 'waiting', nextTry: new Date(0) } });
 
 describe('with a mail server', () => {
   let server: MailServer;
@@ -183,7 +182,7 @@ describe('without a mail server', () => {
     expect(body).toMatchObject({ status: 'told', told: { by: 'whatsapp', who: 'admin@onestep.test' } });
     const events = (await product.admin.get('/audit?filter={"action":"told"}')).body as object[];
     expect(events).toMatchObject([{ entity: 'message', recordId: message?._id }]);
-    const stored = JSON.stringify(await product.connection.collection('outbox').find().toArray());
+    const stored = JSON.stringify(await product.connection.collection('messages').find().toArray());
     expect(stored).not.toContain('booking-status');
   });
 
@@ -345,23 +344,10 @@ describe('without a mail server', () => {
       const path = `/shadow-teacher/update-booking/${await only('/shadow-teacher/view-booking')}`;
       await product.admin.put(path).send({ status: 'Approved' });
       await product.connection
-        .collection('outbox')
+        .collection('messages')
         .updateOne({ template: 'booking-approved' }, { $set: { status: 'failed' } });
       await product.admin.put(path).send({ status: 'Rejected' });
       expect(await templates()).toEqual(['booking-received', 'booking-rejected']);
-    });
-
-    it('are replaced where both decisions are delivered at once, after the store was away', async () => {
-      const outbox = product.app.get(OutboxService);
-      const _id = new Types.ObjectId();
-      const { parentPhone: phone } = PARENT;
-      const about = { entity: 'booking', recordId: String(_id), kind: 'shadow-teacher' } as const;
-      const events = (['booking-approved', 'booking-rejected'] as const).map((template) =>
-        outbox.message({ template, phone, about }),
-      );
-      await product.connection.collection('bookings').insertOne({ _id, ...pendingEventFields(events) });
-      await product.app.get(PendingEvents).deliverAll();
-      expect(await templates()).toEqual(['booking-rejected']);
     });
   });
 });

@@ -1,7 +1,7 @@
 import type { Settings } from '../src/config/index.js';
 import { RateLimits } from '../src/limits/index.js';
-import { MailWorker } from '../src/outbox/index.js';
-import { openTransport } from '../src/outbox/mail-transport.js';
+import { MailWorker } from '../src/messages/index.js';
+import { openTransport } from '../src/messages/mail-transport.js';
 import { aBooking, aMessage } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { aSentBooking, aSentCourseRequest, aSentMessage, family, happenings, looked } from './support/follow-up.js';
@@ -40,7 +40,7 @@ const outbox = async () => (await product.admin.get('/outbox')).body as Message[
 const work = () => product.app.get(MailWorker).sendDue();
 /** As if the ten seconds were over. */
 const pauseIsOver = () =>
-  product.connection.collection('outbox').updateMany({ status: 'waiting' }, { $set: { nextTry: new Date(0) } });
+  product.connection.collection('messages').updateMany({ status: 'waiting' }, { $set: { nextTry: new Date(0) } });
 
 it('a booking is answered with its receipt, in the language of the family, and the outbox keeps none of it', async () => {
   const teacher = await theTeacherProfile(product, { tName: 'Kamala Silva' });
@@ -49,7 +49,6 @@ it('a booking is answered with its receipt, in the language of the family, and t
     ...{ parentName: 'Nimali', parentPhone: '0771234567', parentEmail: 'parent@family.test' },
   };
   await product.visitor.post('/readiness-teacher/add-booking').send(sent);
-  await product.flush();
   await work();
   const [mail, ...more] = server.mails.map(textOf);
   expect(more).toEqual([]);
@@ -62,7 +61,7 @@ it('a booking is answered with its receipt, in the language of the family, and t
     expect(mail).toContain(line);
   expect(mail).not.toMatch(/Subject:.*Sithum/);
   expect(mail).not.toMatch(/Speech delay|Kandana|0771234567/);
-  const stored = await product.connection.collection('outbox').find().toArray();
+  const stored = await product.connection.collection('messages').find().toArray();
   expect(JSON.stringify([stored, await outbox()])).not.toMatch(/Sithum|Speech delay|Kandana/);
 });
 
@@ -71,7 +70,6 @@ it('a caller, who was not told of a copy, is answered without what they said', a
   const caller = { parentName: 'Nimali', parentPhone: '0771234567', consentBy: 'phone' };
   const { status } = await product.admin.post('/shadow-teacher/enter-booking').send({ ...said, ...caller });
   expect(status).toBe(201);
-  await product.flush();
   await work();
   const [mail] = server.mails.map(textOf);
   expect(mail).toContain('We have received your request');
@@ -83,7 +81,6 @@ it('the mail about a decision waits while it can be undone, and goes with it', a
   const { bookingId } = (await product.visitor.post('/shadow-teacher/add-booking').send(sent)).body as {
     bookingId: string;
   };
-  await product.flush();
   const put = (status: string) => product.admin.put(`/shadow-teacher/update-booking/${bookingId}`).send({ status });
   await put('Approved');
   await work();
@@ -111,7 +108,6 @@ it('the mail with the link of a course goes although its family has read it on i
   };
   await product.admin.put(`/course/course-requests/${data.requests[0]?._id}`).send({ status: 'accepted' });
   expect(happenings(await looked(product, sent))).toEqual(['received', 'accepted', 'told']);
-  await product.flush();
   await pauseIsOver();
   await work();
   expect((await outbox()).map(({ template, status }) => [template, status])).toEqual([
@@ -126,7 +122,6 @@ it('the answer to a message goes by itself, and nobody has to tell it', async ()
     (await product.admin.get('/contact/getcontact').query({ filter })).body as { _id: string }[];
   const [message] = await contacts();
   await product.admin.post(`/contact/${message?._id}/answer`).send({ text: 'We open at eight.' });
-  await product.flush();
   await work();
   const mail = server.mails.find((one) => textOf(one).includes('We open at eight.'));
   expect(mail?.to).toEqual(['writer@family.test']);
@@ -140,7 +135,6 @@ describe('the private address goes', () => {
   it('where the family corrected it to, although the first mail was late', async () => {
     server.behave('defer');
     const { token } = await aSentBooking(product, { parentEmail: 'typo@family.test' });
-    await product.flush();
     await work();
     await family(product).change({ token, parentEmail: 'fixed@family.test' });
     server.behave('accept');
@@ -153,7 +147,6 @@ describe('the private address goes', () => {
 
   it('where the office corrected it to, when it is sent again', async () => {
     await aSentBooking(product, { parentEmail: 'typo@family.test' });
-    await product.flush();
     await work();
     const [booking] = (await product.admin.get('/shadow-teacher/view-booking')).body as [{ _id: string }];
     const path = `/shadow-teacher/update-booking/${booking._id}`;
@@ -167,9 +160,44 @@ describe('the private address goes', () => {
   });
 });
 
+describe('a mail about what is not so any more', () => {
+  const stored = async (about: { entity: string; recordId: string; kind?: string }, template: string) => {
+    const now = new Date();
+    const mail = {
+      template,
+      language: 'en',
+      name: 'Nimali',
+      email: 'parent@family.test',
+      channel: 'email',
+      attempts: 0,
+    };
+    const times = { createdAt: now, updatedAt: now, nextTry: now };
+    await product.connection.collection('messages').insertOne({ ...mail, ...about, ...times, status: 'waiting' });
+  };
+
+  it('is not sent where its record is gone', async () => {
+    await stored({ entity: 'booking', recordId: 'a'.repeat(24), kind: 'shadow-teacher' }, 'booking-received');
+    await work();
+    expect(server.mails).toEqual([]);
+    expect(await outbox()).toEqual([]);
+  });
+
+  it('is not sent where the decision it tells is not the decision', async () => {
+    await aSentBooking(product, { parentEmail: 'parent@family.test' });
+    await work();
+    const [booking] = (await product.admin.get('/shadow-teacher/view-booking')).body as [{ _id: string }];
+    const about = { entity: 'booking', recordId: booking._id, kind: 'shadow-teacher' };
+    await stored(about, 'booking-approved');
+    await work();
+    expect(server.mails.map(({ raw }) => /Subject: (.*)\r/.exec(raw)?.[1])).toEqual([
+      expect.stringMatching(/We have your request/) as string,
+    ]);
+    expect((await outbox()).map(({ template }) => template)).toEqual(['booking-received']);
+  });
+});
+
 it('nothing is mailed to somebody who withdrew their consent, and a person may tell them', async () => {
   await aSentBooking(product, { parentEmail: 'parent@family.test' });
-  await product.flush();
   await work();
   const [booking] = (await product.admin.get('/shadow-teacher/view-booking')).body as [{ _id: string }];
   await product.admin.put(`/shadow-teacher/update-booking/${booking._id}`).send({ status: 'Approved' });
@@ -187,8 +215,8 @@ it('who withdrew their consent can still set a new password', async () => {
   // Whoever mails the receipt before they withdraw has to try again.
   server.behave('defer');
   const { _id, email } = await anApplicant(product, { email: 'teacher@family.test' });
+  await work();
   expect((await product.admin.post(`/people/${_id}/withdraw`)).status).toBe(200);
-  await product.flush();
   server.behave('accept');
   await pauseIsOver();
   await work();
@@ -205,7 +233,6 @@ describe('a mail whose link opens nothing any more', () => {
   const users = () => product.connection.collection('users');
   const askedWhileAway = async (): Promise<string> => {
     const { email } = await anApplicant(product, { email: 'teacher@family.test' });
-    await product.flush();
     await work();
     server.mails.length = 0;
     server.behave('defer');
@@ -261,7 +288,6 @@ describe('messages of public forms', () => {
   it('end after ten an hour into one mailbox, however its address is spelt: nobody fills that of somebody else', async () => {
     const spellings = ['victim@gmail.com', 'v.ictim@gmail.com', 'victim+1@gmail.com', 'VICTIM@googlemail.com'];
     for (let sent = 0; sent < 12; sent += 1) await write(spellings[sent % spellings.length] ?? '');
-    await product.flush();
     await work();
     expect(server.mails).toHaveLength(10);
     // Not sent on purpose: no failure that somebody has to look after.
@@ -287,7 +313,6 @@ describe('messages of public forms', () => {
       const message = await aSentMessage(product, { email: 'victim@family.test' });
       await family(product).cancel({ token: message.token });
     }
-    await product.flush();
     await work();
     expect(server.mails.filter(({ to }) => to.includes('victim@family.test'))).toHaveLength(10);
   });
@@ -296,7 +321,6 @@ describe('messages of public forms', () => {
     for (let sent = 0; sent < 22; sent += 1) await write(`stranger${sent}@family.test`, '127.0.0.2');
     const { token } = await aSentBooking(product, { parentEmail: 'other@family.test' });
     await family(product).change({ token, parentName: 'Kamal' });
-    await product.flush();
     await work();
     const recipients = server.mails.flatMap(({ to }) => to);
     expect(recipients.filter((to) => to.startsWith('stranger'))).toHaveLength(20);
@@ -305,7 +329,7 @@ describe('messages of public forms', () => {
       Array(2).fill({ status: 'waiting', lastError: 'too many messages from this sender' }),
     );
     // Nobody's address stays with what is done, not even hashed.
-    const stored = await product.connection.collection('outbox').find().toArray();
+    const stored = await product.connection.collection('messages').find().toArray();
     expect(stored.filter((message) => 'sender' in message)).toEqual([]);
   });
 
@@ -314,7 +338,6 @@ describe('messages of public forms', () => {
     for (let sent = 0; sent < 299; sent += 1) await limits.consume('publicFormsInAll', 'in all');
     await write('first@family.test', '127.0.0.3');
     await write('second@family.test', '127.0.0.4');
-    await product.flush();
     await work();
     expect(server.mails).toHaveLength(1);
     const [postponed] = await left();
@@ -364,7 +387,6 @@ Message-ID: <${id}@onestep.test>
     const [booking] = (await product.admin.get('/shadow-teacher/view-booking')).body as [{ _id: string }];
     const path = `/shadow-teacher/update-booking/${booking._id}`;
     await product.admin.put(path).send({ status: 'Approved' });
-    await product.flush();
     await pauseIsOver();
     await work();
     const [message] = await outbox();
@@ -381,7 +403,7 @@ Message-ID: <${id}@onestep.test>
     const [message] = await outbox();
     expect(message).toMatchObject({ _id: id, status: 'failed', lastError: 'bounced 5.1.1' });
     expect(message).not.toHaveProperty('sentAt');
-    const stored = await product.connection.collection('outbox').find().toArray();
+    const stored = await product.connection.collection('messages').find().toArray();
     expect(JSON.stringify(stored)).not.toContain('Lake Road');
     expect(await bookings('{"toTell":true}')).toMatchObject([{ status: 'Approved', toTell: true }]);
     const figures = (await product.admin.get('/dashboard/figures')).body as { outbox: object };
@@ -449,7 +471,6 @@ it('a mail server that does not answer any more does not delay the stop', async 
   const stopping = await startProduct({ SMTP_URL: server.url, MAIL_FROM: FROM });
   server.behave('stall');
   await stopping.visitor.post('/contact/addcontact').send({ ...aMessage(), email: 'parent@family.test' });
-  await stopping.flush();
   const working = stopping.app.get(MailWorker).sendDue();
   await server.stalled();
   const before = performance.now();

@@ -288,7 +288,6 @@ describe('somebody with two numbers', () => {
     await book('0771111111', 'Kasun');
     await book('0722222222', 'Amaya');
     const [one, other] = [await idOf('0771111111'), await idOf('0722222222')];
-    await product.flush();
     const before = await product.connection.collection('bookings').find().toArray();
     await link(one, other);
     const [{ _id } = { _id: '' }] = (await show(one)).links;
@@ -503,7 +502,6 @@ describe('a family whose number and address somebody else knows', () => {
   };
   const all = async () => {
     // What waits in a record to be delivered may arrive in between.
-    await product.flush();
     return JSON.stringify(await Promise.all(['bookings', 'contacts', 'users'].map(stored)));
   };
   const stored = (name: string) => product.connection.collection(name).find().sort({ _id: 1 }).toArray();

@@ -137,7 +137,6 @@ describe('what is kept of a person', () => {
 
   describe('a person', () => {
     const everything = async (): Promise<string> => {
-      await product.flush();
       const collections = (await product.connection.db?.collections()) ?? [];
       const all = await Promise.all(
         collections.map(async (each) => [each.collectionName, await each.find().toArray()]),
@@ -167,7 +166,7 @@ describe('what is kept of a person', () => {
         expect(await everything()).not.toMatch(TRACES);
         expect(await keptFiles(product, 'cvs')).toEqual(NOTHING_KEPT);
         expect(await people(product)).toMatchObject([{ phone: '0770000000' }, { name: 'Stranger' }]);
-        expect([await count('bookings'), await count('contacts'), await count('outbox')]).toEqual([1, 1, 2]);
+        expect([await count('bookings'), await count('contacts'), await count('messages')]).toEqual([1, 1, 2]);
         expectError(await product.admin.get(`/people/${_id}`), 404);
         expectError(await erase(_id), 404);
       });

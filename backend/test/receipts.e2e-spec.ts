@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ReceiptsService } from '../src/receipts/index.js';
+import { SubmissionsService } from '../src/submissions/index.js';
 import { aBooking, aCourse, aCourseRequest, aMessage } from './factories/index.js';
 import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { expectError } from './support/errors.js';
@@ -79,7 +79,7 @@ describe.each(REQUESTS)('what a family keeps of a form sent to $path', ({ path, 
 describe('a reference', () => {
   it('that is taken is not given again', async () => {
     const { reference } = await aSentMessage(product);
-    const receipts = product.app.get(ReceiptsService);
+    const receipts = product.app.get(SubmissionsService);
     const drawn = jest.spyOn(receipts, 'newReference').mockReturnValueOnce(reference).mockReturnValueOnce(reference);
     const other = await aSentMessage(product, { name: 'Other' });
     expect(drawn).toHaveBeenCalledTimes(3);

@@ -1,7 +1,6 @@
 import { Types } from 'mongoose';
 import type { BookingKind } from '#contract/bookings';
 import { SUBJECT_ENTITIES } from '#contract/subjects';
-import { PendingEvents } from '../src/common/pending-events/index.js';
 import { readSettings, type Settings } from '../src/config/index.js';
 import { CLAIMED_DAY_MODEL, type ClaimedDay } from '../src/retention/claimed-day.schema.js';
 import { DailyRetention } from '../src/retention/daily-retention.js';
@@ -98,13 +97,12 @@ describe('what is kept too long', () => {
   it('what was told to somebody goes with the record that a rule removes', async () => {
     const id = await book('shadow-teacher', 'Rejected', { parentEmail: 'parent@family.test' });
     await book('shadow-teacher', 'Pending', { parentEmail: 'parent@family.test' });
-    await product.flush();
-    await product.connection.collection('outbox').updateMany({}, { $set: { createdAt: on('2026-05-21') } });
+    await product.connection.collection('messages').updateMany({}, { $set: { createdAt: on('2026-05-21') } });
     await redate(product, 'bookings', id, { updatedAt: on('2026-05-21') });
     const gone = { 'bookings refused': 1, 'messages about no record': 2 };
     expect(await remove(EVE)).toEqual({});
     expect(await remove(DAY)).toEqual(gone);
-    expect(await count('outbox')).toBe(1);
+    expect(await count('messages')).toBe(1);
   });
 
   it('messages and course requests go twelve months after they came', async () => {
@@ -207,18 +205,10 @@ describe('what is kept too long', () => {
     expect(await audits.countDocuments({ action: 'login' })).toBe(2);
   });
 
-  it('a record stays whose event is not yet in the audit', async () => {
-    const waiting = { eventPending: 'a'.repeat(24), pendingEvents: {} };
-    await product.connection.collection('contacts').insertOne({ createdAt: on('2001-01-01'), ...waiting });
-    expect(await remove(DAY)).toEqual({});
-  });
-
   it('is told first without anything being removed, then removed once, with a line in the audit', async () => {
     const id = await book('counselling-teacher', 'Rejected', { childName: 'Canary' });
     await redate(product, 'bookings', id, { updatedAt: on('2026-01-31') });
     await product.visitor.post('/contact/addcontact').send(aMessage({ name: 'Canary' }));
-    // What carries an event stays until that is delivered.
-    await product.app.get(PendingEvents).flush();
     await redate(product, 'contacts', await oldest('/contact/getcontact'), { createdAt: on('2025-01-31') });
     const both = { 'bookings refused': 1, messages: 1 };
     expect(await due(DAY)).toEqual(both);
@@ -238,8 +228,8 @@ describe('what is kept too long', () => {
   });
 });
 
-/** What every record has, whatever it is about; an event in `pendingEvents` is on its way. */
-const EVERYWHERE = ['_id', 'createdAt', 'updatedAt', 'pendingEvents', 'eventPending'];
+/** What every record has, whatever it is about. */
+const EVERYWHERE = ['_id', 'createdAt', 'updatedAt'];
 
 describe('nothing is kept for ever without somebody having decided so', () => {
   const named = new Set([
@@ -279,7 +269,7 @@ describe('nothing is kept for ever without somebody having decided so', () => {
     );
     const others = reaches.map(({ collection }) => collection.name).filter((name) => !subjects.has(name));
     // A message is about one of those, and goes with it.
-    expect(others).toEqual(['outbox']);
+    expect(others).toEqual(['messages']);
   });
 
   it.each(Object.entries(KEPT).filter(([, { fields }]) => fields))(
@@ -303,7 +293,6 @@ describe('the daily job', () => {
   async function old(count = 1): Promise<void> {
     for (let n = 0; n < count; n += 1)
       await product.visitor.post('/contact/addcontact').send(aMessage({ name: 'Canary' }));
-    await product.flush();
     await product.connection.collection('contacts').updateMany({}, { $set: { createdAt: on('2025-11-21') } });
   }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { STORE, type Store } from '../src/database/index.js';
-import { Shutdown } from '../src/serving/index.js';
+import { Shutdown } from '../src/http/index.js';
 import { aBooking, aCourse, aCv, aMessage, aPdf, aRegistration } from './factories/index.js';
 import { captureLogs } from './support/capture-logs.js';
 import { expectRawError } from './support/errors.js';
@@ -259,7 +259,7 @@ describe('metrics', () => {
   it('say of messages what is true now, not at the time they were last asked for', async () => {
     const message = { template: 'booking-approved', status: 'waiting', createdAt: new Date(Date.now() - 7_200_000) };
     const mail = { ...message, nextTry: new Date(Date.now() + 60_000) };
-    await product.connection.collection<object>('outbox').insertMany([{ ...message }, mail]);
+    await product.connection.collection<object>('messages').insertMany([{ ...message }, mail]);
     const ages = [...(await figures()).matchAll(/^onestep_outbox_oldest_\w+ (.+)$/gm)].map(([, age]) => Number(age));
     expect(ages).toEqual([expect.closeTo(7200, -3), expect.closeTo(7200, -3)]);
   });

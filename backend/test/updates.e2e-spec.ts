@@ -223,7 +223,6 @@ const OLD = [
 describe('a record of older rules that is sent back whole', () => {
   /** Stored past the rules of today. */
   const store = async (collection: string, old: object): Promise<void> => {
-    await product.flush();
     const records = product.connection.collection(collection);
     const { matchedCount } = await records.updateOne({ kind: { $ne: 'administrator' } }, { $set: old });
     expect(matchedCount).toBe(1);

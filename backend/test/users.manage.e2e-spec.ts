@@ -1,5 +1,4 @@
 import { REGISTRATION_FIELDS, USER_STATUSES } from '#contract/users';
-import { PendingEvents } from '../src/common/pending-events/index.js';
 import { aCv, aRegistration } from './factories/index.js';
 import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { expectError, expectNoSecrets } from './support/errors.js';
@@ -227,11 +226,7 @@ describe('changing an applicant', () => {
   });
   const update = (changes: unknown, id = applicant._id) =>
     product.admin.put(`/user/${id}/update`).send(changes as object);
-  /** Without the messages on their way. */
-  const stored = async () => {
-    await product.app.get(PendingEvents).flush();
-    return product.connection.collection('users').findOne({ email: applicant.email });
-  };
+  const stored = () => product.connection.collection('users').findOne({ email: applicant.email });
 
   it('answers with the whole applicant as changed', async () => {
     const { status, body } = await update({ status: 'approved', phone_number: '0112223334' });

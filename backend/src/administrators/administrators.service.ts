@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type HydratedDocument, type Model, trusted } from 'mongoose';
@@ -10,14 +10,13 @@ import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery, type Page } from '../common/list/index.js';
 import { Settings } from '../config/index.js';
-import { OutboxService, PrivateLinks } from '../outbox/index.js';
-import { kindOf, OFFICE_KINDS, roleOf, type User, USER_MODEL, WITHOUT_TIMESTAMPS } from '../users/index.js';
+import { Transactions, type Tx } from '../database/index.js';
+import { MessagesService, PrivateLinks } from '../messages/index.js';
+import { kindOf, OFFICE_KINDS, roleOf, type User, USER_MODEL } from '../users/index.js';
 import { ADMINISTRATOR_LIST, type InvitationDto } from './administrator.dto.js';
 import { type Administrator, toAdministrator } from './administrator.mapper.js';
 
 const INVITATION_TTL_MS = 7 * 24 * 60 * 60 * 1000;
-/** An announced removal that is older than this was interrupted. */
-const REMOVAL_TAKES_MS = 60_000;
 /** Read to tell whether they are set, never shown. */
 const SHOWN = '+passwordHash +secondFactor +reset';
 /** Those of a role, or of any of several, as a filter names them. */
@@ -33,8 +32,9 @@ export class AdministratorsService {
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
     private readonly links: PrivateLinks,
-    private readonly outbox: OutboxService,
+    private readonly messages: MessagesService,
     private readonly settings: Settings,
+    private readonly transactions: Transactions,
   ) {}
 
   async list(query: ListQuery, by: RequestUser): Promise<Page<Administrator>> {
@@ -45,9 +45,9 @@ export class AdministratorsService {
 
   async invite({ email, full_name, role, language }: InvitationDto, by: RequestUser) {
     const user = new this.users({ kind: kindOf(role), email, full_name, language });
-    const { reset, message, handedOver } = this.invitation(user);
+    const { reset, also, handedOver } = this.invitation(user);
     user.set({ reset });
-    await this.changes.create(user, by, { entity: 'account', fields: ['email', 'full_name', 'role'], message });
+    await this.changes.create(user, by, { entity: 'account', fields: ['email', 'full_name', 'role'], also });
     return { ...toAdministrator(user), ...handedOver };
   }
 
@@ -55,8 +55,8 @@ export class AdministratorsService {
   async inviteAgain(id: string, by: RequestUser) {
     const user = await findOr404(this.users, id, officeOnly(), SHOWN);
     if (user.passwordHash !== undefined) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.invitationUsed);
-    const { reset, message, handedOver } = this.invitation(user);
-    await this.changes.update(user, { reset }, by, { entity: 'account', fields: ['invitation'], message });
+    const { reset, also, handedOver } = this.invitation(user);
+    await this.changes.update(user, { reset }, by, { entity: 'account', fields: ['invitation'], also });
     return { ...toAdministrator(user), ...handedOver };
   }
 
@@ -65,7 +65,7 @@ export class AdministratorsService {
     const nonce = randomBytes(16).toString('base64url');
     const id = String(_id);
     const { hash } = this.links.passwordToken('invitation', id, nonce);
-    const message = this.outbox.message({
+    const also = this.messages.message({
       template: 'invitation',
       language,
       email,
@@ -76,7 +76,7 @@ export class AdministratorsService {
     const isHandedOver = this.settings.SMTP_URL === '';
     return {
       reset: { nonce, hash, until: new Date(Date.now() + INVITATION_TTL_MS) },
-      message,
+      also,
       handedOver: isHandedOver ? { invitation: this.links.invitation(id, nonce, language) } : {},
     };
   }
@@ -97,40 +97,25 @@ export class AdministratorsService {
   }
 
   /**
-   * Two administrators removing each other: each removal is announced on the record first, and announced ones do not
-   * count as remaining. Whoever sees the other's announcement backs off, so both may have to retry.
+   * Two administrators removing each other: each removal first changes all who can sign in, so that one transaction waits for
+   * the other and then counts again.
    */
   private async removeUnlessLast(user: HydratedDocument<User>, by: Actor): Promise<void> {
+    const about = { entity: 'account', also: this.messages.removal(String(user._id)) } as const;
     const canSignIn = user.kind === 'administrator' && user.passwordHash !== undefined;
-    const about = { entity: 'account', message: this.outbox.removal(String(user._id)) } as const;
-    if (!canSignIn) return this.changes.delete(user, by, about);
-    const removal = `${Date.now()} ${randomUUID()}`;
-    await this.users.updateOne({ _id: user._id }, { $set: { removal } }, WITHOUT_TIMESTAMPS);
-    if (await this.isLast(user)) {
-      await this.users.updateOne({ _id: user._id, removal }, { $unset: { removal: 1 } }, WITHOUT_TIMESTAMPS);
-      throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.lastAdministrator);
-    }
-    await this.changes.delete(user, by, about, { removal });
+    await this.transactions.run(async (tx) => {
+      if (canSignIn && (await this.oneStays(tx, user)) === null) {
+        throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.lastAdministrator);
+      }
+      await this.changes.delete(user, by, about, {}, tx);
+    });
   }
 
-  private async isLast({ _id }: Pick<User, '_id'>): Promise<boolean> {
-    const others = {
-      _id: trusted({ $ne: _id }),
-      kind: 'administrator',
-      passwordHash: trusted({ $exists: true }),
-    } as const;
-    for (const other of await this.users.find(others, 'removal').lean<Pick<User, '_id' | 'removal'>[]>()) {
-      if (other.removal === undefined || (await this.brokeOff(other))) return false;
-    }
-    return true;
-  }
-
-  /** Withdraws the announcement of an interrupted removal, which can then no longer be carried out. */
-  private async brokeOff({ _id, removal = '' }: Pick<User, '_id' | 'removal'>): Promise<boolean> {
-    if (Date.now() - Number.parseInt(removal, 10) < REMOVAL_TAKES_MS) return false;
-    // A record with a pending event may be about to be deleted.
-    const idle = { _id, removal, eventPending: null };
-    return (await this.users.updateOne(idle, { $unset: { removal: 1 } }, WITHOUT_TIMESTAMPS)).matchedCount === 1;
+  private async oneStays(tx: Tx, { _id }: Pick<User, '_id'>): Promise<object | null> {
+    const { collection } = this.users;
+    const ready = { kind: 'administrator', passwordHash: { $exists: true } };
+    await tx.updateMany(collection, ready, { $inc: { removals: 1 } });
+    return tx.findOne(collection, { ...ready, _id: { $ne: _id } }, { _id: 1 });
   }
 }
 

@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { PendingEventsModule } from '../common/pending-events/index.js';
 import { derivedKey, Settings, signingKey } from '../config/index.js';
 import { AUDIT_MODEL, auditEventSchema } from './audit-event.schema.js';
 import { AuditController } from './audit.controller.js';
@@ -10,7 +9,7 @@ import { AuditedChanges } from './audited-changes.js';
 /** Every module writes into the one audit. */
 @Global()
 @Module({
-  imports: [MongooseModule.forFeature([{ name: AUDIT_MODEL, schema: auditEventSchema }]), PendingEventsModule],
+  imports: [MongooseModule.forFeature([{ name: AUDIT_MODEL, schema: auditEventSchema }])],
   controllers: [AuditController],
   providers: [
     AuditService,

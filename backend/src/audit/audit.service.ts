@@ -5,8 +5,8 @@ import { type Model, Types } from 'mongoose';
 import { AUDIT_FIELDS, type AuditAction, type Audited, type AuditResult } from '#contract/audit';
 import type { BookingKind } from '#contract/bookings';
 import type { RequestUser } from '../common/access/index.js';
-import { insertManyIgnoringDuplicates, type NewDocument } from '../common/idempotency/index.js';
 import { findPage, type ListFields, type ListQuery, type Page } from '../common/list/index.js';
+import { insertManyIgnoringDuplicates, type NewDocument, type Step, type Tx } from '../database/index.js';
 import { AUDIT_MODEL, type AuditEvent, toAuditEvent } from './audit-event.schema.js';
 
 /** An event without who and when. */
@@ -128,9 +128,18 @@ export class AuditService implements OnModuleDestroy {
     await insertManyIgnoringDuplicates(this.events.collection, events as unknown as readonly NewDocument[]);
   }
 
+  /** Adds the event of a change to its transaction. */
+  recording(by: Actor, event: NewEvent): Step {
+    const made = this.eventOf(by, event);
+    return async (tx) => {
+      await tx.insert(this.events.collection, made);
+      tx.after(() => this.tellLog([made]));
+    };
+  }
+
   /** Of what erased applicants did themselves it keeps that it was done. */
-  async forget(actors: readonly string[]): Promise<void> {
-    await this.events.collection.updateMany({ actor: { $in: [...actors] } }, { $unset: { who: 1 } });
+  async forget(tx: Tx, actors: readonly string[]): Promise<void> {
+    await tx.updateMany(this.events.collection, { actor: { $in: [...actors] } }, { $unset: { who: 1 } });
   }
 
   /** A second copy in the process log, out of reach for whoever can write to the database; without the e-mail address. */

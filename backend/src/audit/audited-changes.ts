@@ -1,177 +1,175 @@
-import { SUBJECT_ENTITIES } from '#contract/subjects';
-import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
-import { type Collection, type HydratedDocument, type Model, Types } from 'mongoose';
+import { Injectable, NotFoundException } from '@nestjs/common';
+import type { Collection, HydratedDocument, Model, Types } from 'mongoose';
+import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-match.js';
 import { refuseWithdrawn, WITHDRAWN } from '../common/withdrawn-consent.js';
-import { type IfMatchValue, replaceIfMatch, saveIfMatch } from '../common/if-match.js';
-import { type PendingEvent, PendingEvents, pendingEventUpdate } from '../common/pending-events/index.js';
-import type { AuditEvent } from './audit-event.schema.js';
+import { type Step, Transactions, type Tx } from '../database/index.js';
 import { type Actor, AuditService, type NewEvent } from './audit.service.js';
 
+interface Kept {
+  readonly _id: Types.ObjectId;
+  readonly updatedAt: Date;
+  readonly status?: string;
+  readonly [WITHDRAWN]?: Date | null;
+}
 type Stored = HydratedDocument<{ updatedAt: Date }>;
+type Where = { readonly _id: Types.ObjectId } & Readonly<Record<string, unknown>>;
+
 /** What a service adds to an event; the rest follows from the record. */
 type About = Pick<NewEvent, 'entity' | 'kind'> &
   Partial<Pick<NewEvent, 'action' | 'fields'>> & {
-    /** Goes into the same write: the message to the person whom the change concerns. */
-    readonly message?: PendingEvent | undefined;
-    /** The same where there are several. */
-    readonly messages?: readonly PendingEvent[];
+    /** Written in the same transaction: the message to the person whom the change concerns, for instance. */
+    readonly also?: Step | readonly Step[] | undefined;
   };
 
-/** Deletes the notes of a record that is being deleted. */
-export interface Removal {
-  readonly _id: Types.ObjectId;
-  readonly recordId: string;
-}
+/** What an older version stored may be refused today; it must not keep a record from being changed in another field. */
+const ONLY_CHANGES = { validateModifiedOnly: true } as const;
 
-/** Changes of records that are recorded in the audit: the write that changes a record also puts the event into it. */
+/**
+ * Changes of records that are recorded in the audit: record, event and what else belongs to the change are written in one
+ * transaction. Each method can be part of a larger one, which is passed as `tx`.
+ */
 @Injectable()
-export class AuditedChanges implements OnModuleInit {
+export class AuditedChanges {
   constructor(
     private readonly audit: AuditService,
-    private readonly pending: PendingEvents,
+    private readonly transactions: Transactions,
   ) {}
 
-  onModuleInit(): void {
-    this.pending.register('audit', async (events) => {
-      await this.audit.insert(events as readonly AuditEvent[]);
-      this.audit.tellLog(events as readonly AuditEvent[]);
+  /** Stores a new record. */
+  async create(record: Stored, by: Actor, { also, ...about }: About, tx?: Tx): Promise<void> {
+    await record.validate();
+    const now = new Date();
+    record.set({ createdAt: now, updatedAt: now });
+    const document = record.toBSON();
+    const event = this.creation(record, by, about);
+    await this.within(tx, async (open) => {
+      await open.insert(record.collection, document);
+      await take([also, event], open);
     });
   }
 
-  /** Stores a new record. */
-  async create(record: Stored, by: Actor, { message, ...about }: About): Promise<void> {
-    const event = this.eventOf(record, by, { action: 'created', ...about });
-    await record.set(pendingEventUpdate([event, ...toArray(message)])).save();
-    await this.pending.deliverSoon(record.collection, record._id);
-  }
-
-  /** The event of a new record, to travel in the write that stores it. */
-  creation(record: { readonly _id: Types.ObjectId }, by: Actor, about: Pick<About, 'entity' | 'kind'>): PendingEvent {
-    return this.eventOf(record, by, { action: 'created', ...about });
+  /** Records that a record was made, in the transaction that stores it. */
+  creation(record: { readonly _id: Types.ObjectId }, by: Actor, about: Omit<About, 'also'>): Step {
+    return this.event(record, by, { action: 'created', ...about });
   }
 
   /**
-   * Changes a record; without a difference there is no event.
-   * @param ifMatch the version that the change is about, as for `saveIfMatch`
+   * Changes a record; without a difference there is no event, and nothing else is written either.
+   * @param ifMatch the version that the change is about
+   * @returns the record as it was before
+   * @throws PublicHttpException (412) where it is another version by now; NotFoundException where it is gone and the sender
+   * named no version
    */
-  async update(record: Stored, changes: object, by: Actor, about: About, ifMatch?: IfMatchValue): Promise<void> {
-    this.change(record, changes, by, about);
-    await saveIfMatch(record, ifMatch);
-    await this.pending.deliverSoon(record.collection, record._id);
-  }
-
-  /** The same, returning the record as it was before. */
-  async replace<Record extends { updatedAt: Date }>(
-    record: HydratedDocument<Record>,
+  async update<T extends { updatedAt: Date }>(
+    record: HydratedDocument<T>,
     changes: object,
     by: Actor,
-    about: About,
+    { also, ...about }: About,
     ifMatch?: IfMatchValue,
-  ): Promise<Record> {
-    this.change(record, changes, by, about);
-    const before = await replaceIfMatch(record, ifMatch);
-    await this.pending.deliverSoon(record.collection, record._id);
+    tx?: Tx,
+  ): Promise<T> {
+    const where = { ...record.$where, _id: record._id } as Where;
+    record.set(changes);
+    await record.validate(undefined, ONLY_CHANGES);
+    const to = record.get('status') as string | undefined;
+    const fields = about.fields ?? record.directModifiedPaths().filter((path) => path !== 'updatedAt');
+    // Computed once: the transaction may be run again, and must not depend on the state of the document.
+    const { $set, ...update } = record.$getChanges() as { readonly $set?: object };
+    const [before, updatedAt] = await this.within(tx, async (open) => {
+      const found = await open.findOne<T & Kept>(record.collection, where);
+      if (found === null) throw ifMatch === undefined ? new NotFoundException() : changedMeanwhile();
+      // Only a change of that field itself lifts the withdrawal.
+      if (!(WITHDRAWN in changes)) refuseWithdrawn(found[WITHDRAWN]);
+      sameVersion(found, ifMatch);
+      if ($set === undefined && Object.keys(update).length === 0) return [found, found.updatedAt];
+      const at = after(found);
+      await open.update(record.collection, { _id: record._id }, { ...update, $set: { ...$set, updatedAt: at } });
+      if (fields.length === 0) return [found, at];
+      const moved = found.status === to ? {} : { from: String(found.status), to: String(to) };
+      await take([also, this.event(record, by, { action: 'updated', ...about, fields, ...moved })], open);
+      return [found, at];
+    });
+    record.set({ updatedAt });
     return before;
   }
 
   /**
-   * Sets the status of the record that meets a condition, in one conditional write.
-   * @param more other fields that the same write sets
+   * Sets the status of the record that meets a condition.
+   * @param more other fields that are set with it
    * @returns the changed record; `null` if the condition does not hold
    */
-  async moveStatus<Record extends { _id: Types.ObjectId; status: string }>(
-    model: Model<Record>,
-    where: { readonly _id: Types.ObjectId; readonly status: string; readonly updatedAt?: Date },
+  async moveStatus<T extends { _id: Types.ObjectId; status: string }>(
+    model: Model<T>,
+    where: Where & { readonly status: string },
     to: string,
     by: Actor,
-    { message, ...about }: About,
+    about: About,
     more: object = {},
-  ): Promise<Record | null> {
-    const event = this.eventOf(where, by, {
-      action: 'updated',
-      ...about,
-      fields: ['status'],
-      from: where.status,
-      to,
-    });
-    const changed = await model
-      .findOneAndUpdate(
-        where,
-        { $set: { ...more, status: to, ...pendingEventUpdate([event, ...toArray(message)]) } },
-        { returnDocument: 'after' },
-      )
-      .lean<Record>();
-    if (changed !== null) await this.pending.deliverSoon(model.collection, where._id);
-    return changed;
+  ): Promise<T | null> {
+    const moved = { action: 'updated', ...about, fields: ['status'], from: where.status, to } as const;
+    return this.updateWhere<T>(
+      model.collection,
+      where,
+      { $set: { ...more, status: to, updatedAt: new Date() } },
+      by,
+      moved,
+    );
   }
 
   /**
-   * Changes a record of any collection by one conditional write of the driver, without its model.
+   * Changes a record of any collection, without its model.
    * @param where its id, and what else must hold of it
-   * @param update its `$set` and `$unset`
-   * @returns whether the condition held
+   * @param update where it sets `updatedAt`, the record gets a version of its own
+   * @returns the changed record; `null` if the condition does not hold
    */
-  async updateWhere(
+  async updateWhere<T extends object>(
     collection: Collection,
-    where: { readonly _id: Types.ObjectId; readonly [field: string]: unknown },
-    update: { readonly $set?: object; readonly $unset?: Readonly<Record<string, 1>> },
+    where: Where,
+    { $set, $unset }: { readonly $set?: object; readonly $unset?: Readonly<Record<string, 1>> },
     by: Actor,
-    { message, ...about }: About & { readonly action: NewEvent['action'] },
-  ): Promise<boolean> {
-    const $set = { ...update.$set, ...pendingEventUpdate([this.eventOf(where, by, about), ...toArray(message)]) };
-    const { matchedCount } = await collection.updateOne(where, { ...update, $set });
-    if (matchedCount === 1) await this.pending.deliverSoon(collection, where._id);
-    return matchedCount === 1;
+    { also, ...about }: About & Pick<NewEvent, 'action' | 'from' | 'to'>,
+    tx?: Tx,
+  ): Promise<T | null> {
+    const event = this.event(where, by, about);
+    return this.within(tx, async (open) => {
+      const found = await open.findOne<Kept>(collection, where, { updatedAt: 1 });
+      if (found === null) return null;
+      const set = { ...$set, ...($set && 'updatedAt' in $set && { updatedAt: after(found) }) };
+      const update = { ...(Object.keys(set).length > 0 && { $set: set }), ...($unset && { $unset }) };
+      const changed = await open.update<T>(collection, { _id: where._id }, update);
+      await take([also, event], open);
+      return changed;
+    });
   }
 
   /**
-   * Deletes a record. The event is put into it first, and it is deleted once that is delivered, now or later.
+   * Deletes a record.
    * @param where a condition that must still hold
-   * @throws NotFoundException if it does not, or the record is gone or being deleted already
+   * @throws NotFoundException if it does not, or the record is gone
    */
-  async delete(record: Stored, by: Actor, { message, ...about }: About, where: object = {}): Promise<void> {
-    const { collection, _id } = record;
-    const { event } = this.eventOf(record, by, { action: 'deleted', ...about });
-    // The event takes the record's id, so that a second attempt makes the same event.
-    const deletion = { destination: 'audit', event: { ...event, _id }, deletesRecord: true } as const;
-    const $set = pendingEventUpdate([...removalOf(_id, about), deletion, ...toArray(message)]);
-    const undecided = { ...where, _id, [`pendingEvents.${String(_id)}`]: null };
-    const { matchedCount } = await collection.updateOne(undecided, { $set });
-    // Whoever delivers what the record carries removes it: that may be another request, or this one for a deletion that
-    // broke off earlier.
-    await this.pending.deliver(collection, _id);
-    if (matchedCount === 0) throw new NotFoundException();
+  async delete(record: Stored, by: Actor, { also, ...about }: About, where: object = {}, tx?: Tx): Promise<void> {
+    const event = this.event(record, by, { action: 'deleted', ...about });
+    await this.within(tx, async (open) => {
+      if (!(await open.delete(record.collection, { ...where, _id: record._id }))) throw new NotFoundException();
+      await take([also, event], open);
+    });
   }
 
-  private change(
-    record: Stored,
-    changes: object,
-    by: Actor,
-    { message, messages = toArray(message), ...about }: About,
-  ): void {
-    // Only a change of that field itself lifts the withdrawal.
-    if (!(WITHDRAWN in changes)) refuseWithdrawn(record.get(WITHDRAWN));
-    const from: unknown = record.get('status');
-    record.set(changes);
-    const to: unknown = record.get('status');
-    const fields = about.fields ?? record.directModifiedPaths();
-    if (fields.length === 0) return;
-    const moved = from === to ? {} : { from: String(from), to: String(to) };
-    const event = this.eventOf(record, by, { action: 'updated', ...about, fields, ...moved });
-    record.set(pendingEventUpdate([event, ...messages]));
+  private within<Result>(tx: Tx | undefined, work: (open: Tx) => Promise<Result>): Promise<Result> {
+    return tx ? work(tx) : this.transactions.run(work);
   }
 
-  private eventOf({ _id }: { readonly _id: Types.ObjectId }, by: Actor, event: NewEvent): PendingEvent {
-    return { destination: 'audit', event: this.audit.eventOf(by, { ...event, recordId: String(_id) }) };
+  private event({ _id }: { readonly _id: Types.ObjectId }, by: Actor, event: NewEvent): Step {
+    return this.audit.recording(by, { ...event, recordId: String(_id) });
   }
 }
 
-function removalOf(_id: Types.ObjectId, { entity }: Pick<About, 'entity'>): readonly PendingEvent[] {
-  if (!(SUBJECT_ENTITIES as readonly string[]).includes(entity)) return [];
-  const event: Removal = { _id: new Types.ObjectId(), recordId: String(_id) };
-  return [{ destination: 'notes', event }];
+/** One after the other: a session takes one command at a time. */
+async function take(steps: readonly About['also'][], tx: Tx): Promise<void> {
+  for (const step of steps.flat()) await step?.(tx);
 }
 
-function toArray(message: PendingEvent | undefined): readonly PendingEvent[] {
-  return message === undefined ? [] : [message];
+/** A version's moment, which is its ETag: later than that of the version before, so that no two are alike. */
+function after({ updatedAt }: Pick<Kept, 'updatedAt'>): Date {
+  return new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
 }

@@ -1,4 +1,4 @@
 export { AUDIT_MODEL } from './audit-event.schema.js';
 export { AuditModule } from './audit.module.js';
-export { type Actor, AuditService, OPERATOR } from './audit.service.js';
-export { AuditedChanges, type Removal } from './audited-changes.js';
+export { type Actor, AuditService, type NewEvent, OPERATOR } from './audit.service.js';
+export { AuditedChanges } from './audited-changes.js';

@@ -14,8 +14,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
 import { refuseGuessable } from '../passwords/index.js';
 import { RateLimits } from '../limits/index.js';
-import { hashOfToken } from '../common/secret-tokens.js';
-import { OutboxService, PrivateLinks } from '../outbox/index.js';
+import { MessagesService, PrivateLinks, hashOfToken } from '../messages/index.js';
 import {
   Accounts,
   Confirmation,
@@ -44,7 +43,7 @@ export class PasswordsService {
     private readonly confirmation: Confirmation,
     private readonly limits: RateLimits,
     private readonly links: PrivateLinks,
-    private readonly outbox: OutboxService,
+    private readonly messages: MessagesService,
     private readonly tokens: TokensService,
   ) {}
 
@@ -69,7 +68,7 @@ export class PasswordsService {
       await this.sendLink(account, language ?? account.language ?? 'en', address);
     }
     await soonest;
-    return { message: this.outbox.sendsMail ? MESSAGES.resetSent : MESSAGES.resetByPhone };
+    return { message: this.messages.sendsMail ? MESSAGES.resetSent : MESSAGES.resetByPhone };
   }
 
   /** @throws PublicHttpException (400) for a link that was used, has expired or never existed */
@@ -96,7 +95,7 @@ export class PasswordsService {
     const reset = this.goodLink(account) ?? this.newLink(account.id);
     // Beyond, it is in the mailbox several times, and still good. A new one has its own mails.
     if (!(await this.limits.tryConsume('mailsOfLink', reset.hash))) return;
-    const message = this.outbox.message({
+    const also = this.messages.message({
       template: 'password-reset',
       language,
       email: account.email,
@@ -106,7 +105,7 @@ export class PasswordsService {
     });
     // Of two that make a new one at the same moment, one sends it.
     const where = { _id: new Types.ObjectId(account.id), 'reset.hash': account.reset?.hash ?? null };
-    const about = { action: 'updated', entity: 'account', fields: ['reset'], message } as const;
+    const about = { action: 'updated', entity: 'account', fields: ['reset'], also } as const;
     await this.changes.updateWhere(this.users.collection, where, { $set: { reset } }, { address }, about);
   }
 

@@ -10,7 +10,7 @@ import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
 import { RateLimits } from '../limits/index.js';
-import { hashOfToken, SecretTokens } from '../common/secret-tokens.js';
+import { hashOfToken, SecretTokens } from '../messages/index.js';
 import { Confirmation, type Credentials, Sessions, USER_MODEL, type User, WITHOUT_TIMESTAMPS } from '../users/index.js';
 import type { CodeDto, SecondFactorRemovalDto } from './auth.dto.js';
 import { LOGIN_FAILED } from './login-failed.js';
@@ -69,14 +69,14 @@ export class SecondFactorService {
     const recoveryCodes = newRecoveryCodes();
     const recovery = recoveryCodes.map((each) => hashOfToken(plainRecoveryCode(each)));
     const secondFactor = { nonce, lastStep, recovery, since: new Date() };
-    const isConfirmed = await this.changes.updateWhere(
+    const confirmed = await this.changes.updateWhere(
       this.users.collection,
       { _id: new Types.ObjectId(by.id), secondFactorNonce: nonce },
       { $set: { secondFactor }, $unset: { ...(await this.sessions.othersOf(by)), secondFactorNonce: 1 } },
       by,
       CHANGED,
     );
-    if (!isConfirmed) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.secondFactorNotStarted);
+    if (confirmed === null) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.secondFactorNotStarted);
     return { recoveryCodes };
   }
 

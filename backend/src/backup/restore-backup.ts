@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
-import { insertManyIgnoringDuplicates } from '../common/idempotency/index.js';
-import { connectNow, makeConnection } from '../database/index.js';
+import { connectNow, insertManyIgnoringDuplicates, makeConnection } from '../database/index.js';
 import { copyStore, DATA, hasStore, mustBeWhole, replaceStore, startEmbeddedStore } from '../database/store-files.js';
 import { ERASURE_MODEL, erasureSchema } from '../people/index.js';
 import { USER_MODEL, userSchema } from '../users/index.js';

@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { ASSIGNMENT_FIELDS, BOOKING_STATUS, CALLER_FIELDS, CONSENT_FIELDS } from '#contract/bookings';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { type Changes, changesOf, dtoOf } from '../common/dto/index.js';
-import type { WithDecision, WithFollowUp } from '../receipts/index.js';
+import type { WithDecision, WithFollowUp } from '../submissions/index.js';
 import type { BookingOfKind } from './booking.schema.js';
 import { forEachKind, kindRules } from './kind-rules.js';
 

@@ -12,7 +12,7 @@ import { REFERENCE } from '#contract/references';
 import { SUSPECTED_SPAM_FIELDS } from '#contract/suspected-spam';
 import type { Rules } from '#contract/rule';
 import type { ListFields } from '../common/list/index.js';
-import { TO_TELL_FILTER } from '../receipts/index.js';
+import { TO_TELL_FILTER } from '../submissions/index.js';
 import { forEachKind, kindRules } from './kind-rules.js';
 
 /** The status of what waits for an answer. */

@@ -1,5 +1,5 @@
 import { ASSIGNMENT_FIELDS, CONSENT_FIELDS, ENTERED_FIELDS } from '#contract/bookings';
-import { cancelReasonOf, historyOf, notesOf } from '../receipts/index.js';
+import { cancelReasonOf, historyOf, notesOf } from '../submissions/index.js';
 import type { BookingOfKind } from './booking.schema.js';
 import { forEachKind, kindRules } from './kind-rules.js';
 

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#contract/bookings';
 import type { HistoryEvent } from '#contract/follow-up';
 import type { MessageTemplate } from '#contract/outbox';
-import type { NewMessage } from '../outbox/index.js';
+import type { NewMessage } from '../messages/index.js';
 import type { Booking } from './booking.schema.js';
 
 type BookingTemplate = Extract<MessageTemplate, `booking-${string}`>;

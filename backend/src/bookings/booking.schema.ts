@@ -13,11 +13,9 @@ import {
 } from '#contract/bookings';
 import { OPEN_FIELDS } from '#contract/open-fields';
 import type { Values } from '#contract/rule';
-import { allowPendingEvents } from '../common/pending-events/index.js';
-import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
 import { fieldsOf, schemaOf } from '../common/schema-of.js';
 import { allowSuspectedSpam, type WithSuspectedSpam } from '../common/suspected-spam.js';
-import { allowDecisions, allowFollowUp, type WithDecision, type WithFollowUp } from '../receipts/index.js';
+import { allowDecisions, allowFollowUp, type WithDecision, type WithFollowUp } from '../submissions/index.js';
 import { forEachKind } from './kind-rules.js';
 
 type KindFields = { [K in BookingKind]: Values<(typeof BOOKING_FIELDS)[K]> }[BookingKind];
@@ -30,7 +28,6 @@ export interface Booking
     Values<typeof CONSENT_FIELDS>,
     Values<typeof ENTERED_FIELDS>,
     Values<typeof ASSIGNMENT_FIELDS>,
-    WithIdempotency,
     WithFollowUp,
     WithDecision,
     WithSuspectedSpam {
@@ -69,8 +66,6 @@ for (const fields of [[], ['status'], ['kind'], ['kind', 'status']]) {
 }
 // All records of one person.
 for (const field of ['parentPhone', 'parentEmail']) bookingSchema.index({ [field]: 1, createdAt: -1, _id: -1 });
-bookingSchema.plugin(allowIdempotency);
 bookingSchema.plugin(allowSuspectedSpam);
 bookingSchema.plugin(allowFollowUp);
 bookingSchema.plugin(allowDecisions);
-bookingSchema.plugin(allowPendingEvents);

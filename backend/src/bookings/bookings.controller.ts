@@ -2,13 +2,13 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, type Type } 
 import type { BookingKind } from '#contract/bookings';
 import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { readAs } from '../common/dto/index.js';
-import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
+import { IdempotencyKey, type Key } from '../idempotency/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { PublicCreate } from '../limits/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
 import { SuspectedSpam } from '../common/suspected-spam.js';
-import { AnswersOutgoing } from '../outbox/index.js';
+import { AnswersOutgoing } from '../messages/index.js';
 import { BOOKING_DTOS, type BookingChangesDto, type BookingDto, type EnteredBookingDto } from './booking.dto.js';
 import { BOOKING_LISTS } from './booking.list.js';
 import { BookingsService } from './bookings.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { HydratedDocument, Model } from 'mongoose';
+import { type HydratedDocument, type Model, Types } from 'mongoose';
 import {
   ASSIGNMENT_FIELDS,
   BOOKING_KINDS,
@@ -19,7 +19,7 @@ import { changedFields, requireDependents } from '../common/dto/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
-import type { Key } from '../common/idempotency/index.js';
+import type { Key } from '../idempotency/index.js';
 import {
   dueTotals,
   findPage,
@@ -31,15 +31,16 @@ import {
   type WeekSpan,
 } from '../common/list/index.js';
 import { spamFlag, SUSPECTED, SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
-import { OutboxService } from '../outbox/index.js';
+import type { Step } from '../database/index.js';
+import { MessagesService } from '../messages/index.js';
 import {
   historyEntry,
   NOTHING_TO_TELL,
   type Receipt,
-  ReceiptsService,
+  SubmissionsService,
   repeatedEntry,
   TO_TELL,
-} from '../receipts/index.js';
+} from '../submissions/index.js';
 import type { BookingChanges, BookingChangesDto, BookingDto, EnteredBookingDto } from './booking.dto.js';
 import { BOOKING_LISTS, INBOX_LIST, WAITS } from './booking.list.js';
 import { toBooking } from './booking.mapper.js';
@@ -63,12 +64,12 @@ export class BookingsService {
     @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<TeacherProfile>,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
-    private readonly receipts: ReceiptsService,
-    private readonly outbox: OutboxService,
+    private readonly submissions: SubmissionsService,
+    private readonly messages: MessagesService,
   ) {}
 
   async add(kind: BookingKind, dto: BookingDto, key: Key, suspectedSpam: boolean): Promise<BookingAdded> {
-    return this.receipts.create(this.ofKind(kind), {
+    return this.submissions.create(this.ofKind(kind), {
       entity: 'booking',
       key,
       dto,
@@ -81,7 +82,7 @@ export class BookingsService {
   /** A caller's booking: the parent agreed aloud to the notice as it stands, and who entered it is on the record. */
   async enter(kind: BookingKind, dto: EnteredBookingDto, key: Key, by: RequestUser): Promise<BookingAdded> {
     const consent = { consentVersion: NOTICE_VERSION, consentLanguage: dto.language ?? 'en', recordedBy: by.email };
-    return this.receipts.create(this.ofKind(kind), {
+    return this.submissions.create(this.ofKind(kind), {
       entity: 'booking',
       key,
       dto,
@@ -108,11 +109,12 @@ export class BookingsService {
     const sent = dto.against(booking);
     const changes = { ...sent, ...closeOpenFields(booking, sent) };
     requireDependents(kindRules(kind), booking.toObject<Record<string, unknown>>(), changes);
-    await this.requireStaff(changes.assignedStaff, booking.assignedStaff);
+    const { assignedStaff } = changes;
+    const staff = assignedStaff === booking.assignedStaff ? undefined : assignedStaff;
     const { status } = changes;
     if (status === undefined) {
-      await this.correct(booking, changes, by, ifMatch);
-    } else await this.decide(booking, { ...changes, status }, by, ifMatch);
+      await this.correct(booking, changes, by, ifMatch, this.requireStaff(staff));
+    } else await this.decide(booking, { ...changes, status }, by, ifMatch, this.requireStaff(staff));
     return toBooking(booking);
   }
 
@@ -122,6 +124,7 @@ export class BookingsService {
     changes: BookingChanges,
     by: RequestUser,
     ifMatch: IfMatchValue,
+    assigned: Step,
   ): Promise<void> {
     const fields = booking.set(changes).directModifiedPaths();
     const isCorrected = fields.some((field) => !(field in ASSIGNMENT_FIELDS));
@@ -130,35 +133,42 @@ export class BookingsService {
       entity: 'booking',
       kind: booking.kind,
       fields,
-      message: told && this.outbox.message(told),
+      also: [assigned, ...(told ? [this.messages.message(told)] : [])],
     } as const;
     await this.changes.update(booking, isCorrected ? repeatedEntry(booking, 'corrected') : {}, by, about, ifMatch);
   }
 
-  /** The decision, its history entry and the message about it are one write. */
+  /** The decision, its history entry and the message about it are one transaction. */
   private async decide(
     booking: HydratedDocument<BookingOfKind>,
     changes: BookingChanges & { readonly status: BookingStatus },
     by: RequestUser,
     ifMatch: IfMatchValue,
+    assigned: Step,
   ): Promise<void> {
     const fields = changedFields(booking, changes);
     const { what, ...decision } = DECISIONS[changes.status];
     const decided: Booking = { ...booking.toObject<Booking>(), ...changes };
     // A family without contact details cannot be told; set back to pending, what was not sent yet is withdrawn.
     const told = 'template' in decision ? bookingMessage(decision.template, decided) : undefined;
-    const withdrawn = 'template' in decision ? undefined : this.outbox.withdrawal(String(booking._id));
+    const withdrawn = 'template' in decision ? [] : [this.messages.withdrawal(String(booking._id))];
     booking.set({ ...historyEntry(what), ...(told ? TO_TELL : NOTHING_TO_TELL), cancelledBy: null });
     const about = { entity: 'booking', kind: booking.kind, fields } as const;
-    const message = told ? this.outbox.message(told) : withdrawn;
-    await this.changes.update(booking, changes, by, { ...about, message }, ifMatch);
+    const also = [assigned, ...(told ? [this.messages.message(told)] : withdrawn)];
+    await this.changes.update(booking, changes, by, { ...about, also }, ifMatch);
   }
 
-  /** A teacher who has left keeps the families they had, and gets no new ones. */
-  private async requireStaff(wanted: string | undefined, before: string | undefined): Promise<void> {
-    if (wanted === undefined || wanted === before) return;
-    if ((await this.staff.exists({ _id: wanted, status: 'active' })) !== null) return;
-    throw new ValidationError({ assignedStaff: validationMessage(ASSIGNMENT_FIELDS.assignedStaff, 'notListed') });
+  /**
+   * A teacher who has left keeps the families they had, and gets no new ones. The profile is changed too, so that it is not
+   * deleted at the same moment.
+   */
+  private requireStaff(wanted: string | undefined): Step {
+    return async (tx) => {
+      if (wanted === undefined) return;
+      const active = { _id: new Types.ObjectId(wanted), status: 'active' };
+      if ((await tx.update(this.staff.collection, active, { $inc: { assigned: 1 } })) !== null) return;
+      throw new ValidationError({ assignedStaff: validationMessage(ASSIGNMENT_FIELDS.assignedStaff, 'notListed') });
+    };
   }
 
   /** It was no spam: from now on it is a booking like any other, and its family is told that it has arrived. */
@@ -170,7 +180,7 @@ export class BookingsService {
       entity: 'booking',
       kind,
       action: 'released',
-      message: received && this.outbox.message(received),
+      also: received && this.messages.message(received),
     } as const;
     await this.changes.update(booking, { suspectedSpam: undefined }, by, about);
     return toBooking(booking);
@@ -181,9 +191,12 @@ export class BookingsService {
   }
 
   async delete(kind: BookingKind, id: string, by: RequestUser): Promise<{ message: string }> {
-    const booking = await findOr404(this.ofKind(kind), id, SUSPECTED_OR_NOT, '+idempotency');
-    await keepProof(this.bookings.db, booking);
-    await this.receipts.remove(booking, by, { entity: 'booking', kind });
+    const booking = await findOr404(this.ofKind(kind), id, SUSPECTED_OR_NOT);
+    await this.submissions.remove(booking, by, {
+      entity: 'booking',
+      kind,
+      also: [keepProof(this.bookings.db, booking)],
+    });
     return { message: MESSAGES.bookingDeleted };
   }
 

@@ -1,4 +1,5 @@
 import { type Connection, Schema, type Types } from 'mongoose';
+import type { Step } from '../database/index.js';
 import type { Booking } from './booking.schema.js';
 
 /** What of a booking proves that a parent agreed. */
@@ -22,11 +23,11 @@ export const consentProofSchema = new Schema<ConsentProof>(
 );
 
 /** Keeps, of a booking that is about to go, when its parent agreed to which text: nothing of the parent or the child. */
-export async function keepProof(connection: Connection, booking: Partial<Proven>): Promise<void> {
+export function keepProof(connection: Connection, booking: Partial<Proven>): Step {
   const { _id, consentVersion, consentLanguage, consentBy, createdAt } = booking;
-  if (!_id || !consentVersion || !createdAt) return;
+  if (!_id || !consentVersion || !createdAt) return () => Promise.resolve();
   const how = { ...(consentLanguage && { consentLanguage }), ...(consentBy && { consentBy }) };
   const proof = { consentVersion, ...how, agreedAt: createdAt };
   const { collection } = connection.model<ConsentProof>(CONSENT_PROOF_MODEL);
-  await collection.updateOne({ _id }, { $setOnInsert: proof }, { upsert: true });
+  return (tx) => tx.upsert(collection, { _id }, { $setOnInsert: proof });
 }

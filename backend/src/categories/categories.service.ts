@@ -13,6 +13,7 @@ import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type ListQuery, NEWEST_FIRST } from '../common/list/index.js';
+import { Transactions, type Tx } from '../database/index.js';
 import { Subjects } from '../subjects/index.js';
 import { UploadsService, type SentFile } from '../files/index.js';
 import { TEACHER_PROFILE_LIST, type TeacherProfileChangesDto, type TeacherProfileDto } from './teacher-profile.dto.js';
@@ -43,6 +44,7 @@ export class CategoriesService {
     private readonly files: UploadsService,
     private readonly changes: AuditedChanges,
     private readonly subjects: Subjects,
+    private readonly transactions: Transactions,
   ) {}
 
   async add(dto: TeacherProfileDto, file: SentFile | undefined, by: RequestUser): Promise<TeacherProfileAnswer> {
@@ -92,7 +94,7 @@ export class CategoriesService {
     category.set(changes);
     // The replaced picture is deleted only after the record names the new one.
     const replaced = await this.files.withPicture(picture, async (profilePicture) => ({
-      answer: await this.changes.replace(category, { profilePicture }, by, { entity: 'category' }, ifMatch),
+      answer: await this.changes.update(category, { profilePicture }, by, { entity: 'category' }, ifMatch),
       created: true,
     }));
     await this.files.removePicture(replaced.profilePicture);
@@ -103,7 +105,7 @@ export class CategoriesService {
     const category = await findOr404(this.categories, id);
     const sound = this.files.acceptSound('greeting', GREETING, file);
     const { greeting: replaced } = await this.files.withSound(sound, async (greeting) => ({
-      answer: await this.changes.replace(category, { greeting }, by, { entity: 'category' }, ifMatch),
+      answer: await this.changes.update(category, { greeting }, by, { entity: 'category' }, ifMatch),
       created: true,
     }));
     if (replaced !== undefined) await this.files.removeSound(replaced);
@@ -125,20 +127,23 @@ export class CategoriesService {
 
   async delete(id: string, by: RequestUser): Promise<{ status: string }> {
     const category = await findOr404(this.categories, id);
-    if (await this.isNamed(id)) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.detailsNamed);
-    await this.changes.delete(category, by, { entity: 'category' });
+    await this.transactions.run(async (tx) => {
+      if (await this.isNamed(tx, id)) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.detailsNamed);
+      await this.changes.delete(category, by, { entity: 'category' }, {}, tx);
+    });
     await this.files.removePicture(category.profilePicture);
     if (category.greeting !== undefined) await this.files.removeSound(category.greeting);
     return { status: MESSAGES.detailsDeleted };
   }
 
   /** Whether a record says that this teacher looks after somebody, or was asked for. */
-  private async isNamed(id: string): Promise<boolean> {
-    const naming = SUBJECT_ENTITIES.flatMap((entity) => {
+  private async isNamed(tx: Tx, id: string): Promise<boolean> {
+    for (const entity of SUBJECT_ENTITIES) {
       const { collection } = this.subjects.model(entity);
-      const fields = this.subjects.of(entity).staff ?? [];
-      return fields.map((field) => collection.findOne({ [field]: id }, { projection: { _id: 1 } }));
-    });
-    return (await Promise.all(naming)).some((record) => record !== null);
+      for (const field of this.subjects.of(entity).staff ?? []) {
+        if ((await tx.findOne(collection, { [field]: id }, { _id: 1 })) !== null) return true;
+      }
+    }
+    return false;
   }
 }

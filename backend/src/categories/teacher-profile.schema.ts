@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import { PROFILE_STATUSES, type ProfileStatus, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { Values } from '#contract/rule';
-import { allowPendingEvents } from '../common/pending-events/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
 /** A teacher detail: what the public reads about one member of staff. */
@@ -21,13 +20,14 @@ export const teacherProfileSchema = schemaOf(TEACHER_PROFILE_FIELDS, {
   profilePicture: { type: String, required: true },
   greeting: String,
   status: { type: String, required: true, enum: PROFILE_STATUSES, default: 'active' },
+  // Counts assignments, so that a profile is not deleted while a booking names it.
+  assigned: { type: Number, select: false },
 });
 teacherProfileSchema.index({ createdAt: -1, _id: -1 });
 teacherProfileSchema.index({ status: 1, createdAt: -1, _id: -1 });
 teacherProfileSchema.index({ service: 1, status: 1, createdAt: -1, _id: -1 });
 // The columns an administrator may sort by: a page is read from an index, without sorting the collection.
 for (const column of ['tName', 'service', 'age', 'experience']) teacherProfileSchema.index({ [column]: 1, _id: 1 });
-teacherProfileSchema.plugin(allowPendingEvents);
 
 /** Of who has left, it says so; the public is answered about the others only. */
 export function toTeacherProfile(category: TeacherProfile) {

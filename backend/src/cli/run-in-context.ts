@@ -3,10 +3,9 @@ import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AuditModule } from '../audit/index.js';
-import { PendingEventsModule } from '../common/pending-events/index.js';
 import { type Settings, SettingsModule, settingsOfProcess } from '../config/index.js';
 import { connectNow, DatabaseModule, joinStore, STORE, type Store } from '../database/index.js';
-import { OutboxModule } from '../outbox/index.js';
+import { MessagesModule } from '../messages/index.js';
 import { SubjectsModule } from '../subjects.module.js';
 import { printOutcome } from './outcome.js';
 
@@ -15,7 +14,7 @@ class CommandModule {}
 
 /**
  * Runs a command of the terminal that needs parts of the product, also while the product runs.
- * @param imports the modules it needs, beside settings, store, audit and outbox
+ * @param imports the modules it needs, beside settings, store, audit and messages
  * @param work what it prints
  */
 export function runInContext(
@@ -35,10 +34,9 @@ async function run(
     imports: [
       SettingsModule.forRoot(settings),
       DatabaseModule.forRoot(joinStore),
-      PendingEventsModule,
       AuditModule,
       SubjectsModule,
-      OutboxModule,
+      MessagesModule,
       ...imports,
     ],
   };

@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/sri-lanka';
 import { LimitsModule } from '../limits/index.js';
-import { ReceiptsModule } from '../receipts/index.js';
+import { SubmissionsModule } from '../submissions/index.js';
 import { inWords, RetentionModule, RetentionService, RULES } from '../retention/index.js';
 import { readArguments } from './read-arguments.js';
 import { runInContext } from './run-in-context.js';
@@ -9,7 +9,7 @@ const USAGE = 'Say nothing to see what is over its time, or remove it: npm run r
 const HEADINGS = ['what', 'kept', 'how many', 'oldest'];
 
 /** `npm run retention [-- --delete]`: what is over its time by the rules; removed only when told to. */
-runInContext([LimitsModule, ReceiptsModule, RetentionModule], async (context) => {
+runInContext([LimitsModule, SubmissionsModule, RetentionModule], async (context) => {
   const { delete: removing } = readArguments({ delete: { type: 'boolean', default: false } }, USAGE);
   const retention = context.get(RetentionService);
   const now = new Date();

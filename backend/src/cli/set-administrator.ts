@@ -9,7 +9,7 @@ import { OPERATOR } from '../audit/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { isGuessable } from '../passwords/index.js';
 import { LimitsModule } from '../limits/index.js';
-import { ReceiptsModule } from '../receipts/index.js';
+import { SubmissionsModule } from '../submissions/index.js';
 import { CliError } from './cli-error.js';
 import { readArguments } from './read-arguments.js';
 import { runInContext } from './run-in-context.js';
@@ -20,7 +20,7 @@ const USAGE =
 const OPTIONS = { email: { type: 'string' }, password: { type: 'string' }, remove: { type: 'string' } } as const;
 
 /** `npm run admin -- --email x` makes an administrator or gives one a new password; `--remove x` removes one. */
-runInContext([LimitsModule, ReceiptsModule, AdministratorsModule, UsersModule], (context) => {
+runInContext([LimitsModule, SubmissionsModule, AdministratorsModule, UsersModule], (context) => {
   const { email, password, remove } = readArguments(OPTIONS, USAGE);
   return remove === undefined ? give(context, addressOf(email), password) : takeAway(context, addressOf(remove));
 });

@@ -1,12 +1,5 @@
-import {
-  createParamDecorator,
-  type ExecutionContext,
-  HttpException,
-  HttpStatus,
-  NotFoundException,
-} from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, HttpException, HttpStatus } from '@nestjs/common';
 import type { Request } from 'express';
-import { Error as MongooseError, type HydratedDocument, type Model } from 'mongoose';
 import { REFUSALS } from '#contract/refusals';
 import { PublicHttpException } from './errors/index.js';
 import { Describes } from './route-description.js';
@@ -70,41 +63,6 @@ export function sameVersion({ updatedAt }: { readonly updatedAt: Date }, ifMatch
   if (ifMatch === undefined) return {};
   if (!ifMatch.includes(updatedAt.toISOString())) throw changedMeanwhile();
   return { updatedAt };
-}
-
-/** What an older version stored may be refused today; it must not keep a record from being changed in another field. */
-const ONLY_CHANGES = { validateModifiedOnly: true } as const;
-
-/**
- * Saves a record only if it is still the version that the sender has read, in one conditional write.
- * @throws PublicHttpException (412) when the record was changed in between; NotFoundException when it was deleted and the
- * sender named no version
- */
-export async function saveIfMatch(record: HydratedDocument<{ updatedAt: Date }>, ifMatch: IfMatchValue): Promise<void> {
-  if (ifMatch !== undefined) record.$where = sameVersion(record, ifMatch);
-  try {
-    await record.save(ONLY_CHANGES);
-  } catch (error) {
-    if (!(error instanceof MongooseError.DocumentNotFoundError)) throw error;
-    throw ifMatch === undefined ? new NotFoundException() : changedMeanwhile();
-  }
-}
-
-/**
- * Makes the pending changes of a record in one conditional write that also tells what it replaced.
- * @returns the record as it was right before
- * @throws PublicHttpException (412) when the record was changed in between
- */
-export async function replaceIfMatch<T extends { updatedAt: Date }>(
-  record: HydratedDocument<T>,
-  ifMatch: IfMatchValue,
-): Promise<T> {
-  const unchanged = { _id: record._id, ...sameVersion(record, ifMatch) };
-  await record.validate(undefined, ONLY_CHANGES);
-  const model: Model<T> = record.$model();
-  const before = await model.findOneAndUpdate(unchanged, record.$getChanges(), { returnDocument: 'before' }).lean<T>();
-  if (before === null) throw ifMatch === undefined ? new NotFoundException() : changedMeanwhile();
-  return before;
 }
 
 /** Whether an error says that the record was changed in between. */

@@ -39,14 +39,6 @@ export function knowsSuspectedSpam<Stored>({ schema }: Model<Stored>): boolean {
   return Object.hasOwn(schema.paths, 'suspectedSpam');
 }
 
-/** A filter for commands, which the hooks of a schema do not see: it says what they would add. */
-export function leaveOutSuspectedSpam<Stored>(
-  model: Model<Stored>,
-  filter: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
-  return knowsSuspectedSpam(model) ? { suspectedSpam: null, ...filter } : filter;
-}
-
 /** The flag as a new record is given it. */
 export function spamFlag(suspected: boolean): WithSuspectedSpam {
   return suspected ? { suspectedSpam: true } : {};

@@ -2,7 +2,7 @@ import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, CONTACT_STATUS, type ContactSta
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { REFERENCE } from '#contract/references';
 import { SUSPECTED_SPAM_FIELDS } from '#contract/suspected-spam';
-import { TO_TELL_FILTER } from '../receipts/index.js';
+import { TO_TELL_FILTER } from '../submissions/index.js';
 import type { ListFields } from '../common/list/index.js';
 
 export const CONTACT_LIST: ListFields = {

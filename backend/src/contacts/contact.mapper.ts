@@ -1,4 +1,4 @@
-import { historyOf, notesOf } from '../receipts/index.js';
+import { historyOf, notesOf } from '../submissions/index.js';
 import type { Contact } from './contact.schema.js';
 
 export function toContact(contact: Contact) {

@@ -1,5 +1,5 @@
 import type { MessageTemplate } from '#contract/outbox';
-import type { NewMessage } from '../outbox/index.js';
+import type { NewMessage } from '../messages/index.js';
 import type { Contact } from './contact.schema.js';
 
 /** The message to whoever wrote to us. */

@@ -2,17 +2,14 @@ import type { Types } from 'mongoose';
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, CONTACT_STATUSES, type ContactStatus } from '#contract/contacts';
 import type { Language } from '#contract/languages';
 import type { Values } from '#contract/rule';
-import { allowPendingEvents } from '../common/pending-events/index.js';
-import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
 import { schemaOf } from '../common/schema-of.js';
 import { allowSuspectedSpam, type WithSuspectedSpam } from '../common/suspected-spam.js';
-import { allowDecisions, allowFollowUp, type WithDecision, type WithFollowUp } from '../receipts/index.js';
+import { allowDecisions, allowFollowUp, type WithDecision, type WithFollowUp } from '../submissions/index.js';
 
 export interface Contact
   extends
     Values<typeof CONTACT_FIELDS>,
     Values<typeof CONTACT_CHANNEL_FIELDS>,
-    WithIdempotency,
     WithFollowUp,
     WithDecision,
     WithSuspectedSpam {
@@ -39,8 +36,6 @@ contactSchema.index({ status: 1, suspectedSpam: 1, createdAt: -1, _id: -1 });
 for (const column of ['name', 'email']) contactSchema.index({ suspectedSpam: 1, [column]: 1, _id: 1 });
 // All records of one person.
 for (const field of ['phone', 'email']) contactSchema.index({ [field]: 1, createdAt: -1, _id: -1 });
-contactSchema.plugin(allowIdempotency);
 contactSchema.plugin(allowSuspectedSpam);
 contactSchema.plugin(allowFollowUp);
 contactSchema.plugin(allowDecisions);
-contactSchema.plugin(allowPendingEvents);

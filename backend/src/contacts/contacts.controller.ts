@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
-import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
+import { IdempotencyKey, type Key } from '../idempotency/index.js';
 import { PublicCreate } from '../limits/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { SuspectedSpam } from '../common/suspected-spam.js';
 import { Describes } from '../common/route-description.js';
-import { AnswersOutgoing } from '../outbox/index.js';
+import { AnswersOutgoing } from '../messages/index.js';
 import { ContactAnswerDto, ContactClosingDto, ContactDto } from './contact.dto.js';
 import { CONTACT_LIST } from './contact.list.js';
 import { ContactsService } from './contacts.service.js';

@@ -9,7 +9,7 @@ import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import type { Key } from '../common/idempotency/index.js';
+import type { Key } from '../idempotency/index.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import {
   dueTotals,
@@ -22,8 +22,8 @@ import {
   type WeekSpan,
 } from '../common/list/index.js';
 import { spamFlag, SUSPECTED, SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
-import { OutboxService } from '../outbox/index.js';
-import { historyEntry, type Receipt, ReceiptsService, TO_TELL } from '../receipts/index.js';
+import { MessagesService } from '../messages/index.js';
+import { historyEntry, type Receipt, SubmissionsService, TO_TELL } from '../submissions/index.js';
 import type { ContactAnswerDto, ContactClosingDto, ContactDto } from './contact.dto.js';
 import { CONTACT_LIST } from './contact.list.js';
 import { toContact } from './contact.mapper.js';
@@ -36,12 +36,12 @@ export class ContactsService {
     @InjectModel(CONTACT_MODEL) private readonly contacts: Model<Contact>,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
-    private readonly receipts: ReceiptsService,
-    private readonly outbox: OutboxService,
+    private readonly submissions: SubmissionsService,
+    private readonly messages: MessagesService,
   ) {}
 
   add(dto: ContactDto, key: Key, suspectedSpam: boolean): Promise<Receipt & { message: string }> {
-    return this.receipts.create(this.contacts, {
+    return this.submissions.create(this.contacts, {
       entity: 'contact',
       key,
       dto,
@@ -56,14 +56,14 @@ export class ContactsService {
     return this.audit.viewedPage(by, { entity: 'contact' }, query, page);
   }
 
-  /** The answer and the message that carries it are one write. It can be answered again: each answer is a message. */
+  /** The answer and the message that carries it are one transaction. It can be answered again: each answer is a message. */
   async answer(id: string, { text, language: chosen }: ContactAnswerDto, by: RequestUser, ifMatch: IfMatchValue) {
     const contact = await findOr404(this.contacts, id);
     const language = chosen ?? contact.language ?? 'en';
     const answered = { ...contactMessage('contact-answered', contact), language, params: { text } };
-    const message = this.outbox.message(answered);
+    const also = this.messages.message(answered);
     const answer = { text, language, at: new Date(), by: by.email };
-    const about = { entity: 'contact', message, fields: ['answer'] } as const;
+    const about = { entity: 'contact', also, fields: ['answer'] } as const;
     const changes = { status: 'answered', answer, ...TO_TELL, ...historyEntry('answered') };
     await this.changes.update(contact, changes, by, about, ifMatch);
     return toContact(contact);
@@ -94,11 +94,11 @@ export class ContactsService {
   async release(id: string, by: RequestUser) {
     const contact = await findOr404(this.contacts, id, SUSPECTED);
     contact.$where = SUSPECTED;
-    const message = this.outbox.message(contactMessage('contact-received', contact));
+    const also = this.messages.message(contactMessage('contact-received', contact));
     await this.changes.update(contact, { suspectedSpam: undefined }, by, {
       entity: 'contact',
       action: 'released',
-      message,
+      also,
     });
     return toContact(contact);
   }
@@ -108,8 +108,8 @@ export class ContactsService {
   }
 
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {
-    const contact = await findOr404(this.contacts, id, SUSPECTED_OR_NOT, '+idempotency');
-    await this.receipts.remove(contact, by, { entity: 'contact' });
+    const contact = await findOr404(this.contacts, id, SUSPECTED_OR_NOT);
+    await this.submissions.remove(contact, by, { entity: 'contact' });
     return { message: MESSAGES.contactDeleted };
   }
 }

@@ -29,15 +29,17 @@ export const MESSAGE_TEMPLATES = [
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 
-/** Messages that carry a decision. */
-export const DECISION_TEMPLATES = [
-  'booking-approved',
-  'booking-rejected',
-  'application-approved',
-  'application-rejected',
-  'request-accepted',
-  'request-denied',
-] as const satisfies readonly MessageTemplate[];
+/** Messages that carry a decision, each with the status that it tells. */
+export const DECIDED_STATUSES = {
+  'booking-approved': 'Approved',
+  'booking-rejected': 'Rejected',
+  'application-approved': 'approved',
+  'application-rejected': 'rejected',
+  'request-accepted': 'accepted',
+  'request-denied': 'denied',
+} as const satisfies Partial<Record<MessageTemplate, string>>;
+export type DecisionTemplate = keyof typeof DECIDED_STATUSES;
+export const DECISION_TEMPLATES = Object.keys(DECIDED_STATUSES) as readonly DecisionTemplate[];
 
 /**
  * These tell whoever was reached until now that it is another address or number: they go where it says when they are made,
@@ -52,16 +54,10 @@ export const UNDO_MS = 10_000;
 export const TOO_MANY_MAILS = 'too many messages in all';
 
 /** Messages that somebody waits for: where one could not be sent, an administrator is reminded to pass it on. */
-export const AWAITED_TEMPLATES = [
-  ...DECISION_TEMPLATES,
-  'contact-answered',
-] as const satisfies readonly MessageTemplate[];
+export const AWAITED_TEMPLATES: readonly MessageTemplate[] = [...DECISION_TEMPLATES, 'contact-answered'];
 
 /** These replace an earlier decision about the same record: an unsent message about it is dropped. */
-export const REPLACING_TEMPLATES = [
-  ...DECISION_TEMPLATES,
-  'booking-cancelled',
-] as const satisfies readonly MessageTemplate[];
+export const REPLACING_TEMPLATES: readonly MessageTemplate[] = [...DECISION_TEMPLATES, 'booking-cancelled'];
 
 /** The last message about a record that was deleted: the earlier ones go with it. */
 export const LAST_TEMPLATES = ['request-cancelled', 'contact-cancelled'] as const satisfies readonly MessageTemplate[];

@@ -8,7 +8,7 @@ import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { REFERENCE } from '#contract/references';
 import { SUSPECTED_SPAM_FIELDS } from '#contract/suspected-spam';
 import type { ListFields } from '../common/list/index.js';
-import { TO_TELL_FILTER } from '../receipts/index.js';
+import { TO_TELL_FILTER } from '../submissions/index.js';
 
 export const COURSE_REQUEST_LIST: ListFields = {
   resource: 'course-requests',

@@ -1,4 +1,4 @@
-import { historyOf, notesOf } from '../receipts/index.js';
+import { historyOf, notesOf } from '../submissions/index.js';
 import type { CourseRequest } from './course-request.schema.js';
 
 /** A request as its sender gets it back: the fields of the form, without internal ones. */

@@ -1,7 +1,7 @@
 import type { RequestStatus } from '#contract/courses';
 import type { HistoryEvent } from '#contract/follow-up';
 import type { MessageTemplate } from '#contract/outbox';
-import type { NewMessage } from '../outbox/index.js';
+import type { NewMessage } from '../messages/index.js';
 import type { CourseRequest } from './course-request.schema.js';
 
 type RequestTemplate = Extract<MessageTemplate, `request-${string}`>;

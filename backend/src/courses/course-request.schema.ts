@@ -7,18 +7,15 @@ import {
   type RequestStatus,
 } from '#contract/courses';
 import type { Values } from '#contract/rule';
-import { allowPendingEvents } from '../common/pending-events/index.js';
-import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
 import { schemaOf } from '../common/schema-of.js';
 import { allowSuspectedSpam, type WithSuspectedSpam } from '../common/suspected-spam.js';
-import { allowDecisions, allowFollowUp, type WithDecision, type WithFollowUp } from '../receipts/index.js';
+import { allowDecisions, allowFollowUp, type WithDecision, type WithFollowUp } from '../submissions/index.js';
 
 export interface CourseRequest
   extends
     Values<typeof COURSE_REQUEST_FIELDS>,
     Values<typeof COURSE_REQUEST_CHANNEL_FIELDS>,
     Values<typeof COURSE_CHOICE_FIELDS>,
-    WithIdempotency,
     WithFollowUp,
     WithDecision,
     WithSuspectedSpam {
@@ -45,8 +42,6 @@ courseRequestSchema.index({ status: 1, suspectedSpam: 1, createdAt: -1, _id: -1 
 for (const column of ['status', 'name']) courseRequestSchema.index({ suspectedSpam: 1, [column]: 1, _id: 1 });
 // All records of one person.
 for (const field of ['phone', 'email']) courseRequestSchema.index({ [field]: 1, createdAt: -1, _id: -1 });
-courseRequestSchema.plugin(allowIdempotency);
 courseRequestSchema.plugin(allowSuspectedSpam);
 courseRequestSchema.plugin(allowFollowUp);
 courseRequestSchema.plugin(allowDecisions);
-courseRequestSchema.plugin(allowPendingEvents);

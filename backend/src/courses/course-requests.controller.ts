@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CurrentUser, type RequestUser } from '../common/access/index.js';
-import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
+import { IdempotencyKey, type Key } from '../idempotency/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { PublicCreate } from '../limits/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { SuspectedSpam } from '../common/suspected-spam.js';
-import { AnswersOutgoing } from '../outbox/index.js';
+import { AnswersOutgoing } from '../messages/index.js';
 import { CourseRequestDto, DecisionDto } from './course-request.dto.js';
 import { COURSE_REQUEST_LIST } from './course-request.list.js';
 import { CourseRequestsService } from './course-requests.service.js';

@@ -13,7 +13,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { ValidationError, PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { type IfMatchValue, sameVersion } from '../common/if-match.js';
-import type { Key } from '../common/idempotency/index.js';
+import type { Key } from '../idempotency/index.js';
 import {
   dueTotals,
   findPage,
@@ -26,8 +26,8 @@ import {
 } from '../common/list/index.js';
 import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { spamFlag, SUSPECTED, SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
-import { OutboxService } from '../outbox/index.js';
-import { historyEntry, NOTHING_TO_TELL, ReceiptsService, TO_TELL } from '../receipts/index.js';
+import { MessagesService } from '../messages/index.js';
+import { historyEntry, NOTHING_TO_TELL, SubmissionsService, TO_TELL } from '../submissions/index.js';
 import type { CourseRequestDto, DecisionDto } from './course-request.dto.js';
 import { COURSE_REQUEST_LIST } from './course-request.list.js';
 import { type CourseRequestAnswer, toCourseRequest, toSentRequest } from './course-request.mapper.js';
@@ -44,14 +44,14 @@ export class CourseRequestsService {
     private readonly courses: CoursesService,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
-    private readonly receipts: ReceiptsService,
-    private readonly outbox: OutboxService,
+    private readonly submissions: SubmissionsService,
+    private readonly messages: MessagesService,
   ) {}
 
   async add(dto: CourseRequestDto, key: Key, suspectedSpam: boolean) {
     const course = await this.courses.withTitle(dto.course, dto.courseId);
     const courseId = course ? { courseId: String(course._id) } : {};
-    return this.receipts.create(this.requests, {
+    return this.submissions.create(this.requests, {
       entity: 'course-request',
       key,
       dto,
@@ -90,24 +90,24 @@ export class CourseRequestsService {
     refuseWithdrawn(request.consentWithdrawnAt);
     const { what, template } = DECISIONS[status];
     const title = (await this.courses.of(request))?.title;
-    const message = this.outbox.message(courseRequestMessage(template, request, title));
+    const also = this.messages.message(courseRequestMessage(template, request, title));
     const courseUntil = status === 'accepted' ? daysFromNow(COURSE_DAYS) : null;
     const more = { ...historyEntry(what), ...TO_TELL, courseUntil, openedAt: null };
     const pending = { _id: request._id, status: 'pending', ...sameVersion(request, ifMatch) } as const;
-    const about = { entity: 'course-request', message } as const;
+    const about = { entity: 'course-request', also } as const;
     const decided = await this.changes.moveStatus(this.requests, pending, status, by, about, more);
     if (decided === null) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.requestDecided);
     return toCourseRequest(decided);
   }
 
-  /** A decision that its family has not seen yet is taken back; what waits to be told of it goes in the same write. */
+  /** A decision that its family has not seen yet is taken back; what waits to be told of it goes with it. */
   async takeBack(id: string, by: RequestUser, ifMatch: IfMatchValue): Promise<CourseRequestAnswer> {
     const request = await findOr404(this.requests, id);
     const { _id, status, consentWithdrawnAt } = request;
     refuseWithdrawn(consentWithdrawnAt);
     if (status === 'pending') throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.requestPending);
     const unseen = { _id, status, openedAt: null, ...sameVersion(request, ifMatch) } as const;
-    const about = { entity: 'course-request', message: this.outbox.withdrawal(String(_id)) } as const;
+    const about = { entity: 'course-request', also: this.messages.withdrawal(String(_id)) } as const;
     const more = { ...historyEntry('pending'), ...NOTHING_TO_TELL, courseUntil: null };
     const open = await this.changes.moveStatus(this.requests, unseen, 'pending', by, about, more);
     if (open === null) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.requestOpened);
@@ -118,8 +118,8 @@ export class CourseRequestsService {
   async release(id: string, by: RequestUser): Promise<CourseRequestAnswer> {
     const request = await findOr404(this.requests, id, SUSPECTED);
     request.$where = SUSPECTED;
-    const message = this.outbox.message(courseRequestMessage('request-received', request));
-    const about = { entity: 'course-request', action: 'released', message } as const;
+    const also = this.messages.message(courseRequestMessage('request-received', request));
+    const about = { entity: 'course-request', action: 'released', also } as const;
     await this.changes.update(request, { suspectedSpam: undefined }, by, about);
     return toCourseRequest(request);
   }
@@ -129,8 +129,8 @@ export class CourseRequestsService {
   }
 
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {
-    const request = await findOr404(this.requests, id, SUSPECTED_OR_NOT, '+idempotency');
-    await this.receipts.remove(request, by, { entity: 'course-request' });
+    const request = await findOr404(this.requests, id, SUSPECTED_OR_NOT);
+    await this.submissions.remove(request, by, { entity: 'course-request' });
     return { message: MESSAGES.requestDeleted };
   }
 }

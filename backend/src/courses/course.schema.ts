@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import { COURSE_FIELDS } from '#contract/courses';
 import type { Values } from '#contract/rule';
-import { allowPendingEvents } from '../common/pending-events/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
 export interface Course extends Values<typeof COURSE_FIELDS> {
@@ -15,4 +14,3 @@ export const courseSchema = schemaOf(COURSE_FIELDS);
 courseSchema.index({ createdAt: -1, _id: -1 });
 // Administrators may sort by it, so it has an index. A link can be too long for one.
 courseSchema.index({ title: 1, _id: 1 });
-courseSchema.plugin(allowPendingEvents);

@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import type { Values } from '#contract/rule';
-import { allowPendingEvents } from '../common/pending-events/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
 export interface Announcement extends Values<typeof ANNOUNCEMENT_FIELDS> {
@@ -21,4 +20,3 @@ export const announcementSchema = schemaOf(ANNOUNCEMENT_FIELDS, {
 });
 // Of two who announce at the same moment the index refuses the second.
 announcementSchema.index({ revision: -1 }, { unique: true });
-announcementSchema.plugin(allowPendingEvents);

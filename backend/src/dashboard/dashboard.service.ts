@@ -10,7 +10,7 @@ import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-m
 import { lastWeeks } from '../common/list/index.js';
 import { ContactsService } from '../contacts/index.js';
 import { CourseRequestsService } from '../courses/index.js';
-import { OutboxService } from '../outbox/index.js';
+import { MessagesService } from '../messages/index.js';
 import { DataRequestsService } from '../people/index.js';
 import { UsersService } from '../users/index.js';
 import type { AnnouncementDto } from './announcement.dto.js';
@@ -33,7 +33,7 @@ export class DashboardService {
     private readonly requests: CourseRequestsService,
     private readonly contacts: ContactsService,
     private readonly dataRequests: DataRequestsService,
-    private readonly outbox: OutboxService,
+    private readonly outgoing: MessagesService,
     private readonly changes: AuditedChanges,
     @InjectModel(ANNOUNCEMENT_MODEL) private readonly announcements: Model<Announcement>,
   ) {}
@@ -49,7 +49,7 @@ export class DashboardService {
         this.due(),
         this.dataRequests.figures(),
         this.suspectedSpam(),
-        this.outbox.figures(),
+        this.outgoing.figures(),
       ]);
     return {
       applications: applications.now,

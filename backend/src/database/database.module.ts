@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { Settings } from '../config/index.js';
 import { disconnect, makeConnection } from './connection.js';
 import type { Store } from './open-store.js';
+import { Transactions } from './transactions.js';
 
 export const STORE = 'store';
 
@@ -20,7 +21,11 @@ export class DatabaseModule implements OnApplicationShutdown {
   static forRoot(open: (settings: Settings) => Promise<Store>): DynamicModule {
     const store = { provide: STORE, inject: [Settings], useFactory: open };
     const connection = { provide: getConnectionToken(), useFactory: makeConnection };
-    return { module: DatabaseModule, providers: [store, connection], exports: [STORE, getConnectionToken()] };
+    return {
+      module: DatabaseModule,
+      providers: [store, connection, Transactions],
+      exports: [STORE, getConnectionToken(), Transactions],
+    };
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -10,9 +10,9 @@ import { AuditService, OPERATOR } from '../audit/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
 import { COURSE_MODEL, type Course } from '../courses/index.js';
 import { UploadsService } from '../files/index.js';
-import { OUTBOX_MODEL, OutboxService } from '../outbox/index.js';
+import { newMessage, MESSAGE_MODEL } from '../messages/index.js';
 import { hashPassword } from '../passwords/index.js';
-import { ReceiptsService } from '../receipts/index.js';
+import { SubmissionsService } from '../submissions/index.js';
 import { SERVICE_MODEL } from '../services/index.js';
 import { Subjects } from '../subjects/index.js';
 import { drawCv } from './cv.js';
@@ -34,8 +34,7 @@ export class DemoContent {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly files: UploadsService,
-    private readonly receipts: ReceiptsService,
-    private readonly outbox: OutboxService,
+    private readonly submissions: SubmissionsService,
     private readonly audit: AuditService,
     private readonly subjects: Subjects,
   ) {}
@@ -59,9 +58,9 @@ export class DemoContent {
   private async add(record: DemoRecord, staff: readonly TeacherProfile[], courses: readonly Course[]): Promise<void> {
     const { entity, status, language, daysAgo, fields, template } = record;
     const _id = new Types.ObjectId();
-    const reference = this.receipts.newReference();
+    const reference = this.submissions.newReference();
     const identity =
-      entity === 'user' ? { _id, reference, language } : this.receipts.identity(entity, reference, language, _id);
+      entity === 'user' ? { _id, reference, language } : this.submissions.identity(entity, reference, language, _id);
     const createdAt = daysFromNow(-daysAgo);
     const stored = {
       ...{ ...fields, ...identity, status, createdAt, updatedAt: createdAt },
@@ -117,12 +116,12 @@ export class DemoContent {
     const { template, language, name, phone, email, entity, kind, params, daysAgo } = record;
     if (template === undefined) return;
     const about = { entity, recordId, kind, reference };
-    const { event } = this.outbox.message({ template, language, name, phone, email, about, ...(params && { params }) });
+    const made = newMessage({ template, language, name, phone, email, about, ...(params && { params }) }, false);
     const told = toldOf(record);
     const createdAt = daysFromNow(1 - daysAgo);
     const times = { createdAt, updatedAt: told?.at ?? createdAt, nextTry: undefined };
-    const message = { ...event, ...times, ...(told && { told, status: 'told', channel: told.by }) };
-    await this.model(OUTBOX_MODEL).insertMany([message], { timestamps: false });
+    const message = { ...made, ...times, ...(told && { told, status: 'told', channel: told.by }) };
+    await this.model(MESSAGE_MODEL).insertMany([message], { timestamps: false });
   }
 
   private async addTeacherProfile({ look, ...detail }: DemoTeacherProfile): Promise<void> {

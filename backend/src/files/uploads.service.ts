@@ -3,7 +3,7 @@ import { Error as MongooseError } from 'mongoose';
 import type { FileRule } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
 import { duplicateKey, ValidationError } from '../common/errors/index.js';
-import type { Created } from '../common/idempotency/index.js';
+import type { Created } from '../idempotency/index.js';
 import { type Bucket, FileStore } from './file-store.js';
 import { pdfError } from './pdf.js';
 import { reencode } from './picture.js';

@@ -7,7 +7,7 @@ import type { IfMatchValue } from '../common/if-match.js';
 import { type Booking, BOOKING_MODEL, bookingMessage, closeOpenFields, isDecided } from '../bookings/index.js';
 import { changedFields } from '../common/dto/index.js';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
-import { historyEntry, NOTHING_TO_TELL } from '../receipts/index.js';
+import { historyEntry, NOTHING_TO_TELL } from '../submissions/index.js';
 import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
 import { RequestChanges } from './request-changes.js';
 import { definedFields, findRequest } from './sources.js';

@@ -5,8 +5,8 @@ import { COURSE_DAYS } from '#contract/follow-up';
 import { daysFromNow } from '#contract/sri-lanka';
 import type { IfMatchValue } from '../common/if-match.js';
 import { type CourseRequest, COURSE_REQUEST_MODEL, courseRequestMessage, CoursesService } from '../courses/index.js';
-import { OutboxService } from '../outbox/index.js';
-import { historyEntry } from '../receipts/index.js';
+import { MessagesService } from '../messages/index.js';
+import { historyEntry } from '../submissions/index.js';
 import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
 import { RequestChanges } from './request-changes.js';
 import { contactFields, findRequest, INCLUDE_SUSPECTED } from './sources.js';
@@ -20,7 +20,7 @@ export class CourseRequestsSource implements RequestSource {
     @InjectModel(COURSE_REQUEST_MODEL) private readonly requests: Model<CourseRequest>,
     private readonly courses: CoursesService,
     private readonly changes: RequestChanges,
-    private readonly outbox: OutboxService,
+    private readonly messages: MessagesService,
   ) {}
 
   async find(where: Where): Promise<Followed | undefined> {
@@ -55,7 +55,7 @@ export class CourseRequestsSource implements RequestSource {
     if (status === 'pending' || (openedAt && !toTell)) return this.followed(request);
     const decided = { _id, status, openedAt: null, ...INCLUDE_SUSPECTED };
     await this.requests.updateOne(decided, { $set: { openedAt: new Date() } }, { timestamps: false });
-    if (toTell) await this.outbox.readOnPage({ ...ENTITY, recordId: String(_id) }, status);
+    if (toTell) await this.messages.readOnPage({ ...ENTITY, recordId: String(_id) }, status);
     return this.find({ _id });
   }
 

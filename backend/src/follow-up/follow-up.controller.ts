@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Put, UseInterceptors } from '@nestjs/common';
 import { ClientAddress, Public } from '../common/access/index.js';
-import { IdempotencyKey, type Key } from '../common/idempotency/index.js';
+import { IdempotencyKey, type Key } from '../idempotency/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { CountsMailSender } from '../limits/index.js';
 import { Describes } from '../common/route-description.js';

@@ -1,6 +1,6 @@
 import type { FollowedRequest } from '#contract/follow-up';
 import { replyBy } from '#contract/working-days';
-import { decidedAt, historyOf } from '../receipts/index.js';
+import { decidedAt, historyOf } from '../submissions/index.js';
 import type { Followed } from './followed.js';
 
 /** A request as its family sees it. Whoever got hold of the private address learns no name, and no number to call. */

@@ -1,9 +1,9 @@
 import type { Types } from 'mongoose';
 import type { FAMILY_CHANGES, FollowedRequest, FollowedStatus, RequestEntity, RequestKind } from '#contract/follow-up';
 import type { Values } from '#contract/rule';
-import type { Key } from '../common/idempotency/index.js';
+import type { Key } from '../idempotency/index.js';
 import type { IfMatchValue } from '../common/if-match.js';
-import type { WithDecision, WithFollowUp } from '../receipts/index.js';
+import type { WithDecision, WithFollowUp } from '../submissions/index.js';
 
 /** A family acts without an account: the audit knows where from. */
 export interface Family {

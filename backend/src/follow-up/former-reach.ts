@@ -1,7 +1,7 @@
 import { FORMER_DAYS, type RequestEntity } from '#contract/follow-up';
 import { daysFromNow } from '#contract/sri-lanka';
-import type { NewMessage } from '../outbox/index.js';
-import type { FormerReach, WithFollowUp } from '../receipts/index.js';
+import type { NewMessage } from '../messages/index.js';
+import type { FormerReach, WithFollowUp } from '../submissions/index.js';
 import { type ContactDetails, contactDetailsOf } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 

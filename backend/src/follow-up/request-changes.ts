@@ -5,16 +5,15 @@ import { REFUSALS } from '#contract/refusals';
 import { AuditedChanges } from '../audit/index.js';
 import { changedFields } from '../common/dto/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
-import type { WithIdempotency } from '../common/idempotency/index.js';
 import type { IfMatchValue } from '../common/if-match.js';
-import type { PendingEvent } from '../common/pending-events/index.js';
 import type { WithSuspectedSpam } from '../common/suspected-spam.js';
-import { type NewMessage, OutboxService } from '../outbox/index.js';
-import { historyEntry, notesOf, ReceiptsService, repeatedEntry, type WithFollowUp } from '../receipts/index.js';
+import type { Step } from '../database/index.js';
+import { type NewMessage, MessagesService } from '../messages/index.js';
+import { historyEntry, notesOf, SubmissionsService, repeatedEntry, type WithFollowUp } from '../submissions/index.js';
 import type { Family, FamilyChanges } from './followed.js';
 import { formerMessage, reachOf, withFormer } from './former-reach.js';
 
-type Request = WithFollowUp & WithIdempotency & WithSuspectedSpam & { updatedAt: Date };
+type Request = WithFollowUp & WithSuspectedSpam & { updatedAt: Date };
 type About = Pick<Parameters<AuditedChanges['update']>[3], 'entity' | 'kind' | 'fields'>;
 interface Sent extends Pick<FamilyChanges, 'note' | 'key'> {
   readonly fields: object;
@@ -27,8 +26,8 @@ interface Sent extends Pick<FamilyChanges, 'note' | 'key'> {
 export class RequestChanges {
   constructor(
     private readonly changes: AuditedChanges,
-    private readonly outbox: OutboxService,
-    private readonly receipts: ReceiptsService,
+    private readonly messages: MessagesService,
+    private readonly submissions: SubmissionsService,
   ) {}
 
   /** @param message confirms the request as it is then, where a field has changed */
@@ -67,8 +66,8 @@ export class RequestChanges {
     ifMatch: IfMatchValue,
     messages: readonly (NewMessage | undefined)[] = [],
   ): Promise<void> {
-    const told = messages.flatMap((message) => this.told(record, message) ?? []);
-    await this.changes.update(record, changes, by, { ...about, messages: told }, ifMatch);
+    const also = messages.flatMap((message) => this.told(record, message) ?? []);
+    await this.changes.update(record, changes, by, { ...about, also }, ifMatch);
   }
 
   /**
@@ -82,11 +81,11 @@ export class RequestChanges {
     confirmation: NewMessage,
   ): Promise<undefined> {
     const told = confirmation.email === undefined ? undefined : this.told(record, confirmation);
-    await this.receipts.remove(record, by, { entity }, told);
+    await this.submissions.remove(record, by, { entity, also: told ? [told] : [] });
   }
 
   /** What is suspected of being spam sends nobody anything. */
-  private told({ suspectedSpam }: Request, message: NewMessage | undefined): PendingEvent | undefined {
-    return suspectedSpam || message === undefined ? undefined : this.outbox.message(message);
+  private told({ suspectedSpam }: Request, message: NewMessage | undefined): Step | undefined {
+    return suspectedSpam || message === undefined ? undefined : this.messages.message(message);
   }
 }

@@ -4,15 +4,15 @@ import type { RequestEntity } from '#contract/follow-up';
 import { REFUSALS } from '#contract/refusals';
 import { validationMessage } from '#contract/validation-message';
 import { ValidationError } from '../common/errors/index.js';
-import { otherContent } from '../common/idempotency/index.js';
-import { noteOfKey, type WithFollowUp } from '../receipts/index.js';
+import { otherContent } from '../idempotency/index.js';
+import { noteOfKey, type WithFollowUp } from '../submissions/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 import type { FamilyChanges, Where } from './followed.js';
 
 /** A family may also follow what is suspected of being spam: that it is, nobody tells them. */
 export const INCLUDE_SUSPECTED: Where = { suspectedSpam: trusted({ $in: [null, true] }) };
 /** What the store keeps to itself, and a family's request needs. */
-const HIDDEN: string = '+followUpHash +idempotency +formerReach';
+const HIDDEN: string = '+followUpHash +formerReach';
 
 export function findRequest<Stored>(model: Model<Stored>, where: Where): Promise<HydratedDocument<Stored> | null> {
   return model

@@ -2,7 +2,7 @@ import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Public } from '../common/access/index.js';
-import { Shutdown } from '../serving/index.js';
+import { Shutdown } from '../http/index.js';
 
 const OK = { status: 'ok' } as const;
 const TIMEOUT_MS = 1500;

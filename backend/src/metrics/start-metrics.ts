@@ -5,10 +5,10 @@ import type { Connection } from 'mongoose';
 import type { Registry } from 'prom-client';
 import { hasBearer } from '../common/access/index.js';
 import { Settings } from '../config/index.js';
-import { OutboxService } from '../outbox/index.js';
+import { MessagesService } from '../messages/index.js';
 import { countEvents } from './count-events.js';
 import { measureCommands } from './measure-commands.js';
-import { measureOutbox } from './measure-outbox.js';
+import { measureMessages } from './measure-messages.js';
 import { measureRequests } from './measure-requests.js';
 
 interface Metrics {
@@ -29,7 +29,7 @@ export async function startMetrics(app: NestExpressApplication): Promise<Metrics
   const parts = { prometheus, registry };
   countEvents(parts);
   measureCommands(app.get<Connection>(getConnectionToken()), parts);
-  measureOutbox(app.get(OutboxService), parts);
+  measureMessages(app.get(MessagesService), parts);
   return { measure: measureRequests(parts), answer: answer(registry, METRICS_TOKEN) };
 }
 

@@ -1,2 +1,3 @@
 export { type Note, NOTE_MODEL, toNote } from './note.schema.js';
 export { NotesModule } from './notes.module.js';
+export { NotesService } from './notes.service.js';

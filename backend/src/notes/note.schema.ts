@@ -2,7 +2,6 @@ import type { Types } from 'mongoose';
 import { NOTE_ABOUT_FIELDS, NOTE_FIELDS } from '#contract/notes';
 import type { Values } from '#contract/rule';
 import type { ListFields } from '../common/list/index.js';
-import { allowPendingEvents } from '../common/pending-events/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
 /** What somebody of the team wrote down about a record. */
@@ -18,7 +17,6 @@ export const NOTE_MODEL = 'Note';
 export const noteSchema = schemaOf({ ...NOTE_FIELDS, ...NOTE_ABOUT_FIELDS }, { by: { type: String, required: true } });
 noteSchema.index({ createdAt: -1, _id: -1 });
 noteSchema.index({ recordId: 1, createdAt: -1, _id: -1 });
-noteSchema.plugin(allowPendingEvents);
 
 export const NOTE_LIST: ListFields = {
   resource: 'notes',

@@ -8,6 +8,6 @@ import { NotesService } from './notes.service.js';
   imports: [MongooseModule.forFeature([{ name: NOTE_MODEL, schema: noteSchema }])],
   controllers: [NotesController],
   providers: [NotesService],
-  exports: [MongooseModule],
+  exports: [MongooseModule, NotesService],
 })
 export class NotesModule {}

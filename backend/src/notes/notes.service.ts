@@ -1,33 +1,25 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import type { Model } from 'mongoose';
 import { MESSAGES } from '#contract/messages';
-import { AuditedChanges, AuditService, type Removal } from '../audit/index.js';
+import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery } from '../common/list/index.js';
-import { PendingEvents } from '../common/pending-events/index.js';
+import type { Step } from '../database/index.js';
 import { Subjects } from '../subjects/index.js';
 import { type Note, NOTE_LIST, NOTE_MODEL, toNote } from './note.schema.js';
 import type { NoteDto } from './note.dto.js';
 
 /** What the team writes down about a record; it goes with the record. */
 @Injectable()
-export class NotesService implements OnModuleInit {
+export class NotesService {
   constructor(
     @InjectModel(NOTE_MODEL) private readonly notes: Model<Note>,
     private readonly subjects: Subjects,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
-    private readonly pending: PendingEvents,
   ) {}
-
-  onModuleInit(): void {
-    this.pending.register('notes', async (removals) => {
-      const recordId = trusted({ $in: (removals as readonly Removal[]).map((removal) => removal.recordId) });
-      await this.notes.deleteMany({ recordId });
-    });
-  }
 
   async list(query: ListQuery, by: RequestUser) {
     const page = await findPage(this.notes, NOTE_LIST, query, toNote);
@@ -39,6 +31,11 @@ export class NotesService implements OnModuleInit {
     const note = new this.notes({ entity, recordId: recordId.toLowerCase(), kind, text, by: by.email });
     await this.changes.create(note, by, { entity: 'note', fields: ['text'] });
     return toNote(note);
+  }
+
+  /** Deletes all notes about records, in the transaction that deletes those. */
+  removal(...recordIds: readonly string[]): Step {
+    return (tx) => tx.deleteMany(this.notes.collection, { recordId: { $in: recordIds } });
   }
 
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {

@@ -11,7 +11,6 @@ import { REFERENCE } from '#contract/references';
 import { rightsDueBy } from '#contract/working-days';
 import { dtoOf } from '../common/dto/index.js';
 import type { ListFields } from '../common/list/index.js';
-import { allowPendingEvents } from '../common/pending-events/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
 /** What somebody asked for of their own data, and what became of it. */
@@ -49,7 +48,6 @@ dataRequestSchema.index({ reference: 1 }, { unique: true });
 dataRequestSchema.index({ createdAt: -1, _id: -1 });
 dataRequestSchema.index({ receivedAt: -1, _id: -1 });
 dataRequestSchema.index({ status: 1, receivedAt: -1, _id: -1 });
-dataRequestSchema.plugin(allowPendingEvents);
 
 export class DataRequestDto extends dtoOf('DataRequest', DATA_REQUEST_FIELDS) {}
 

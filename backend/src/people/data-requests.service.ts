@@ -10,7 +10,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery, Page, totalOf } from '../common/list/index.js';
-import { ReceiptsService } from '../receipts/index.js';
+import { SubmissionsService } from '../submissions/index.js';
 import {
   type ClosingDto,
   DATA_REQUEST_LIST,
@@ -30,7 +30,7 @@ export class DataRequestsService {
     @InjectModel(DATA_REQUEST_MODEL) private readonly requests: Model<DataRequest>,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
-    private readonly receipts: ReceiptsService,
+    private readonly submissions: SubmissionsService,
     private readonly records: PersonRecords,
   ) {}
 
@@ -50,7 +50,7 @@ export class DataRequestsService {
     if (received > today) throw new ValidationError({ receivedAt: REFUSALS.dayToCome });
     const records = idsOf((await this.records.of(personId, true)).all);
     const more = { kind, receivedAt: received, records, recordedBy: by.email };
-    return this.receipts.withReference(async (reference) => {
+    return this.submissions.withReference(async (reference) => {
       const request = new this.requests({ reference, ...more });
       await this.changes.create(request, by, { ...ENTITY, fields: ['kind'] });
       return toDataRequest(request);

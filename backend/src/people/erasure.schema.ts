@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import { ERASURE_FIELDS } from '#contract/people';
 import type { Values } from '#contract/rule';
-import { allowPendingEvents } from '../common/pending-events/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
 /** That somebody's records were erased: which, when, why and by whom of the team, nothing about whom. */
@@ -19,4 +18,3 @@ export const erasureSchema = schemaOf(ERASURE_FIELDS, {
   by: { type: String, required: true },
 });
 erasureSchema.index({ createdAt: -1, _id: -1 });
-erasureSchema.plugin(allowPendingEvents);

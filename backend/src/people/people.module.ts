@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BookingsModule } from '../bookings/index.js';
-import { IdempotencyModule } from '../common/idempotency/index.js';
+import { IdempotencyModule } from '../idempotency/index.js';
 import { ContactsModule } from '../contacts/index.js';
 import { CoursesModule } from '../courses/index.js';
 import { FilesModule } from '../files/index.js';

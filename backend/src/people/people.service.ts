@@ -15,7 +15,7 @@ import { type ListQuery, NEWEST_FIRST, readSearch } from '../common/list/index.j
 import { refuseWithdrawn, WITHDRAWN } from '../common/withdrawn-consent.js';
 import { UploadsService } from '../files/index.js';
 import { type Note, NOTE_MODEL, toNote } from '../notes/index.js';
-import { OutboxService } from '../outbox/index.js';
+import { MessagesService } from '../messages/index.js';
 import { type SubjectRecord, Subjects } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 import { Sessions } from '../users/index.js';
@@ -48,7 +48,7 @@ export class PeopleService {
     private readonly erasures: Erasures,
     private readonly files: UploadsService,
     private readonly links: PersonLinks,
-    private readonly outbox: OutboxService,
+    private readonly messages: MessagesService,
     private readonly records: PersonRecords,
     private readonly directory: PeopleDirectory,
     private readonly sessions: Sessions,
@@ -167,7 +167,7 @@ export class PeopleService {
     const ids = idsOf(records);
     const about = { recordId: trusted({ $in: ids }) };
     const [told, notes, dataRequests] = await Promise.all([
-      this.outbox.about(ids),
+      this.messages.about(ids),
       this.notes.find(about).sort(NEWEST_FIRST).lean<Note[]>(),
       this.dataRequests.about(ids),
     ]);

@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import { PERSON_LINK_FIELDS } from '#contract/people';
 import { dtoOf } from '../common/dto/index.js';
-import { allowPendingEvents } from '../common/pending-events/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
 /** Two people who are one: somebody with two numbers. Without the link everything is as it was before. */
@@ -25,6 +24,5 @@ export const personLinkSchema = schemaOf(
   { records: { type: [String], required: true }, one: IDS, other: IDS, by: { type: String, required: true } },
 );
 personLinkSchema.index({ createdAt: -1, _id: -1 });
-personLinkSchema.plugin(allowPendingEvents);
 
 export class PersonLinkDto extends dtoOf('PersonLink', PERSON_LINK_FIELDS) {}

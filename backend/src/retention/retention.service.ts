@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Collection, type Connection, Types } from 'mongoose';
+import type { Audited } from '#contract/audit';
 import type { SubjectEntity } from '#contract/subjects';
-import { AuditService, OPERATOR } from '../audit/index.js';
+import { AuditService, type NewEvent, OPERATOR } from '../audit/index.js';
 import { BOOKING_MODEL, keepProof, type Proven } from '../bookings/index.js';
+import { Transactions, type Tx } from '../database/index.js';
 import { FileStore } from '../files/index.js';
 import { Subjects } from '../subjects/index.js';
 import { overBefore } from './period.js';
@@ -31,6 +33,7 @@ export class RetentionService {
     private readonly subjects: Subjects,
     private readonly files: FileStore,
     private readonly audit: AuditService,
+    private readonly transactions: Transactions,
   ) {}
 
   /** What a rule would remove, without removing it. */
@@ -45,8 +48,7 @@ export class RetentionService {
   }
 
   /**
-   * Removes expired records, a hundred at a time. The audit event is written first, so that no removal goes unrecorded.
-   * Records that were removed or changed in the meantime are left alone.
+   * Removes expired records, a hundred at a time. Records that were removed or changed in the meantime are left alone.
    * @param signal ends it early; the rest is removed next time
    * @returns how many were removed
    */
@@ -55,10 +57,7 @@ export class RetentionService {
     let removed = 0;
     let batch: Overdue[] = [];
     const removeBatch = async () => {
-      if (batch.length === 0) return;
-      const entity = 'bucket' in rule ? 'file' : rule.entity;
-      await this.audit.record(OPERATOR, { action: 'expired', entity, rule: rule.name, count: batch.length });
-      removed += await this.removeAll(rule, before, batch);
+      if (batch.length > 0) removed += await this.removeAll(rule, before, batch);
       batch = [];
     };
     for await (const one of this.overdue(rule, before)) {
@@ -76,15 +75,38 @@ export class RetentionService {
     return 'isLeftover' in rule ? this.leftovers(rule, before) : this.oldRecords(rule, before);
   }
 
+  /** In one transaction, with the event that says so. */
   private async removeAll(rule: Rule, before: Date, batch: readonly Overdue[]): Promise<number> {
-    const ids = batch.map(({ _id }) => _id);
     if ('bucket' in rule) {
-      await this.files.removeStored(rule.bucket, ids);
-      return ids.length;
+      await this.audit.record(OPERATOR, this.expired(rule, 'file', batch.length));
+      await this.files.removeStored(
+        rule.bucket,
+        batch.map(({ _id }) => _id),
+      );
+      return batch.length;
     }
-    if ('entries' in rule) return this.removeEntries(rule, before, batch);
-    if (!('isLeftover' in rule)) return this.removeRecords(rule, before, batch);
-    return (await this.stored(rule).deleteMany({ _id: { $in: ids } })).deletedCount;
+    return this.transactions.run(async (tx) => {
+      const removed = await this.removeFrom(tx, rule, before, batch);
+      if (removed > 0) await this.audit.recording(OPERATOR, this.expired(rule, rule.entity, removed))(tx);
+      return removed;
+    });
+  }
+
+  private expired({ name }: Rule, entity: Audited, count: number): NewEvent {
+    return { action: 'expired', entity, rule: name, count };
+  }
+
+  private async removeFrom(
+    tx: Tx,
+    rule: Exclude<Rule, FileRule>,
+    before: Date,
+    batch: readonly Overdue[],
+  ): Promise<number> {
+    if ('entries' in rule) return this.removeEntries(tx, rule, before, batch);
+    const _id = { $in: batch.map((one) => one._id) };
+    if ('isLeftover' in rule) return tx.deleteMany(this.stored(rule), { _id });
+    if (rule.model === BOOKING_MODEL) for (const booking of batch) await keepProof(this.connection, booking)(tx);
+    return tx.deleteMany(this.stored(rule), { ...overdueBy(rule, before), _id });
   }
 
   private async *leftovers(rule: LeftoverRule, before: Date): AsyncGenerator<Overdue> {
@@ -102,21 +124,20 @@ export class RetentionService {
     }
   }
 
-  /** One that is changed at this moment is left for the next day. @returns in how many records */
+  /** @returns in how many records */
   private async removeEntries(
+    tx: Tx,
     { entries, ...rule }: EntryRule,
     before: Date,
     batch: readonly Overdue[],
   ): Promise<number> {
     const records = this.stored(rule);
-    let removed = 0;
     for (const { _id } of batch) {
-      const list = (await records.findOne<WithEntries>({ _id }))?.[entries] ?? [];
+      const list = (await tx.findOne<WithEntries>(records, { _id }))?.[entries] ?? [];
       const left = list.filter(({ since }) => since >= before);
-      const change = left.length > 0 ? { $set: { [entries]: left } } : { $unset: { [entries]: 1 as const } };
-      removed += (await records.updateOne({ _id, [entries]: list }, change)).modifiedCount;
+      await tx.update(records, { _id }, left.length > 0 ? { $set: { [entries]: left } } : { $unset: { [entries]: 1 } });
     }
-    return removed;
+    return batch.length;
   }
 
   private async *oldRecords(rule: RecordRule, before: Date): AsyncGenerator<Overdue> {
@@ -126,12 +147,6 @@ export class RetentionService {
     for await (const record of records.project<Overdue & Record<string, Date>>(shown)) {
       yield { ...record, date: record[date] ?? before };
     }
-  }
-
-  private async removeRecords(rule: RecordRule, before: Date, batch: readonly Overdue[]): Promise<number> {
-    if (rule.model === BOOKING_MODEL) for (const booking of batch) await keepProof(this.connection, booking);
-    const same = { ...overdueBy(rule, before), _id: { $in: batch.map(({ _id }) => _id) } };
-    return (await this.stored(rule).deleteMany(same)).deletedCount;
   }
 
   /** A file is stored before the record that names it, so new ones are kept. */
@@ -153,8 +168,8 @@ async function isThere(collection: Collection, where: object): Promise<boolean> 
   return (await collection.findOne(where, { projection: { _id: 1 } })) !== null;
 }
 
-/** All dates of the record lie before that moment, and it has no undelivered event. */
+/** All dates of the record lie before that moment. */
 function overdueBy({ where, from: [first, ...others] }: RecordRule, before: Date) {
   const passed = others.map((date) => ({ $or: [{ [date]: null }, { [date]: { $lt: before } }] }));
-  return { ...where, [first]: { $lt: before }, eventPending: null, ...(passed.length > 0 && { $and: passed }) };
+  return { ...where, [first]: { $lt: before }, ...(passed.length > 0 && { $and: passed }) };
 }

@@ -6,7 +6,7 @@ import { CONSENT_PROOF_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL } from '../categories/index.js';
 import type { Bucket } from '../files/index.js';
 import { NOTE_MODEL } from '../notes/index.js';
-import { OUTBOX_MODEL } from '../outbox/index.js';
+import { MESSAGE_MODEL } from '../messages/index.js';
 import { DATA_REQUEST_MODEL, ERASURE_MODEL } from '../people/index.js';
 import type { Period, Retention } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
@@ -59,7 +59,7 @@ const REQUESTS = SUBJECT_ENTITIES.filter((entity) => entity !== 'user').map((ent
 export const RULES: readonly Rule[] = [
   ...SUBJECT_ENTITIES.flatMap(retained),
   { ...came('proofs of consent', 'consent-proof', CONSENT_PROOF_MODEL, { years: 6 }), from: ['agreedAt'] },
-  { ...came('messages to people', 'message', OUTBOX_MODEL, { months: 6 }), from: ['updatedAt'] },
+  { ...came('messages to people', 'message', MESSAGE_MODEL, { months: 6 }), from: ['updatedAt'] },
   came('requests to erase', 'person', ERASURE_MODEL, { years: 6 }),
   { ...came('requests about their data', 'data-request', DATA_REQUEST_MODEL, { years: 6 }), from: ['receivedAt'] },
   ...REQUESTS.map(({ entity, model, listed }) => ({
@@ -73,7 +73,7 @@ export const RULES: readonly Rule[] = [
   came('events of the audit', 'audit', AUDIT_MODEL, { years: 2 }),
   // Whoever deletes a record deletes what is about it; what is about records that a rule above removed goes here. A
   // cancellation is confirmed after its record has gone: a week is time to send that.
-  { name: 'messages about no record', entity: 'message', model: OUTBOX_MODEL, isLeftover: true, keep: { days: 7 } },
+  { name: 'messages about no record', entity: 'message', model: MESSAGE_MODEL, isLeftover: true, keep: { days: 7 } },
   { name: 'notes about no record', entity: 'note', model: NOTE_MODEL, isLeftover: true, keep: { hours: 24 } },
   ...REQUESTS.map(({ entity, model, listed }) => ({
     name: `former numbers and addresses in ${listed}`,
@@ -105,8 +105,8 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     because: 'approved staff and administrators are removed by hand: nobody writes down when their work ends',
     fields: [
       ...['full_name', 'home_address', 'phone_number', 'whatsapp_number', 'email', 'teacher_type', 'status', 'cv'],
-      ...['cvBytes', 'cvWarnings', 'kind', 'passwordHash', 'idempotency', 'decidedAt', 'sessions', 'reset'],
-      ...['secondFactor', 'secondFactorNonce', 'removal'],
+      ...['cvBytes', 'cvWarnings', 'kind', 'passwordHash', 'decidedAt', 'sessions', 'reset'],
+      ...['secondFactor', 'secondFactorNonce', 'removals'],
       ...['reference', 'language', 'toTell', 'told', 'consentWithdrawnAt'],
     ],
   },
@@ -115,7 +115,7 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     fields: [
       ...['service', 'tName', 'age', 'experience', 'qualification', 'profilePicture', 'status'],
       ...['profession', 'languages', 'districts', 'goodAt', 'goodAtSi', 'goodAtTa', 'checked'],
-      ...['greeting', 'greetingLanguage', 'greetingText'],
+      ...['greeting', 'greetingLanguage', 'greetingText', 'assigned'],
     ],
   },
   courses: { because: 'offers, about nobody', fields: ['title', 'description', 'link'] },
@@ -134,5 +134,5 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
   },
   turns: { because: 'the day of the last daily job' },
   usedlimits: { because: 'counters, which expire by an index' },
-  spentkeys: { because: 'expire by an index' },
+  idempotencykeys: { because: 'expire by an index' },
 };

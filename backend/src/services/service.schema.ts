@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import { SERVICE_FIELDS } from '#contract/services';
 import type { Values } from '#contract/rule';
-import { allowPendingEvents } from '../common/pending-events/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
 /** What one of the six services costs, and how long it takes. */
@@ -15,7 +14,6 @@ export const SERVICE_MODEL = 'Service';
 export const serviceSchema = schemaOf(SERVICE_FIELDS);
 serviceSchema.index({ service: 1 }, { unique: true });
 serviceSchema.index({ createdAt: -1, _id: -1 });
-serviceSchema.plugin(allowPendingEvents);
 
 export function toService(stored: Service) {
   const { _id, service, sessionMinutes, priceFrom, priceTo, priceFor, reducedPrice, waitingWeeks } = stored;

@@ -65,14 +65,14 @@ export class Accounts {
    */
   async setPassword(id: string, password: string, by: Actor, where: object = {}): Promise<Credentials | undefined> {
     const passwordHash = await hashPassword(password);
-    const isChanged = await this.changes.updateWhere(
+    const changed = await this.changes.updateWhere(
       this.users.collection,
       { ...where, _id: new Types.ObjectId(id) },
       { $set: { passwordHash }, $unset: { sessions: 1, reset: 1 } },
       by,
       NEW_PASSWORD,
     );
-    return isChanged ? this.byId(id) : undefined;
+    return changed === null ? undefined : this.byId(id);
   }
 
   /**

@@ -6,7 +6,7 @@ import type { Actor } from '../audit/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { Settings } from '../config/index.js';
 import { UploadsService } from '../files/index.js';
-import { ReceiptsService } from '../receipts/index.js';
+import { SubmissionsService } from '../submissions/index.js';
 import { USER_MODEL, type User } from './user.schema.js';
 
 export const APPLICANTS = { kind: 'applicant' } as const;
@@ -17,7 +17,7 @@ export class Applicants {
   constructor(
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
     private readonly files: UploadsService,
-    private readonly receipts: ReceiptsService,
+    private readonly submissions: SubmissionsService,
     private readonly settings: Settings,
   ) {}
 
@@ -34,7 +34,7 @@ export class Applicants {
 
   /** The record goes first: a file that is left behind is found by the daily retention, a record without one is not. */
   async remove(user: HydratedDocument<User>, by: Actor): Promise<void> {
-    await this.receipts.remove(user, by, { entity: 'user' });
+    await this.submissions.remove(user, by, { entity: 'user' });
     if (user.cv !== undefined) await this.files.removeCv(user.cv);
   }
 }

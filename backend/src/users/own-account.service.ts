@@ -12,7 +12,7 @@ import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-m
 import { RateLimits } from '../limits/index.js';
 import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { pdfWarnings, type SentFile, UploadsService } from '../files/index.js';
-import { OutboxService } from '../outbox/index.js';
+import { MessagesService } from '../messages/index.js';
 import { Applicants } from './applicants.js';
 import { Confirmation } from './confirmation.js';
 import { Sessions } from './sessions.js';
@@ -31,7 +31,7 @@ export class OwnAccountService {
     private readonly confirmation: Confirmation,
     private readonly files: UploadsService,
     private readonly limits: RateLimits,
-    private readonly outbox: OutboxService,
+    private readonly messages: MessagesService,
     private readonly sessions: Sessions,
   ) {}
 
@@ -76,11 +76,11 @@ export class OwnAccountService {
     const where = { _id: user._id, ...sameVersion(user, ifMatch) };
     const $set = { ...changes, updatedAt: new Date() };
     const $unset = { ...(await this.sessions.othersOf(by)), reset: 1 } as const;
-    const message = this.outbox.message(newLoginAddressMessage(user));
-    const about = { ...entityOf(user), action: 'updated', fields: changedFields(user, changes), message } as const;
+    const also = this.messages.message(newLoginAddressMessage(user));
+    const about = { ...entityOf(user), action: 'updated', fields: changedFields(user, changes), also } as const;
     try {
-      const isChanged = await this.changes.updateWhere(this.users.collection, where, { $set, $unset }, by, about);
-      if (!isChanged) throw changedMeanwhile();
+      const changed = await this.changes.updateWhere(this.users.collection, where, { $set, $unset }, by, about);
+      if (changed === null) throw changedMeanwhile();
     } catch (error) {
       if (duplicateKey(error) !== undefined) await this.limits.countConflict('application', by.address);
       throw error;
@@ -96,7 +96,7 @@ export class OwnAccountService {
     const cvWarnings = pdfWarnings(content);
     const about = { entity: 'user', fields: ['cv'] } as const;
     const replaced = await this.files.withCv(content, file?.originalname ?? '', async (cv) => ({
-      answer: await this.changes.replace(user, { cv, cvBytes: content.length, cvWarnings }, by, about, ifMatch),
+      answer: await this.changes.update(user, { cv, cvBytes: content.length, cvWarnings }, by, about, ifMatch),
       created: true,
     }));
     if (replaced.cv !== undefined) await this.files.removeCv(replaced.cv);
@@ -127,7 +127,7 @@ export class OwnAccountService {
   }
 
   private async found({ id }: RequestUser): Promise<HydratedDocument<User>> {
-    const user = await this.users.findById(id).select('+idempotency +secondFactor');
+    const user = await this.users.findById(id).select('+secondFactor');
     if (user === null) throw new NotFoundException();
     return user;
   }

@@ -70,7 +70,8 @@ export class Sessions {
     const field = `sessions.${sid}`;
     const there = { _id: new Types.ObjectId(by.id), [field]: { $exists: true } };
     const about = { ...event, entity: 'account' } as const;
-    return this.changes.updateWhere(this.users.collection, there, { $unset: { [field]: 1 } }, by, about);
+    const update = { $unset: { [field]: 1 } } as const;
+    return (await this.changes.updateWhere(this.users.collection, there, update, by, about)) !== null;
   }
 
   /** Ends all their sessions but this one. */

@@ -2,7 +2,7 @@ import { APPLICANT_FIELDS, USER_STATUS } from '#contract/users';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { REFERENCE } from '#contract/references';
 import type { ListFields } from '../common/list/index.js';
-import { TO_TELL_FILTER } from '../receipts/index.js';
+import { TO_TELL_FILTER } from '../submissions/index.js';
 
 export const USER_LIST: ListFields = {
   resource: 'users',

@@ -1,6 +1,6 @@
 import type { MessageTemplate } from '#contract/outbox';
 import type { UserStatus } from '#contract/users';
-import type { NewMessage } from '../outbox/index.js';
+import type { NewMessage } from '../messages/index.js';
 import type { User } from './user.schema.js';
 
 type ApplicationTemplate = Extract<MessageTemplate, `application-${string}`>;

@@ -10,16 +10,14 @@ import {
   type UserStatus,
 } from '#contract/users';
 import type { Values } from '#contract/rule';
-import { allowPendingEvents } from '../common/pending-events/index.js';
 import { fieldsOf, schemaOf } from '../common/schema-of.js';
-import { allowIdempotency, type WithIdempotency } from '../common/idempotency/index.js';
 import {
   allowDecisions,
   allowReferences,
   type WithDecision,
   type WithReference,
   type WithWithdrawal,
-} from '../receipts/index.js';
+} from '../submissions/index.js';
 
 /** Applicants and those who work in the admin app share the e-mail addresses, and so one collection. */
 const USER_KINDS = ['applicant', 'administrator', 'editor'] as const;
@@ -51,8 +49,7 @@ export interface SecondFactor {
   since: Date;
 }
 
-export interface User
-  extends Partial<Values<typeof APPLICANT_FIELDS>>, WithReference, WithWithdrawal, WithDecision, WithIdempotency {
+export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithReference, WithWithdrawal, WithDecision {
   _id: Types.ObjectId;
   kind: UserKind;
   email: string;
@@ -64,8 +61,8 @@ export interface User
   secondFactor?: SecondFactor;
   /** A second factor that is being set up. */
   secondFactorNonce?: string;
-  /** This account is being removed: see `AdministratorsService.remove`. */
-  removal?: string;
+  /** How many administrators were removed beside this one: see `AdministratorsService.remove`. */
+  removals?: number;
   status?: UserStatus;
   /** When the application was approved or refused. */
   decidedAt?: Date;
@@ -105,7 +102,7 @@ export const userSchema = schemaOf(
       select: false,
     },
     secondFactorNonce: { type: String, select: false },
-    removal: { type: String, select: false },
+    removals: { type: Number, select: false },
     status: { type: String, enum: USER_STATUSES },
     decidedAt: Date,
     cv: String,
@@ -123,13 +120,8 @@ for (const column of ['full_name', 'email', 'teacher_type', 'status']) {
 userSchema.index({ phone_number: 1, createdAt: -1, _id: -1 });
 userSchema.index({ cv: 1 }, { sparse: true });
 userSchema.index({ 'reset.hash': 1 }, { unique: true, sparse: true });
-userSchema.pre('save', function () {
-  if (this.isModified('status')) this.set('decidedAt', this.get('status') === 'pending' ? undefined : new Date());
-});
-userSchema.plugin(allowIdempotency);
 userSchema.plugin(allowReferences);
 userSchema.plugin(allowDecisions);
-userSchema.plugin(allowPendingEvents);
 
 /** The kinds of those who work in the admin app. */
 export const OFFICE_KINDS = ['administrator', 'editor'] as const satisfies readonly UserKind[];

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { IdempotencyModule } from '../common/idempotency/index.js';
+import { IdempotencyModule } from '../idempotency/index.js';
 import { FilesModule } from '../files/index.js';
 import { Accounts } from './accounts.js';
 import { Applicants } from './applicants.js';

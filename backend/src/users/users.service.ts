@@ -20,13 +20,12 @@ import {
   totalsByWeek,
   type WeekSpan,
 } from '../common/list/index.js';
-import { IdempotencyService, type Key } from '../common/idempotency/index.js';
+import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { RateLimits } from '../limits/index.js';
 import { hashPassword, refuseGuessable } from '../passwords/index.js';
-import { pendingEventFields } from '../common/pending-events/index.js';
 import { UploadsService, pdfWarnings, type SentFile } from '../files/index.js';
-import { OutboxService } from '../outbox/index.js';
-import { NOTHING_TO_TELL, ReceiptsService, TO_TELL } from '../receipts/index.js';
+import { MessagesService } from '../messages/index.js';
+import { NOTHING_TO_TELL, SubmissionsService, TO_TELL } from '../submissions/index.js';
 import { Applicants, APPLICANTS } from './applicants.js';
 import type { RegistrationDto, UserChanges, UserChangesDto } from './user.dto.js';
 import { USER_LIST } from './user.list.js';
@@ -43,8 +42,8 @@ export class UsersService {
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
     private readonly changes: AuditedChanges,
-    private readonly receipts: ReceiptsService,
-    private readonly outbox: OutboxService,
+    private readonly submissions: SubmissionsService,
+    private readonly messages: MessagesService,
     private readonly limits: RateLimits,
   ) {}
 
@@ -59,15 +58,16 @@ export class UsersService {
     const passwordHash = await hashPassword(password);
     const cvWarnings = pdfWarnings(content);
     return this.files.withCv(content, file?.originalname ?? '', (cv) =>
-      this.receipts.withReference((reference) => {
+      this.submissions.withReference((reference) => {
         const account = { ...APPLICANTS, _id: new Types.ObjectId(), reference, language, passwordHash };
         const record = { ...fields, ...account, cv, cvBytes: content.length, cvWarnings, status: 'pending' } as const;
-        const message = this.outbox.message(applicationMessage('application-received', record as unknown as User));
+        const message = this.messages.message(applicationMessage('application-received', record as unknown as User));
         return this.idempotency.createIdempotent(this.users, {
           key,
           // Without the password: a retry with another one is answered as the first, whose password counts.
           sent: [fields, createHash('sha256').update(content).digest('hex')],
-          record: Object.assign(record, pendingEventFields([message])),
+          record,
+          also: [message],
           toAnswer: (user) => ({ message: MESSAGES.registered, reference, user: toApplicant(user) }),
         });
       }),
@@ -76,10 +76,9 @@ export class UsersService {
 
   /** Looked up before a password is hashed or a CV is stored; of two that race, the unique index lets one through. */
   private async refuseKnownEmail(email: string, key: Key): Promise<void> {
-    const known = await this.users.findOne({ email }, 'idempotency').lean<Pick<User, 'idempotency'>>();
-    if (known === null || (key !== undefined && known.idempotency?.key === key)) return;
-    // Sent before under another address: the key tells.
-    if (await this.idempotency.isKnown(this.users, key)) return;
+    if ((await this.users.exists({ email })) === null) return;
+    // Sent before, perhaps under another address: the key tells.
+    if (await this.idempotency.isKnown(key)) return;
     throw new ValidationError({ email: REFUSALS.emailKnown }, HttpStatus.CONFLICT);
   }
 
@@ -98,11 +97,11 @@ export class UsersService {
   }
 
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {
-    await this.applicants.remove(await findOr404(this.users, id, APPLICANTS, '+idempotency'), by);
+    await this.applicants.remove(await findOr404(this.users, id, APPLICANTS), by);
     return { message: MESSAGES.userDeleted };
   }
 
-  /** The decision and the message about it are one write. */
+  /** The decision and the message about it are one transaction. */
   private async decide(
     user: HydratedDocument<User>,
     changes: UserChanges,
@@ -113,11 +112,11 @@ export class UsersService {
     const fields = changedFields(user, changes);
     const template = DECISION_MESSAGES[status];
     const decided = Object.assign(user.toObject<User>(), changes);
-    const message = template
-      ? this.outbox.message(applicationMessage(template, decided))
-      : this.outbox.withdrawal(String(user._id));
-    user.set(template ? TO_TELL : NOTHING_TO_TELL);
-    await this.changes.update(user, changes, by, { entity: 'user', fields, message }, ifMatch);
+    const also = template
+      ? this.messages.message(applicationMessage(template, decided))
+      : this.messages.withdrawal(String(user._id));
+    user.set({ ...(template ? TO_TELL : NOTHING_TO_TELL), decidedAt: status === 'pending' ? undefined : new Date() });
+    await this.changes.update(user, changes, by, { entity: 'user', fields, also }, ifMatch);
     return toReviewedApplicant(user);
   }
 

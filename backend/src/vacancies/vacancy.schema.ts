@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Values } from '#contract/rule';
 import { VACANCY_FIELDS } from '#contract/vacancies';
-import { allowPendingEvents } from '../common/pending-events/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
 export interface Vacancy extends Values<typeof VACANCY_FIELDS> {
@@ -15,4 +14,3 @@ export const vacancySchema = schemaOf(VACANCY_FIELDS);
 vacancySchema.index({ createdAt: -1, _id: -1 });
 // The columns an administrator may sort by; the public list is looked for by the last one.
 for (const column of ['title', 'district', 'closingDate']) vacancySchema.index({ [column]: 1, _id: 1 });
-vacancySchema.plugin(allowPendingEvents);

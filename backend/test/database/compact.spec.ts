@@ -17,7 +17,7 @@ describe('a data file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Keeps every tenth of some letters, and what they are counted by. */
+  /** Keeps every tenth of some letters, the others being deleted in a transaction, and what they are counted by. */
   async function fillAndDelete(letters: number): Promise<void> {
     const store = await startEmbeddedStore({ folder });
     const client = await MongoClient.connect(store.uri);
@@ -25,7 +25,11 @@ describe('a data file', () => {
     await collection.createIndex({ n: 1 }, undefined, undefined);
     const all = Array.from({ length: letters }, (_, i) => ({ n: i % 10, text: i % 10 === 0 ? 'kept' : TEXT }));
     await collection.insertMany(all);
-    await collection.deleteMany({ n: { $gt: 0 } });
+    await client.withSession(async (session) => {
+      session.startTransaction();
+      await collection.deleteMany({ n: { $gt: 0 } }, { session });
+      await session.commitTransaction();
+    });
     await client.close();
     await store.close();
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { startEmbeddedStore } from '../../src/database/embedded/index.js';
 import { compileForNode, startChild } from './support/child.js';
-import { MongoClient, temporaryFolder } from './support/store.js';
+import { halfWritten, MongoClient, temporaryFolder } from './support/store.js';
 
 const ROUNDS = 2;
 const ACKNOWLEDGED_BEFORE_KILL = 150;
@@ -12,7 +12,7 @@ describe('a store whose process is killed while it writes', () => {
   const folder = temporaryFolder();
   afterAll(() => [compiled, folder].forEach((each) => rmSync(each, { recursive: true })));
 
-  it('has every acknowledged write after the restart, whole, and counts that agree', async () => {
+  it('has every acknowledged write after the restart, transactions as a whole, and counts that agree', async () => {
     const acknowledged = new Map<string, string>();
     for (let round = 0; round < ROUNDS; round++) {
       const child = startChild(compiled, 'writer.js', folder, String(round));
@@ -33,11 +33,15 @@ describe('a store whose process is killed while it writes', () => {
         ['k0', 'k1', 'k2', 'changed'].map((kind) => collection.countDocuments({ kind })),
       );
       const total = await collection.countDocuments();
+      const half = await halfWritten(client.db());
+      const fellows = await client.db().collection('fellows').countDocuments();
       await client.close();
       await store.close();
 
       expect([...acknowledged].filter(([id, kind]) => found.get(id) !== kind)).toEqual([]);
       expect(total).toBe(found.size);
+      expect(half).toEqual([]);
+      expect(fellows).toBeGreaterThan(0);
       expect(counted).toEqual(
         ['k0', 'k1', 'k2', 'changed'].map((kind) => kinds.filter((each) => each === kind).length),
       );

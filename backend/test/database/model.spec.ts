@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type mongoose from 'mongoose';
 import {
   changed,
   type Clause,
@@ -21,7 +22,7 @@ function filterOf(clauses: Clause[], any = false): object {
   return parts.length === 0 ? {} : { [any ? '$or' : '$and']: parts };
 }
 
-async function outcomeOf(write: Promise<unknown>): Promise<Outcome> {
+async function outcomeFrom(write: Promise<unknown>): Promise<Outcome> {
   try {
     await write;
     return 'done';
@@ -53,6 +54,8 @@ function after(row: Row, field: string, { op, value }: Change): Row | undefined 
     : row;
 }
 
+const byId = (rows: readonly Row[]) => [...rows].sort((a, b) => a._id - b._id);
+
 describe('any sequence of operations', () => {
   const given = withStore();
 
@@ -61,8 +64,18 @@ describe('any sequence of operations', () => {
     let rows: Row[] = [];
     let next = 1;
     const unique: Unique[] = [];
+    /** The transaction that the steps are part of; over after an error. */
+    let options: { session?: mongoose.mongo.ClientSession } = {};
+    let isOver = false;
+    const isOpen = () => !isOver;
     const found = (clauses: Clause[], any = false) => rows.filter((row) => matches(row, clauses, any));
     const isTaken = (row: Row) => rows.some((other) => unique.some((index) => collide(row, other, index)));
+
+    const outcomeOf = async (write: Promise<unknown>) => {
+      const outcome = await outcomeFrom(write);
+      isOver ||= outcome !== 'done';
+      return outcome;
+    };
 
     /** Compares how a write ended; where it was done, the row takes the place of the one with its `_id`. */
     const compared = async (write: Promise<unknown>, row: Row | undefined) => {
@@ -78,7 +91,7 @@ describe('any sequence of operations', () => {
       switch (each.do) {
         case 'insert': {
           const row = { _id: next++, ...each.row, ...(each.inner !== undefined && { d: { e: each.inner } }) };
-          return compared(collection.insertOne({ ...row }), row);
+          return compared(collection.insertOne({ ...row }, options), row);
         }
         case 'change': {
           const update = { [each.change.op]: { [each.field]: each.change.value } };
@@ -86,7 +99,7 @@ describe('any sequence of operations', () => {
           if (each.change.op !== '$set' && each.change.op !== '$unset') return changeEach(each, update);
           if (unique.length > 0 || Array.isArray(each.change.value)) return changeEach(each, update);
           const hit = found(each.clauses);
-          const outcome = await outcomeOf(collection.updateMany(filterOf(each.clauses), update));
+          const outcome = await outcomeOf(collection.updateMany(filterOf(each.clauses), update, options));
           expect(outcome).toBe('done');
           rows = rows.map((row) => (hit.includes(row) ? (after(row, each.field, each.change) ?? row) : row));
           return;
@@ -95,18 +108,21 @@ describe('any sequence of operations', () => {
           const [first] = sorted(found(each.clauses), each.order);
           const update = { [each.change.op]: { [each.field]: each.change.value } };
           if (first) {
-            const write = collection.findOneAndUpdate(filterOf(each.clauses), update, { sort: each.order });
+            const write = collection.findOneAndUpdate(filterOf(each.clauses), update, {
+              ...options,
+              sort: each.order,
+            });
             return compared(write, after(first, each.field, each.change));
           }
           const id = { _id: next++ };
-          const write = collection.updateOne(id, update, { upsert: each.upsert });
+          const write = collection.updateOne(id, update, { ...options, upsert: each.upsert });
           if (each.upsert) await compared(write, after(id, each.field, each.change));
           else expect(await outcomeOf(write)).not.toBe('duplicate');
           return;
         }
         case 'remove': {
           const hit = found(each.clauses);
-          expect((await collection.deleteMany(filterOf(each.clauses))).deletedCount).toBe(hit.length);
+          expect((await collection.deleteMany(filterOf(each.clauses), options)).deletedCount).toBe(hit.length);
           rows = rows.filter((row) => !hit.includes(row));
           return;
         }
@@ -132,28 +148,42 @@ describe('any sequence of operations', () => {
           const expected = sorted(found(each.clauses, each.any), each.order);
           const page = expected.slice(each.skip, each.limit ? each.skip + each.limit : undefined);
           const filter = filterOf(each.clauses, each.any);
-          const cursor = collection.find(filter, { batchSize: each.batchSize }).sort(each.order);
+          const cursor = collection.find(filter, { ...options, batchSize: each.batchSize }).sort(each.order);
           expect(await cursor.skip(each.skip).limit(each.limit).toArray()).toEqual(page);
-          expect(await collection.countDocuments(filter)).toBe(expected.length);
+          expect(await collection.countDocuments(filter, options)).toBe(expected.length);
+          return;
+        }
+        case 'transaction': {
+          const [before, session] = [[...rows], given.client.startSession()];
+          session.startTransaction();
+          options = { session };
+          isOver = false;
+          for (const inner of each.steps) if (isOpen()) await perform(inner);
+          options = {};
+          expect(await collection.find().sort({ _id: 1 }).toArray()).toEqual(byId(before));
+          if (each.isCommitted && isOpen()) await session.commitTransaction();
+          else rows = before;
+          await session.endSession();
         }
       }
     };
 
     async function changeEach(each: Extract<Step, { do: 'change' }>, update: object): Promise<void> {
       for (const row of found(each.clauses))
-        await compared(
-          collection.updateOne({ $and: [{ _id: row._id }, filterOf(each.clauses)] }, update),
-          after(row, each.field, each.change),
-        );
+        if (!options.session || isOpen())
+          await compared(
+            collection.updateOne({ $and: [{ _id: row._id }, filterOf(each.clauses)] }, update, options),
+            after(row, each.field, each.change),
+          );
     }
 
     for (const each of steps) await perform(each);
-    expect(await collection.find().sort({ _id: 1 }).toArray()).toEqual([...rows].sort((a, b) => a._id - b._id));
+    expect(await collection.find().sort({ _id: 1 }).toArray()).toEqual(byId(rows));
     expect(await collection.countDocuments()).toBe(rows.length);
   }
 
   // STORE_RUNS=5000 compares for an hour, STORE_SEED=… other sequences.
-  it('leaves what a plain model leaves, and finds what it finds', async () => {
+  it('leaves what a plain model leaves, and finds what it finds, inside transactions and outside', async () => {
     const sequences = fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 60 }), play);
     const seed = Number(process.env['STORE_SEED'] ?? 20261121);
     await fc.assert(sequences, { numRuns: Number(process.env['STORE_RUNS'] ?? 60), seed });

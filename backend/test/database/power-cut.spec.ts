@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { startEmbeddedStore } from '../../src/database/embedded/index.js';
 import { compileForNode } from './support/child.js';
 import { afterCut, readTrace, STRACE, type Trace } from './support/power-cuts.js';
-import { MongoClient, temporaryFolder } from './support/store.js';
+import { halfWritten, MongoClient, temporaryFolder } from './support/store.js';
 
 const ACKNOWLEDGED = 150;
 /** More of them: npm run test:faults -- F02. */
@@ -70,11 +70,13 @@ function numbersFrom(seed: number): () => number {
       const collection = client.db().collection<{ _id: string; kind: string }>('writes');
       const found = new Map((await collection.find().toArray()).map(({ _id, kind }) => [_id, kind]));
       const counted = await collection.countDocuments({ kind: 'changed' });
+      const half = await halfWritten(client.db());
       await client.close();
       await store.close();
       rmSync(left, { recursive: true });
 
       expect([...acknowledged].filter(([id, kind]) => found.get(id) !== kind)).toEqual([]);
+      expect(half).toEqual([]);
       expect(counted).toBe([...found.values()].filter((kind) => kind === 'changed').length);
     }
   }, 3_600_000);

@@ -214,6 +214,18 @@ describe('a transaction', () => {
     expect((await failure(rows.insertOne({ _id: 7, key: 'new' }, { session: again }))).code).toBe(11000);
   });
 
+  it('lets a bulk outside begin again that meets its key, and tell each error once', async () => {
+    const session = begin();
+    await rows.insertOne({ _id: 5, key: 'new' }, { session });
+    const bulk = [{ _id: 1 }, { _id: 6, key: 'new' }, { _id: 7 }];
+    const told = failure(rows.insertMany(bulk, { ordered: false }));
+    await rows.insertOne({ _id: 8 });
+    await session.abortTransaction();
+    const { writeErrors } = (await told) as mongoose.mongo.MongoBulkWriteError;
+    expect([writeErrors].flat().map(({ index, code }) => [index, code])).toEqual([[0, 11000]]);
+    expect((await rows.find().toArray()).map(({ _id }) => _id).sort()).toEqual([1, 2, 3, 6, 7, 8]);
+  });
+
   it('has a key to itself that it gives up, too', async () => {
     const session = begin();
     await rows.deleteOne({ _id: 1 }, { session });
@@ -314,6 +326,11 @@ describe('a transaction', () => {
       ...Array.from({ length: 20 }, (_, i) => 29 - i),
       3,
     ]);
+    const unsorted = rows.find({}, { session, batchSize: 2 });
+    const again = [await unsorted.next(), await unsorted.next()];
+    await rows.updateMany({ _id: { $in: again.map((each) => each?._id ?? 0) } }, { $inc: { n: 1 } }, { session });
+    again.push(...(await unsorted.toArray()));
+    expect(new Set(again.map((each) => each?._id)).size).toBe(again.length);
     const left = rows.find({}, { session, batchSize: 2 });
     await left.next();
     const { id } = left;
@@ -324,6 +341,8 @@ describe('a transaction', () => {
   });
 
   it('frees what it holds when its session ends, and when its connection is cut', async () => {
+    const elder = begin();
+    await rows.findOne({}, { session: elder });
     const program = await MongoClient.connect(given.store.uri, { maxPoolSize: 1 });
     const theirs = program.db().collection<Row>(rows.collectionName);
     for (const end of [
@@ -340,6 +359,8 @@ describe('a transaction', () => {
       await waiting.promise;
     }
     expect(await numbers()).toEqual([3, 3, 4]);
+    // So none of them has ended by itself.
+    expect(await numbers(elder)).toEqual([1, 2, 3]);
   });
 
   it('is used by Mongoose: a model joins it, and runs again what came second', async () => {

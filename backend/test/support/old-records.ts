@@ -7,12 +7,11 @@ export const on = (day: string): Date => new Date(`${day}T10:00:00+05:30`);
 
 /** Puts the dates of a record that is there to what a test wants them to be. */
 export async function redate(
-  { connection, flush }: Pick<Product, 'connection' | 'flush'>,
+  { connection }: Pick<Product, 'connection'>,
   collection: string,
   id: string,
   dates: Readonly<Record<string, Date | string>>,
 ): Promise<void> {
-  await flush();
   const records = connection.collection(collection);
   const { matchedCount } = await records.updateOne({ _id: new mongo.ObjectId(id) }, { $set: dates });
   expect(matchedCount).toBe(1);
@@ -26,11 +25,10 @@ export function ruleNamed(name: string): Rule {
 
 /** How many records each rule removes on a day, or would remove; rules without any are left out. */
 export async function byRule(
-  { app, flush }: Pick<Product, 'app' | 'flush'>,
+  { app }: Pick<Product, 'app'>,
   day: string,
   how: 'due' | 'remove',
 ): Promise<Record<string, number>> {
-  await flush();
   const counts: [string, number][] = [];
   for (const rule of RULES) {
     const found = await app.get(RetentionService)[how](rule, on(day));

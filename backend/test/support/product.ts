@@ -9,11 +9,10 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Connection } from 'mongoose';
 import { pino } from 'pino';
 import { AppModule } from '../../src/app.module.js';
-import { PendingEvents } from '../../src/common/pending-events/index.js';
 import { readSettings, type Settings } from '../../src/config/index.js';
 import { APP_OPTIONS, prepareApp } from '../../src/create-app.js';
 import { PROCESS_LOG } from '../../src/logging.js';
-import { ServingAdapter } from '../../src/serving/index.js';
+import { HttpServerAdapter } from '../../src/http/index.js';
 import { SetupService } from '../../src/setup/index.js';
 import { type ApiClient, apiClientOf } from './api-client.js';
 
@@ -32,8 +31,6 @@ export interface Product {
   readonly admin: ApiClient;
   /** The same with any token. */
   as(token: string): ApiClient;
-  /** Done when the pending events of new records are delivered. */
-  readonly flush: () => Promise<void>;
   /** Empties every collection, administrators aside. */
   clear(): Promise<void>;
   close(): Promise<void>;
@@ -70,12 +67,7 @@ export async function startProduct(
     visitor: apiClientOf(url),
     admin: apiClientOf(url, token),
     as: (other) => apiClientOf(url, other),
-    flush: () => app.get(PendingEvents).flush(),
-    clear: async () => {
-      // Pending deliveries would otherwise arrive in the next test.
-      await app.get(PendingEvents).flush();
-      await clear(connection);
-    },
+    clear: () => clear(connection),
     close: async () => {
       if (database !== '' && settings.MONGODB_URI === database) await connection.dropDatabase();
       await app.close();
@@ -105,7 +97,7 @@ async function setUp(
   if (log) building.overrideProvider(PROCESS_LOG).useValue(pino({ level: settings.LOG_LEVEL }, log));
   const module = await building.compile();
   const app = await prepareApp(
-    module.createNestApplication<NestExpressApplication>(new ServingAdapter(), APP_OPTIONS),
+    module.createNestApplication<NestExpressApplication>(new HttpServerAdapter(), APP_OPTIONS),
     settings,
   );
   await app.get(SetupService).run();
@@ -174,7 +166,6 @@ export function theProduct(
       return running().admin;
     },
     as: (token) => running().as(token),
-    flush: () => running().flush(),
     clear: () => running().clear(),
     close: () => running().close(),
   };

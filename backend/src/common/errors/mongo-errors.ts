@@ -11,12 +11,18 @@ export function duplicateKey(error: unknown): readonly string[] | undefined {
  * stale addresses, of a write without a majority, and of what went away or clashed meanwhile.
  */
 const AWAY: ReadonlySet<number> = new Set([
-  6, 7, 24, 43, 50, 63, 64, 79, 89, 91, 100, 112, 133, 134, 150, 189, 262, 9001, 10_058, 10_107, 11_600, 11_602, 13_388,
-  13_435, 13_436,
+  6, 7, 24, 43, 50, 63, 64, 79, 89, 91, 100, 112, 133, 134, 150, 189, 251, 262, 9001, 10_058, 10_107, 11_600, 11_602,
+  13_388, 13_435, 13_436,
 ]);
 
 /** What the driver says of an error: the server may carry out the same call later. */
-const PASSING = ['RetryableWriteError', 'RetryableReadError', 'ResetPool', 'TransientTransactionError'];
+const PASSING = [
+  'RetryableWriteError',
+  'RetryableReadError',
+  'ResetPool',
+  'TransientTransactionError',
+  'UnknownTransactionCommitResult',
+];
 
 function isLabelled(error: unknown): boolean {
   return error instanceof mongo.MongoError && PASSING.some((label) => error.hasErrorLabel(label));
@@ -60,16 +66,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /** The connection broke during a call: it may or may not have been carried out. */
-export function isCutOff(error: unknown): boolean {
+function isCutOff(error: unknown): boolean {
   return error instanceof mongo.MongoNetworkError || isBrokenSocket(error);
-}
-
-const LOCK_TIMEOUT = 24;
-
-/** The database was given its time, and nothing came: who waits behind such a call would wait twice as long. */
-export function isTimedOut(error: unknown): boolean {
-  const isLocked = error instanceof mongo.MongoServerError && error.code === LOCK_TIMEOUT;
-  return isLocked || error instanceof mongo.MongoOperationTimeoutError;
 }
 
 /** The disk under the store is full: nothing was written. */

@@ -1,7 +1,6 @@
 import type { Model } from 'mongoose';
-import { findByCommand } from '../by-command.js';
+import { totalOf } from './figures.js';
 import type { ListFields, ListQuery } from './list-query.js';
-import { totalOf } from './total-of.js';
 
 /** One page of a list, with what `Content-Range` has to say of the rest. */
 export class Page<T> {
@@ -40,14 +39,15 @@ export async function findPage<Stored, Answer>(
   select = '',
 ): Promise<Page<Answer>> {
   const filter = { ...wanted, ...where };
+  const found = model.find(filter).select(select).lean<Stored[]>();
+  // An empty sort, or nothing to skip, is not sent: some engines refuse it.
+  if (Object.keys(sort).length > 0) void found.sort({ ...sort });
   if (range === undefined) {
-    const all = await findByCommand(model, { filter, sort, select });
+    const all = await found;
     return new Page(all.map(toAnswer), resource, 0, all.length, envelope);
   }
   const { first, last } = range;
-  const [rows, total] = await Promise.all([
-    findByCommand(model, { filter, sort, select, skip: first, limit: last - first + 1 }),
-    totalOf(model, filter),
-  ]);
+  if (first > 0) void found.skip(first);
+  const [rows, total] = await Promise.all([found.limit(last - first + 1), totalOf(model, filter)]);
   return new Page(rows.map(toAnswer), resource, first, total, envelope);
 }

@@ -15,7 +15,8 @@ export type Step =
   | { do: 'change one'; clauses: Clause[]; order: Order; field: string; change: Change; upsert: boolean }
   | { do: 'remove'; clauses: Clause[] }
   | { do: 'index'; keys: Order; unique: boolean; sparse: boolean }
-  | { do: 'find'; clauses: Clause[]; any: boolean; order: Order; skip: number; limit: number; batchSize: number };
+  | { do: 'find'; clauses: Clause[]; any: boolean; order: Order; skip: number; limit: number; batchSize: number }
+  | { do: 'transaction'; steps: Step[]; isCommitted: boolean };
 
 const number = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom(0.5, -1.5, 2 ** 40));
 const text = fc.constantFrom('', 'x', 'xy', 'x\u0000', 'x\u0001', 'ශ්‍රී', '😀', '～');
@@ -67,11 +68,18 @@ const one = { clauses, order, field, change, upsert: fc.boolean() };
 const isRare = fc.integer({ min: 0, max: 5 }).map((each) => each === 0);
 const size = { skip: fc.nat(4), limit: fc.nat(6), batchSize: fc.integer({ min: 1, max: 9 }) };
 
-export const step: fc.Arbitrary<Step> = fc.oneof(
+/** What a transaction may hold, too. */
+const plain: fc.WeightedArbitrary<Step>[] = [
   { arbitrary: insert, weight: 12 },
   { arbitrary: fc.record({ do: doing('change'), clauses, field, change }), weight: 4 },
   { arbitrary: fc.record({ do: doing('change one'), ...one }), weight: 3 },
   { arbitrary: fc.record({ do: doing('remove'), clauses }), weight: 1 },
-  { arbitrary: fc.record({ do: doing('index'), keys, unique: isRare, sparse: isRare }), weight: 3 },
   { arbitrary: fc.record({ do: doing('find'), clauses, any: isRare, order, ...size }), weight: 8 },
+];
+const steps = fc.array(fc.oneof(...plain), { minLength: 1, maxLength: 12 });
+
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  ...plain,
+  { arbitrary: fc.record({ do: doing('index'), keys, unique: isRare, sparse: isRare }), weight: 3 },
+  { arbitrary: fc.record({ do: doing('transaction'), steps, isCommitted: fc.boolean() }), weight: 4 },
 );

@@ -55,6 +55,17 @@ export function withStore(): {
   };
 }
 
+/** Of a folder that `writer.ts` wrote to: which of its transactions are there by half. */
+export async function halfWritten(db: Db): Promise<string[]> {
+  const idsIn = async (name: string): Promise<string[]> =>
+    (await db.collection<{ _id: string; size: number }>(name).find().toArray())
+      .filter(({ size }) => size % 4 === 1)
+      .map(({ _id }) => _id);
+  const [fellows, written] = [await idsIn('fellows'), await idsIn('writes')];
+  const [all, others] = [new Set(fellows), new Set(written)];
+  return [...fellows, ...written].filter((id) => !(all.has(id) && others.has(id)));
+}
+
 /** What a promise is rejected with. */
 export async function failure(promise: Promise<unknown>): Promise<mongoose.mongo.MongoServerError> {
   const outcome: unknown = await promise.then(

@@ -8,13 +8,26 @@ const client = await mongoose.mongo.MongoClient.connect(store.uri);
 const collection = client.db().collection<{ _id: string; kind: string; size: number }>('writes');
 await collection.createIndex({ kind: 1, size: -1 }, undefined, undefined);
 
+const fellows = client.db().collection<{ _id: string; size: number }>('fellows');
+
 let isStopping = false;
 process.once('SIGTERM', () => (isStopping = true));
+
+/** In one transaction: both are there, or neither is. */
+async function insertInBoth(_id: string, size: number): Promise<void> {
+  await client.withSession(async (session) => {
+    session.startTransaction();
+    await fellows.insertOne({ _id, size }, { session });
+    await collection.insertOne({ _id, kind: `k${size % 3}`, size }, { session });
+    await session.commitTransaction();
+  });
+}
 
 async function writeOn(writer: number): Promise<void> {
   for (let i = 0; !isStopping; i++) {
     const id = `${round}/${writer}/${i}`;
-    await collection.insertOne({ _id: id, kind: `k${i % 3}`, size: i });
+    if (i % 4 === 1) await insertInBoth(id, i);
+    else await collection.insertOne({ _id: id, kind: `k${i % 3}`, size: i });
     if (i % 4 === 0) await collection.updateOne({ _id: id }, { $set: { kind: 'changed' } });
     console.log(id, i % 4 === 0 ? 'changed' : `k${i % 3}`);
   }

@@ -1,12 +1,12 @@
-import { decode, decodeShallow, encode } from '../bson/raw.js';
-import { CommandError, unsupported } from '../errors.js';
+import { CommandError } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
 import { compileProjection, type Projection } from '../query/projection.js';
-import { count as countMatches, PAUSE, type Query, scan } from '../query/scan.js';
+import { PAUSE, type Query, scan } from '../query/scan.js';
 import { parseSort } from '../query/sort.js';
 import type { Call, Command } from './command.js';
-import { documentList, documentOption, flagOption, numberOption } from './options.js';
-import { cursorReply, type Source } from './cursors.js';
+import { documentOption, flagOption, numberOption } from './options.js';
+import { countOf } from './aggregate.js';
+import type { Source } from './cursors.js';
 
 function* documentsOf({ store, namespace }: Call, query: Query, projection?: Projection): Source {
   const collection = store.catalog.find(namespace);
@@ -58,32 +58,5 @@ export const count: Command = {
   options: ['query'],
   async run(call) {
     return { n: await countOf(call, documentOption(call.body, 'query')), ok: 1 };
-  },
-};
-
-async function countOf({ store, namespace }: Call, filter: Buffer | undefined): Promise<number> {
-  const collection = store.catalog.find(namespace);
-  return collection ? countMatches(store, collection, compileFilter(filter)) : 0;
-}
-
-/** What drivers send for `countDocuments`, as JSON, after the `$match`. */
-const COUNTING = /^(?:\{"\$skip":(\d+)\},)?(?:\{"\$limit":([1-9]\d*)\},)?\{"\$group":\{"_id":1,"n":\{"\$sum":1\}\}\}$/;
-
-/** The one pipeline there is: how many documents match. */
-export const aggregate: Command = {
-  options: ['pipeline', 'cursor'],
-  async run(call) {
-    const { body, namespace } = call;
-    const stages = documentList(body, 'pipeline');
-    const $match: unknown = stages[0] && decodeShallow(stages[0])['$match'];
-    const rest = JSON.stringify(stages.slice($match === undefined ? 0 : 1).map(decode));
-    const [figure, skip, limit] = COUNTING.exec(rest.slice(1, -1)) ?? [];
-    if (figure === undefined) {
-      const names = stages.flatMap((stage) => Object.keys(decodeShallow(stage)));
-      throw unsupported(`a pipeline other than that of countDocuments (${names.join(', ')})`);
-    }
-    const all = await countOf(call, documentOption({ $match }, '$match'));
-    const n = Math.min(Math.max(0, all - Number(skip ?? 0)), Number(limit ?? Infinity));
-    return cursorReply('firstBatch', n > 0 ? [encode({ _id: 1, n })] : [], 0, namespace);
   },
 };

@@ -3,8 +3,6 @@ export class Writer {
   readonly ended: Promise<void>;
   /** What it has claimed. */
   readonly names = new Set<string>();
-  /** Whether it waits itself: to wait for it might be for ever. */
-  isWaiting = false;
   end = (): void => undefined;
 
   constructor(readonly isTransaction = false) {

@@ -7,7 +7,7 @@ import { FieldKeys, idPrefix, recordKey, recordOf } from './keys.js';
 import { entryOf, type Found, Store } from './store.js';
 import { inTime } from './write-lock.js';
 
-/** As long as a commit may take on a slow disk. */
+/** As long as a commit may take on a slow disk; two that wait for each other end then. */
 const LONGEST_WAIT_MS = 1000;
 const LARGEST = 16 * 1024 * 1024;
 
@@ -82,9 +82,7 @@ export class Transaction extends Store {
       return action();
     } catch (error) {
       if (!(error instanceof Busy)) throw error;
-      const { ended, isWaiting } = error.writer;
-      this.writer.isWaiting = true;
-      if (!isWaiting) await inTime(ended, performance.now() + LONGEST_WAIT_MS, 'another write').catch(() => undefined);
+      await inTime(error.writer.ended, performance.now() + LONGEST_WAIT_MS, 'another write').catch(() => undefined);
       throw transient('WriteConflict', 'another write has changed it');
     }
   }

@@ -1,0 +1,163 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Collection, type Connection, mongo } from 'mongoose';
+
+type Where = Readonly<Record<string, unknown>>;
+type Update = Readonly<Record<`$${string}`, object>>;
+
+/** Part of a change: it writes with the others of its transaction, or not at all. */
+export type Step = (tx: Tx) => Promise<unknown>;
+
+/**
+ * An open transaction: what is read and written through it belongs to it. Its calls must be awaited one after the other,
+ * as MongoDB takes one command of a session at a time.
+ */
+export class Tx {
+  private readonly later: (() => void)[] = [];
+
+  constructor(private readonly session: mongo.ClientSession) {}
+
+  /** @throws MongoServerError 11000 where a unique index refuses it, see `duplicateKey` */
+  async insert(collection: Collection, document: object): Promise<void> {
+    await collection.insertOne(document, { session: this.session });
+  }
+
+  async findOne<Found extends object>(
+    collection: Collection,
+    where: Where,
+    projection?: object,
+  ): Promise<Found | null> {
+    return collection.findOne<Found>(where, { session: this.session, ...(projection && { projection }) });
+  }
+
+  async find<Found extends object>(collection: Collection, where: Where, projection?: object): Promise<Found[]> {
+    return collection.find<Found>(where, { session: this.session, ...(projection && { projection }) }).toArray();
+  }
+
+  /** @returns the changed document; `null` where none meets the condition */
+  async update<Found extends object>(collection: Collection, where: Where, update: Update): Promise<Found | null> {
+    const options = { session: this.session, returnDocument: 'after' } as const;
+    return (await collection.findOneAndUpdate(where, update, options)) as Found | null;
+  }
+
+  /** Changes or makes the document that meets the condition. */
+  async upsert(collection: Collection, where: Where, update: Update): Promise<void> {
+    await collection.updateOne(where, update, { session: this.session, upsert: true });
+  }
+
+  async updateMany(collection: Collection, where: Where, update: Update): Promise<void> {
+    await collection.updateMany(where, update, { session: this.session });
+  }
+
+  /** @returns whether there was one */
+  async delete(collection: Collection, where: Where): Promise<boolean> {
+    return (await collection.deleteOne(where, { session: this.session })).deletedCount === 1;
+  }
+
+  /** @returns how many there were */
+  async deleteMany(collection: Collection, where: Where): Promise<number> {
+    return (await collection.deleteMany(where, { session: this.session })).deletedCount;
+  }
+
+  /** Calls this once the transaction is committed: a log line, or a worker that is woken. It must not throw. */
+  after(work: () => void): void {
+    this.later.push(work);
+  }
+
+  committed(): void {
+    for (const work of this.later) work();
+  }
+}
+
+/** After this time a transaction that met another one is not begun again: a request is answered within five seconds. */
+const BEGUN_WITHIN_MS = 2500;
+/** Where the address of the database sets no time-out. */
+const LONGEST_MS = 20_000;
+const SHORTEST_PAUSE_MS = 2;
+const LONGEST_PAUSE_MS = 100;
+
+/** Runs changes as transactions: all of a change is stored, or nothing of it. */
+@Injectable()
+export class Transactions {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /**
+   * Runs `work` in a transaction and commits it. Where it met another transaction, or the database changed its primary, it
+   * is run again: `work` must have no effect but through its `tx`, and must not rely on the state of a Mongoose document.
+   * @returns what `work` returned
+   * @throws what `work` throws: then nothing is stored. MongoDB's own errors where the database is away or too busy; where
+   * the answer to the commit was lost, the change may be stored (label `UnknownTransactionCommitResult`)
+   */
+  run<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    const client = this.connection.db?.client;
+    if (!client) throw new mongo.MongoNotConnectedError('The store was not reached yet.');
+    return within(client.options.socketTimeoutMS || LONGEST_MS, this.untilCommitted(client, work));
+  }
+
+  private async untilCommitted<Result>(client: mongo.MongoClient, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    const begun = performance.now();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await runOnce(client, work);
+      } catch (error) {
+        if (!isLabelled(error, 'TransientTransactionError') || performance.now() - begun > BEGUN_WITHIN_MS) throw error;
+      }
+      const longest = Math.min(SHORTEST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
+      await pause(SHORTEST_PAUSE_MS + Math.random() * longest);
+    }
+  }
+}
+
+async function runOnce<Result>(client: mongo.MongoClient, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const session = client.startSession();
+  session.startTransaction({ readConcern: { level: 'snapshot' } });
+  const tx = new Tx(session);
+  try {
+    const result = await work(tx);
+    await commit(session);
+    tx.committed();
+    return result;
+  } catch (error) {
+    // A database that does not answer is not waited for again.
+    const ended = session.inTransaction() ? session.abortTransaction().catch(() => undefined) : undefined;
+    if (!(error instanceof mongo.MongoError)) await ended;
+    throw error;
+  } finally {
+    void session.endSession().catch(() => undefined);
+  }
+}
+
+/** Where the answer is lost, it is asked for again: the server answers a commit that it has made already. */
+async function commit(session: mongo.ClientSession): Promise<void> {
+  const begun = performance.now();
+  for (;;) {
+    try {
+      await session.commitTransaction();
+      return;
+    } catch (error) {
+      const isUnknown = isLabelled(error, 'UnknownTransactionCommitResult');
+      if (!isUnknown || performance.now() - begun > BEGUN_WITHIN_MS) throw error;
+      await pause(LONGEST_PAUSE_MS);
+    }
+  }
+}
+
+function isLabelled(error: unknown, label: string): boolean {
+  return error instanceof mongo.MongoError && error.hasErrorLabel(label);
+}
+
+/** Settles as the promise does, or is refused after that time. */
+async function within<Result>(ms: number, promise: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const refuse = () => reject(new mongo.MongoOperationTimeoutError(`No commit within ${ms} ms`));
+    // Where this process stood still, the answer may have arrived meanwhile: it is read first.
+    timer = setTimeout(() => setImmediate(refuse), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

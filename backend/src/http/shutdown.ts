@@ -1,0 +1,20 @@
+import { Global, Injectable, Module } from '@nestjs/common';
+import type { RequestHandler } from 'express';
+
+/** Whether the product was asked to stop: requests are still answered, but should go elsewhere. */
+@Injectable()
+export class Shutdown {
+  hasBegun = false;
+
+  /** From the beginning of the stop on, every answer ends its connection. */
+  closeConnections(): RequestHandler {
+    return (_, response, next) => {
+      if (this.hasBegun) response.setHeader('Connection', 'close');
+      next();
+    };
+  }
+}
+
+@Global()
+@Module({ providers: [Shutdown], exports: [Shutdown] })
+export class HttpModule {}

@@ -1,0 +1,113 @@
+import { createHmac } from 'node:crypto';
+import { HttpException, HttpStatus, Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { REFUSALS } from '#contract/refusals';
+import { type Step, Transactions, type Tx } from '../database/index.js';
+import { duplicateKey, PublicHttpException } from '../common/errors/index.js';
+import type { Key } from './idempotency-key.decorator.js';
+import { IDEMPOTENCY_KEY_MODEL, type StoredKey } from './idempotency-key.schema.js';
+
+export const FINGERPRINT_KEY = 'idempotency fingerprint key';
+
+const KEY_TTL_MS = 24 * 60 * 60 * 1000;
+
+/** The same key came before with other content. */
+export function otherContent(): PublicHttpException {
+  return new PublicHttpException(HttpStatus.UNPROCESSABLE_ENTITY, REFUSALS.sentBefore);
+}
+
+/** What the caller passes of a new record; id and times are added here. */
+type NewRecord<Stored> = Omit<Stored, '_id' | 'createdAt' | 'updatedAt'> & {
+  /** Given where the caller has to know it beforehand. */
+  readonly _id?: Types.ObjectId;
+};
+
+/** One submission. */
+export interface Submission<Stored, Answer> {
+  readonly key: Key;
+  /** What was sent, in a fixed order and without any secret: the same key with other content is refused. */
+  readonly sent: unknown;
+  /** Validated by its DTO, stored as it is. */
+  readonly record: NewRecord<Stored>;
+  readonly toAnswer: (record: Stored) => Answer;
+  /** Refuses (throws) what cannot be stored as things stand; a repeated submission gets its first answer all the same. */
+  readonly refuse?: (() => Promise<void>) | undefined;
+  /** What is stored with the record: messages, an event of the audit. */
+  readonly also: readonly Step[];
+}
+
+/** An answer, and whether this call created the record (false for a replay). */
+export interface Created<Answer> {
+  readonly answer: Answer;
+  readonly created: boolean;
+}
+
+/** Creates each record once, however often the same form is sent. */
+@Injectable()
+export class IdempotencyService {
+  constructor(
+    @InjectModel(IDEMPOTENCY_KEY_MODEL) private readonly keys: Model<StoredKey>,
+    @Inject(FINGERPRINT_KEY) private readonly fingerprintKey: string,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Stores a record and gives its answer; with a key, the same submission is stored only once and answered the same again
+   * for 24 h. The key is stored in the transaction of the record: of two concurrent calls, in any process, one wins.
+   * @throws PublicHttpException (422) when the key was used before with other content
+   */
+  async createIdempotent<Stored, Answer>(
+    model: Model<Stored>,
+    { key, sent, record, toAnswer, refuse, also }: Submission<Stored, Answer>,
+  ): Promise<Created<Answer>> {
+    const now = new Date();
+    const { _id = new Types.ObjectId() } = record;
+    const stored = { ...withoutGaps(record), _id, createdAt: now, updatedAt: now };
+    const answer = toAnswer(stored as unknown as Stored);
+    const fingerprint = createHmac('sha256', this.fingerprintKey).update(JSON.stringify(sent)).digest('base64url');
+    const until = new Date(now.getTime() + KEY_TTL_MS);
+    try {
+      await refuse?.();
+      await this.transactions.run(async (tx) => {
+        // The key comes first: a repeated submission ends here.
+        if (key !== undefined) {
+          const used: StoredKey = { _id: key, fingerprint, answer: JSON.stringify(answer), recordId: _id, until };
+          await tx.insert(this.keys.collection, used);
+        }
+        await tx.insert(model.collection, stored);
+        for (const step of also) await step(tx);
+      });
+    } catch (error) {
+      // The duplicate may be reported for any unique index, such as the e-mail's.
+      const mayBeRepeated = duplicateKey(error) !== undefined || error instanceof HttpException;
+      const first = mayBeRepeated && (await this.earlier(key));
+      if (!first) throw error;
+      if (first.fingerprint !== fingerprint) throw otherContent();
+      return { answer: JSON.parse(first.answer) as Answer, created: false };
+    }
+    return { answer, created: true };
+  }
+
+  /** Whether a key came before. */
+  async isKnown(key: Key): Promise<boolean> {
+    return (await this.earlier(key)) !== null;
+  }
+
+  /** Forgets the answers about records that are erased; whoever sends one of them again is refused (422). */
+  async forget(tx: Tx, records: readonly Types.ObjectId[]): Promise<void> {
+    const forgotten = { $set: { fingerprint: '', answer: '' } };
+    await tx.updateMany(this.keys.collection, { recordId: { $in: [...records] } }, forgotten);
+  }
+
+  /** Read in a transaction: of what a majority has not stored yet nobody is told that it arrived. */
+  private async earlier(key: Key): Promise<StoredKey | null> {
+    if (key === undefined) return null;
+    return this.transactions.run((tx) => tx.findOne<StoredKey>(this.keys.collection, { _id: key }));
+  }
+}
+
+/** Drops empty fields, so that they are absent rather than `null`. */
+function withoutGaps(record: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}

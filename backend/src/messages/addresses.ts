@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import {
+  AWAITED_TEMPLATES,
+  DECIDED_STATUSES,
+  FORMER_TEMPLATES,
+  LAST_TEMPLATES,
+  type MessageTemplate,
+} from '#contract/outbox';
+import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
+import { WITHDRAWN } from '../common/withdrawn-consent.js';
+import { contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
+import type { Message } from './message.schema.js';
+
+type Address = Pick<Message, 'name' | 'email' | 'phone'>;
+
+/** Somebody waits for it, and the record it is about says whether they were told. */
+export const isAwaited = ({ template }: Pick<Message, 'template'>): boolean => AWAITED_TEMPLATES.includes(template);
+
+/** It stays with the address it was made for. */
+const isForFormer = ({ template }: Pick<Message, 'template'>): boolean =>
+  (FORMER_TEMPLATES as readonly string[]).includes(template);
+
+const isUnsent = ({ status }: Message): boolean => status === 'waiting' || status === 'failed';
+
+/** How the person a message is for is reached now. */
+interface Current extends Address {
+  readonly whatsapp?: string | undefined;
+  /** They do not agree any more: see `isWithheld`. */
+  readonly isWithdrawn?: boolean;
+  /** Of the record. */
+  readonly recordStatus?: unknown;
+}
+
+/** With the number on which its person is written to, where that is not the one to call. */
+export type ReachableMessage = Message & Pick<Current, 'whatsapp'>;
+
+/** Nothing is mailed without consent, but the link to set a password, which its person has just asked for. */
+export const isWithheld = ({ template }: Pick<Message, 'template'>, current: Current | undefined): boolean =>
+  current?.isWithdrawn === true && template !== 'password-reset';
+
+/** A message about a record that is gone, or a decision that does not hold any more, tells nobody the truth. */
+export function isOutdated(message: Message, current: Current | undefined): boolean {
+  if (isForFormer(message) || (LAST_TEMPLATES as readonly string[]).includes(message.template)) return false;
+  const decided: Partial<Record<MessageTemplate, string>> = DECIDED_STATUSES;
+  const status = decided[message.template];
+  return current === undefined || (status !== undefined && status !== current.recordStatus);
+}
+
+/** Current contact details: a number corrected since the decision is the one to call. */
+@Injectable()
+export class Addresses {
+  constructor(private readonly subjects: Subjects) {}
+
+  /** The messages; those not yet delivered with the current addresses of their records. */
+  async current(messages: readonly Message[]): Promise<ReachableMessage[]> {
+    const addresses = await this.of(messages);
+    return messages.map((message) => {
+      if (isForFormer(message)) return message;
+      const { isWithdrawn: _, recordStatus: __, whatsapp, ...address } = addresses.get(message.recordId) ?? {};
+      return { ...message, ...(isUnsent(message) && address), whatsapp };
+    });
+  }
+
+  /** The current addresses of the records that messages are about, by the records' ids; none of those that are gone. */
+  async of(messages: readonly Message[]): Promise<ReadonlyMap<string, Current>> {
+    const current = messages.filter((message) => !isForFormer(message));
+    const found = await Promise.all(SUBJECT_ENTITIES.map((entity) => this.read(entity, current)));
+    return new Map(found.flat());
+  }
+
+  private async read(about: SubjectEntity, messages: readonly Message[]): Promise<[string, Current][]> {
+    const ids = messages.flatMap(({ entity, recordId }) => (entity === about ? [new Types.ObjectId(recordId)] : []));
+    if (ids.length === 0) return [];
+    const subject = this.subjects.of(about);
+    const { contact, whatsapp } = subject;
+    const fields = [...Object.values(contact), ...(whatsapp ? [whatsapp] : []), 'status', WITHDRAWN];
+    const projection = Object.fromEntries(fields.map((field) => [field, 1]));
+    const { collection } = this.subjects.model(about);
+    const records = await collection.find<SubjectRecord>({ _id: { $in: ids } }, { projection }).toArray();
+    return records.map((record) => {
+      const { name, ...reached } = contactDetailsOf(subject, record);
+      const current = {
+        ...reached,
+        // Who asks to be called back need not give a name: the number stands in its place.
+        name: name === reached.phone ? undefined : name,
+        whatsapp: (whatsapp && record[whatsapp]) as string | undefined,
+        isWithdrawn: Boolean(record[WITHDRAWN]),
+        recordStatus: record['status'],
+      };
+      return [String(record._id), current];
+    });
+  }
+}

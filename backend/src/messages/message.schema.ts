@@ -1,0 +1,49 @@
+import { Schema, type Types } from 'mongoose';
+import { type Channel, type MessageStatus, OUTBOX_FIELDS } from '#contract/outbox';
+import type { Values } from '#contract/rule';
+import type { ListFields } from '../common/list/index.js';
+import { schemaOf } from '../common/schema-of.js';
+
+/** One message to one person. Its text is made when it is sent or shown: no secret link is stored. */
+export interface Message extends Values<typeof OUTBOX_FIELDS> {
+  _id: Types.ObjectId;
+  status: MessageStatus;
+  channel: Channel;
+  /** What the text needs besides the fields above; nothing about health, no secret. */
+  params?: Readonly<Record<string, string>>;
+  attempts: number;
+  /** Of what anybody can have sent: the keyed hash of the address it comes from. */
+  sender?: string;
+  /** How often a person had it sent again: that is another mail, which no mailbox may take for a repetition. */
+  resends?: number;
+  /** When the worker tries next; not set where a person has to tell. */
+  nextTry?: Date;
+  /** The name of the last error, never what the mail server wrote. */
+  lastError?: string;
+  sentAt?: Date;
+  told?: { at: Date; by: Channel; who: string };
+  createdAt: Date;
+  updatedAt: Date;
+}
+export const MESSAGE_MODEL = 'Message';
+
+export const messageSchema = schemaOf(OUTBOX_FIELDS, {
+  params: { type: Schema.Types.Mixed },
+  attempts: { type: Number, required: true, default: 0 },
+  sender: String,
+  resends: Number,
+  nextTry: Date,
+  lastError: String,
+  sentAt: Date,
+  told: { type: { at: Date, by: String, who: String }, _id: false },
+});
+messageSchema.index({ createdAt: -1, _id: -1 });
+messageSchema.index({ status: 1, createdAt: -1, _id: -1 });
+messageSchema.index({ recordId: 1, createdAt: -1, _id: -1 });
+messageSchema.index({ nextTry: 1 }, { sparse: true });
+
+export const MESSAGE_LIST: ListFields = {
+  resource: 'outbox',
+  rules: { ...OUTBOX_FIELDS, sentAt: { type: 'moment', label: 'Sent', what: 'a date' } },
+  searched: ['name', 'email', 'phone', 'reference'],
+};

@@ -1,0 +1,249 @@
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { AWAITED_TEMPLATES, type Channel, TOO_MANY_MAILS } from '#contract/outbox';
+import { REFUSALS } from '#contract/refusals';
+import { AuditedChanges, AuditService, OPERATOR } from '../audit/index.js';
+import type { RequestUser } from '../common/access/index.js';
+import { PublicHttpException } from '../common/errors/index.js';
+import { findOr404 } from '../common/find-or-404.js';
+import { mailSender } from '../limits/index.js';
+import { findPage, type ListQuery, NEWEST_FIRST, Page } from '../common/list/index.js';
+import { refuseWithdrawn } from '../common/withdrawn-consent.js';
+import { Settings } from '../config/index.js';
+import { type Step, Transactions } from '../database/index.js';
+import { Subjects } from '../subjects/index.js';
+import { Addresses, isAwaited, isWithheld, type ReachableMessage } from './addresses.js';
+import type { Bounce } from './delivery-report.js';
+import { messageText } from './message-text.js';
+import { BY_HAND, newMessage, type NewMessage, replacedBy, UNTOLD } from './new-message.js';
+import { MESSAGE_LIST, MESSAGE_MODEL, type Message } from './message.schema.js';
+import { PrivateLinks } from './private-links.js';
+import { ToldRecords } from './told-records.js';
+
+/** Its link opens an account: nobody but its owner may see it. */
+const isSecret = ({ template }: Pick<Message, 'template'>): boolean => template === 'invitation';
+
+const STATUS_CHANGED = { entity: 'message', action: 'updated', fields: ['status'] } as const;
+
+/** The messages to people: what they say, and whether they have arrived. */
+@Injectable()
+export class MessagesService {
+  /** Called when there may be something to send. */
+  onMail: () => void = () => undefined;
+
+  constructor(
+    @InjectModel(MESSAGE_MODEL) private readonly messages: Model<Message>,
+    private readonly subjects: Subjects,
+    private readonly audit: AuditService,
+    private readonly changes: AuditedChanges,
+    private readonly addresses: Addresses,
+    private readonly records: ToldRecords,
+    private readonly transactions: Transactions,
+    private readonly links: PrivateLinks,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Whether there is a mail server: without one nobody is promised a mail. */
+  get sendsMail(): boolean {
+    return this.settings.SMTP_URL !== '';
+  }
+
+  /** Stores a message in the transaction of the change it is about. A newer decision replaces one that nobody was told of. */
+  message(wanted: NewMessage): Step {
+    const message = newMessage(wanted, this.sendsMail, mailSender());
+    const replaced = replacedBy(message);
+    return async (tx) => {
+      if (replaced) await tx.deleteMany(this.messages.collection, replaced);
+      await tx.insert(this.messages.collection, message);
+      tx.after(() => this.onMail());
+    };
+  }
+
+  /** Withdraws the unsent messages about a decision, in the transaction that takes the decision back. */
+  withdrawal(recordId: string): Step {
+    return (tx) => tx.deleteMany(this.messages.collection, { recordId, ...UNTOLD });
+  }
+
+  /** Deletes all messages about records, in the transaction that deletes those: they hold a person's name and address. */
+  removal(...recordIds: readonly string[]): Step {
+    return (tx) => tx.deleteMany(this.messages.collection, { recordId: { $in: recordIds } });
+  }
+
+  async list(query: ListQuery, by: RequestUser) {
+    const { rows, resource, first, total } = await findPage(this.messages, MESSAGE_LIST, query, (message) => message);
+    const answers = await this.answers(rows);
+    return this.audit.viewedPage(by, { entity: 'message' }, query, new Page(answers, resource, first, total));
+  }
+
+  /** A person passed it on: recorded in the message, if it is still there, then in the record it is about. */
+  async told(id: string, channel: Channel, by: RequestUser) {
+    const { message } = await this.found(id);
+    const told = { at: new Date(), by: channel, who: by.email };
+    const passedOn = { status: 'told', channel, told, nextTry: undefined };
+    const about = { entity: 'message', action: 'told', fields: ['status'] } as const;
+    await this.transactions.run(async (tx) => {
+      await this.changes.update(message, passedOn, by, about, undefined, tx);
+      if (isAwaited(message)) await this.records.markTold(message, told, by, { tx });
+    });
+    return (await this.answers([message.toObject<Message>()]))[0];
+  }
+
+  /** It was not told after all: it waits again, where a mail server has not taken it before, and so does its record. */
+  async notTold(id: string, by: RequestUser) {
+    const { message } = await this.found(id);
+    const { status, told, email, sentAt } = message;
+    if (status !== 'told' || told === undefined) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.notTold);
+    if (!(await this.records.isTrue(message, told.at))) {
+      throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.decidedSince);
+    }
+    const isMailed = this.sendsMail && email !== undefined && sentAt === undefined;
+    const waits = {
+      status: sentAt === undefined ? 'waiting' : 'sent',
+      channel: email === undefined ? 'phone' : 'email',
+      told: undefined,
+      ...(isMailed && { nextTry: new Date(), attempts: 0 }),
+    };
+    await this.transactions.run(async (tx) => {
+      await this.changes.update(message, waits, by, STATUS_CHANGED, undefined, tx);
+      await this.records.markUntold(message, told.at, by, tx);
+    });
+    this.onMail();
+    return (await this.answers([message.toObject<Message>()]))[0];
+  }
+
+  /** Sends a message again by e-mail; without a mail server it waits again to be passed on by a person. */
+  async resend(id: string, by: RequestUser) {
+    const { message, withheld } = await this.found(id);
+    refuseWithdrawn(withheld);
+    if (message.email === undefined) {
+      throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.noEmail);
+    }
+    const mailed = this.sendsMail && { nextTry: new Date() };
+    const again = {
+      status: 'waiting',
+      sentAt: undefined,
+      channel: 'email',
+      attempts: 0,
+      resends: (message.resends ?? 0) + 1,
+      ...mailed,
+    };
+    await this.changes.update(message, again, by, STATUS_CHANGED);
+    this.onMail();
+    return (await this.answers([message.toObject<Message>()]))[0];
+  }
+
+  /** The messages about these records, newest first. */
+  async about(recordIds: readonly string[]) {
+    const where = { recordId: trusted({ $in: [...recordIds] }) };
+    return this.answers(await this.messages.find(where).sort(NEWEST_FIRST).lean<Message[]>());
+  }
+
+  private async answers(messages: readonly Message[]) {
+    const applicants = await this.applicantsAmong(messages);
+    return (await this.addresses.current(messages)).map((message) => this.toAnswer(message, applicants));
+  }
+
+  /** A message with its person's current name and addresses, which are stored with what is done next. */
+  private async found(id: string) {
+    const message = await findOr404(this.messages, id);
+    const current = (await this.addresses.of([message.toObject<Message>()])).get(message.recordId);
+    const { name, email, phone } = current ?? message;
+    return { message: message.set({ name, email, phone }), withheld: isWithheld(message, current) };
+  }
+
+  /**
+   * For the dashboard and the metrics: how many decisions and answers have not reached anybody, and since when the oldest
+   * waits, of the e-mails and of what a person has to pass on.
+   */
+  async figures() {
+    const awaited = { template: trusted({ $in: AWAITED_TEMPLATES }) };
+    const byHand = { ...awaited, status: trusted({ $in: ['waiting', 'failed'] }), ...BY_HAND };
+    const [waiting, failedOnes, failed, postponed, oldestUnsent, oldestToTell] = await Promise.all([
+      this.messages.countDocuments({ ...awaited, status: 'waiting' }),
+      this.messages.countDocuments({ ...awaited, status: 'failed' }),
+      this.messages.countDocuments({ status: 'failed' }),
+      this.messages.countDocuments({ status: 'waiting', lastError: TOO_MANY_MAILS }),
+      this.oldest({
+        status: 'waiting',
+        nextTry: trusted({ $gt: new Date(0) }),
+        lastError: trusted({ $ne: TOO_MANY_MAILS }),
+      }),
+      this.oldest(byHand),
+    ]);
+    return { toTell: waiting + failedOnes, failed, postponed, oldestUnsent, oldestToTell };
+  }
+
+  private async oldest(where: object): Promise<Date | undefined> {
+    const first = this.messages.findOne(where, 'createdAt').sort({ createdAt: 1, _id: 1 });
+    return (await first.lean<Pick<Message, 'createdAt'>>())?.createdAt;
+  }
+
+  /** A mail that the mail server had taken came back: it failed, and its person has to be told in another way. */
+  async bounced({ messageId, resends, code }: Bounce): Promise<void> {
+    const message = await this.messages.findOne({ _id: messageId, status: 'sent' });
+    const sentAt = message?.sentAt;
+    if (!message || !sentAt || (message.resends ?? 0) !== resends) return;
+    if (!(await this.records.isTrue(message, sentAt))) return;
+    const failed = { status: 'failed', lastError: `bounced ${code}`, sentAt: undefined };
+    await this.transactions.run(async (tx) => {
+      await this.changes.update(message, failed, OPERATOR, STATUS_CHANGED, undefined, tx);
+      await this.records.markUntold(message, sentAt, OPERATOR, tx);
+    });
+  }
+
+  /** An e-mail was sent to that address: its person has been told. */
+  async sent(message: Message, email: string, at: Date): Promise<void> {
+    const { collection } = this.messages;
+    const update = {
+      $set: { status: 'sent', channel: 'email', email, sentAt: at, updatedAt: at },
+      $unset: { nextTry: 1, lastError: 1, sender: 1 },
+    } as const;
+    await this.transactions.run(async (tx) => {
+      await tx.update(collection, { _id: message._id, status: 'waiting' }, update);
+      if (isAwaited(message)) await this.records.markTold(message, { at, by: 'email' }, OPERATOR, { tx });
+    });
+  }
+
+  /** A decision was read on the private page: nobody has to pass it on. An e-mail that is on its way still goes. */
+  async readOnPage(subject: Pick<Message, 'entity' | 'recordId'>, status: string): Promise<void> {
+    const passedOn: Step = (tx) =>
+      tx.deleteMany(this.messages.collection, { recordId: subject.recordId, ...UNTOLD, ...BY_HAND });
+    await this.records.markTold(subject, { at: new Date(), by: 'page' }, OPERATOR, { and: { status }, also: passedOn });
+  }
+
+  /** Of those who forgot their password: links that open other accounts are shown to nobody. */
+  private async applicantsAmong(messages: readonly Message[]): Promise<ReadonlySet<string>> {
+    const ids = messages.flatMap(({ template, recordId }) => (template === 'password-reset' ? [recordId] : []));
+    if (ids.length === 0) return new Set();
+    const found = this.subjects.model('user').find({ ...this.subjects.of('user').where, _id: trusted({ $in: ids }) });
+    return new Set((await found.select('_id').lean()).map(({ _id }) => String(_id)));
+  }
+
+  private toAnswer(message: ReachableMessage, applicants: ReadonlySet<string>) {
+    const { name, email, phone, whatsapp, entity, recordId, kind, reference } = message;
+    const hidden = isSecret(message) || (message.template === 'password-reset' && !applicants.has(recordId));
+    const { subject, text } = messageText(message, hidden ? '…' : this.links.of(message));
+    return {
+      _id: String(message._id),
+      to: email ?? phone ?? '',
+      channel: message.channel,
+      template: message.template,
+      language: message.language ?? 'en',
+      subject,
+      text,
+      status: message.status,
+      about: { entity, recordId, kind, reference },
+      name,
+      email,
+      phone,
+      whatsapp,
+      told: message.told,
+      lastError: message.lastError,
+      nextTry: message.nextTry,
+      createdAt: message.createdAt,
+      updatedAt: message.updatedAt,
+      sentAt: message.sentAt,
+    };
+  }
+}

@@ -1,0 +1,78 @@
+import { Types } from 'mongoose';
+import type { BookingKind } from '#contract/bookings';
+import {
+  AWAITED_TEMPLATES,
+  DECISION_TEMPLATES,
+  LAST_TEMPLATES,
+  type MessageTemplate,
+  REPLACING_TEMPLATES,
+  UNDO_MS,
+} from '#contract/outbox';
+import type { Language } from '#contract/languages';
+import type { SubjectEntity } from '#contract/subjects';
+import type { Message } from './message.schema.js';
+
+/** What a service says of a message; where it goes follows from the addresses that are known. */
+export interface NewMessage {
+  readonly template: MessageTemplate;
+  readonly language?: Language | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly name?: string | undefined;
+  readonly about: {
+    readonly entity: SubjectEntity;
+    readonly recordId: string;
+    readonly kind?: BookingKind | undefined;
+    readonly reference?: string | undefined;
+  };
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/** @returns whether the message carries a decision, which the next one about the same record replaces */
+function isDecision({ template }: Pick<Message, 'template'>): boolean {
+  return (DECISION_TEMPLATES as readonly string[]).includes(template);
+}
+
+/**
+ * @param sender who had it sent by a public form
+ * @returns the message, to be stored in the transaction of the change it is about
+ */
+export function newMessage(message: NewMessage, sendsMail: boolean, sender?: string): Message {
+  const { template, language = 'en', email, phone, name, about, params } = message;
+  const createdAt = new Date();
+  const mailed = sendsMail && email !== undefined;
+  return {
+    _id: new Types.ObjectId(),
+    template,
+    language,
+    status: 'waiting',
+    channel: email === undefined ? 'phone' : 'email',
+    ...(name !== undefined && { name }),
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+    entity: about.entity,
+    recordId: about.recordId,
+    ...(about.kind && { kind: about.kind }),
+    ...(about.reference && { reference: about.reference }),
+    ...(params && { params }),
+    ...(sender !== undefined && { sender }),
+    attempts: 0,
+    // A sent e-mail cannot be undone: see `UNDO_MS`.
+    ...(mailed && { nextTry: new Date(createdAt.getTime() + (isDecision(message) ? UNDO_MS : 0)) }),
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** Decisions and answers that have not reached anybody. */
+export const UNTOLD = { status: { $in: ['waiting', 'failed'] }, template: { $in: AWAITED_TEMPLATES } } as const;
+/** No e-mail of it is on its way. */
+export const BY_HAND = { nextTry: null } as const;
+
+/** @returns the earlier messages that a new one takes the place of, if any */
+export function replacedBy({ template, recordId }: Message): Readonly<Record<string, unknown>> | undefined {
+  // The link of an earlier one is no longer valid.
+  if (template === 'invitation') return { recordId, template };
+  if ((LAST_TEMPLATES as readonly string[]).includes(template)) return { recordId };
+  return (REPLACING_TEMPLATES as readonly string[]).includes(template) ? { recordId, ...UNTOLD } : undefined;
+}

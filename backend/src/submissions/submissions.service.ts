@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { type HydratedDocument, type Model, Types } from 'mongoose';
+import type { RequestEntity } from '#contract/follow-up';
+import type { Language } from '#contract/languages';
+import { type Actor, AuditedChanges } from '../audit/index.js';
+import { duplicateKey } from '../common/errors/index.js';
+import type { Step } from '../database/index.js';
+import { IdempotencyService, type Key } from '../idempotency/index.js';
+import { makeReference } from './reference.js';
+import { NotesService } from '../notes/index.js';
+import { type NewMessage, MessagesService, PrivateLinks } from '../messages/index.js';
+import type { WithFollowUp } from './submission.schema.js';
+
+/** What a public form hands over to be stored. */
+interface NewRequest<Stored, Answer> {
+  readonly entity: RequestEntity;
+  readonly key: Key;
+  /** As its DTO read it. */
+  readonly dto: { readonly language?: Language };
+  readonly record: Omit<Stored, '_id' | 'createdAt' | 'updatedAt'>;
+  /** The message that says it has arrived; none for what is suspected of being spam. */
+  readonly received: ((record: Stored) => NewMessage | undefined) | undefined;
+  /** Records who made it, where somebody did so for its family. */
+  readonly recorded?: (record: Stored) => Step;
+  readonly toAnswer: (record: Stored) => Answer;
+  readonly refuse?: (() => Promise<void>) | undefined;
+}
+
+/** What a family keeps of its request. */
+export interface Receipt {
+  readonly reference?: string;
+  /** Its private address. */
+  readonly followUp?: string;
+}
+
+/** What the private address is made of, kept in place of it: its secret is stored nowhere. */
+interface FollowUpLink {
+  readonly recordId: string;
+  readonly sentIn: Language;
+}
+
+/** Among 10¹² references a collision is rare; this many in a row mean something else is wrong. */
+const TRIES = 5;
+
+/** Stores what families send, and gives them a reference and a private address to follow it. */
+@Injectable()
+export class SubmissionsService {
+  constructor(
+    private readonly changes: AuditedChanges,
+    private readonly idempotency: IdempotencyService,
+    private readonly links: PrivateLinks,
+    private readonly messages: MessagesService,
+    private readonly notes: NotesService,
+  ) {}
+
+  /** Stores a request once, with its receipt and its message; what was sent again gets the first answer. */
+  async create<Stored extends WithFollowUp & { _id: Types.ObjectId }, Answer extends object>(
+    model: Model<Stored>,
+    { entity, key, dto, record, received, recorded, toAnswer, refuse }: NewRequest<Stored, Answer>,
+  ): Promise<Answer & Receipt> {
+    // The same form in another language is the same submission.
+    const { language = 'en', ...sent } = dto;
+    const { answer } = await this.withReference((reference) => {
+      const stored = { ...record, ...this.identity(entity, reference, language) };
+      const made = stored as unknown as Stored;
+      const message = received?.(made);
+      const also = [...(message ? [this.messages.message(message)] : []), ...(recorded ? [recorded(made)] : [])];
+      return this.idempotency.createIdempotent(model, {
+        key,
+        sent,
+        record: stored,
+        also,
+        toAnswer: (made: Stored): Answer & FollowUpLink & { reference?: string } => ({
+          ...toAnswer(made),
+          reference,
+          recordId: String(made._id),
+          sentIn: language,
+        }),
+        refuse,
+      });
+    });
+    const { recordId, sentIn, ...rest } = answer;
+    return { ...(rest as unknown as Answer), followUp: this.links.followUp(entity, recordId, sentIn) };
+  }
+
+  /**
+   * Removes what somebody sent, with the notes and messages about it. Its idempotency key stays: a late retry does not bring
+   * it back.
+   * @param also what else is written with it: a message that takes the place of the earlier ones, for instance
+   */
+  async remove(
+    record: HydratedDocument<{ updatedAt: Date }>,
+    by: Actor,
+    {
+      also = [],
+      ...about
+    }: Pick<Parameters<AuditedChanges['delete']>[2], 'entity' | 'kind'> & { also?: readonly Step[] },
+  ): Promise<void> {
+    const id = String(record._id);
+    await this.changes.delete(record, by, {
+      ...about,
+      also: [this.notes.removal(id), this.messages.removal(id), ...also],
+    });
+  }
+
+  /** Creates a record under a new reference; retried with another where that is taken. */
+  async withReference<Made>(make: (reference: string) => Promise<Made>): Promise<Made> {
+    for (let left = TRIES; ; left -= 1) {
+      try {
+        return await make(this.newReference());
+      } catch (error) {
+        if (left === 1 || !duplicateKey(error)?.includes('reference')) throw error;
+      }
+    }
+  }
+
+  /** The fields by which a record is asked for, its id among them. */
+  identity(entity: RequestEntity, reference: string, language: Language, _id = new Types.ObjectId()) {
+    return { _id, reference, language, followUpHash: this.links.followUpToken(entity, String(_id)).hash };
+  }
+
+  newReference(): string {
+    return makeReference();
+  }
+}
