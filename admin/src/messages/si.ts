@@ -981,10 +981,10 @@ export const translations: Translations = {
   '%{name} is invited again': '%{name}ට නැවත ආරාධනා කරන ලදී',
   'They have chosen a password already: there is nothing to invite them to.':
     'ඒ අය දැනටමත් මුරපදයක් තෝරා ඇත: නැවත ආරාධනා කිරීම අවශ්‍ය නැත.',
-  'This message is answered: it needs no closing.': 'මේ පණිවිඩයට පිළිතුරු දී ඇත: වැසීම අවශ්‍ය නැත.',
-  'These are one page already.': 'මේවා දැනටමත් එක පිටුවකි.',
+  'This message has been answered, so you need not close it.': 'මේ පණිවිඩයට පිළිතුරු දී ඇත: වැසීම අවශ්‍ය නැත.',
+  'These records are already on one page.': 'මේවා දැනටමත් එක පිටුවකි.',
   'This request is closed already.': 'මේ ඉල්ලීම දැනටමත් වසා ඇත.',
-  'This day has not come yet.': 'මේ දිනය තවම පැමිණ නැත.',
+  'This day is in the future.': 'මේ දිනය තවම පැමිණ නැත.',
   'Choose what they asked for.': 'ඉල්ලා සිටි දේ තෝරන්න.',
   'Choose what they asked for from the list.': 'ලැයිස්තුවෙන් ඉල්ලා සිටි දේ තෝරන්න.',
   'Received on must be a real date: day, month, and the year with four digits.':

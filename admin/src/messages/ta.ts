@@ -997,10 +997,10 @@ export const translations: Translations = {
   '%{name} is invited again': '%{name} மீண்டும் அழைக்கப்பட்டார்',
   'They have chosen a password already: there is nothing to invite them to.':
     'அவர் ஏற்கெனவே கடவுச்சொல்லைத் தெரிவு செய்துவிட்டார்: மீண்டும் அழைக்கத் தேவையில்லை.',
-  'This message is answered: it needs no closing.': 'இந்தச் செய்திக்குப் பதில் அளிக்கப்பட்டது: மூடத் தேவையில்லை.',
-  'These are one page already.': 'இவை ஏற்கெனவே ஒரே பக்கம்.',
+  'This message has been answered, so you need not close it.': 'இந்தச் செய்திக்குப் பதில் அளிக்கப்பட்டது: மூடத் தேவையில்லை.',
+  'These records are already on one page.': 'இவை ஏற்கெனவே ஒரே பக்கம்.',
   'This request is closed already.': 'இந்தக் கோரிக்கை ஏற்கெனவே மூடப்பட்டது.',
-  'This day has not come yet.': 'இந்த நாள் இன்னும் வரவில்லை.',
+  'This day is in the future.': 'இந்த நாள் இன்னும் வரவில்லை.',
   'Choose what they asked for.': 'அவர்கள் கேட்டதைத் தெரிவு செய்யுங்கள்.',
   'Choose what they asked for from the list.': 'பட்டியலில் அவர்கள் கேட்டதைத் தெரிவு செய்யுங்கள்.',
   'Received on must be a real date: day, month, and the year with four digits.':

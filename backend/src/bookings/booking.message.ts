@@ -5,7 +5,7 @@ import type { NewMessage } from '../messages/index.js';
 import type { Booking } from './booking.schema.js';
 
 type BookingTemplate = Extract<MessageTemplate, `booking-${string}`>;
-/** Of each status: what the family reads in the history, and the message that tells it; nothing tells that it is open again. */
+/** What the history says of each status, and the message about it. Going back to pending sends no message. */
 export const DECISIONS = {
   Pending: { what: 'pending' },
   Approved: { what: 'approved', template: 'booking-approved' },

@@ -29,7 +29,7 @@ teacherProfileSchema.index({ service: 1, status: 1, createdAt: -1, _id: -1 });
 // The columns an administrator may sort by: a page is read from an index, without sorting the collection.
 for (const column of ['tName', 'service', 'age', 'experience']) teacherProfileSchema.index({ [column]: 1, _id: 1 });
 
-/** Of who has left, it says so; the public is answered about the others only. */
+/** The profile as clients see it. Administrators also see who has left; the public does not get those profiles. */
 export function toTeacherProfile(category: TeacherProfile) {
   const { _id, service, profilePicture, tName, age, experience, qualification, status, createdAt, updatedAt } =
     category;

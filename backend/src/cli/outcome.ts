@@ -24,7 +24,7 @@ const OF_FILES: Readonly<Record<string, (path?: string) => string>> = {
 
 /**
  * One sentence for the person at the terminal: why it could not go on.
- * @param what stands before the stack of an error that nobody foresaw
+ * @param what names what failed, for an error that we did not expect
  */
 export function errorMessage(error: unknown, what: 'command' | 'start'): string {
   if (!(error instanceof Error)) return `The ${what} failed for an unknown reason.`;

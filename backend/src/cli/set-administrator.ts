@@ -16,7 +16,7 @@ import { runInContext } from './run-in-context.js';
 import { Accounts, UsersModule } from '../users/index.js';
 
 const USAGE =
-  'Say whose account it is: npm run admin -- --email you@example.org [--password "a new password"], or whose goes: npm run admin -- --remove you@example.org';
+  'Name the account to create or change: npm run admin -- --email you@example.org [--password "a new password"]. To remove an account: npm run admin -- --remove you@example.org';
 const OPTIONS = { email: { type: 'string' }, password: { type: 'string' }, remove: { type: 'string' } } as const;
 
 /** `npm run admin -- --email x` makes an administrator or gives one a new password; `--remove x` removes one. */

@@ -2,7 +2,6 @@ import { dayOf } from './sri-lanka.js';
 
 /** How one language names days; browsers and Node know no names in Sinhala. */
 export interface DayWords {
-  /** From 1. */
   readonly months: Readonly<Record<number, string>>;
   /** From 0, Sunday. */
   readonly weekdays: Readonly<Record<number, string>>;

@@ -14,10 +14,10 @@ import type { Message } from './message.schema.js';
 
 type Address = Pick<Message, 'name' | 'email' | 'phone'>;
 
-/** Somebody waits for it, and the record it is about says whether they were told. */
+/** Somebody waits for this message, and its record says whether they were told. */
 export const isAwaited = ({ template }: Pick<Message, 'template'>): boolean => AWAITED_TEMPLATES.includes(template);
 
-/** It stays with the address it was made for. */
+/** The message goes to the address it was made for, whatever the record says now. */
 const isForFormer = ({ template }: Pick<Message, 'template'>): boolean =>
   (FORMER_TEMPLATES as readonly string[]).includes(template);
 
@@ -35,7 +35,7 @@ interface Current extends Address {
 /** With the number on which its person is written to, where that is not the one to call. */
 export type ReachableMessage = Message & Pick<Current, 'whatsapp'>;
 
-/** Nothing is mailed without consent, but the link to set a password, which its person has just asked for. */
+/** We mail nothing without consent, except the link to set a password, which the person has just asked for. */
 export const isWithheld = ({ template }: Pick<Message, 'template'>, current: Current | undefined): boolean =>
   current?.isWithdrawn === true && template !== 'password-reset';
 

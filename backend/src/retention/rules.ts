@@ -67,12 +67,12 @@ export const RULES: readonly Rule[] = [
     where: { suspectedSpam: true },
   })),
   {
-    ...came('refused sign-ins and closed doors', 'audit', AUDIT_MODEL, { days: 90 }),
+    ...came('refused sign-ins and denied requests', 'audit', AUDIT_MODEL, { days: 90 }),
     where: { action: { $in: ['login', 'denied'] }, result: 'refused' },
   },
   came('events of the audit', 'audit', AUDIT_MODEL, { years: 2 }),
-  // Whoever deletes a record deletes what is about it; what is about records that a rule above removed goes here. A
-  // cancellation is confirmed after its record has gone: a week is time to send that.
+  // A person who deletes a record deletes its messages and notes too. The rules above leave them, and these rules remove
+  // them. A cancellation is confirmed after its record is gone, so its message has a week to be sent.
   { name: 'messages about no record', entity: 'message', model: MESSAGE_MODEL, isLeftover: true, keep: { days: 7 } },
   { name: 'notes about no record', entity: 'note', model: NOTE_MODEL, isLeftover: true, keep: { hours: 24 } },
   ...REQUESTS.map(({ entity, model, listed }) => ({

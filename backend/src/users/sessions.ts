@@ -55,7 +55,6 @@ export class Sessions {
     return user === null ? undefined : toTokenAccount(user);
   }
 
-  /** Newest first. */
   async list(id: string): Promise<(Session & { id: string })[]> {
     const user = await this.users.findById(id, 'sessions').lean<User>();
     const now = new Date();

@@ -68,7 +68,6 @@ export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithRefe
   decidedAt?: Date;
   /** Stored name of the CV. */
   cv?: string;
-  /** Its size. */
   cvBytes?: number;
   /** What it can do beyond being read; missing where it came before that was looked for. */
   cvWarnings?: CvWarning[];

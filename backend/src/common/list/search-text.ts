@@ -17,7 +17,7 @@ const PHONE =
 const REFERENCE = /^[^\p{L}\p{Nd}]*[O0]S(?:[^\p{L}\p{Nd}]*[0-9A-Z]){8}[^\p{L}\p{Nd}]*$/iu;
 /** Letters that are typed with joiners between them and without: neither shows whether they are there. */
 const JOINED_PAIR = new RegExp(`(${JOINED})(?=${JOINED})`, 'gu');
-/** Stands between two letters of a pattern where the text may have some; the embedded store knows these very signs. */
+/** Matches joiners between two letters. The embedded store recognises exactly this expression. */
 const MAYBE_JOINERS = '[\u200C\u200D]*';
 
 /**

@@ -166,7 +166,7 @@ export class Store {
     this.count(idPrefix(collection.id), -1);
   }
 
-  /** In a write transaction: some of what is kept under an id; whether that was all. */
+  /** Removes entries with this id, a limited number at a time, in a write transaction. @returns whether none is left */
   clearSome(id: number): boolean {
     const { records, entries, counters } = this.tables;
     let left = PIECE;
