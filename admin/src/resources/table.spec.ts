@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { AUDITED } from '#contract/audit';
 import { ADMIN_PATHS, KIND_PAGES } from '#contract/pages';
 import { ROUTES } from '../../../backend/test/support/routes';
@@ -8,6 +10,12 @@ import { mayOpen, PAGES, representationOf, RESOURCE_NAMES, SERVER_PATHS } from '
 describe('the table of pages', () => {
   it('has every path that the server answers with the admin', () => {
     expect(Object.keys(PAGES).sort()).toEqual([...ADMIN_PATHS].sort());
+  });
+
+  it('has a <Resource> in App.tsx for each that lists records', () => {
+    const app = readFileSync(join(import.meta.dirname, '../App.tsx'), 'utf8');
+    const named = [...app.matchAll(/<Resource name="([\w-]+)"/g)].map(([, name = '']) => name);
+    expect(named.sort()).toEqual([...RESOURCE_NAMES].sort());
   });
 
   it('tells the bookings of each kind apart by their service', () => {

@@ -7,7 +7,7 @@ import {
   useRefresh,
 } from 'react-admin';
 import { Link, Route, Routes } from 'react-router';
-import { ProfileCreate } from '..';
+import { ProfileCreate } from '../categories';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { CvLink } from './CvLink';
 import { UserList } from './UserList';

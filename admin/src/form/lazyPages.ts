@@ -1,0 +1,4 @@
+import { lazyPage } from '../layout/lazyPage';
+
+export const CreatePage = lazyPage(async () => (await import('./pages')).CreatePage);
+export const EditPage = lazyPage(async () => (await import('./pages')).EditPage);

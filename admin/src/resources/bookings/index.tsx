@@ -1,0 +1,22 @@
+import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
+import { EditPage } from '../../form/lazyPages';
+import { lazyPage } from '../../layout/lazyPage';
+import { bookingResource, representationOf } from '../table';
+import { editedFieldsOf } from './booking';
+import { BookingList } from './BookingList';
+
+const ofKind = (kind: BookingKind) => ({
+  list: () => <BookingList kind={kind} />,
+  edit: () => <EditPage resource={bookingResource(kind)} rules={editedFieldsOf(kind)} />,
+  show: lazyPage(async () => {
+    const { BookingShow } = await import('./BookingShow');
+    return () => <BookingShow kind={kind} />;
+  }),
+  recordRepresentation: representationOf(bookingResource(kind)),
+});
+
+/** The five kinds of bookings: their forms and pages follow from the contract's fields. */
+export const bookings = Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, ofKind(kind)])) as Record<
+  BookingKind,
+  ReturnType<typeof ofKind>
+>;

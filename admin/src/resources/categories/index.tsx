@@ -1,0 +1,19 @@
+import { PROFILE_PICTURE, TEACHER_PROFILE_FIELDS } from '#contract/categories';
+import type { Rules } from '#contract/rule';
+import { CreatePage, EditPage } from '../../form/lazyPages';
+import { lazyPage } from '../../layout/lazyPage';
+import { representationOf } from '../table';
+import { TeacherProfileList } from './TeacherProfileList';
+
+const FORM: Rules = { ...TEACHER_PROFILE_FIELDS, profilePicture: PROFILE_PICTURE };
+
+/** /adddetails */
+export const ProfileCreate = () => <CreatePage resource="alldetails" rules={FORM} />;
+/** /updatedetails/:id */
+export const ProfileEdit = () => <EditPage resource="alldetails" rules={FORM} />;
+
+export const teacherProfiles = {
+  list: TeacherProfileList,
+  show: lazyPage(async () => (await import('./TeacherProfileShow')).TeacherProfileShow),
+  recordRepresentation: representationOf('alldetails'),
+};

@@ -1,0 +1,14 @@
+import { COURSE_FIELDS } from '#contract/courses';
+import { CreatePage, EditPage } from '../../form/lazyPages';
+import { lazyPage } from '../../layout/lazyPage';
+import { representationOf } from '../table';
+
+/** /addCourse */
+export const CourseCreate = () => <CreatePage resource="courses" rules={COURSE_FIELDS} />;
+
+export const courses = {
+  list: lazyPage(async () => (await import('./CourseList')).CourseList),
+  edit: () => <EditPage resource="courses" rules={COURSE_FIELDS} />,
+  show: lazyPage(async () => (await import('./CourseShow')).CourseShow),
+  recordRepresentation: representationOf('courses'),
+};

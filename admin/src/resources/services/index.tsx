@@ -1,0 +1,12 @@
+import { SERVICE_FIELDS } from '#contract/services';
+import { CreatePage, EditPage } from '../../form/lazyPages';
+import { lazyPage } from '../../layout/lazyPage';
+import { representationOf } from '../table';
+
+export const prices = {
+  list: lazyPage(async () => (await import('./PriceList')).PriceList),
+  create: () => <CreatePage resource="prices" rules={SERVICE_FIELDS} />,
+  edit: () => <EditPage resource="prices" rules={SERVICE_FIELDS} />,
+  show: lazyPage(async () => (await import('./PriceList')).PriceShow),
+  recordRepresentation: representationOf('prices'),
+};

@@ -1,0 +1,12 @@
+import { APPLICANT_FIELDS } from '#contract/users';
+import { EditPage } from '../../form/lazyPages';
+import { lazyPage } from '../../layout/lazyPage';
+import { representationOf } from '../table';
+import { UserList } from './UserList';
+
+export const applications = {
+  list: UserList,
+  edit: () => <EditPage resource="user-list" rules={APPLICANT_FIELDS} />,
+  show: lazyPage(async () => (await import('./UserShow')).UserShow),
+  recordRepresentation: representationOf('user-list'),
+};

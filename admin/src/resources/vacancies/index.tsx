@@ -1,0 +1,12 @@
+import { VACANCY_FIELDS } from '#contract/vacancies';
+import { CreatePage, EditPage } from '../../form/lazyPages';
+import { lazyPage } from '../../layout/lazyPage';
+import { representationOf } from '../table';
+
+export const vacancies = {
+  list: lazyPage(async () => (await import('./VacancyList')).VacancyList),
+  create: () => <CreatePage resource="vacancies" rules={VACANCY_FIELDS} />,
+  edit: () => <EditPage resource="vacancies" rules={VACANCY_FIELDS} />,
+  show: lazyPage(async () => (await import('./VacancyShow')).VacancyShow),
+  recordRepresentation: representationOf('vacancies'),
+};
