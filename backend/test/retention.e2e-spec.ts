@@ -100,9 +100,8 @@ describe('what is kept too long', () => {
     await book('shadow-teacher', 'Pending', { parentEmail: 'parent@family.test' });
     await product.connection.collection('messages').updateMany({}, { $set: { createdAt: on('2026-05-21') } });
     await redate(product, 'bookings', id, { updatedAt: on('2026-05-21') });
-    const gone = { 'bookings refused': 1, 'messages about no record': 2 };
     expect(await remove(EVE)).toEqual({});
-    expect(await remove(DAY)).toEqual(gone);
+    expect(await remove(DAY)).toEqual({ 'bookings refused': 1 });
     expect(await count('messages')).toBe(1);
   });
 
@@ -436,7 +435,6 @@ describe('files that are kept too long', () => {
     const [one, other] = await Promise.all([retention().remove(rule, on(DAY)), retention().remove(rule, on(DAY))]);
     expect(one + other).toBe(12);
     expect(await remove('2036-11-21')).toEqual({
-      'messages to people': 12,
       'CVs no record names': 12,
       'events of the audit': expect.any(Number),
     });

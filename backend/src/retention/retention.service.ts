@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Collection, type Connection, Types } from 'mongoose';
 import type { Audited } from '#contract/audit';
-import type { SubjectEntity } from '#contract/subjects';
+import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { AuditService, type NewEvent, OPERATOR } from '../audit/index.js';
 import { BOOKING_MODEL, keepProof, type Proven } from '../bookings/index.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { FileStore } from '../files/index.js';
+import { MessagesService } from '../messages/index.js';
+import { NotesService } from '../notes/index.js';
 import { Subjects } from '../subjects/index.js';
 import { overBefore } from './period.js';
 import type { EntryRule, FileRule, LeftoverRule, RecordRule, Rule } from './rules.js';
@@ -34,6 +36,8 @@ export class RetentionService {
     private readonly files: FileStore,
     private readonly audit: AuditService,
     private readonly transactions: Transactions,
+    private readonly notes: NotesService,
+    private readonly messages: MessagesService,
   ) {}
 
   /** What a rule would remove, without removing it. */
@@ -105,8 +109,20 @@ export class RetentionService {
     if ('entries' in rule) return this.removeEntries(tx, rule, before, batch);
     const _id = { $in: batch.map((one) => one._id) };
     if ('isLeftover' in rule) return tx.deleteMany(this.stored(rule), { _id });
-    if (rule.model === BOOKING_MODEL) for (const booking of batch) await keepProof(this.connection, booking)(tx);
-    return tx.deleteMany(this.stored(rule), { ...overdueBy(rule, before), _id });
+    const gone = await tx.find<Pick<Overdue, '_id'>>(
+      this.stored(rule),
+      { ...overdueBy(rule, before), _id },
+      { _id: 1 },
+    );
+    const ids = gone.map((record) => String(record._id));
+    if (rule.model === BOOKING_MODEL) {
+      for (const booking of batch) if (ids.includes(String(booking._id))) await keepProof(this.connection, booking)(tx);
+    }
+    if (SUBJECT_ENTITIES.some((entity) => entity === rule.entity)) {
+      await this.notes.removal(...ids)(tx);
+      await this.messages.removal(...ids)(tx);
+    }
+    return tx.deleteMany(this.stored(rule), { _id: { $in: gone.map((record) => record._id) } });
   }
 
   private async *leftovers(rule: LeftoverRule, before: Date): AsyncGenerator<Overdue> {

@@ -29,7 +29,6 @@ const PROMISES: readonly (readonly [name: string, kept: string, promise: string]
 /** Where the notice is silent. */
 const OURS = [
   ['messages about no record', '7 days'],
-  ['notes about no record', '24 hours'],
   ['former numbers and addresses in bookings', '7 days'],
   ['former numbers and addresses in course-requests', '7 days'],
   ['former numbers and addresses in contacts', '7 days'],

@@ -5,7 +5,6 @@ import { AUDIT_MODEL } from '../audit/index.js';
 import { CONSENT_PROOF_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL } from '../categories/index.js';
 import type { Bucket } from '../files/index.js';
-import { NOTE_MODEL } from '../notes/index.js';
 import { MESSAGE_MODEL } from '../messages/index.js';
 import { DATA_REQUEST_MODEL, ERASURE_MODEL } from '../people/index.js';
 import type { Period, Retention } from '../subjects/index.js';
@@ -71,10 +70,9 @@ export const RULES: readonly Rule[] = [
     where: { action: { $in: ['login', 'denied'] }, result: 'refused' },
   },
   came('events of the audit', 'audit', AUDIT_MODEL, { years: 2 }),
-  // A person who deletes a record deletes its messages and notes too. The rules above leave them, and these rules remove
-  // them. A cancellation is confirmed after its record is gone, so its message has a week to be sent.
+  // Records go with their messages and notes. A cancellation is confirmed after its record is gone, so its message has a
+  // week to be sent.
   { name: 'messages about no record', entity: 'message', model: MESSAGE_MODEL, isLeftover: true, keep: { days: 7 } },
-  { name: 'notes about no record', entity: 'note', model: NOTE_MODEL, isLeftover: true, keep: { hours: 24 } },
   ...REQUESTS.map(({ entity, model, listed }) => ({
     name: `former numbers and addresses in ${listed}`,
     ...{ entity, model, entries: 'formerReach', keep: { days: FORMER_DAYS } },
@@ -132,6 +130,7 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     because: 'ids of records, which say nothing once these are gone',
     fields: ['records', 'one', 'other', 'by'],
   },
+  notes: { because: 'they go with the record they are about', fields: ['entity', 'recordId', 'kind', 'text', 'by'] },
   turns: { because: 'the day of the last daily job' },
   usedlimits: { because: 'counters, which expire by an index' },
   idempotencykeys: { because: 'expire by an index' },
