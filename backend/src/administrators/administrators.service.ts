@@ -97,8 +97,8 @@ export class AdministratorsService {
   }
 
   /**
-   * Two administrators removing each other: each removal changes the account of one who stays, so that of two transactions
-   * which count on each other's account only one is committed.
+   * Two administrators removing each other: each removal first changes all who can sign in, so that one transaction waits for
+   * the other and then counts again.
    */
   private async removeUnlessLast(user: HydratedDocument<User>, by: Actor): Promise<void> {
     const about = { entity: 'account', also: this.messages.removal(String(user._id)) } as const;
@@ -111,9 +111,11 @@ export class AdministratorsService {
     });
   }
 
-  private oneStays(tx: Tx, { _id }: Pick<User, '_id'>): Promise<object | null> {
-    const other = { _id: { $ne: _id }, kind: 'administrator', passwordHash: { $exists: true } } as const;
-    return tx.update(this.users.collection, other, { $inc: { stays: 1 } });
+  private async oneStays(tx: Tx, { _id }: Pick<User, '_id'>): Promise<object | null> {
+    const { collection } = this.users;
+    const ready = { kind: 'administrator', passwordHash: { $exists: true } };
+    await tx.updateMany(collection, ready, { $inc: { removals: 1 } });
+    return tx.findOne(collection, { ...ready, _id: { $ne: _id } }, { _id: 1 });
   }
 }
 

@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
-import { ContentTypeGuard } from '../common/access/index.js';
+import { ContentTypeGuard } from '../http/index.js';
 import { Settings, signingKey } from '../config/index.js';
 import { UsersModule } from '../users/index.js';
 import { AcceptedTokens } from './accepted-tokens.js';

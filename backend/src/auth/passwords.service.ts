@@ -14,8 +14,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
 import { refuseGuessable } from '../passwords/index.js';
 import { RateLimits } from '../limits/index.js';
-import { hashOfToken } from '../common/secret-tokens.js';
-import { MessagesService, PrivateLinks } from '../messages/index.js';
+import { MessagesService, PrivateLinks, hashOfToken } from '../messages/index.js';
 import {
   Accounts,
   Confirmation,

@@ -10,7 +10,7 @@ import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
 import { RateLimits } from '../limits/index.js';
-import { hashOfToken, SecretTokens } from '../common/secret-tokens.js';
+import { hashOfToken, SecretTokens } from '../messages/index.js';
 import { Confirmation, type Credentials, Sessions, USER_MODEL, type User, WITHOUT_TIMESTAMPS } from '../users/index.js';
 import type { CodeDto, SecondFactorRemovalDto } from './auth.dto.js';
 import { LOGIN_FAILED } from './login-failed.js';

@@ -20,6 +20,8 @@ export const teacherProfileSchema = schemaOf(TEACHER_PROFILE_FIELDS, {
   profilePicture: { type: String, required: true },
   greeting: String,
   status: { type: String, required: true, enum: PROFILE_STATUSES, default: 'active' },
+  // Counts assignments, so that a profile is not deleted while a booking names it.
+  assigned: { type: Number, select: false },
 });
 teacherProfileSchema.index({ createdAt: -1, _id: -1 });
 teacherProfileSchema.index({ status: 1, createdAt: -1, _id: -1 });

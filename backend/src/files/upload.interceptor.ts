@@ -13,7 +13,7 @@ import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import type { FileRule } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
-import { Accepts } from '../common/access/index.js';
+import { Accepts } from '../http/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { Describes } from '../common/route-description.js';
 

@@ -9,8 +9,7 @@ import { PublicHttpException, ValidationError } from '../common/errors/index.js'
 import type { Key } from '../idempotency/index.js';
 import { type IfMatchValue, isPreconditionFailed, thisVersion } from '../common/if-match.js';
 import { type LimitName, RateLimits } from '../limits/index.js';
-import { hashOfToken } from '../common/secret-tokens.js';
-import { PrivateLinks } from '../messages/index.js';
+import { PrivateLinks, hashOfToken } from '../messages/index.js';
 import { BookingsSource } from './bookings.source.js';
 import { ContactsSource } from './contacts.source.js';
 import { CourseRequestsSource } from './course-requests.source.js';

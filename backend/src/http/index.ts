@@ -1,3 +1,4 @@
+export { Accepts, ContentTypeGuard } from './content-type.guard.js';
 export { closeSlowConnections } from './close-slow-connections.js';
 export { fixedHeaders } from './fixed-headers.js';
 export { forwardedAddresses } from './forwarded-addresses.js';

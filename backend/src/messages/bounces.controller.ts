@@ -1,6 +1,7 @@
 import { Controller, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
 import type { Request } from 'express';
-import { Accepts, Public } from '../common/access/index.js';
+import { Public } from '../common/access/index.js';
+import { Accepts } from '../http/index.js';
 import { Describes } from '../common/route-description.js';
 import { BounceTokenGuard } from './bounce-token.guard.js';
 import { BouncesService } from './bounces.service.js';

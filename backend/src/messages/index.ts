@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { SecretTokens } from '../common/secret-tokens.js';
+import { SecretTokens } from './secret-tokens.js';
 import { CategoriesModule } from '../categories/index.js';
 import { LimitsModule } from '../limits/index.js';
 import { derivedKey, Settings, signingKey } from '../config/index.js';
@@ -22,6 +22,7 @@ export { MESSAGE_MODEL } from './message.schema.js';
 export { newMessage, type NewMessage } from './new-message.js';
 export { MessagesService } from './messages.service.js';
 export { PrivateLinks } from './private-links.js';
+export { hashOfToken, SecretTokens } from './secret-tokens.js';
 
 /** Global: every module sends messages to people. */
 @Global()

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { MessageTemplate } from '#contract/outbox';
 import type { Language } from '#contract/languages';
 import type { SubjectEntity } from '#contract/subjects';
-import { hashOfToken, SecretTokens } from '../common/secret-tokens.js';
+import { hashOfToken, SecretTokens } from './secret-tokens.js';
 import { Settings } from '../config/index.js';
 import { Subjects } from '../subjects/index.js';
 import type { Message } from './message.schema.js';

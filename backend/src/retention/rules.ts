@@ -106,7 +106,7 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     fields: [
       ...['full_name', 'home_address', 'phone_number', 'whatsapp_number', 'email', 'teacher_type', 'status', 'cv'],
       ...['cvBytes', 'cvWarnings', 'kind', 'passwordHash', 'decidedAt', 'sessions', 'reset'],
-      ...['secondFactor', 'secondFactorNonce', 'stays'],
+      ...['secondFactor', 'secondFactorNonce', 'removals'],
       ...['reference', 'language', 'toTell', 'told', 'consentWithdrawnAt'],
     ],
   },
@@ -115,7 +115,7 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     fields: [
       ...['service', 'tName', 'age', 'experience', 'qualification', 'profilePicture', 'status'],
       ...['profession', 'languages', 'districts', 'goodAt', 'goodAtSi', 'goodAtTa', 'checked'],
-      ...['greeting', 'greetingLanguage', 'greetingText'],
+      ...['greeting', 'greetingLanguage', 'greetingText', 'assigned'],
     ],
   },
   courses: { because: 'offers, about nobody', fields: ['title', 'description', 'link'] },

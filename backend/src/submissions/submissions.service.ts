@@ -6,7 +6,7 @@ import { type Actor, AuditedChanges } from '../audit/index.js';
 import { duplicateKey } from '../common/errors/index.js';
 import type { Step } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
-import { makeReference } from '../common/reference.js';
+import { makeReference } from './reference.js';
 import { NotesService } from '../notes/index.js';
 import { type NewMessage, MessagesService, PrivateLinks } from '../messages/index.js';
 import type { WithFollowUp } from './submission.schema.js';

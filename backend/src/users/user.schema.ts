@@ -61,8 +61,8 @@ export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithRefe
   secondFactor?: SecondFactor;
   /** A second factor that is being set up. */
   secondFactorNonce?: string;
-  /** Counts removals of others that this account stands for: see `AdministratorsService.remove`. */
-  stays?: number;
+  /** How many administrators were removed beside this one: see `AdministratorsService.remove`. */
+  removals?: number;
   status?: UserStatus;
   /** When the application was approved or refused. */
   decidedAt?: Date;
@@ -102,7 +102,7 @@ export const userSchema = schemaOf(
       select: false,
     },
     secondFactorNonce: { type: String, select: false },
-    stays: { type: Number, select: false },
+    removals: { type: Number, select: false },
     status: { type: String, enum: USER_STATUSES },
     decidedAt: Date,
     cv: String,

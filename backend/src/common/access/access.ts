@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { Request } from 'express';
 import { EXPORT_PURPOSE } from '#contract/audit';
@@ -49,4 +50,14 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
 export function requestUserOf(request: Request & { user?: SignedInAccount }): RequestUser | undefined {
   const isExport = request.get(EXPORT_PURPOSE.header) === EXPORT_PURPOSE.value;
   return request.user && { ...request.user, address: clientAddress(request), isExport };
+}
+
+/** Whether a request carries this token, compared in the same time whatever it carries. */
+export function hasBearer({ headers }: Pick<Request, 'headers'>, token: string): boolean {
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+}
+
+/** Hashed to equal length, which `timingSafeEqual` needs. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

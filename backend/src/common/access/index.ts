@@ -4,6 +4,7 @@ export {
   BEFORE_SECOND_FACTOR,
   BeforeSecondFactor,
   CurrentUser,
+  hasBearer,
   Editors,
   Public,
   SignedIn,
@@ -11,7 +12,5 @@ export {
   type RequestUser,
   requestUserOf,
 } from './access.js';
-export { hasBearer } from './bearer.js';
 export { CacheIfAnonymous } from './cache-if-anonymous.js';
 export { canonicalAddress, ClientAddress, clientAddress, widerNetworks } from './client-address.js';
-export { Accepts, ContentTypeGuard } from './content-type.guard.js';

@@ -1,4 +1,3 @@
-export { toErrorBody } from './error-body.js';
-export { ErrorFilter } from './error.filter.js';
+export { ErrorFilter, toErrorBody } from './error.filter.js';
 export { BusyException, PublicHttpException, TooManyRequestsException, ValidationError } from './exceptions.js';
 export { duplicateKey, isDatabaseUnavailable, isStoreFull } from './mongo-errors.js';

@@ -1,8 +1,35 @@
 import { type Model, trusted } from 'mongoose';
+import { DAY_MS, UTC_OFFSET_MS } from '#contract/sri-lanka';
+import { DUE, type Due, dueSpan } from '#contract/working-days';
 import { knowsSuspectedSpam, SUSPECTED, SUSPECTED_OR_NOT } from '../suspected-spam.js';
-import type { WeekSpan } from './weeks.js';
 
 type Filter = Readonly<Record<string, unknown>>;
+
+const WEEK_MS = 7 * DAY_MS;
+
+export interface WeekSpan {
+  /** Its Monday in Sri Lanka, `2026-11-16`. */
+  readonly monday: string;
+  readonly start: Date;
+  /** The start of the next week. */
+  readonly end: Date;
+}
+
+/** The weeks up to the one of `now`, oldest first; they begin on Mondays at midnight in Sri Lanka. */
+export function lastWeeks(count: number, now: Date): WeekSpan[] {
+  const local = now.getTime() + UTC_OFFSET_MS;
+  const midnight = local - (local % DAY_MS);
+  const sinceMonday = (new Date(midnight).getUTCDay() + 6) % 7;
+  const thisMonday = midnight - sinceMonday * DAY_MS;
+  return Array.from({ length: count }, (_, i) => {
+    const monday = thisMonday - (count - 1 - i) * WEEK_MS;
+    return {
+      monday: new Date(monday).toISOString().slice(0, 10),
+      start: new Date(monday - UTC_OFFSET_MS),
+      end: new Date(monday + WEEK_MS - UTC_OFFSET_MS),
+    };
+  });
+}
 
 /** What there is now, and what came in week by week. */
 export interface InWeeks<Now> {
@@ -48,4 +75,18 @@ export async function totalsByWeek<Stored>(
   const created = model.find({ ...where, createdAt }, 'createdAt').lean<{ readonly createdAt: Date }[]>();
   const moments = (await created).map((record) => record.createdAt);
   return weeks.map(({ start, end }) => moments.filter((moment) => moment >= start && moment < end).length);
+}
+
+/** What waits, as the records of a list say it, and should have been answered today or earlier (contract, "Due"). */
+export function dueCondition(due: Due, waits: string): Readonly<Record<string, unknown>> {
+  const { from, before } = dueSpan(due, new Date());
+  return { status: waits, createdAt: trusted({ ...(from && { $gte: from }), $lt: before }) };
+}
+
+/** How many records of a model are due today, and how many are late. */
+export async function dueTotals<Stored>(model: Model<Stored>, waits: string): Promise<Record<Due, number>> {
+  const totals = await Promise.all(
+    DUE.map(async (due) => [due, await totalOf(model, dueCondition(due, waits))] as const),
+  );
+  return Object.fromEntries(totals) as Record<Due, number>;
 }

@@ -4,7 +4,7 @@ import { clean } from '#contract/check';
 import type { Rules } from '#contract/rule';
 import { DAY_MS, startOf } from '#contract/sri-lanka';
 import { DUE } from '#contract/working-days';
-import { dueCondition } from './due.js';
+import { dueCondition } from './figures.js';
 import { readSearch, searchFor } from './search-text.js';
 
 /** What a list can be sorted and filtered by, and which fields free text searches. */

@@ -1,4 +1,4 @@
-import { lastWeeks } from './weeks.js';
+import { lastWeeks } from './figures.js';
 
 describe('the last weeks', () => {
   it('begin on Mondays at midnight in Sri Lanka', () => {
