@@ -15,4 +15,19 @@ const byModel = {
   },
 };
 
-export default { meta: { name: 'collections' }, rules: { 'by-model': byModel } };
+const BY_RUNNER = 'Transactions are begun by `Transactions.run` only: see docs/decisions/transactions.md.';
+
+/** Lint rule: nobody else begins a session or a transaction, by the driver or by Mongoose. */
+const transactionsByRunner = {
+  create: (context) => ({
+    'CallExpression[callee.property.name=/^(startSession|startTransaction|withTransaction|withSession)$/]': (node) =>
+      context.report({ node, message: BY_RUNNER }),
+    'CallExpression[callee.object.property.name="connection"][callee.property.name="transaction"]': (node) =>
+      context.report({ node, message: BY_RUNNER }),
+  }),
+};
+
+export default {
+  meta: { name: 'collections' },
+  rules: { 'by-model': byModel, 'transactions-by-runner': transactionsByRunner },
+};

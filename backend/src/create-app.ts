@@ -49,8 +49,8 @@ export async function prepareApp(app: NestExpressApplication, settings: Settings
     forwardedAddresses(),
     revalidate(),
     app.get(Shutdown).closeConnections(),
-    requestLimiter(),
     closeSlowConnections(),
+    requestLimiter(),
     singleHost(),
   );
   const processLog = app.get<Logger>(PROCESS_LOG);

@@ -160,6 +160,42 @@ describe('the private address goes', () => {
   });
 });
 
+describe('a mail about what is not so any more', () => {
+  const stored = async (about: { entity: string; recordId: string; kind?: string }, template: string) => {
+    const now = new Date();
+    const mail = {
+      template,
+      language: 'en',
+      name: 'Nimali',
+      email: 'parent@family.test',
+      channel: 'email',
+      attempts: 0,
+    };
+    const times = { createdAt: now, updatedAt: now, nextTry: now };
+    await product.connection.collection('messages').insertOne({ ...mail, ...about, ...times, status: 'waiting' });
+  };
+
+  it('is not sent where its record is gone', async () => {
+    await stored({ entity: 'booking', recordId: 'a'.repeat(24), kind: 'shadow-teacher' }, 'booking-received');
+    await work();
+    expect(server.mails).toEqual([]);
+    expect(await outbox()).toEqual([]);
+  });
+
+  it('is not sent where the decision it tells is not the decision', async () => {
+    await aSentBooking(product, { parentEmail: 'parent@family.test' });
+    await work();
+    const [booking] = (await product.admin.get('/shadow-teacher/view-booking')).body as [{ _id: string }];
+    const about = { entity: 'booking', recordId: booking._id, kind: 'shadow-teacher' };
+    await stored(about, 'booking-approved');
+    await work();
+    expect(server.mails.map(({ raw }) => /Subject: (.*)\r/.exec(raw)?.[1])).toEqual([
+      expect.stringMatching(/We have your request/) as string,
+    ]);
+    expect((await outbox()).map(({ template }) => template)).toEqual(['booking-received']);
+  });
+});
+
 it('nothing is mailed to somebody who withdrew their consent, and a person may tell them', async () => {
   await aSentBooking(product, { parentEmail: 'parent@family.test' });
   await work();

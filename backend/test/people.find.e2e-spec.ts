@@ -191,7 +191,7 @@ describe('people', () => {
     expect((await show(_id)).body).toMatchObject({ childName: 'Nobody', bookings: [{ childName: 'Nobody' }] });
   });
 
-  it('are no administrators, and not what is held back', async () => {
+  it('are no administrators, and not suspected spam', async () => {
     await product.visitor.post('/contact/addcontact').send(filled(aMessage({ name: 'Wombat' })));
     expect(await people(product)).toEqual([]);
     const administrator = await product.connection.collection('users').findOne({ kind: 'administrator' });

@@ -172,7 +172,7 @@ describe('notes of the team', () => {
     expect(await notesOf(kept)).toHaveLength(1);
   });
 
-  it('are not written about what is held back', async () => {
+  it('are not written about suspected spam', async () => {
     await product.visitor.post('/contact/addcontact').send(filled(aMessage()));
     const recordId = (await suspected(product))[0]?._id;
     expectError(await write({ entity: 'contact', recordId }), 404);

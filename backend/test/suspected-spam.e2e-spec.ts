@@ -54,13 +54,13 @@ describe.each(SUSPECTED_SPAM_CREATES)('a form to $path that a program filled in'
     expectNoSecrets(held);
   });
 
-  it.each(['', '   ', null])('is not held back where the field says %j', async (nothing) => {
+  it.each(['', '   ', null])('is no suspected spam where the field says %j', async (nothing) => {
     expect((await send(product, path, { ...body, [HONEYPOT_FIELD]: nothing })).status).toBe(201);
     expect(await suspected(product)).toEqual([]);
     expect(await totalOf(product, create)).toBe(1);
   });
 
-  it.each(ODD.map((value) => [JSON.stringify(value), value]))('is held back where it says %s', async (_, something) => {
+  it.each(ODD.map((value) => [JSON.stringify(value), value]))('is suspected spam where it says %s', async (_, something) => {
     expect((await send(product, path, { ...body, [HONEYPOT_FIELD]: something })).status).toBe(201);
     expect(await suspected(product)).toHaveLength(1);
     expect(await totalOf(product, create)).toBe(0);
@@ -74,7 +74,7 @@ describe.each(SUSPECTED_SPAM_CREATES)('a form to $path that a program filled in'
     expect(await suspected(product)).toEqual([]);
   });
 
-  it('is held back once under its key, filled or not, and also of ten at the same moment', async () => {
+  it('is suspected once under its key, filled or not, and also of ten at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => withKey(filled(body))));
     const again = [await withKey(filled(body)), await withKey(body)];
     const [first] = answers;
@@ -118,7 +118,7 @@ describe('a suspected request for a course', () => {
   });
 });
 
-describe('what is held back', () => {
+describe('suspected spam', () => {
   it('is in no figure and not in the inbox, but counted as what it is', async () => {
     for (const kind of BOOKING_KINDS) await product.visitor.post(`/${kind}/add-booking`).send(filled(aBooking(kind)));
     await product.visitor.post('/contact/addcontact').send(filled(aMessage()));
@@ -153,7 +153,7 @@ describe('what is held back', () => {
 const audited = async (action: string): Promise<unknown> =>
   (await product.admin.get('/audit').query({ filter: JSON.stringify({ action, entity: 'contact' }) })).body as unknown;
 
-describe.each(SUSPECTED_SPAM_CREATES)('a form to $path that was held back', (create) => {
+describe.each(SUSPECTED_SPAM_CREATES)('a form to $path that was suspected spam', (create) => {
   const { path, list, bodies, send, before } = create;
   const [body] = bodies;
   beforeEach(() => before?.(product));
@@ -234,7 +234,7 @@ describe.each(SUSPECTED_SPAM_CREATES)('a form to $path that was held back', (cre
   });
 });
 
-describe('a decision about what was held back', () => {
+describe('a decision about suspected spam', () => {
   const release = (id = '') => product.admin.post(`/contact/${id}/release`);
   const remove = (id = '') => product.admin.delete(`/contact/deletecontact/${id}`);
   const hold = async (name: string): Promise<string> => {

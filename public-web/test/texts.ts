@@ -28,7 +28,7 @@ export const TEXTS = Object.fromEntries(
     language,
     [
       ...textsIn(CATALOGUES[language]),
-      ...quotedIn(`backend/src/outbox/texts/${language}.ts`),
+      ...quotedIn(`backend/src/messages/texts/${language}.ts`),
       ...(language === 'en'
         ? ['messages', 'refusals'].flatMap((path) => quotedIn(`backend/src/contract/${path}.ts`))
         : []),

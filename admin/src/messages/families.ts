@@ -47,7 +47,7 @@ export const families = {
   ticked: 'Records ticked: %{count} of %{all}',
   noneTicked: 'Tick at least one record.',
   as: { linked: 'linked by hand', suggested: 'only suggested' },
-  heldBack: 'suspected spam',
+  suspectedSpam: 'suspected spam',
   nameless: 'No name given',
   from: 'Sent by %{name}',
   everything: 'Everything about this person',

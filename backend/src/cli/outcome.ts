@@ -1,10 +1,10 @@
 import { BackupError } from '../backup/index.js';
 import { isStoreFull } from '../common/errors/index.js';
 import { SettingsError } from '../config/index.js';
-import { StoreInUseError, StoreUnreadableError, systemCode } from '../database/index.js';
+import { StandaloneServerError, StoreInUseError, StoreUnreadableError, systemCode } from '../database/index.js';
 import { CliError } from './cli-error.js';
 
-const KNOWN = [SettingsError, StoreInUseError, StoreUnreadableError, BackupError, CliError];
+const KNOWN = [SettingsError, StandaloneServerError, StoreInUseError, StoreUnreadableError, BackupError, CliError];
 
 /** The folder could be opened; what lies in it is not whole. */
 const DAMAGED = /^The data in /;

@@ -93,18 +93,34 @@ export async function connect(
   return {};
 }
 
-/** Opens the connection and makes the indexes of its models; fails when the store is away. */
+/** Opens the connection and makes the indexes of its models; fails when the store is away or is a standalone server. */
 export async function connectNow(connection: Connection, uri: string): Promise<void> {
   // Command events cost time on every call: only where metrics are on.
   const monitorCommands = connection.listenerCount('commandSucceeded') > 0;
   await connection.openUri(uri, { ...optionsFor(uri), monitorCommands });
   try {
+    await requireReplicaSet(connection);
     await createIndexes(connection);
   } catch (error) {
     // Without its unique indexes nothing may be written.
     await connection.close();
     throw error;
   }
+}
+
+/** The server at `MONGODB_URI` knows no transactions. */
+export class StandaloneServerError extends Error {
+  constructor() {
+    super(
+      'MONGODB_URI names a standalone server, but One Step needs a replica set, also of one member: start mongod with --replSet one-step, run rs.initiate() in mongosh once, and add replicaSet=one-step to MONGODB_URI.',
+    );
+  }
+}
+
+/** @throws StandaloneServerError unless a member of a replica set answers, or a router of a sharded cluster */
+async function requireReplicaSet({ db }: Connection): Promise<void> {
+  const hello = await db?.admin().command({ hello: 1 });
+  if (hello?.['setName'] === undefined && hello?.['msg'] !== 'isdbgrid') throw new StandaloneServerError();
 }
 
 /** One command for each collection, where Mongoose sends one for each index. */
@@ -145,6 +161,7 @@ async function keepTrying(connection: Connection, uri: string, onReady: () => Pr
     try {
       await connectNow(connection, uri);
     } catch (error) {
+      if (error instanceof StandaloneServerError) throw error;
       if (!isAway(error)) log.error(`Database connection failed: ${error instanceof Error ? error.name : 'unknown'}`);
       continue;
     }

@@ -1,4 +1,4 @@
-export { connect, connectNow, makeConnection } from './connection.js';
+export { connect, connectNow, makeConnection, StandaloneServerError } from './connection.js';
 export { DatabaseModule, STORE } from './database.module.js';
 export { StoreInUseError, StoreUnreadableError, systemCode } from './embedded/errors.js';
 export { insertManyIgnoringDuplicates, type NewDocument } from './insert-ignoring-duplicates.js';

@@ -11,7 +11,10 @@ export function closeSlowConnections(): RequestHandler {
       if (!request.complete) request.destroy();
     };
     const late = request.is('multipart') ? undefined : setTimeout(closeLate, SMALL_BODY_WITHIN_MS).unref();
-    response.once('close', () => clearTimeout(late));
+    // A refusal is answered before the body is there: what is left of that may not arrive for ever.
+    response.once('close', () => {
+      if (request.complete) clearTimeout(late);
+    });
     // Idle socket: only close it if our response is still unread.
     response.on('timeout', ({ writableLength }: Socket) => {
       if (writableLength > 0) response.destroy();

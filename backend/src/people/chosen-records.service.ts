@@ -14,7 +14,7 @@ export class ChosenRecords {
 
   /**
    * @param chosen ids; without them, the records that belong to the person
-   * @param all also quarantined ones
+   * @param all also suspected spam
    * @throws ValidationError (400) where one of them is neither the person's nor suggested
    */
   async of(id: string, chosen: readonly string[] | undefined, all = false): Promise<RecordsOf> {

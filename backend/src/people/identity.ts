@@ -13,7 +13,7 @@ export function identityOf(entity: SubjectEntity, record: SubjectRecord): string
   return entity === 'user' || !phone || who === '' ? String(record._id) : `${phone} ${who}`;
 }
 
-/** Whether it is held back as suspected spam: no list shows it. */
-export function isHeldBack({ suspectedSpam }: SubjectRecord): boolean {
+/** Whether it is suspected spam: no list shows it unless it is asked for. */
+export function isSuspectedSpam({ suspectedSpam }: SubjectRecord): boolean {
   return suspectedSpam === true;
 }

@@ -10,6 +10,7 @@ import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
+import { Transactions, type Tx } from '../database/index.js';
 import { type IfMatchValue, sameVersion, thisVersion } from '../common/if-match.js';
 import { type ListQuery, NEWEST_FIRST, readSearch } from '../common/list/index.js';
 import { refuseWithdrawn, WITHDRAWN } from '../common/withdrawn-consent.js';
@@ -19,7 +20,7 @@ import { MessagesService } from '../messages/index.js';
 import { type SubjectRecord, Subjects } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 import { Sessions } from '../users/index.js';
-import { isHeldBack } from './identity.js';
+import { isSuspectedSpam } from './identity.js';
 import { DataRequestsService } from './data-requests.service.js';
 import { Erasures } from './erasures.service.js';
 import { ChosenRecords } from './chosen-records.service.js';
@@ -54,6 +55,7 @@ export class PeopleService {
     private readonly sessions: Sessions,
     private readonly subjects: Subjects,
     private readonly suggestions: Suggestions,
+    private readonly transactions: Transactions,
   ) {}
 
   async list(query: ListQuery, q: unknown, by: RequestUser) {
@@ -107,7 +109,7 @@ export class PeopleService {
     return exportStream(exported(records, { ...related, sessions: agents }), files);
   }
 
-  /** In each of the records, and so in waiting messages. A field that a record never had is not added. */
+  /** In all of the records or none, and so in waiting messages. A field that a record never had is not added. */
   async correct(id: string, { records: chosen, ...dto }: PersonChangesDto, by: RequestUser, ifMatch: IfMatchValue) {
     const { all: belonging } = await this.records.of(id);
     const records = await this.chosen.of(id, chosen);
@@ -118,26 +120,29 @@ export class PeopleService {
     refuseWrong(entities, given);
     sameVersion(newestOf(belonging), ifMatch);
     for (const [, record] of listed(records)) refuseWithdrawn(record[WITHDRAWN]);
-    // Another applicant's e-mail address is refused before anything else is changed.
-    for (const entity of entities.reverse()) {
-      const named = given.map(([field, value]) => [SUBJECTS[entity].contact[field], value] as const);
-      for (const each of records[entity]) {
-        const there = (record: HydratedDocument<SubjectRecord>) =>
-          named.filter(([field]) => Boolean(record.get(field)));
-        const version = ifMatch && thisVersion(each);
-        await this.change(entity, String(each._id), (record) => Object.fromEntries(there(record)), by, version);
+    await this.transactions.run(async (tx) => {
+      for (const entity of entities) {
+        const named = given.map(([field, value]) => [SUBJECTS[entity].contact[field], value] as const);
+        for (const each of records[entity]) {
+          const there = (record: HydratedDocument<SubjectRecord>) =>
+            named.filter(([field]) => Boolean(record.get(field)));
+          const version = ifMatch && thisVersion(each);
+          await this.change(tx, entity, String(each._id), (record) => Object.fromEntries(there(record)), by, version);
+        }
       }
-    }
+    });
     await this.dataRequests.answered(idsOf(records), 'corrected', by);
     return this.show(id, by);
   }
 
-  /** Stops or resumes work on the records. */
+  /** Stops or resumes work on the records, on all of them at once. */
   async setWithdrawn(id: string, chosen: Chosen, withdrawnAt: Date | null, by: RequestUser) {
     const records = await this.chosen.of(id, chosen);
-    for (const [entity, { _id }] of listed(records)) {
-      await this.change(entity, String(_id), () => ({ [WITHDRAWN]: withdrawnAt }), by);
-    }
+    await this.transactions.run(async (tx) => {
+      for (const [entity, { _id }] of listed(records)) {
+        await this.change(tx, entity, String(_id), () => ({ [WITHDRAWN]: withdrawnAt }), by);
+      }
+    });
     if (withdrawnAt !== null) await this.dataRequests.answered(idsOf(records), 'withdrawn', by);
     return this.show(id, by);
   }
@@ -152,6 +157,7 @@ export class PeopleService {
   }
 
   private async change(
+    tx: Tx,
     entity: SubjectEntity,
     id: string,
     changesOf: (record: HydratedDocument<SubjectRecord>) => object,
@@ -160,7 +166,7 @@ export class PeopleService {
   ): Promise<void> {
     const record = await findOr404(this.subjects.model(entity), id);
     const kind = BOOKING_KINDS.find((each) => each === record.get('kind'));
-    await this.changes.update(record, changesOf(record), by, { entity, kind }, ifMatch);
+    await this.changes.update(record, changesOf(record), by, { entity, kind }, ifMatch, tx);
   }
 
   private async relatedTo(records: RecordsOf) {
@@ -181,9 +187,9 @@ function cvOf(entity: SubjectEntity, record: SubjectRecord): string[] {
   return typeof name === 'string' ? [name] : [];
 }
 
-/** Without what is held back as suspected spam. */
+/** Without suspected spam. */
 function shownOf(records: RecordsOf): RecordsOf {
-  return eachSubject((entity) => records[entity].filter((record) => !isHeldBack(record)));
+  return eachSubject((entity) => records[entity].filter((record) => !isSuspectedSpam(record)));
 }
 
 /** @throws ValidationError (400) where one of the subjects asks for more: a number of this country, for example */

@@ -58,7 +58,7 @@ export class PersonRecords {
 
   /**
    * All records of the person one of whose records has this id, and of whom they are linked with.
-   * @param all also quarantined ones
+   * @param all also suspected spam
    * @throws NotFoundException where no record has it
    */
   async of(id: string, all = false): Promise<Belonging> {

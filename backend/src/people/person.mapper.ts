@@ -2,7 +2,7 @@ import { PERSON_GROUPS } from '#contract/people';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { contactDetailsOf, type SubjectRecord } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
-import { isHeldBack } from './identity.js';
+import { isSuspectedSpam } from './identity.js';
 import { allContactDetails, type Belonging, eachSubject, idsOf, listed, type RecordsOf } from './person-records.js';
 
 /** A table by subject as the API names its groups. */
@@ -43,7 +43,7 @@ export function toLines({ own, all }: Belonging, suggested: RecordsOf) {
         childName,
         course,
       },
-      ...{ consentWithdrawnAt, heldBack: isHeldBack(record) || undefined, createdAt },
+      ...{ consentWithdrawnAt, suspectedSpam: isSuspectedSpam(record) || undefined, createdAt },
     };
   };
   const belonging = listed(all).map((each) => line(ownIds.has(String(each[1]._id)) ? 'joined' : 'linked', each));

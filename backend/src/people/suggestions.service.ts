@@ -19,7 +19,7 @@ import {
 export class Suggestions {
   constructor(private readonly records: PersonRecords) {}
 
-  /** @param all also quarantined ones */
+  /** @param all also suspected spam */
   async for(person: RecordsOf, all = false): Promise<RecordsOf> {
     const details = allContactDetails(person);
     const phones = details.flatMap(({ phone }) => phone || []);

@@ -70,7 +70,7 @@ export function CorrectButton() {
           defaults={opened}
           submit="resources.families.correct"
           failed="resources.families.saveFailed"
-          lines={opened.records.filter(({ heldBack }) => !heldBack)}
+          lines={opened.records.filter(({ suspectedSpam }) => !suspectedSpam)}
           send={correct}
           onClose={() => setOpened(undefined)}
         />

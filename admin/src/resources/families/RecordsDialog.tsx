@@ -91,10 +91,10 @@ export function RecordsDialog({ rules = {}, submit, lines, send, ...dialog }: Pr
 function Line({ line }: { line: RecordLine }) {
   const translate = useTranslate();
   const what = useKindOf()(line);
-  const { name, phone, email, childName, course, createdAt, as, heldBack } = line;
+  const { name, phone, email, childName, course, createdAt, as, suspectedSpam } = line;
   const notes = [
     as !== 'joined' && translate(`resources.families.as.${as}`),
-    heldBack && translate('resources.families.heldBack'),
+    suspectedSpam && translate('resources.families.suspectedSpam'),
   ].filter(Boolean);
   return (
     <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>

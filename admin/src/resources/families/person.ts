@@ -60,7 +60,7 @@ export interface RecordLine extends Who {
   readonly kind?: BookingKind;
   readonly course?: string;
   readonly consentWithdrawnAt?: string;
-  readonly heldBack?: true;
+  readonly suspectedSpam?: true;
   readonly createdAt: string;
 }
 
