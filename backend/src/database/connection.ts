@@ -65,7 +65,6 @@ export function makeConnection(): Connection {
   return connection;
 }
 
-/** Closes the connection for good. */
 export async function disconnect(connection: Connection): Promise<void> {
   givenUp.add(connection);
   await connection.close();
