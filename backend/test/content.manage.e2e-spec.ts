@@ -218,14 +218,14 @@ describe('adding the prices of a service', () => {
 
   it('refuses a second record about the same service', async () => {
     await addPrices(aService());
-    const message = 'The prices of this service are there already: change them instead.';
+    const message = 'This service already has prices. Change those instead.';
     expectError(await addPrices(aService({ priceFrom: 1 })), 409, { service: message });
   });
 
   it('names what is missing and what is beyond its rule', async () => {
     expectError(await addPrices({ priceFrom: 5 }), 400, { service: 'Choose a service.' });
     expectError(await addPrices(aService({ priceTo: 1 })), 400, {
-      priceTo: 'Price to must not be lower than the price from, which has to be given as well.',
+      priceTo: 'Price to must not be lower than the price from, which must be filled in too.',
     });
   });
 });
@@ -259,7 +259,7 @@ describe('prices that are there', () => {
     ['has become lower than the lowest', { priceFrom: 4001 }],
     ['has no lowest any more', { priceFrom: null }],
   ])('are refused where the highest price %s', async (_, changes) => {
-    const message = 'Price to must not be lower than the price from, which has to be given as well.';
+    const message = 'Price to must not be lower than the price from, which must be filled in too.';
     expectError(await update(changes), 400, { priceTo: message });
     expect(await list()).toEqual([prices]);
   });

@@ -116,7 +116,7 @@ describe('the dashboard', () => {
     expect(['Mine', 'Yours']).toContain((body as { announcement: { text: string } }).announcement.text);
     const refused = await announce('', 'If-Match', read.headers['etag']);
     expectError(refused, 412);
-    expect(refused.body).toMatchObject({ message: 'Somebody else changed this meanwhile.' });
+    expect(refused.body).toMatchObject({ message: 'Somebody else has changed this in the meantime.' });
     expect((await product.admin.put(path).send({ text: '' })).status).toBe(200);
     expect((await announce('Again', 'If-None-Match', '*')).status).toBe(200);
   });

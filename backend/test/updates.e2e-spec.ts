@@ -305,7 +305,7 @@ describe('a record of older rules that is sent back whole', () => {
       waitingWeeks: 3,
     });
     expectError(await put({ priceFrom, priceTo: 1500 }), 400, {
-      priceTo: 'Price to must not be lower than the price from, which has to be given as well.',
+      priceTo: 'Price to must not be lower than the price from, which must be filled in too.',
     });
   });
 });

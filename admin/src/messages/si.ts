@@ -896,7 +896,7 @@ export const translations: Translations = {
   'Search text': 'සෙවූ වචන',
   'Last changed': 'අවසන් වරට වෙනස් කළේ',
   Records: 'ලේඛන',
-  'One of these records is not on this page, or not any more. Reload the page and choose again.':
+  'One of these records is not on this page, or is no longer on it. Reload the page and choose again.':
     'මේ ලේඛනවලින් එකක් මේ පිටුවේ නැත, නැතහොත් තවදුරටත් නැත. පිටුව නැවත ගෙන තෝරන්න.',
   'Messages sent': 'යැවූ පණිවිඩ',
   'There are no messages for this person.': 'මේ පුද්ගලයාට පණිවිඩයක් සාදා නැත.',
@@ -979,12 +979,12 @@ export const translations: Translations = {
   'Invite again': 'නැවත ආරාධනා කරන්න',
   'Inviting…': 'ආරාධනා කරමින්…',
   '%{name} is invited again': '%{name}ට නැවත ආරාධනා කරන ලදී',
-  'They have chosen a password already: there is nothing to invite them to.':
+  'They have already chosen a password, so they do not need an invitation.':
     'ඒ අය දැනටමත් මුරපදයක් තෝරා ඇත: නැවත ආරාධනා කිරීම අවශ්‍ය නැත.',
-  'This message has been answered, so you need not close it.': 'මේ පණිවිඩයට පිළිතුරු දී ඇත: වැසීම අවශ්‍ය නැත.',
-  'These records are already on one page.': 'මේවා දැනටමත් එක පිටුවකි.',
-  'This request is closed already.': 'මේ ඉල්ලීම දැනටමත් වසා ඇත.',
-  'This day is in the future.': 'මේ දිනය තවම පැමිණ නැත.',
+  'This message has already been answered, so there is nothing to close.': 'මේ පණිවිඩයට පිළිතුරු දී ඇත: වැසීම අවශ්‍ය නැත.',
+  'These records already share one page.': 'මේවා දැනටමත් එක පිටුවකි.',
+  'This request is already closed.': 'මේ ඉල්ලීම දැනටමත් වසා ඇත.',
+  'This date is in the future.': 'මේ දිනය තවම පැමිණ නැත.',
   'Choose what they asked for.': 'ඉල්ලා සිටි දේ තෝරන්න.',
   'Choose what they asked for from the list.': 'ලැයිස්තුවෙන් ඉල්ලා සිටි දේ තෝරන්න.',
   'Received on must be a real date: day, month, and the year with four digits.':
@@ -1090,9 +1090,9 @@ export const translations: Translations = {
   'Failed to submit request.': 'ඉල්ලීම යැවීමට නොහැකි විය.',
   'Message sent successfully!': 'පණිවිඩය සාර්ථකව යවන ලදී!',
   'An error occurred. Please try again later.': 'දෝෂයක් සිදු විය. පසුව නැවත උත්සාහ කරන්න.',
-  'Bookings name this teacher. Say that they have left instead: the bookings keep the name, and the public site no longer shows it.':
+  'Bookings name this teacher. Say that they have left instead: the bookings then keep the name, and the public site no longer shows it.':
     'වෙන් කිරීම්වල මේ ගුරුවරයාගේ නම ඇත. ඒ වෙනුවට සේවය හැර ගිය බව යොදන්න: වෙන් කිරීම්වල නම රැඳේ, පොදු වෙබ් අඩවියේ තවදුරටත් නොපෙනේ.',
-  'Somebody else changed this meanwhile.': 'මේ අතර වෙනත් කෙනෙක් මෙය වෙනස් කර ඇත.',
+  'Somebody else has changed this in the meantime.': 'මේ අතර වෙනත් කෙනෙක් මෙය වෙනස් කර ඇත.',
   'This request has already been decided.': 'මේ ඉල්ලීම දැනටමත් තීරණය කර ඇත.',
   'This request has not been decided yet.': 'මේ ඉල්ලීම තවම තීරණය කර නැත.',
   'The family has already seen this decision. Please call them instead.':
@@ -1372,8 +1372,8 @@ export const translations: Translations = {
   'The prices were saved. The public site shows them now.': 'ගාස්තු සුරකින ලදී. පොදු වෙබ් අඩවියේ දැන් ඒවා පෙනේ.',
   'The prices could not be deleted. %{tryAgain}': 'ගාස්තු මකා දැමීමට නොහැකි විය. %{tryAgain}',
   'Prices deleted successfully.': 'ගාස්තු මකා දමන ලදී.',
-  'The prices of this service are there already: change them instead.': 'මේ සේවාවේ ගාස්තු දැනටමත් ඇත: ඒවා වෙනස් කරන්න.',
-  'Price to must not be lower than the price from, which has to be given as well.':
+  'This service already has prices. Change those instead.': 'මේ සේවාවේ ගාස්තු දැනටමත් ඇත: ඒවා වෙනස් කරන්න.',
+  'Price to must not be lower than the price from, which must be filled in too.':
     'ඉහළම ගාස්තුව පහළම ගාස්තුවට අඩු නොවිය යුතුය. පහළම ගාස්තුවද ලබා දිය යුතුය.',
   'Families look for people by language.': 'පවුල් භාෂාව අනුව පුද්ගලයින් සොයයි.',
   'Where they can work. Families look for people by district.': 'වැඩ කළ හැකි තැන්. පවුල් දිස්ත්‍රික්කය අනුව පුද්ගලයින් සොයයි.',
@@ -1470,8 +1470,8 @@ export const translations: Translations = {
   'Only administrators see these: the notes on all records above. A new one is kept with the latest record, and deleted with it.':
     'මේවා පෙනෙන්නේ පරිපාලකයින්ට පමණි: ඉහත සියලු ලේඛනවල සටහන්. අලුත් සටහනක් තබන්නේ අලුත්ම ලේඛනය සමගය; එය මැකෙන විට සටහනත් මැකේ.',
   'Parent counseling/Parenting session': 'මව්පිය උපදේශනය සහ දරුවන් හදාවඩා ගැනීමේ වාර',
-  'Nobody has said that this was told.': 'කිසිවෙක් මෙය දැනුම් දුන් බව කියා නැත.',
-  'It has been decided anew since: this message is not true any more.':
+  'This message has not been marked as passed on.': 'කිසිවෙක් මෙය දැනුම් දුන් බව කියා නැත.',
+  'This was decided again after the message was written, so the message is no longer true.':
     'පසුව අලුත් තීරණයක් ගෙන ඇත: මේ පණිවිඩය තවදුරටත් සත්‍ය නොවේ.',
   'This person gave no email address. Please call instead.': 'මේ කෙනා ඊමේල් ලිපිනයක් දී නැත. ඒ වෙනුවට කරුණාකර කතා කරන්න.',
   'This was already sent with other content. Please reload the page and try again.':

@@ -910,7 +910,7 @@ export const translations: Translations = {
   'Search text': 'தேடிய சொற்கள்',
   'Last changed': 'கடைசியாக மாற்றியது',
   Records: 'ஆவணங்கள்',
-  'One of these records is not on this page, or not any more. Reload the page and choose again.':
+  'One of these records is not on this page, or is no longer on it. Reload the page and choose again.':
     'இந்த ஆவணங்களில் ஒன்று இந்தப் பக்கத்தில் இல்லை, அல்லது இப்போது இல்லை. பக்கத்தை மீண்டும் ஏற்றித் தெரிவு செய்யுங்கள்.',
   'Messages sent': 'அனுப்பிய செய்திகள்',
   'There are no messages for this person.': 'இந்த நபருக்குச் செய்தி எதுவும் உருவாக்கப்படவில்லை.',
@@ -995,12 +995,13 @@ export const translations: Translations = {
   'Invite again': 'மீண்டும் அழையுங்கள்',
   'Inviting…': 'அழைக்கிறது…',
   '%{name} is invited again': '%{name} மீண்டும் அழைக்கப்பட்டார்',
-  'They have chosen a password already: there is nothing to invite them to.':
+  'They have already chosen a password, so they do not need an invitation.':
     'அவர் ஏற்கெனவே கடவுச்சொல்லைத் தெரிவு செய்துவிட்டார்: மீண்டும் அழைக்கத் தேவையில்லை.',
-  'This message has been answered, so you need not close it.': 'இந்தச் செய்திக்குப் பதில் அளிக்கப்பட்டது: மூடத் தேவையில்லை.',
-  'These records are already on one page.': 'இவை ஏற்கெனவே ஒரே பக்கம்.',
-  'This request is closed already.': 'இந்தக் கோரிக்கை ஏற்கெனவே மூடப்பட்டது.',
-  'This day is in the future.': 'இந்த நாள் இன்னும் வரவில்லை.',
+  'This message has already been answered, so there is nothing to close.':
+    'இந்தச் செய்திக்குப் பதில் அளிக்கப்பட்டது: மூடத் தேவையில்லை.',
+  'These records already share one page.': 'இவை ஏற்கெனவே ஒரே பக்கம்.',
+  'This request is already closed.': 'இந்தக் கோரிக்கை ஏற்கெனவே மூடப்பட்டது.',
+  'This date is in the future.': 'இந்த நாள் இன்னும் வரவில்லை.',
   'Choose what they asked for.': 'அவர்கள் கேட்டதைத் தெரிவு செய்யுங்கள்.',
   'Choose what they asked for from the list.': 'பட்டியலில் அவர்கள் கேட்டதைத் தெரிவு செய்யுங்கள்.',
   'Received on must be a real date: day, month, and the year with four digits.':
@@ -1110,9 +1111,9 @@ export const translations: Translations = {
   'Failed to submit request.': 'கோரிக்கையை அனுப்ப முடியவில்லை.',
   'Message sent successfully!': 'செய்தி வெற்றிகரமாக அனுப்பப்பட்டது!',
   'An error occurred. Please try again later.': 'பிழை ஏற்பட்டது. பின்னர் மீண்டும் முயலுங்கள்.',
-  'Bookings name this teacher. Say that they have left instead: the bookings keep the name, and the public site no longer shows it.':
+  'Bookings name this teacher. Say that they have left instead: the bookings then keep the name, and the public site no longer shows it.':
     'முன்பதிவுகளில் இந்த ஆசிரியரின் பெயர் உள்ளது. அழிக்காமல், அவர் விலகிவிட்டார் என்று குறியுங்கள்: முன்பதிவுகளில் பெயர் இருக்கும், இணையத்தளத்தில் தெரியாது.',
-  'Somebody else changed this meanwhile.': 'இதற்கிடையில் வேறொருவர் இதை மாற்றியுள்ளார்.',
+  'Somebody else has changed this in the meantime.': 'இதற்கிடையில் வேறொருவர் இதை மாற்றியுள்ளார்.',
   'This request has already been decided.': 'இந்தக் கோரிக்கை ஏற்கெனவே முடிவாகிவிட்டது.',
   'This request has not been decided yet.': 'இந்தக் கோரிக்கை இன்னும் முடிவாகவில்லை.',
   'The family has already seen this decision. Please call them instead.':
@@ -1396,9 +1397,8 @@ export const translations: Translations = {
   'The prices were saved. The public site shows them now.': 'கட்டணங்கள் சேமிக்கப்பட்டன. பொது இணையத்தளத்தில் அவை இப்போது தெரியும்.',
   'The prices could not be deleted. %{tryAgain}': 'கட்டணங்களை அழிக்க முடியவில்லை. %{tryAgain}',
   'Prices deleted successfully.': 'கட்டணங்கள் அழிக்கப்பட்டன.',
-  'The prices of this service are there already: change them instead.':
-    'இந்தச் சேவையின் கட்டணங்கள் ஏற்கெனவே உள்ளன: அவற்றை மாற்றுங்கள்.',
-  'Price to must not be lower than the price from, which has to be given as well.':
+  'This service already has prices. Change those instead.': 'இந்தச் சேவையின் கட்டணங்கள் ஏற்கெனவே உள்ளன: அவற்றை மாற்றுங்கள்.',
+  'Price to must not be lower than the price from, which must be filled in too.':
     'உயர்ந்த கட்டணம் குறைந்த கட்டணத்தை விடக் குறையக்கூடாது. குறைந்த கட்டணமும் தரப்பட வேண்டும்.',
   'Families look for people by language.': 'குடும்பங்கள் மொழியால் தேடுகின்றன.',
   'Where they can work. Families look for people by district.': 'பணியாற்றக்கூடிய இடங்கள். குடும்பங்கள் மாவட்டத்தால் தேடுகின்றன.',
@@ -1500,8 +1500,8 @@ export const translations: Translations = {
   'Only administrators see these: the notes on all records above. A new one is kept with the latest record, and deleted with it.':
     'நிர்வாகிகள் மட்டுமே இவற்றைப் பார்ப்பார்கள்: மேலே உள்ள எல்லா ஆவணங்களின் குறிப்புகள். புதிய குறிப்பு அண்மைய ஆவணத்துடன் வைக்கப்படும்; அது அழியும்போது இதுவும் அழியும்.',
   'Parent counseling/Parenting session': 'பெற்றோர் உளவளத்துணை மற்றும் பிள்ளை வளர்ப்பு அமர்வுகள்',
-  'Nobody has said that this was told.': 'இது சொல்லப்பட்டதாக யாரும் குறிக்கவில்லை.',
-  'It has been decided anew since: this message is not true any more.':
+  'This message has not been marked as passed on.': 'இது சொல்லப்பட்டதாக யாரும் குறிக்கவில்லை.',
+  'This was decided again after the message was written, so the message is no longer true.':
     'பின்னர் வேறு முடிவு எடுக்கப்பட்டது: இந்தச் செய்தி இனி உண்மையல்ல.',
   'This person gave no email address. Please call instead.': 'இவர் மின்னஞ்சல் முகவரி தரவில்லை. தயவுசெய்து அவரை அழையுங்கள்.',
   'This was already sent with other content. Please reload the page and try again.':

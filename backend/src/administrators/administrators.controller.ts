@@ -21,7 +21,7 @@ export class AdministratorsController {
 
   @Post(':id/invite')
   @HttpCode(200)
-  @Describes({ responses: { 409: 'They have chosen a password already.' } })
+  @Describes({ responses: { 409: 'They have already chosen a password.' } })
   inviteAgain(@Param('id') id: string, @CurrentUser() by: RequestUser) {
     return this.administrators.inviteAgain(id, by);
   }

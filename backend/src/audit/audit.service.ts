@@ -28,7 +28,7 @@ export interface NewEvent {
   readonly result?: AuditResult;
 }
 
-/** Who did it: an account, or somebody unknown. */
+/** Whoever acted: an account, or an unknown visitor. */
 export type Actor = Pick<RequestUser, 'address'> & Partial<Pick<RequestUser, 'id' | 'email' | 'isExport'>>;
 
 /** The operator: by the settings, or from the terminal. */
@@ -137,7 +137,7 @@ export class AuditService implements OnModuleDestroy {
     };
   }
 
-  /** Of what erased applicants did themselves it keeps that it was done. */
+  /** Removes the addresses of erased applicants from events, which still say what was done. */
   async forget(tx: Tx, actors: readonly string[]): Promise<void> {
     await tx.updateMany(this.events.collection, { actor: { $in: [...actors] } }, { $unset: { who: 1 } });
   }
@@ -187,13 +187,13 @@ function actionOf({ isExport }: Actor): AuditAction {
   return isExport ? 'exported' : 'viewed';
 }
 
-/** A record that was opened is named by the event itself, but a person's page shows others beside it. */
+/** The ids of other records that were shown. The event itself names the opened one, but a person's page shows more. */
 function idsOf({ recordId, count }: AuditEvent, page: string[]): Partial<AuditEvent> {
   if (page.length === 0) return {};
   return { count: count ?? page.length, ...(page.join() !== recordId && { recordIds: page }) };
 }
 
-/** At least one chunk, even an empty one: a CV can be opened that no record names any more. */
+/** Splits ids into chunks; an empty list gives one empty chunk, because a CV may be opened after its record was removed. */
 function inPages(ids: readonly string[]): string[][] {
   const pages = Array.from({ length: Math.ceil(ids.length / IDS_MAX) }, (_, i) =>
     ids.slice(i * IDS_MAX, (i + 1) * IDS_MAX),

@@ -21,7 +21,7 @@ type About = Pick<NewEvent, 'entity' | 'kind'> &
     readonly also?: Step | readonly Step[] | undefined;
   };
 
-/** What an older version stored may be refused today; it must not keep a record from being changed in another field. */
+/** Validates changed fields only: a value that an older rule accepted must not block a change of another field. */
 const ONLY_CHANGES = { validateModifiedOnly: true } as const;
 
 /**
@@ -54,11 +54,11 @@ export class AuditedChanges {
   }
 
   /**
-   * Changes a record; without a difference there is no event, and nothing else is written either.
+   * Changes a record. If nothing differs, nothing is written, neither an event nor a message.
    * @param ifMatch the version that the change is about
    * @returns the record as it was before
-   * @throws PublicHttpException (412) where it is another version by now; NotFoundException where it is gone and the sender
-   * named no version
+   * @throws PublicHttpException (412) if the record now has another version; NotFoundException if it is gone and the
+   * sender named no version
    */
   async update<T extends { updatedAt: Date }>(
     record: HydratedDocument<T>,
@@ -118,8 +118,8 @@ export class AuditedChanges {
 
   /**
    * Changes a record of any collection, without its model.
-   * @param where its id, and what else must hold of it
-   * @param update where it sets `updatedAt`, the record gets a version of its own
+   * @param where the record's id and any further condition
+   * @param update if it sets `updatedAt`, the record gets a new version
    * @returns the changed record; `null` if the condition does not hold
    */
   async updateWhere<T extends object>(
@@ -145,7 +145,7 @@ export class AuditedChanges {
   /**
    * Deletes a record.
    * @param where a condition that must still hold
-   * @throws NotFoundException if it does not, or the record is gone
+   * @throws NotFoundException if the condition does not hold or the record is gone
    */
   async delete(record: Stored, by: Actor, { also, ...about }: About, where: object = {}, tx?: Tx): Promise<void> {
     const event = this.event(record, by, { action: 'deleted', ...about });
@@ -164,12 +164,12 @@ export class AuditedChanges {
   }
 }
 
-/** One after the other: a session takes one command at a time. */
+/** Runs the steps one after the other, because a session takes one command at a time. */
 async function take(steps: readonly About['also'][], tx: Tx): Promise<void> {
   for (const step of steps.flat()) await step?.(tx);
 }
 
-/** A version's moment, which is its ETag: later than that of the version before, so that no two are alike. */
+/** The next version's moment, which is its ETag. It is always later than the previous one, so that no two versions share it. */
 function after({ updatedAt }: Pick<Kept, 'updatedAt'>): Date {
   return new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
 }

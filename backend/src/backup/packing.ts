@@ -7,7 +7,7 @@ import type { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './backup-error.js';
 
 const AGE_HEADER = 'age-encryption.org/v1';
-export const DAMAGED = 'This file is damaged or no backup of this version of One Step: nothing was changed.';
+export const DAMAGED = 'This file is damaged or is not a backup of this version of One Step: nothing was changed.';
 
 /**
  * Packs a file with gzip, whose checksum shows later whether it is whole.
@@ -57,7 +57,7 @@ async function encrypterFor(recipient: string): Promise<Encrypter> {
 
 async function decrypterFor(identityFile: string | undefined): Promise<Decrypter> {
   if (identityFile === undefined)
-    throw new BackupError('This backup is encrypted: say where its secret key is, with --identity key.txt');
+    throw new BackupError('This backup is encrypted: name the file of its secret key with --identity key.txt');
   const age = await import('age-encryption');
   const decrypter = new age.Decrypter();
   try {

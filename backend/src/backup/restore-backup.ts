@@ -34,7 +34,7 @@ export async function restoreBackup(restore: Restore): Promise<string | undefine
     const replaces = hasStore(folder);
     if (replaces && !replace)
       throw new BackupError(
-        `There is a store in ${folder}: nothing was changed. With --replace it is kept in a backup and then replaced.`,
+        `There is already a store in ${folder}: nothing was changed. With --replace, it is first saved as a backup and then replaced.`,
       );
     await unpack(file, join(into, DATA), identityFile);
     await mustBeBackup(into);

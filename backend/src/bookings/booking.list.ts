@@ -15,7 +15,7 @@ import type { ListFields } from '../common/list/index.js';
 import { TO_TELL_FILTER } from '../submissions/index.js';
 import { forEachKind, kindRules } from './kind-rules.js';
 
-/** The status of what waits for an answer. */
+/** The status of a booking that waits for an answer. */
 export const WAITS: BookingStatus = 'Pending';
 
 /** The fields of every booking beside those of its form. */
@@ -35,7 +35,7 @@ export const BOOKING_LISTS = forEachKind((kind): ListFields => ({
   waits: WAITS,
 }));
 
-/** What all kinds have in common: the fields by which a list of all five is looked through. */
+/** The fields that all kinds have, by which the list of all five can be searched and filtered. */
 const SHARED: Rules = { ...PARENT_FIELDS, ...CHILD_FIELDS };
 export const INBOX_LIST: ListFields = {
   resource: 'bookings',

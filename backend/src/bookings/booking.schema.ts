@@ -43,19 +43,18 @@ export type BookingOfKind = Booking & KindFields;
 export const BOOKING_MODEL = 'Booking';
 
 const shared = {
-  // Lists of all kinds look for these; whether a kind requires them, its own fields say.
+  // Optional here because the list of all kinds filters by them; each kind's own fields say whether it requires them.
   ...fieldsOf(
     Object.fromEntries(Object.entries(CHILD_FIELDS).map(([name, rule]) => [name, { ...rule, optional: true }])),
   ),
   status: { type: String, required: true, enum: BOOKING_STATUSES, default: 'Pending' },
   cancelledBy: { type: String, enum: ['family', null] },
 };
-/** What the five kinds share, told apart by `kind`. */
+/** The fields that all five kinds share. */
 export const bookingSchema = schemaOf(
   { ...PARENT_FIELDS, ...SCHOOL_FIELDS, ...OPEN_FIELDS, ...CONSENT_FIELDS, ...ENTERED_FIELDS, ...ASSIGNMENT_FIELDS },
   shared,
 ).set('discriminatorKey', 'kind');
-/** What each kind adds. */
 export const KIND_SCHEMAS = forEachKind((kind) => schemaOf(BOOKING_FIELDS[kind]));
 
 // The inbox holds all kinds; the lists of one kind have their own. A page in another order sorts the collection: with
@@ -64,7 +63,7 @@ for (const fields of [[], ['status'], ['kind'], ['kind', 'status']]) {
   const first = Object.fromEntries(fields.map((field) => [field, 1]));
   bookingSchema.index({ ...first, suspectedSpam: 1, createdAt: -1, _id: -1 });
 }
-// All records of one person.
+// The page of a person finds their records by these.
 for (const field of ['parentPhone', 'parentEmail']) bookingSchema.index({ [field]: 1, createdAt: -1, _id: -1 });
 bookingSchema.plugin(allowSuspectedSpam);
 bookingSchema.plugin(allowFollowUp);

@@ -6,7 +6,7 @@ import { BOOKING_MODEL, type BookingOfKind } from './booking.schema.js';
 
 const { parentName, parentPhone, parentEmail } = PARENT_FIELDS;
 
-/** The day of the last session is not recorded: it is at or after the starting date. */
+/** The starting date stands in for the day of the last session, which is not recorded. */
 const RETAINED: Readonly<Record<BookingStatus, Retention>> = {
   Pending: { name: 'bookings never answered', from: ['updatedAt'], keep: { months: 6 } },
   Rejected: { name: 'bookings refused', from: ['updatedAt'], keep: { months: 6 } },

@@ -79,7 +79,7 @@ export class BookingsService {
     });
   }
 
-  /** A caller's booking: the parent agreed aloud to the notice as it stands, and who entered it is on the record. */
+  /** Stores a booking for a caller, who agreed aloud to the current notice. The record says who entered it. */
   async enter(kind: BookingKind, dto: EnteredBookingDto, key: Key, by: RequestUser): Promise<BookingAdded> {
     const consent = { consentVersion: NOTICE_VERSION, consentLanguage: dto.language ?? 'en', recordedBy: by.email };
     return this.submissions.create(this.ofKind(kind), {
@@ -98,7 +98,6 @@ export class BookingsService {
     return this.audit.viewedPage(by, { entity: 'booking', kind }, query, page);
   }
 
-  /** All five kinds in one list. */
   async inbox(query: ListQuery, by: RequestUser) {
     const page = await findPage(this.bookings, INBOX_LIST, query, toAnswer);
     return this.audit.viewedPage(by, { entity: 'booking' }, query, page);
@@ -118,7 +117,7 @@ export class BookingsService {
     return toBooking(booking);
   }
 
-  /** What the family sent was changed for it, after a call perhaps: its page and a message say so. */
+  /** Tells the family, on its page and in a message, that an administrator changed what it sent. */
   private async correct(
     booking: HydratedDocument<BookingOfKind>,
     changes: BookingChanges,
@@ -149,7 +148,7 @@ export class BookingsService {
     const fields = changedFields(booking, changes);
     const { what, ...decision } = DECISIONS[changes.status];
     const decided: Booking = { ...booking.toObject<Booking>(), ...changes };
-    // A family without contact details cannot be told; set back to pending, what was not sent yet is withdrawn.
+    // A family without contact details cannot be told. When a booking is set back to pending, its unsent message is withdrawn.
     const told = 'template' in decision ? bookingMessage(decision.template, decided) : undefined;
     const withdrawn = 'template' in decision ? [] : [this.messages.withdrawal(String(booking._id))];
     booking.set({ ...historyEntry(what), ...(told ? TO_TELL : NOTHING_TO_TELL), cancelledBy: null });
@@ -159,8 +158,8 @@ export class BookingsService {
   }
 
   /**
-   * A teacher who has left keeps the families they had, and gets no new ones. The profile is changed too, so that it is not
-   * deleted at the same moment.
+   * Refuses a teacher who has left: they keep the families they have, but get no new ones. The step also changes the
+   * profile, so that it cannot be deleted at the same moment.
    */
   private requireStaff(wanted: string | undefined): Step {
     return async (tx) => {
@@ -171,7 +170,7 @@ export class BookingsService {
     };
   }
 
-  /** It was no spam: from now on it is a booking like any other, and its family is told that it has arrived. */
+  /** Removes the suspicion of spam and tells the family that the booking has arrived. */
   async release(kind: BookingKind, id: string, by: RequestUser) {
     const booking = await findOr404(this.ofKind(kind), id, SUSPECTED);
     booking.$where = SUSPECTED;
@@ -212,7 +211,7 @@ export class BookingsService {
     return { now: Object.fromEntries(now) as Record<BookingKind, Record<BookingStatus, number>>, byWeek };
   }
 
-  /** The discriminator's model: it finds and makes bookings of its own kind only. */
+  /** The model of one kind, which finds and creates no bookings of other kinds. */
   private ofKind(kind: BookingKind): Model<BookingOfKind> {
     return this.bookings.discriminators?.[kind] as unknown as Model<BookingOfKind>;
   }

@@ -2,15 +2,15 @@ import { type Connection, Schema, type Types } from 'mongoose';
 import type { Step } from '../database/index.js';
 import type { Booking } from './booking.schema.js';
 
-/** What of a booking proves that a parent agreed. */
+/** The part of a booking that proves that a parent agreed. */
 export type Proven = Pick<Booking, '_id' | 'consentVersion' | 'consentLanguage' | 'consentBy' | 'createdAt'>;
 
 interface ConsentProof {
-  /** The booking's number, which the parent was told: nothing else says whose proof it is. */
+  /** The booking's number, which the parent knows. Nothing else here leads to a person. */
   readonly _id: Types.ObjectId;
   readonly consentVersion: string;
   readonly consentLanguage?: string;
-  /** Asked by a person; absent where a box was ticked. */
+  /** How somebody asked the parent; absent if the parent ticked the box. */
   readonly consentBy?: string;
   readonly agreedAt: Date;
 }
@@ -22,7 +22,7 @@ export const consentProofSchema = new Schema<ConsentProof>(
   { versionKey: false, strictQuery: 'throw' },
 );
 
-/** Keeps, of a booking that is about to go, when its parent agreed to which text: nothing of the parent or the child. */
+/** Before a booking is removed, keeps when its parent agreed to which text, and nothing about the parent or the child. */
 export function keepProof(connection: Connection, booking: Partial<Proven>): Step {
   const { _id, consentVersion, consentLanguage, consentBy, createdAt } = booking;
   if (!_id || !consentVersion || !createdAt) return () => Promise.resolve();

@@ -26,7 +26,7 @@ import {
 
 const ACTIVE = { status: 'active' } as const;
 
-/** The public sees those who work with us. */
+/** The public sees only staff who still work with us. */
 function shownTo(role: Role | undefined): Partial<typeof ACTIVE> {
   return role !== undefined && isOfficeRole(role) ? {} : ACTIVE;
 }
@@ -65,7 +65,7 @@ export class CategoriesService {
   }
 
   /**
-   * The staff of one service; another label, or none, has none.
+   * The staff of one service; an empty list for an unknown label or none.
    * @throws BadRequestException for an object, such as `service[$ne]=x`
    */
   async ofService(service: unknown): Promise<TeacherProfileAnswer[]> {
@@ -136,7 +136,7 @@ export class CategoriesService {
     return { status: MESSAGES.detailsDeleted };
   }
 
-  /** Whether a record says that this teacher looks after somebody, or was asked for. */
+  /** Whether any record names this teacher, as assigned or as asked for. */
   private async isNamed(tx: Tx, id: string): Promise<boolean> {
     for (const entity of SUBJECT_ENTITIES) {
       const { collection } = this.subjects.model(entity);

@@ -3,7 +3,7 @@ import { PROFILE_STATUSES, type ProfileStatus, TEACHER_PROFILE_FIELDS } from '#c
 import type { Values } from '#contract/rule';
 import { schemaOf } from '../common/schema-of.js';
 
-/** A teacher detail: what the public reads about one member of staff. */
+/** A teacher profile: what the public reads about one member of staff. */
 export interface TeacherProfile extends Values<typeof TEACHER_PROFILE_FIELDS> {
   _id: Types.ObjectId;
   /** The path its picture is served at. */
@@ -29,7 +29,7 @@ teacherProfileSchema.index({ service: 1, status: 1, createdAt: -1, _id: -1 });
 // The columns an administrator may sort by: a page is read from an index, without sorting the collection.
 for (const column of ['tName', 'service', 'age', 'experience']) teacherProfileSchema.index({ [column]: 1, _id: 1 });
 
-/** The profile as clients see it. Administrators also see who has left; the public does not get those profiles. */
+/** A profile as it is answered. Its status is included only for staff who have left, whom the public never sees. */
 export function toTeacherProfile(category: TeacherProfile) {
   const { _id, service, profilePicture, tName, age, experience, qualification, status, createdAt, updatedAt } =
     category;

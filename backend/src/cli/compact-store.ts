@@ -4,7 +4,7 @@ import { compactStore, hasStore } from '../database/store-files.js';
 import { CliError } from './cli-error.js';
 import { printOutcome } from './outcome.js';
 
-const ELSEWHERE = 'MONGODB_URI names a MongoDB, which takes care of its space itself: there is nothing to compact.';
+const ELSEWHERE = 'MONGODB_URI names a MongoDB server, which reuses its own free space: there is nothing to compact.';
 
 /** `npm run compact`: the embedded store's file without its free space; only while the product is stopped. */
 printOutcome(run());

@@ -7,8 +7,9 @@ import { CliError } from './cli-error.js';
 import { printOutcome } from './outcome.js';
 import { readArguments } from './read-arguments.js';
 
-const USAGE = 'Say where the backup goes, or nothing: npm run backup -- [--to one-step.backup] [--encrypt-to age1…]';
-const ELSEWHERE = 'MONGODB_URI names a MongoDB: back it up with mongodump, as docs/operations.md says.';
+const USAGE =
+  'The only options are the backup file and the key to encrypt it for: npm run backup -- [--to one-step.backup] [--encrypt-to age1…]';
+const ELSEWHERE = 'MONGODB_URI names a MongoDB server: back it up with mongodump, as docs/operations.md says.';
 
 /** `npm run backup`: everything the embedded store keeps, in one file; also while the product runs. */
 printOutcome(run());

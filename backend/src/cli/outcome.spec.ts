@@ -6,18 +6,18 @@ const failed = (properties: object): Error => Object.assign(new Error('as the sy
 
 describe('what the terminal says of an error', () => {
   it.each([
-    [{ code: 'EACCES', path: '/srv/a' }, '/srv/a may not be read or written by this user.'],
-    [{ code: 'EACCES' }, 'A file that is needed may not be read or written by this user.'],
-    [{ code: 'EISDIR', path: '/srv/' }, '/srv/ is a folder, where a file is needed.'],
-    [{ code: 'EISDIR' }, 'What was named is a folder, where a file is needed.'],
-    [{ code: 'ENOTDIR', path: '/srv/a/b' }, 'A part of /srv/a/b is a file, where a folder is needed.'],
-    [{ code: 'EROFS', path: '/srv/a' }, 'The disk of /srv/a can only be read.'],
-    [{ code: 'EROFS' }, 'The disk can only be read.'],
+    [{ code: 'EACCES', path: '/srv/a' }, 'This user may not read or write /srv/a.'],
+    [{ code: 'EACCES' }, 'This user may not read or write a file that is needed.'],
+    [{ code: 'EISDIR', path: '/srv/' }, '/srv/ is a folder, but a file is needed.'],
+    [{ code: 'EISDIR' }, 'The path is a folder, but a file is needed.'],
+    [{ code: 'ENOTDIR', path: '/srv/a/b' }, 'A part of /srv/a/b is a file, but a folder is needed.'],
+    [{ code: 'EROFS', path: '/srv/a' }, 'The disk of /srv/a is read-only.'],
+    [{ code: 'EROFS' }, 'The disk is read-only.'],
     [{ code: 'ENOSPC', path: '/srv/a' }, 'The disk of /srv/a is full: nothing was changed.'],
     // As LMDB says it.
     [{ code: 28 }, 'The disk is full: nothing was changed.'],
     [{ code: 'EBUSY' }, 'The running product does not answer: nothing was written. Try again, or stop it first.'],
-    [{ code: 'EEXIST', path: '/srv/a' }, 'There is a file of that name already: choose another.'],
+    [{ code: 'EEXIST', path: '/srv/a' }, 'A file of that name already exists: choose another name.'],
     [
       { code: 'EACCES', syscall: 'listen', port: 80 },
       'Port 80 may not be used by this user: set PORT to a number above 1023.',

@@ -13,13 +13,13 @@ const MENDING =
 
 /** What the system says of a file; it does not always say of which. */
 const OF_FILES: Readonly<Record<string, (path?: string) => string>> = {
-  EACCES: (path = 'A file that is needed') => `${path} may not be read or written by this user.`,
+  EACCES: (path = 'a file that is needed') => `This user may not read or write ${path}.`,
   EBUSY: () => 'The running product does not answer: nothing was written. Try again, or stop it first.',
-  EEXIST: () => 'There is a file of that name already: choose another.',
-  EISDIR: (path = 'What was named') => `${path} is a folder, where a file is needed.`,
+  EEXIST: () => 'A file of that name already exists: choose another name.',
+  EISDIR: (path = 'The path') => `${path} is a folder, but a file is needed.`,
   ENOSPC: (path) => `The disk${path === undefined ? '' : ` of ${path}`} is full: nothing was changed.`,
-  ENOTDIR: (path = 'what was named') => `A part of ${path} is a file, where a folder is needed.`,
-  EROFS: (path) => `The disk${path === undefined ? '' : ` of ${path}`} can only be read.`,
+  ENOTDIR: (path = 'the path') => `A part of ${path} is a file, but a folder is needed.`,
+  EROFS: (path) => `The disk${path === undefined ? '' : ` of ${path}`} is read-only.`,
 };
 
 /**

@@ -6,9 +6,9 @@ import { CliError } from './cli-error.js';
 import { printOutcome } from './outcome.js';
 import { readArguments } from './read-arguments.js';
 
-const USAGE = 'Say which backup: npm run restore -- --from one-step.backup [--replace] [--identity key.txt]';
+const USAGE = 'Name the backup to restore: npm run restore -- --from one-step.backup [--replace] [--identity key.txt]';
 const OPTIONS = { from: { type: 'string' }, replace: { type: 'boolean' }, identity: { type: 'string' } } as const;
-const ELSEWHERE = 'MONGODB_URI names a MongoDB: restore it with mongorestore, as docs/operations.md says.';
+const ELSEWHERE = 'MONGODB_URI names a MongoDB server: restore it with mongorestore, as docs/operations.md says.';
 
 /** `npm run restore -- --from file`: puts the embedded store back to what a backup holds; the product must be stopped. */
 printOutcome(run());
@@ -25,6 +25,6 @@ async function run(): Promise<string> {
     replace,
     backups: join(settings.DATA_DIR, 'backups'),
   });
-  const before = undo === undefined ? '' : `\nWhat was there before is kept in ${undo}: restoring that undoes this.`;
-  return `Restored ${from}. Everybody has to sign in again, with the password of that time.${before}`;
+  const before = undo === undefined ? '' : `\nThe previous store is kept in ${undo}: restore that file to undo this.`;
+  return `Restored ${from}. Everybody has to log in again, with the password they had when the backup was made.${before}`;
 }

@@ -5,7 +5,8 @@ import { inWords, RetentionModule, RetentionService, RULES } from '../retention/
 import { readArguments } from './read-arguments.js';
 import { runInContext } from './run-in-context.js';
 
-const USAGE = 'Without an option this lists what has been kept too long; to delete it: npm run retention -- --delete';
+const USAGE =
+  'Use no option to list the records that have expired, or --delete to remove them: npm run retention [-- --delete]';
 const HEADINGS = ['what', 'kept', 'how many', 'oldest'];
 
 /** `npm run retention [-- --delete]`: what is over its time by the rules; removed only when told to. */

@@ -16,7 +16,7 @@ import { runInContext } from './run-in-context.js';
 import { Accounts, UsersModule } from '../users/index.js';
 
 const USAGE =
-  'Name the account to create or change: npm run admin -- --email you@example.org [--password "a new password"]. To remove an account: npm run admin -- --remove you@example.org';
+  'Name the account to create or change: npm run admin -- --email you@example.org [--password "a new password"], or the one to remove: npm run admin -- --remove you@example.org';
 const OPTIONS = { email: { type: 'string' }, password: { type: 'string' }, remove: { type: 'string' } } as const;
 
 /** `npm run admin -- --email x` makes an administrator or gives one a new password; `--remove x` removes one. */
@@ -30,7 +30,7 @@ async function give(context: INestApplicationContext, email: string, given: stri
   const error = check(ADMIN_PASSWORD, password) ?? ((await isGuessable(password, [email])) ? 'guessable' : undefined);
   if (error !== undefined) throw new CliError(validationMessage(ADMIN_PASSWORD, error));
   if (!(await context.get(Accounts).setAdministrator(email, password)))
-    throw new CliError(`${email} is no administrator's address: choose another.`);
+    throw new CliError(`${email} belongs to an account that is not an administrator's: choose another address.`);
   return `Administrator: ${email}\nPassword (shown only this once): ${password}`;
 }
 

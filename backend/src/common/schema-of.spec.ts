@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { pluralize } from 'mongoose';
 
-/** Nest hands on the first model of a name where a second schema is registered under it, without a word. */
+/** When two schemas are registered under one name, Nest silently uses the first for both. */
 describe('the names of models', () => {
   const root = new URL('../', import.meta.url);
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -18,5 +19,16 @@ describe('the names of models', () => {
     const registered = [...sources.matchAll(/\bname: ([^,\s]+), schema\b/g)].map(([, name]) => name ?? '');
     expect(registered.length).toBeGreaterThan(9);
     expect(registered.filter((name) => name !== 'kind' && !/^[A-Z_]+_MODEL$/.test(name))).toEqual([]);
+  });
+
+  it('have a collection in the table of docs/architecture.md', () => {
+    const page = readFileSync(new URL('../../../docs/architecture.md', import.meta.url), 'utf8');
+    const table = page.slice(page.indexOf('## Collections'), page.indexOf('## What was never tested'));
+    const listed = new Set([...table.matchAll(/^\| `(\w+)` /gm)].map(([, name]) => name));
+    const named = [...sources.matchAll(/\bcollection: '(\w+)'/g)].map(([, name]) => name);
+    const models = [...sources.matchAll(/_MODEL = '(\w+)'/g)].map(([, name = '']) => name);
+    const collections = models.filter((name) => name !== 'ClaimedDay').map((name) => pluralize()?.(name));
+    expect(named).toEqual(['turns']);
+    expect([...collections, ...named].filter((name) => !listed.has(name ?? ''))).toEqual([]);
   });
 });

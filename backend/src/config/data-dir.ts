@@ -17,7 +17,7 @@ export async function openDataDir(folder: string): Promise<void> {
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
     if (cause instanceof SettingsError) throw cause;
-    throw new SettingsError(`DATA_DIR "${folder}" cannot be read and written by this user.`, { cause });
+    throw new SettingsError(`This user cannot read and write DATA_DIR "${folder}".`, { cause });
   }
 }
 

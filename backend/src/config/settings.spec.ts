@@ -74,7 +74,7 @@ describe('the settings', () => {
 
   it('blame PUBLIC_URL for nothing that PORT got wrong', () => {
     expect(() => readSettings({ PORT: '80000' })).toThrow(
-      'The settings need a change: PORT must be a port number from 0 to 65535.',
+      'These settings must be corrected: PORT must be a port number from 0 to 65535.',
     );
   });
 
@@ -100,7 +100,7 @@ describe('the settings', () => {
     const file = join(folder, 'empty');
     writeFileSync(file, content);
     expect(() => readSettings({ MONGODB_URI_FILE: file, JWT_SECRET_FILE: file, NODE_ENV: 'production' })).toThrow(
-      'The settings need a change: MONGODB_URI_FILE names an empty file; JWT_SECRET_FILE names an empty file.',
+      'These settings must be corrected: MONGODB_URI_FILE names an empty file; JWT_SECRET_FILE names an empty file.',
     );
     rmSync(folder, { recursive: true });
   });

@@ -84,7 +84,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   const JWT_SECRET = text('JWT_SECRET');
   if (JWT_SECRET && JWT_SECRET.length < 32) refuse('JWT_SECRET', 'must have 32 characters or more');
   if (!JWT_SECRET && MONGODB_URI && production)
-    refuse('JWT_SECRET', 'is needed where MONGODB_URI is set in production');
+    refuse('JWT_SECRET', 'is required when MONGODB_URI is set in production');
 
   const ADMIN_EMAIL = emailAddress(text('ADMIN_EMAIL'));
   const ADMIN_PASSWORD = environment['ADMIN_PASSWORD'] ?? '';
@@ -92,8 +92,8 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   if (ADMIN_PASSWORD && check(ADMIN_PASSWORD_RULE, ADMIN_PASSWORD)) {
     refuse('ADMIN_PASSWORD', 'must have 12 to 128 characters');
   }
-  if (ADMIN_EMAIL && !ADMIN_PASSWORD) refuse('ADMIN_PASSWORD', 'is missing beside ADMIN_EMAIL');
-  if (!ADMIN_EMAIL && ADMIN_PASSWORD) refuse('ADMIN_EMAIL', 'is missing beside ADMIN_PASSWORD');
+  if (ADMIN_EMAIL && !ADMIN_PASSWORD) refuse('ADMIN_PASSWORD', 'must be set when ADMIN_EMAIL is set');
+  if (!ADMIN_EMAIL && ADMIN_PASSWORD) refuse('ADMIN_EMAIL', 'must be set when ADMIN_PASSWORD is set');
 
   const LOG_LEVEL = text('LOG_LEVEL', 'info');
   if (!LOG_LEVELS.includes(LOG_LEVEL)) refuse('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`);
@@ -107,7 +107,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   const MAIL_FROM = text('MAIL_FROM');
   if (SMTP_URL && !isMailServer(SMTP_URL)) refuse('SMTP_URL', 'must be like smtp://user:password@mail.example:587');
   if (SMTP_URL && !/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(MAIL_FROM))
-    refuse('MAIL_FROM', 'must be an address like One Step <hello@onestep.example> where SMTP_URL is set');
+    refuse('MAIL_FROM', 'must be an address like One Step <hello@onestep.example> when SMTP_URL is set');
 
   const TRUST_PROXY = list('TRUST_PROXY');
   if (!TRUST_PROXY.every(isProxy)) refuse('TRUST_PROXY', 'must list addresses like 10.0.0.0/8, or loopback or private');
@@ -125,7 +125,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     if (token && token.length < 16) refuse(name, 'must have 16 characters or more');
   }
 
-  if (errors.length > 0) throw new SettingsError(`The settings need a change: ${errors.join('; ')}.`);
+  if (errors.length > 0) throw new SettingsError(`These settings must be corrected: ${errors.join('; ')}.`);
   return {
     PORT: PORT ?? 0,
     HOST: text('HOST', '127.0.0.1'),

@@ -15,7 +15,7 @@ export interface Contact
     WithSuspectedSpam {
   _id: Types.ObjectId;
   status: ContactStatus;
-  /** The last one. */
+  /** The latest answer; a new one replaces it. */
   answer?: { text: string; language?: Language; at: Date; by: string };
   createdAt: Date;
   updatedAt: Date;
@@ -34,7 +34,7 @@ contactSchema.index({ suspectedSpam: 1, createdAt: -1, _id: -1 });
 contactSchema.index({ status: 1, suspectedSpam: 1, createdAt: -1, _id: -1 });
 // The columns an administrator may sort by: a page is read from an index, without sorting the collection.
 for (const column of ['name', 'email']) contactSchema.index({ suspectedSpam: 1, [column]: 1, _id: 1 });
-// All records of one person.
+// The page of a person finds their records by these.
 for (const field of ['phone', 'email']) contactSchema.index({ [field]: 1, createdAt: -1, _id: -1 });
 contactSchema.plugin(allowSuspectedSpam);
 contactSchema.plugin(allowFollowUp);

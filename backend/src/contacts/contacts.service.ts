@@ -56,7 +56,7 @@ export class ContactsService {
     return this.audit.viewedPage(by, { entity: 'contact' }, query, page);
   }
 
-  /** The answer and the message that carries it are one transaction. It can be answered again: each answer is a message. */
+  /** Stores the answer and its message in one transaction. A contact message can be answered again, each time with a new message. */
   async answer(id: string, { text, language: chosen }: ContactAnswerDto, by: RequestUser, ifMatch: IfMatchValue) {
     const contact = await findOr404(this.contacts, id);
     const language = chosen ?? contact.language ?? 'en';
@@ -69,7 +69,7 @@ export class ContactsService {
     return toContact(contact);
   }
 
-  /** No answer is needed; or one is, after all. */
+  /** Closes a message that needs no answer, or opens it again. */
   async setStatus(id: string, { status }: ContactClosingDto, by: RequestUser, ifMatch: IfMatchValue) {
     const contact = await findOr404(this.contacts, id);
     if (contact.status === 'answered') throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.contactAnswered);
@@ -90,7 +90,7 @@ export class ContactsService {
     return { all, now, byWeek };
   }
 
-  /** It was no spam: from now on it is a message like any other, and its sender is told that it has arrived. */
+  /** Removes the suspicion of spam and tells the sender that the message has arrived. */
   async release(id: string, by: RequestUser) {
     const contact = await findOr404(this.contacts, id, SUSPECTED);
     contact.$where = SUSPECTED;

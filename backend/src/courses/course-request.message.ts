@@ -5,7 +5,7 @@ import type { NewMessage } from '../messages/index.js';
 import type { CourseRequest } from './course-request.schema.js';
 
 type RequestTemplate = Extract<MessageTemplate, `request-${string}`>;
-/** Of each decision: what the family reads in the history, and the message that tells it. */
+/** The history entry and the message for each decision. */
 export const DECISIONS = {
   accepted: { what: 'accepted', template: 'request-accepted' },
   denied: { what: 'denied', template: 'request-denied' },

@@ -21,7 +21,7 @@ export interface CourseRequest
     WithSuspectedSpam {
   _id: Types.ObjectId;
   status: RequestStatus;
-  /** Until then an accepted request shows the link of its course. */
+  /** An accepted request shows the link of its course until this moment. */
   courseUntil?: Date | null;
   /** When its family first looked at the decision: from then on it cannot be taken back. */
   openedAt?: Date | null;
@@ -40,7 +40,7 @@ courseRequestSchema.index({ suspectedSpam: 1, createdAt: -1, _id: -1 });
 courseRequestSchema.index({ status: 1, suspectedSpam: 1, createdAt: -1, _id: -1 });
 // The orders an administrator may choose: a page is read from an index, without sorting the collection.
 for (const column of ['status', 'name']) courseRequestSchema.index({ suspectedSpam: 1, [column]: 1, _id: 1 });
-// All records of one person.
+// The page of a person finds their records by these.
 for (const field of ['phone', 'email']) courseRequestSchema.index({ [field]: 1, createdAt: -1, _id: -1 });
 courseRequestSchema.plugin(allowSuspectedSpam);
 courseRequestSchema.plugin(allowFollowUp);

@@ -79,7 +79,7 @@ export class CourseRequestsService {
     return { now, byWeek };
   }
 
-  /** One conditional write decides: of two administrators who answer at once, the second is told. */
+  /** Decides by one conditional write, so that the second of two administrators who answer at once is refused. */
   async decide(
     id: string,
     { status }: DecisionDto,
@@ -100,7 +100,7 @@ export class CourseRequestsService {
     return toCourseRequest(decided);
   }
 
-  /** A decision that its family has not seen yet is taken back; what waits to be told of it goes with it. */
+  /** Takes back a decision that the family has not seen yet, and withdraws the message about it. */
   async takeBack(id: string, by: RequestUser, ifMatch: IfMatchValue): Promise<CourseRequestAnswer> {
     const request = await findOr404(this.requests, id);
     const { _id, status, consentWithdrawnAt } = request;
@@ -114,7 +114,7 @@ export class CourseRequestsService {
     return toCourseRequest(open);
   }
 
-  /** It was no spam: from now on it is a request like any other, and its sender is told that it has arrived. */
+  /** Removes the suspicion of spam and tells the sender that the request has arrived. */
   async release(id: string, by: RequestUser): Promise<CourseRequestAnswer> {
     const request = await findOr404(this.requests, id, SUSPECTED);
     request.$where = SUSPECTED;

@@ -9,5 +9,5 @@ export const COURSE_LIST: ListFields = {
 };
 
 const { link: _link, ...publicRules } = COURSE_FIELDS;
-/** The public may not find out a link by filtering or sorting either. */
+/** The public list leaves out the link, so that nobody can find it out by filtering or sorting. */
 export const PUBLIC_COURSE_LIST: ListFields = { ...COURSE_LIST, rules: publicRules };

@@ -5,7 +5,7 @@ export function toCourse({ _id, title, description, link, createdAt, updatedAt }
   return { _id: String(_id), title, description, link, createdAt, updatedAt };
 }
 
-/** The link is what a request asks for: the public does not get it (contract, departure 2). */
+/** Leaves out the link, because a family has to request it (contract, departure 2). */
 export function toPublicCourse({ _id, title, description, createdAt, updatedAt }: Course) {
   return { _id: String(_id), title, description, createdAt, updatedAt };
 }

@@ -12,5 +12,5 @@ export const COURSE_MODEL = 'Course';
 
 export const courseSchema = schemaOf(COURSE_FIELDS);
 courseSchema.index({ createdAt: -1, _id: -1 });
-// Administrators may sort by it, so it has an index. A link can be too long for one.
+// Administrators may sort by the title. The link has no index, because it can be too long for one.
 courseSchema.index({ title: 1, _id: 1 });

@@ -21,7 +21,7 @@ export class CoursesService {
     private readonly changes: AuditedChanges,
   ) {}
 
-  /** Those who look after the courses get the links; the public gets the list without them. */
+  /** The list of courses. Only administrators and content editors get the links. */
   list(query: Readonly<Record<string, unknown>>, role: Role | undefined): Promise<Page<unknown>> {
     if (role !== undefined && isOfficeRole(role)) {
       return findPage(this.courses, COURSE_LIST, readListQuery(query, COURSE_LIST), toCourse);
@@ -29,7 +29,7 @@ export class CoursesService {
     return findPage(this.courses, PUBLIC_COURSE_LIST, readListQuery(query, PUBLIC_COURSE_LIST), toPublicCourse);
   }
 
-  /** The course with a title; of several the one with that id, otherwise the newest. */
+  /** The course with this title. If several share it, the one with this id, otherwise the newest. */
   async withTitle(title: string, id?: string): Promise<Course | null> {
     const chosen = id ? await this.courses.findOne({ _id: id, title }).lean<Course>() : null;
     return chosen ?? this.courses.findOne({ title }).sort({ _id: -1 }).lean<Course>();

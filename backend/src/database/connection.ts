@@ -65,7 +65,6 @@ export function makeConnection(): Connection {
   return connection;
 }
 
-/** Closes the connection for good. */
 export async function disconnect(connection: Connection): Promise<void> {
   givenUp.add(connection);
   await connection.close();
@@ -86,7 +85,7 @@ export async function connect(
     await connectNow(connection, uri);
   } catch (error) {
     if (!isAway(error)) throw error;
-    log.warn('Database unavailable: pages are served, and it is tried again every second.');
+    log.warn('Database unavailable: pages are served, and the connection is tried again every second.');
     return { late: keepTrying(connection, uri, onReady) };
   }
   await onReady();
@@ -112,7 +111,7 @@ export async function connectNow(connection: Connection, uri: string): Promise<v
 export class StandaloneServerError extends Error {
   constructor() {
     super(
-      'MONGODB_URI names a standalone server, but One Step needs a replica set, also of one member: start mongod with --replSet one-step, run rs.initiate() in mongosh once, and add replicaSet=one-step to MONGODB_URI.',
+      'MONGODB_URI names a standalone server, but One Step needs a replica set (one member is enough): start mongod with --replSet one-step, run rs.initiate() in mongosh once, and add replicaSet=one-step to MONGODB_URI.',
     );
   }
 }

@@ -24,7 +24,6 @@ interface Topology {
 const INDEXES_MS = 20_000;
 const seen = new WeakSet<object>();
 
-/** Whether this is the first time. */
 function isNew(one: object): boolean {
   return !seen.has(one) && Boolean(seen.add(one));
 }
@@ -83,7 +82,7 @@ function limitCommandsOf(server: Server, ms: number): void {
   };
 }
 
-/** What waits to be written to a socket fails when that is closed. */
+/** Makes commands that wait to be written fail when their socket is closed. */
 function failWithSocket(socket: Socket): void {
   if (!isNew(socket)) return;
   socket.once('close', () => socket.emit('error', new mongo.MongoNetworkError('The connection was closed.')));

@@ -8,7 +8,7 @@ export interface NewDocument extends Readonly<Record<string, unknown>> {
 const DUPLICATE = 11_000;
 
 /**
- * Inserts documents; those that already exist, from an earlier try, stay as they are.
+ * Inserts documents and leaves those alone that an earlier attempt has already inserted.
  * @throws what MongoDB says of any other failure
  */
 export async function insertManyIgnoringDuplicates(

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustBePrivate, type Settings } from '../config/index.js';
 
-/** Where the embedded store lies. */
+/** The folder of the embedded store. */
 export function folderOf({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'store');
 }

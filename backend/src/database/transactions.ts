@@ -6,7 +6,7 @@ import { type Collection, type Connection, mongo } from 'mongoose';
 type Where = Readonly<Record<string, unknown>>;
 type Update = Readonly<Record<`$${string}`, object>>;
 
-/** Part of a change: it writes with the others of its transaction, or not at all. */
+/** One step of a change; all steps of its transaction are stored, or none. */
 export type Step = (tx: Tx) => Promise<unknown>;
 
 /**
@@ -41,7 +41,7 @@ export class Tx {
     return (await collection.findOneAndUpdate(where, update, options)) as Found | null;
   }
 
-  /** Changes or makes the document that meets the condition. */
+  /** Changes the document that meets the condition, or inserts it. */
   async upsert(collection: Collection, where: Where, update: Update): Promise<void> {
     await collection.updateOne(where, update, { session: this.session, upsert: true });
   }
@@ -70,9 +70,9 @@ export class Tx {
   }
 }
 
-/** After this time a transaction that met another one is not begun again: a request is answered within five seconds. */
+/** A transaction that clashed with another is not repeated after this time, because a request is answered within five seconds. */
 const BEGUN_WITHIN_MS = 2500;
-/** Where the address of the database sets no time-out. */
+/** Used if MONGODB_URI sets no time-out. */
 const LONGEST_MS = 20_000;
 const SHORTEST_PAUSE_MS = 2;
 const LONGEST_PAUSE_MS = 100;
@@ -119,7 +119,7 @@ async function runOnce<Result>(client: mongo.MongoClient, work: (tx: Tx) => Prom
     tx.committed();
     return result;
   } catch (error) {
-    // A database that does not answer is not waited for again.
+    // The database did not answer, so it is not asked again.
     const ended = session.inTransaction() ? session.abortTransaction().catch(() => undefined) : undefined;
     if (!(error instanceof mongo.MongoError)) await ended;
     throw error;
@@ -128,7 +128,7 @@ async function runOnce<Result>(client: mongo.MongoClient, work: (tx: Tx) => Prom
   }
 }
 
-/** Where the answer is lost, it is asked for again: the server answers a commit that it has made already. */
+/** Commits. If the answer is lost, asks again, because the server repeats the answer of a commit it has made. */
 async function commit(session: mongo.ClientSession): Promise<void> {
   const begun = performance.now();
   for (;;) {
@@ -147,7 +147,7 @@ function isLabelled(error: unknown, label: string): boolean {
   return error instanceof mongo.MongoError && error.hasErrorLabel(label);
 }
 
-/** Settles as the promise does, or is refused after that time. */
+/** Settles as the promise does, or rejects after that time. */
 async function within<Result>(ms: number, promise: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,14 +1,14 @@
 import { Schema, type Types } from 'mongoose';
 
-/** A submission that was answered: the same key is answered the same again. */
+/** A submission that was answered; a repetition with the same key gets the same answer. */
 export interface StoredKey {
-  /** The key itself, bound to its route. */
+  /** A hash of the key and its route. */
   _id: string;
   /** A keyed hash of the content, secrets excluded: tells whether the same content was sent again. */
   fingerprint: string;
   /** The first answer, as JSON. It repeats personal data. */
   answer: string;
-  /** The record that was made, which may be gone by now. */
+  /** The record that was created. It may have been deleted since. */
   recordId: Types.ObjectId;
   until: Date;
 }

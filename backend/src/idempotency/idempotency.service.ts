@@ -12,28 +12,27 @@ export const FINGERPRINT_KEY = 'idempotency fingerprint key';
 
 const KEY_TTL_MS = 24 * 60 * 60 * 1000;
 
-/** The same key came before with other content. */
+/** The same key was already used with different content. */
 export function otherContent(): PublicHttpException {
   return new PublicHttpException(HttpStatus.UNPROCESSABLE_ENTITY, REFUSALS.sentBefore);
 }
 
-/** What the caller passes of a new record; id and times are added here. */
+/** A new record as the caller passes it; this service adds its id and times. */
 type NewRecord<Stored> = Omit<Stored, '_id' | 'createdAt' | 'updatedAt'> & {
-  /** Given where the caller has to know it beforehand. */
+  /** Set if the caller has to know the id beforehand. */
   readonly _id?: Types.ObjectId;
 };
 
-/** One submission. */
 export interface Submission<Stored, Answer> {
   readonly key: Key;
   /** What was sent, in a fixed order and without any secret: the same key with other content is refused. */
   readonly sent: unknown;
-  /** Validated by its DTO, stored as it is. */
+  /** Stored as it is, because its DTO has validated it. */
   readonly record: NewRecord<Stored>;
   readonly toAnswer: (record: Stored) => Answer;
-  /** Refuses (throws) what cannot be stored as things stand; a repeated submission gets its first answer all the same. */
+  /** Throws if the record cannot be stored at present. A repeated submission still gets its first answer. */
   readonly refuse?: (() => Promise<void>) | undefined;
-  /** What is stored with the record: messages, an event of the audit. */
+  /** Further writes of the same transaction: messages and the audit event. */
   readonly also: readonly Step[];
 }
 
@@ -89,7 +88,7 @@ export class IdempotencyService {
     return { answer, created: true };
   }
 
-  /** Whether a key came before. */
+  /** Whether this key has already been used. */
   async isKnown(key: Key): Promise<boolean> {
     return (await this.earlier(key)) !== null;
   }
@@ -100,7 +99,7 @@ export class IdempotencyService {
     await tx.updateMany(this.keys.collection, { recordId: { $in: [...records] } }, forgotten);
   }
 
-  /** Read in a transaction: of what a majority has not stored yet nobody is told that it arrived. */
+  /** Reads in a transaction, so that nobody is told of a record that a majority has not stored yet. */
   private async earlier(key: Key): Promise<StoredKey | null> {
     if (key === undefined) return null;
     return this.transactions.run((tx) => tx.findOne<StoredKey>(this.keys.collection, { _id: key }));

@@ -14,32 +14,32 @@ import type { Message } from './message.schema.js';
 
 type Address = Pick<Message, 'name' | 'email' | 'phone'>;
 
-/** Somebody waits for this message, and its record says whether they were told. */
+/** Whether somebody waits for this message, so that its record says whether they were told. */
 export const isAwaited = ({ template }: Pick<Message, 'template'>): boolean => AWAITED_TEMPLATES.includes(template);
 
-/** The message goes to the address it was made for, whatever the record says now. */
+/** Whether this message goes to the address it was created with, not to the record's current one. */
 const isForFormer = ({ template }: Pick<Message, 'template'>): boolean =>
   (FORMER_TEMPLATES as readonly string[]).includes(template);
 
 const isUnsent = ({ status }: Message): boolean => status === 'waiting' || status === 'failed';
 
-/** How the person a message is for is reached now. */
+/** The current contact details of the person whom a message is for. */
 interface Current extends Address {
   readonly whatsapp?: string | undefined;
-  /** They do not agree any more: see `isWithheld`. */
+  /** The person has withdrawn their consent: see `isWithheld`. */
   readonly isWithdrawn?: boolean;
-  /** Of the record. */
+  /** The record's status. */
   readonly recordStatus?: unknown;
 }
 
-/** With the number on which its person is written to, where that is not the one to call. */
+/** A message with its person's WhatsApp number, if that differs from the number to call. */
 export type ReachableMessage = Message & Pick<Current, 'whatsapp'>;
 
-/** We mail nothing without consent, except the link to set a password, which the person has just asked for. */
+/** Without consent we mail nothing except the link to set a password, which the person has just asked for. */
 export const isWithheld = ({ template }: Pick<Message, 'template'>, current: Current | undefined): boolean =>
   current?.isWithdrawn === true && template !== 'password-reset';
 
-/** A message about a record that is gone, or a decision that does not hold any more, tells nobody the truth. */
+/** Whether a message has become untrue: its record is gone, or its decision no longer holds. */
 export function isOutdated(message: Message, current: Current | undefined): boolean {
   if (isForFormer(message) || (LAST_TEMPLATES as readonly string[]).includes(message.template)) return false;
   const decided: Partial<Record<MessageTemplate, string>> = DECIDED_STATUSES;
@@ -47,12 +47,12 @@ export function isOutdated(message: Message, current: Current | undefined): bool
   return current === undefined || (status !== undefined && status !== current.recordStatus);
 }
 
-/** Current contact details: a number corrected since the decision is the one to call. */
+/** Finds current contact details, so that a number corrected after the decision is the one to call. */
 @Injectable()
 export class Addresses {
   constructor(private readonly subjects: Subjects) {}
 
-  /** The messages; those not yet delivered with the current addresses of their records. */
+  /** Returns the messages, those not yet delivered with the current addresses of their records. */
   async current(messages: readonly Message[]): Promise<ReachableMessage[]> {
     const addresses = await this.of(messages);
     return messages.map((message) => {
@@ -62,7 +62,7 @@ export class Addresses {
     });
   }
 
-  /** The current addresses of the records that messages are about, by the records' ids; none of those that are gone. */
+  /** The current addresses by record id, for records that still exist. */
   async of(messages: readonly Message[]): Promise<ReadonlyMap<string, Current>> {
     const current = messages.filter((message) => !isForFormer(message));
     const found = await Promise.all(SUBJECT_ENTITIES.map((entity) => this.read(entity, current)));
@@ -82,7 +82,7 @@ export class Addresses {
       const { name, ...reached } = contactDetailsOf(subject, record);
       const current = {
         ...reached,
-        // Who asks to be called back need not give a name: the number stands in its place.
+        // Somebody who asks for a call need not give a name; the number then stands in its place.
         name: name === reached.phone ? undefined : name,
         whatsapp: (whatsapp && record[whatsapp]) as string | undefined,
         isWithdrawn: Boolean(record[WITHDRAWN]),

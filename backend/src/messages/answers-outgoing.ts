@@ -35,7 +35,7 @@ class OutgoingInterceptor implements NestInterceptor<Changed> {
     try {
       return Object.assign(record, { outgoing: await this.messages.about([record._id]) });
     } catch (error) {
-      // The change is stored: that its messages cannot be read must not look like a failed change.
+      // The change is already stored, so a failure to read its messages must not look like a failed change.
       this.log.warn(`Reading messages failed: ${error instanceof Error ? error.name : 'unknown'}`);
       return record;
     }

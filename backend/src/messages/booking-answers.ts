@@ -21,10 +21,10 @@ export const BOOKING_WORDS: Readonly<Record<Language, BookingWords>> = { en, si,
 /** A booking as it is stored. */
 type Stored = Readonly<Record<string, unknown>>;
 
-/** Its id stands for the name of one of the provider's own teachers. */
+/** The field that holds the id of a teacher profile; the mail names the teacher instead. */
 const STAFF_WISHED = 'preferredStaff';
 
-/** What a family answered, for the mail that says it has arrived: read when that is sent, so that no message stores it. */
+/** A family's answers for the mail that confirms its booking. They are read when the mail is sent, so that no message stores them. */
 @Injectable()
 export class BookingAnswers {
   constructor(
@@ -37,7 +37,7 @@ export class BookingAnswers {
     if (template !== 'booking-received' || kind === undefined) return [];
     const { collection } = this.subjects.model('booking');
     const booking = await collection.findOne<Stored>({ _id: new Types.ObjectId(recordId) });
-    // A caller has not read on the form that a copy is sent.
+    // A caller has not seen the form, which says that a copy of the answers is sent.
     if (booking === null || booking['recordedBy'] !== undefined) return [];
     const preferredStaff = await this.nameOf(booking['preferredStaff']);
     return answerLines(kind, { ...booking, preferredStaff }, BOOKING_WORDS[language]);
@@ -50,7 +50,7 @@ export class BookingAnswers {
   }
 }
 
-/** What may stand in a mail that anybody can have sent to anybody, beside days and names: what was chosen or counted. */
+/** Types that may be quoted in a mail, beside days and names. Free text may not: anybody can have a mail sent to anybody. */
 const SHOWN: readonly string[] = ['choice', 'number'];
 const NAMES: readonly string[] = ['parentName', 'childName'];
 

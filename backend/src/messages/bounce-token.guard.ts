@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { hasBearer } from '../common/access/index.js';
 import { Settings } from '../config/index.js';
 
-/** Without the token of BOUNCE_TOKEN the route is not there. */
+/** Answers 404 unless the request carries the token of BOUNCE_TOKEN. */
 @Injectable()
 export class BounceTokenGuard implements CanActivate {
   constructor(private readonly settings: Settings) {}

@@ -3,7 +3,7 @@ import { Injectable, PayloadTooLargeException } from '@nestjs/common';
 import { bounceOf } from './delivery-report.js';
 import { MessagesService } from './messages.service.js';
 
-/** A report has the message that came back in it, which is never so long. */
+/** A report quotes the message that came back, and none of ours is this long. */
 const MOST_BYTES = 1024 * 1024;
 
 /** What mail servers report of messages they had taken (RFC 3464), passed on by whoever reads the sender's mailbox. */
@@ -11,7 +11,7 @@ const MOST_BYTES = 1024 * 1024;
 export class BouncesService {
   constructor(private readonly messages: MessagesService) {}
 
-  /** Marks the message that came back. What is no such report, or about no message of ours, is answered alike. */
+  /** Marks the message that came back. Anything else, such as a report about somebody else's mail, is ignored. */
   async receive(report: Readable): Promise<void> {
     const bounce = bounceOf(await textOf(report));
     if (bounce) await this.messages.bounced(bounce);

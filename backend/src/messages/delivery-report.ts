@@ -12,13 +12,13 @@ interface Part {
   readonly body: string;
 }
 
-/** The Message-ID that the mail worker gave it; of somebody else's mail nothing is known. */
+/** The form of the Message-IDs that the mail worker gives; reports about other mail are ignored. */
 const OURS = /<?\b([0-9a-f]{24})(?:\.(\d{1,6}))?@/i;
 /** A server that has tried for days gives up with the code of what lasted: a full mailbox is 4.2.2. */
 const CODE = /^[45]\.\d{1,3}\.\d{1,3}\b/;
 const RETURNED = ['message/rfc822', 'message/global', 'text/rfc822-headers', 'message/global-headers'];
 const REPORT = ['message/delivery-status', 'message/global-delivery-status'];
-/** Reports are a few parts; more are somebody's attempt. */
+/** A real report has a few parts; one with more was made to cost time. */
 const MOST_PARTS = 20;
 
 /**
@@ -89,7 +89,7 @@ function typeOf(headers: ReadonlyMap<string, string>): string {
   return type.trim().toLowerCase();
 }
 
-/** A part as it was before it was encoded for the way. */
+/** Decodes a part from its transfer encoding. */
 function textOf({ headers, body }: Part): string {
   switch (headers.get('content-transfer-encoding')?.toLowerCase()) {
     case 'base64':

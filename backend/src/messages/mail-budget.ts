@@ -7,13 +7,13 @@ import type { Message } from './message.schema.js';
 
 const IN_ALL = 'in all';
 
-/** What anybody can have sent to any address: by a public form, and by changing or cancelling what it sent. */
+/** Templates that a visitor can have sent to any address, by a public form or by changing or cancelling a request. */
 const isOfPublicForm = (template: MessageTemplate): boolean => /-(?:received|changed|cancelled)$/.test(template);
 
-/** Why a mail does not go now. */
+/** Why a mail is not sent now. */
 interface Refusal {
   readonly lastError: string;
-  /** When it is tried again; otherwise it waits for a person. */
+  /** When it is tried again; if absent, a person has to pass it on. */
   readonly nextTry?: Date;
 }
 
@@ -28,7 +28,7 @@ export class MailBudget {
 
   constructor(private readonly limits: RateLimits) {}
 
-  /** Uses up one mail of each budget. What a person sends again is meant, and a failed attempt is counted once. */
+  /** Uses up one mail of each budget. A mail that an administrator sends again is not counted, and neither are retries. */
   async refusal({ template, attempts, resends, sender }: Message, email: string): Promise<Refusal | undefined> {
     if (!isOfPublicForm(template) || attempts > 1 || resends) return undefined;
     const mailbox = mailboxOf(email);

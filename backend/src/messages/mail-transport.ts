@@ -55,7 +55,7 @@ export async function openTransport({ SMTP_URL, MAIL_FROM }: Settings): Promise<
         });
       } catch (error) {
         const { code = 'unknown', responseCode, command } = error as SmtpError;
-        // What is said to our greeting or our sender is about us, and may be mended.
+        // An error after our greeting or sender concerns our setup, which may be corrected, so it is not permanent.
         const isRefused =
           responseCode !== undefined && responseCode >= 500 && ABOUT_THE_MESSAGE.includes(command ?? '');
         throw new MailTransportError(responseCode === undefined ? code : `${code} ${responseCode}`, isRefused);

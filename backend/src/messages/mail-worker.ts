@@ -20,7 +20,7 @@ const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 const STOP_WITHIN_MS = 2000;
 const LINK_OVER = new MailTransportError('its link is no longer valid', true);
-/** With the pauses in between, more than a day. */
+/** With the pauses between attempts, this takes more than a day. */
 const MOST_ATTEMPTS = 32;
 
 const idOf = ({ _id, resends }: Message): string => `${String(_id)}${resends ? `.${resends}` : ''}`;
@@ -54,11 +54,10 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.isStopping = true;
     (await this.transport)?.close();
-    // What a silent server holds up is sent again by the next start, under the same Message-ID.
+    // If the mail server does not answer in time, the next start sends the message again under the same Message-ID.
     await Promise.race([this.running, pause(STOP_WITHIN_MS, undefined, { ref: false })]);
   }
 
-  /** Sends everything that is due. */
   @Interval(EVERY_MS)
   sendDue(): Promise<void> {
     if (this.settings.SMTP_URL === '' || this.isStopping) return Promise.resolve();
@@ -100,14 +99,14 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       return;
     }
     const { email, name } = address ?? stored;
-    // Where there is no address any more, or the person withdrew their consent, somebody has to call.
+    // A person has to call if there is no address any more or consent was withdrawn.
     if (email === undefined || isWithheld(stored, address)) {
       await this.messages.updateOne({ _id: stored._id }, { $unset: { nextTry: 1 } });
     } else if (await this.links.isOver(stored)) await this.failed(stored, LINK_OVER);
     else await this.sendWithinBudget({ ...stored, ...(name !== undefined && { name }), email });
   }
 
-  /** What is beyond the budget is no failure: nobody has to look after it, and an administrator may still write to them. */
+  /** A message beyond the budget is not a failure: nobody has to act on it, and an administrator may still send it. */
   private async sendWithinBudget(message: Message & { readonly email: string }): Promise<void> {
     const refusal = await this.budget.refusal(message, message.email);
     if (refusal === undefined) {

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/** Whose mailboxes are the same with dots and without. */
+/** Domains that ignore dots in the name of a mailbox. */
 const DOTLESS: readonly string[] = ['gmail.com', 'googlemail.com'];
 
 /**

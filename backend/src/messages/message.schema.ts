@@ -12,11 +12,11 @@ export interface Message extends Values<typeof OUTBOX_FIELDS> {
   /** What the text needs besides the fields above; nothing about health, no secret. */
   params?: Readonly<Record<string, string>>;
   attempts: number;
-  /** Of what anybody can have sent: the keyed hash of the address it comes from. */
+  /** The keyed hash of the visitor's address, for messages that a public form causes. */
   sender?: string;
-  /** How often a person had it sent again: that is another mail, which no mailbox may take for a repetition. */
+  /** How often an administrator had it sent again. It is part of the Message-ID, so that no mailbox drops the mail as a duplicate. */
   resends?: number;
-  /** When the worker tries next; not set where a person has to tell. */
+  /** When the worker tries next; not set if a person has to pass the message on. */
   nextTry?: Date;
   /** The name of the last error, never what the mail server wrote. */
   lastError?: string;

@@ -21,7 +21,7 @@ import { MESSAGE_LIST, MESSAGE_MODEL, type Message } from './message.schema.js';
 import { PrivateLinks } from './private-links.js';
 import { ToldRecords } from './told-records.js';
 
-/** Its link opens an account: nobody but its owner may see it. */
+/** The link in these messages opens an account, so nobody but its owner may see it. */
 const isSecret = ({ template }: Pick<Message, 'template'>): boolean => template === 'invitation';
 
 const STATUS_CHANGED = { entity: 'message', action: 'updated', fields: ['status'] } as const;
@@ -76,7 +76,7 @@ export class MessagesService {
     return this.audit.viewedPage(by, { entity: 'message' }, query, new Page(answers, resource, first, total));
   }
 
-  /** A person passed it on: recorded in the message, if it is still there, then in the record it is about. */
+  /** Records that a person passed the message on, in the message (if it still exists) and in its record. */
   async told(id: string, channel: Channel, by: RequestUser) {
     const { message } = await this.found(id);
     const told = { at: new Date(), by: channel, who: by.email };
@@ -89,7 +89,7 @@ export class MessagesService {
     return (await this.answers([message.toObject<Message>()]))[0];
   }
 
-  /** It was not told after all: it waits again, where a mail server has not taken it before, and so does its record. */
+  /** Undoes `told`: message and record wait again, unless a mail server had taken the message before. */
   async notTold(id: string, by: RequestUser) {
     const { message } = await this.found(id);
     const { status, told, email, sentAt } = message;
@@ -144,7 +144,7 @@ export class MessagesService {
     return (await this.addresses.current(messages)).map((message) => this.toAnswer(message, applicants));
   }
 
-  /** A message with its person's current name and addresses, which are stored with what is done next. */
+  /** A message with its person's current name and addresses; the next change of the message stores them. */
   private async found(id: string) {
     const message = await findOr404(this.messages, id);
     const current = (await this.addresses.of([message.toObject<Message>()])).get(message.recordId);
@@ -179,7 +179,7 @@ export class MessagesService {
     return (await first.lean<Pick<Message, 'createdAt'>>())?.createdAt;
   }
 
-  /** A mail that the mail server had taken came back: it failed, and its person has to be told in another way. */
+  /** Marks a mail that came back as failed, because its person has to be told in another way. */
   async bounced({ messageId, resends, code }: Bounce): Promise<void> {
     const message = await this.messages.findOne({ _id: messageId, status: 'sent' });
     const sentAt = message?.sentAt;
@@ -192,7 +192,7 @@ export class MessagesService {
     });
   }
 
-  /** An e-mail was sent to that address: its person has been told. */
+  /** Records that an e-mail was sent to that address, which counts as told. */
   async sent(message: Message, email: string, at: Date): Promise<void> {
     const { collection } = this.messages;
     const update = {
@@ -205,14 +205,14 @@ export class MessagesService {
     });
   }
 
-  /** A decision was read on the private page: nobody has to pass it on. An e-mail that is on its way still goes. */
+  /** Records that the family read the decision on its private page, so nobody has to pass it on. A waiting e-mail is still sent. */
   async readOnPage(subject: Pick<Message, 'entity' | 'recordId'>, status: string): Promise<void> {
     const passedOn: Step = (tx) =>
       tx.deleteMany(this.messages.collection, { recordId: subject.recordId, ...UNTOLD, ...BY_HAND });
     await this.records.markTold(subject, { at: new Date(), by: 'page' }, OPERATOR, { and: { status }, also: passedOn });
   }
 
-  /** Of those who forgot their password: links that open other accounts are shown to nobody. */
+  /** Allows the link for applicants who forgot their password; links to other accounts are shown to nobody. */
   private async applicantsAmong(messages: readonly Message[]): Promise<ReadonlySet<string>> {
     const ids = messages.flatMap(({ template, recordId }) => (template === 'password-reset' ? [recordId] : []));
     if (ids.length === 0) return new Set();

@@ -58,7 +58,7 @@ export class PeopleController {
   }
 
   @Post(':id/links')
-  @Describes({ responses: { 409: 'They are one page already.' } })
+  @Describes({ responses: { 409: 'The records already share one page.' } })
   link(@Param('id') id: string, @Body() dto: PersonLinkDto, @CurrentUser() by: RequestUser) {
     return this.people.link(id, dto, by);
   }

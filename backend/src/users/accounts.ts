@@ -60,8 +60,8 @@ export class Accounts {
 
   /**
    * Gives an account another password, which ends all its sessions and every link to set one.
-   * @param where what must still hold of the account
-   * @returns the account as it is then; nothing where that does not hold any more
+   * @param where a condition that the account must still meet
+   * @returns the changed account; nothing if it no longer meets the condition
    */
   async setPassword(id: string, password: string, by: Actor, where: object = {}): Promise<Credentials | undefined> {
     const passwordHash = await hashPassword(password);

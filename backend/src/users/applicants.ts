@@ -32,7 +32,7 @@ export class Applicants {
     }
   }
 
-  /** The record goes first: a file that is left behind is found by the daily retention, a record without one is not. */
+  /** Removes the record before its file: retention finds a file without a record, but not a record without its file. */
   async remove(user: HydratedDocument<User>, by: Actor): Promise<void> {
     await this.submissions.remove(user, by, { entity: 'user' });
     if (user.cv !== undefined) await this.files.removeCv(user.cv);

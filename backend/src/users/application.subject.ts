@@ -7,7 +7,7 @@ import { type User, USER_MODEL } from './user.schema.js';
 
 const { full_name, phone_number, email } = APPLICANT_FIELDS;
 
-/** When approved staff stop working is not recorded: they, and administrators, are removed by hand. */
+/** Approved staff and administrators are removed by hand, because nobody records when they stop working. */
 const RETAINED: Readonly<Record<UserStatus, Retention | 'kept: removed by hand'>> = {
   pending: { name: 'applications waiting', from: ['updatedAt'], keep: { months: 12 } },
   rejected: { name: 'applications refused', from: ['updatedAt'], keep: { months: 6 } },

@@ -20,7 +20,7 @@ export class Confirmation {
   /**
    * The signed-in account, if this is its password.
    * @param field the one of the form that holds the password
-   * @throws ValidationError (400) where it is not; a 401 would say that the session is over
+   * @throws ValidationError (400) for a wrong password; a 401 would mean that the session has ended
    * @throws TooManyRequestsException (429) after too many wrong ones, or too many changes
    */
   async account({ id }: RequestUser, field: string, password: string): Promise<Credentials> {

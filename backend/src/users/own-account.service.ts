@@ -61,11 +61,11 @@ export class OwnAccountService {
     }
     await this.limits.consume('emailOfAccount', by.id);
     await this.confirmation.account(by, 'current', current);
-    // The answer says whether somebody has the address: as with applications, nobody may try out a list.
+    // The answer reveals whether the address is registered. As with applications, nobody may try a list of addresses.
     await this.limits.consume('application', by.address);
   }
 
-  /** Ends the other sessions and a link that was sent to the old address, which is told. */
+  /** Ends the other sessions and any link that was sent to the old address, and tells the old address. */
   private async changeAddress(
     user: HydratedDocument<User>,
     changes: object,
@@ -133,7 +133,7 @@ export class OwnAccountService {
   }
 }
 
-/** A changed account, and under the name that `GET /user/me` has for it. */
+/** The changed account, also under the name that `GET /user/me` uses. */
 function withUser<Account extends object>(account: Account) {
   return { ...account, user: account };
 }

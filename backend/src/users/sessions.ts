@@ -13,7 +13,7 @@ const SESSIONS_AT_MOST = 20;
 const AGENT_LENGTH = 200;
 const SID = /^[\w-]{22}$/;
 
-/** Of sessions that somebody ended from another one. */
+/** The audit's name for sessions that somebody ended from another session. */
 export const SESSIONS_ENDED = { action: 'updated', fields: ['sessions'] } as const;
 type Ending = typeof SESSIONS_ENDED | { readonly action: 'logout' };
 
@@ -81,7 +81,7 @@ export class Sessions {
     await this.changes.updateWhere(this.users.collection, { _id: new Types.ObjectId(by.id) }, { $unset }, by, about);
   }
 
-  /** What a change of the account unsets to end its other sessions. */
+  /** The fields that a change of the account unsets to end its other sessions. */
   async othersOf({ id, sid }: Pick<RequestUser, 'id' | 'sid'>): Promise<Readonly<Record<string, 1>>> {
     const others = (await this.list(id)).filter((session) => session.id !== sid);
     return Object.fromEntries(others.map((session) => [`sessions.${session.id}`, 1] as const));
@@ -94,7 +94,7 @@ function byAge(sessions: Kept): [string, Session][] {
   return Object.entries(sessions ?? {}).sort(([, a], [, b]) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
-/** Those that are over, and the oldest ones where a new one would be too many. */
+/** Sessions that have expired, and the oldest ones if a new session would exceed the limit. */
 function droppedOf(sessions: Kept, now: Date): string[] {
   const current = byAge(sessions).filter(([, { until }]) => until > now);
   const kept = new Set(current.slice(0, SESSIONS_AT_MOST - 1).map(([sid]) => sid));

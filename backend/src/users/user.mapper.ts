@@ -20,7 +20,7 @@ export function toApplicant(user: User) {
   };
 }
 
-/** An applicant as administrators see it: with what the CV can do beyond being read, which its sender is not told. */
+/** An applicant as administrators see them, with the warnings about the CV, which the applicant does not see. */
 export function toReviewedApplicant(user: User) {
   const { language, toTell, told, consentWithdrawnAt, cvWarnings } = user;
   return {
@@ -62,7 +62,7 @@ interface KeptFile {
   readonly givenName: string | undefined;
 }
 
-/** Everything kept about somebody, for themselves: a password's hash and links say nothing about them. */
+/** Everything we keep about somebody, for their own copy. Password hashes and links are left out: they say nothing about the person. */
 export function toOwnData(
   user: User,
   by: RequestUser,

@@ -4,20 +4,19 @@ import type { NewMessage } from '../messages/index.js';
 import type { User } from './user.schema.js';
 
 type ApplicationTemplate = Extract<MessageTemplate, `application-${string}`>;
-/** The message that tells of each decision; nothing tells that an application is open again. */
+/** The message for each decision. No message is sent when an application is open again. */
 export const DECISION_MESSAGES = {
   pending: undefined,
   approved: 'application-approved',
   rejected: 'application-rejected',
 } as const satisfies Record<UserStatus, ApplicationTemplate | undefined>;
 
-/** The message to an applicant. */
 export function applicationMessage(template: ApplicationTemplate, user: User): NewMessage {
   const { _id, reference, language, full_name: name, phone_number: phone, email } = user;
   return { template, language, name, phone, email, about: { entity: 'user', recordId: String(_id), reference } };
 }
 
-/** To the address an account had until now, and to no number: it says where it goes. */
+/** The message to the former address of an account. It has no phone number, because only that address must be told. */
 export function newLoginAddressMessage({ _id, language, full_name: name, email }: User): NewMessage {
   return { template: 'new-login-address', language, name, email, about: { entity: 'user', recordId: String(_id) } };
 }

@@ -31,7 +31,7 @@ export interface Session {
   agent?: string;
 }
 
-/** A link by which a password is set, once: of a person who forgot it, or who was invited. */
+/** A link that sets a password once, for somebody who forgot it or was invited. */
 export interface PasswordLink {
   /** The link's secret is derived from it and never stored. */
   nonce: string;
@@ -55,7 +55,6 @@ export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithRefe
   email: string;
   /** argon2id; never leaves the store except to be compared. Somebody who was invited has none yet. */
   passwordHash?: string;
-  /** By their ids. */
   sessions?: Record<string, Session>;
   reset?: PasswordLink;
   secondFactor?: SecondFactor;
@@ -69,7 +68,7 @@ export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithRefe
   /** Stored name of the CV. */
   cv?: string;
   cvBytes?: number;
-  /** What it can do beyond being read; missing where it came before that was looked for. */
+  /** What the CV can do beyond being read; missing if it was stored before CVs were examined. */
   cvWarnings?: CvWarning[];
   createdAt: Date;
   updatedAt: Date;

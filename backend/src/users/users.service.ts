@@ -51,7 +51,7 @@ export class UsersService {
     const content = this.files.acceptCv('cv', CV, file);
     const { password, language = 'en', ...fields } = dto;
     await refuseGuessable(password, [dto.full_name, dto.email]);
-    // Before it is looked up: one that is known and one that is not are refused alike.
+    // Counted before the lookup, so that known and unknown addresses are refused alike.
     await this.limits.consume('applicationOfEmail', dto.email);
     await this.refuseKnownEmail(dto.email, key);
     await this.applicants.refuseBeyondQuota(content.length);
@@ -74,10 +74,10 @@ export class UsersService {
     );
   }
 
-  /** Looked up before a password is hashed or a CV is stored; of two that race, the unique index lets one through. */
+  /** Refuses a known address before a password is hashed or a CV is stored. If two requests race, the unique index decides. */
   private async refuseKnownEmail(email: string, key: Key): Promise<void> {
     if ((await this.users.exists({ email })) === null) return;
-    // Sent before, perhaps under another address: the key tells.
+    // A repeated form is answered as the first time, even if its address has changed since.
     if (await this.idempotency.isKnown(key)) return;
     throw new ValidationError({ email: REFUSALS.emailKnown }, HttpStatus.CONFLICT);
   }
@@ -120,7 +120,7 @@ export class UsersService {
     return toReviewedApplicant(user);
   }
 
-  /** A CV as it was sent, and in the audit whose it was. */
+  /** The CV as it was sent. The audit records whose CV was opened. */
   async cv(name: string, by: RequestUser) {
     const [file, owner] = await Promise.all([
       this.files.readCv(name),
