@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Types } from 'mongoose';
 import type { BookingKind } from '#contract/bookings';
 import { SUBJECT_ENTITIES } from '#contract/subjects';
@@ -259,19 +258,6 @@ describe('nothing is kept for ever without somebody having decided so', () => {
     for (const { modelName, collection } of models()) if (ruled.has(modelName)) named.add(collection.name);
     const all = new Set([...models().map(({ collection }) => collection.name), ...stored]);
     expect([...all].filter((name) => !named.has(name))).toEqual([]);
-  });
-
-  it('docs/architecture.md names every collection, who owns it, and its indexes', () => {
-    const path = new URL('../../docs/architecture.md', import.meta.url);
-    const rows = readFileSync(path, 'utf8').matchAll(/^\| `(\w+)` +\| `[\w-]+` +\| (.*?) +\|$/gm);
-    const documented = new Map([...rows].map(([, name, indexes]) => [name, indexes]));
-    // A discriminator's are those of its base.
-    const bases = models().filter(({ baseModelName }) => baseModelName === undefined);
-    const described = bases.map(({ collection, schema }) => {
-      const keys = schema.indexes().map(([fields]) => Object.keys(fields).join(' '));
-      return [collection.name, keys.join(', ') || 'none'] as const;
-    });
-    expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(described));
   });
 
   it('whoever can be reached by what a record holds is found, handed out and erased with it', () => {
