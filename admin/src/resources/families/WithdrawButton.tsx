@@ -23,7 +23,8 @@ export function WithdrawButton() {
   if (!person) return null;
   const linesOf = (act: Act) =>
     person.records.filter(
-      ({ suspectedSpam, consentWithdrawnAt }) => !suspectedSpam && (consentWithdrawnAt !== undefined) === (act === 'agree'),
+      ({ suspectedSpam, consentWithdrawnAt }) =>
+        !suspectedSpam && (consentWithdrawnAt !== undefined) === (act === 'agree'),
     );
   const hasOwn = (act: Act) => linesOf(act).some(({ as }) => as !== 'suggested');
   const send = async (act: Act, records: readonly string[]) => {

@@ -46,8 +46,7 @@ async function runProgram(args: readonly string[]): Promise<void> {
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [status, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   if (status === NOT_DAMAGED) throw systemError(output, output);
-  if (signal === 'SIGKILL' || signal === 'SIGTERM')
-    throw systemError('EKILLED', `the check was stopped by ${signal}`);
+  if (signal === 'SIGKILL' || signal === 'SIGTERM') throw systemError('EKILLED', `the check was stopped by ${signal}`);
   if (status !== 0) throw new Error(output || 'data.mdb is damaged');
 }
 
