@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#contract/bookings';
 import { DECIDED_STATUSES } from '#contract/outbox';
-import { STORE, type Store } from '../src/database/index.js';
+import { STORE, type Store, Transactions } from '../src/database/index.js';
 import { aBooking } from './factories/index.js';
 import { type Product, startProduct, theProduct } from './support/product.js';
 
@@ -143,6 +143,23 @@ describe('a booking that is deleted while the same form comes again at both back
       expect(await bookings()).toHaveLength(round + 1);
     }
   });
+});
+
+it('of a hundred transactions at the same moment sixteen are open at most, and all are made', async () => {
+  const transactions = product.app.get(Transactions);
+  const courses = product.connection.collection('courses');
+  let [open, most] = [0, 0];
+  const made = Array.from({ length: 100 }, (_, n) =>
+    transactions.run(async (tx) => {
+      open += 1;
+      most = Math.max(most, open);
+      await tx.insert(courses, { title: `Course ${n}` });
+      open -= 1;
+    }),
+  );
+  await Promise.all(made);
+  expect([most, open]).toEqual([16, 0]);
+  expect(await courses.countDocuments()).toBe(100);
 });
 
 it('no command says what an engine may refuse without need: an empty sort, nothing to skip, no limit', async () => {

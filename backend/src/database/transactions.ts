@@ -74,12 +74,17 @@ export class Tx {
 const BEGUN_WITHIN_MS = 2500;
 /** Used if MONGODB_URI sets no time-out. */
 const LONGEST_MS = 20_000;
+/** Of those that come at the same moment some wait: short transactions meet each other less often, and end in time. */
+const OPEN_AT_ONCE = 16;
 const SHORTEST_PAUSE_MS = 2;
 const LONGEST_PAUSE_MS = 100;
 
 /** Runs changes as transactions: all of a change is stored, or nothing of it. */
 @Injectable()
 export class Transactions {
+  private open = 0;
+  private readonly waiting: (() => void)[] = [];
+
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
@@ -92,7 +97,24 @@ export class Transactions {
   run<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const client = this.connection.db?.client;
     if (!client) throw new mongo.MongoNotConnectedError('The store was not reached yet.');
-    return within(client.options.socketTimeoutMS || LONGEST_MS, this.untilCommitted(client, work));
+    return within(client.options.socketTimeoutMS || LONGEST_MS, (refuseLate) =>
+      this.inTurn(() => {
+        refuseLate();
+        return this.untilCommitted(client, work);
+      }),
+    );
+  }
+
+  private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.open >= OPEN_AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else this.open += 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.open -= 1;
+    }
   }
 
   private async untilCommitted<Result>(client: mongo.MongoClient, work: (tx: Tx) => Promise<Result>): Promise<Result> {
@@ -147,16 +169,27 @@ function isLabelled(error: unknown, label: string): boolean {
   return error instanceof mongo.MongoError && error.hasErrorLabel(label);
 }
 
-/** Settles as the promise does, or rejects after that time. */
-async function within<Result>(ms: number, promise: Promise<Result>): Promise<Result> {
+/**
+ * Settles as the work does, or is refused after that time.
+ * @param work gets a function that throws once it is too late to begin
+ */
+async function within<Result>(ms: number, work: (refuseLate: () => void) => Promise<Result>): Promise<Result> {
+  const late = new mongo.MongoOperationTimeoutError(`No commit within ${ms} ms`);
+  let isLate = false;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const refuse = () => reject(new mongo.MongoOperationTimeoutError(`No commit within ${ms} ms`));
+  const refused = new Promise<never>((_, reject) => {
+    const refuse = (): void => {
+      isLate = true;
+      reject(late);
+    };
     // Where this process stood still, the answer may have arrived meanwhile: it is read first.
     timer = setTimeout(() => setImmediate(refuse), ms);
   });
+  const refuseLate = (): void => {
+    if (isLate) throw late;
+  };
   try {
-    return await Promise.race([promise, late]);
+    return await Promise.race([work(refuseLate), refused]);
   } finally {
     clearTimeout(timer);
   }
