@@ -8,6 +8,7 @@ import {
 } from 'react-admin';
 import { Link, Route, Routes } from 'react-router';
 import { ProfileCreate } from '..';
+import { activeButton } from '../../../test/activeButton';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { CvLink } from './CvLink';
 import { UserList } from './UserList';
@@ -224,7 +225,7 @@ describe('an application that is reviewed', () => {
     const { user, title } = renderReview();
     await user.click(await approve('Nimal'));
     await waitFor(() => expect(title()).toBe('Sunil'));
-    await user.click(await screen.findByRole('button', { name: 'Undo the decision for Nimal' }));
+    await user.click(await activeButton('Undo the decision for Nimal'));
     await waitFor(() => expect(title()).toBe('Nimal'));
     expect(await approve('Nimal')).toBeTruthy();
   });
