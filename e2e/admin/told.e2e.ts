@@ -111,7 +111,7 @@ test('what is decided and not told is found again, and told by phone; a decision
   await expect(page.getByRole('heading', { level: 1, name: `Nethmi ${word}` })).toBeVisible();
   await button(page, `Undo the decision for Nethmi ${word}`).click();
   await expect(button(page, `Approve Nethmi ${word}`)).toBeVisible();
-  await expect(page.locator(':focus')).not.toHaveAttribute('data-decides');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Told' }).getByRole('heading', { level: 3 })).toHaveText([
     'We have the booking',
   ]);

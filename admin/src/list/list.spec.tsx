@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { type DataProvider, type GetListParams, ResourceContextProvider, TextField } from 'react-admin';
 import { Link, Route, Routes } from 'react-router';
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
+import { activeButton } from '../../test/activeButton';
 import { renderAdmin } from '../../test/renderAdmin';
 import { ConflictError } from '../providers/conflict';
 import { STATUSES } from '../resources/course-requests/request';
@@ -225,7 +226,7 @@ describe('keptRows', () => {
       };
       const { user } = waiting(1280);
       await user.click(await screen.findByRole('button', { name: 'Accept Calm’s request for One' }));
-      await user.click(await screen.findByRole('button', { name: 'Undo the decision for Calm' }));
+      await user.click(await activeButton('Undo the decision for Calm'));
       expect(await screen.findByText('Undone: Calm is Pending again.')).toBeTruthy();
       expect(screen.queryByRole('complementary')?.textContent ?? '').toBe('');
       expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));

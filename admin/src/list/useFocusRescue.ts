@@ -21,7 +21,7 @@ export function useFocusRescue() {
     const row = shown[Math.min(index.current, shown.length - 1)];
     // Never a button that decides at once: a second press would decide another record.
     const target =
-      row?.querySelector<HTMLElement>('button:not([data-decides])') ??
+      row?.querySelector<HTMLElement>('button:not(.DecideButton)') ??
       row?.querySelector('select') ??
       document.querySelector<HTMLElement>('h1');
     target?.focus();

@@ -11,6 +11,7 @@ import { clampedTo } from '../list/Clamped';
 import { FailureNote } from '../list/FailureNote';
 import { NamedButton } from '../list/NamedButton';
 import { useErrorMessage } from '../providers/errors';
+import { DecideButton } from '../status/DecideButton';
 import { StatusIcon } from '../status/StatusChip';
 import { CopyButton } from './CopyButton';
 import { linkIn, type OutgoingMessage, progressOf } from './message';
@@ -143,11 +144,11 @@ export function MessageActions({ message, folded, children }: Props) {
           </Button>
         )}
         {!isTold && phone !== undefined && (
-          <NamedButton
+          <DecideButton
             variant="outlined"
             label={translate('outbox.toldByPhone')}
             about={about}
-            aria-disabled={isPending}
+            isPending={isPending}
             onDecide={() => {
               hasTold.current = true;
               act({ told: 'phone' });
@@ -159,20 +160,20 @@ export function MessageActions({ message, folded, children }: Props) {
           <CopyButton label={translate('outbox.copyLink')} about={about} text={link} />
         )}
         {email !== undefined && (progress === 'failed' || progress === 'sent') && (
-          <NamedButton
+          <DecideButton
             variant="outlined"
             label={translate(isPending && variables === 'resend' ? 'outbox.sending' : 'outbox.resend')}
             about={about}
-            aria-disabled={isPending}
+            isPending={isPending}
             onDecide={() => act('resend')}
           />
         )}
         {progress === 'told' && (
-          <NamedButton
+          <DecideButton
             variant="outlined"
             label={translate('outbox.notToldAfterAll')}
             about={about}
-            aria-disabled={isPending}
+            isPending={isPending}
             onDecide={() => act('notTold')}
           />
         )}
@@ -182,7 +183,7 @@ export function MessageActions({ message, folded, children }: Props) {
         {opened !== undefined && !isPending && progress !== 'told' && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
             <strong>{translate('outbox.didYouSend')}</strong>
-            <NamedButton
+            <DecideButton
               variant="contained"
               label={translate('outbox.yesSent')}
               about={about}

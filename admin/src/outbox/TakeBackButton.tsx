@@ -1,7 +1,7 @@
 import { useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
-import { NamedButton } from '../list/NamedButton';
 import { takeBack } from '../providers/takeBack';
+import { DecideButton } from '../status/DecideButton';
 import { type RecordPage, useTell } from './tell';
 import { useAction } from '../form/useAction';
 
@@ -14,6 +14,8 @@ interface Props {
   label?: 'undo' | 'takeBack';
   /** Opened again, if another is shown now. */
   page?: RecordPage;
+  /** Moves the focus, because the button disappears; to the page's heading without it. */
+  onDone?: () => void;
 }
 
 /** As high as the status beside it, so that the row keeps its height. */
@@ -27,7 +29,7 @@ const LINK = {
 } as const;
 
 /** Takes a decision back and withdraws its message, if that was not told yet; the server says when it is too late. */
-export function TakeBackButton({ resource, record, name, status, label = 'takeBack', page }: Props) {
+export function TakeBackButton({ resource, record, name, status, label = 'takeBack', page, onDone }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -45,9 +47,8 @@ export function TakeBackButton({ resource, record, name, status, label = 'takeBa
       const now = translate(`resources.${resource}.statuses.${status}`);
       notify('admin.status.takenBack', { type: 'success', messageArgs: { name, status: now } });
       if (decided?.recordId === record.id) show(undefined);
-      // The button disappears: the focus goes to the row, never to a button that decides.
-      const row = document.querySelector(`[data-row="${record.id}"]`);
-      (row?.querySelector<HTMLElement>('a, button:not([data-decides])') ?? document.querySelector('h1'))?.focus();
+      if (onDone) onDone();
+      else document.querySelector<HTMLElement>('h1')?.focus();
       refresh();
       if (page && page.pathname !== pathname) void navigate(page.pathname, { state: page.state });
     },
@@ -55,11 +56,11 @@ export function TakeBackButton({ resource, record, name, status, label = 'takeBa
   if (record.consentWithdrawnAt !== undefined) return null;
   return (
     <>
-      <NamedButton
+      <DecideButton
         {...(label === 'undo' ? { variant: 'outlined' } : { sx: LINK })}
         label={translate(`admin.status.${isPending ? 'takingBack' : label}`)}
         about={translate('admin.status.decisionFor', { name })}
-        aria-disabled={isPending}
+        isPending={isPending}
         onDecide={run}
       />
       {failureNote}

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
+import { activeButton } from '../../test/activeButton';
 import { renderAdmin } from '../../test/renderAdmin';
 import { RowStateProvider } from '../list/rowState';
 import { STATUSES } from '../resources/bookings/booking';
@@ -74,7 +75,7 @@ function renderRow(messages: OutgoingMessage[], record: object = KASUN, ...answe
 describe('after a decision', () => {
   it("shows the family's message in its language, ready for WhatsApp", async () => {
     const { user, asked } = renderRow([MESSAGE, RECEIPT]);
-    await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
+    await user.click(await activeButton('Approve Kasun'));
     expect(await screen.findByRole('complementary', { name: 'Tell Malini' })).toBeTruthy();
     expect(screen.getByText('Saved: Kasun is Approved.').getAttribute('role')).toBe('status');
     expect((await screen.findByText(/^வணக்கம் Malini/)).closest('[lang]')?.getAttribute('lang')).toBe('ta');
@@ -92,15 +93,15 @@ describe('after a decision', () => {
     const stay = (event: Event): void => event.preventDefault();
     window.addEventListener('click', stay);
     const { user, asked } = renderRow([{ ...MESSAGE, email: 'm@example.lk' }]);
-    await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
+    await user.click(await activeButton('Approve Kasun'));
     await user.click(await screen.findByRole('link', { name: link }));
     expect(await screen.findByText('Did you send it?')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Undo the decision for Kasun' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Not yet for Malini' }));
+    await user.click(await activeButton('Not yet for Malini'));
     expect(screen.queryByText('Did you send it?')).toBeNull();
     expect(asked).toEqual([]);
     await user.click(screen.getByRole('link', { name: link }));
-    await user.click(await screen.findByRole('button', { name: 'Yes, sent for Malini' }));
+    await user.click(await activeButton('Yes, sent for Malini'));
     await waitFor(() => expect(asked).toEqual([{ path: '/outbox/m1/told', body: { by } }]));
     expect(screen.getByRole('complementary').contains(document.activeElement)).toBe(true);
     window.removeEventListener('click', stay);
@@ -110,19 +111,19 @@ describe('after a decision', () => {
     console.error = () => undefined;
     const told = { at: MESSAGE.createdAt, by: 'phone', who: 'a@onestep.test' } as const;
     const { user, asked } = renderRow([{ ...MESSAGE, status: 'told', told }], KASUN, 409);
-    await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
-    await user.click(await screen.findByRole('button', { name: 'Not told after all for Malini' }));
+    await user.click(await activeButton('Approve Kasun'));
+    await user.click(await activeButton('Not told after all for Malini'));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'This could not be taken back. The store is away.',
     );
-    await user.click(screen.getByRole('button', { name: 'Not told after all for Malini' }));
+    await user.click(await activeButton('Not told after all for Malini'));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(asked).toEqual(Array(2).fill({ path: '/outbox/m1/told', body: null }));
   });
 
   it('is closed by Escape, but not while something is typed', async () => {
     const { user } = renderRow([MESSAGE]);
-    await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
+    await user.click(await activeButton('Approve Kasun'));
     expect(await screen.findByText('Tell Malini')).toBeTruthy();
     const field = document.body.appendChild(document.createElement('input'));
     act(() => field.focus());
@@ -136,23 +137,23 @@ describe('after a decision', () => {
 
   it('writes to the number that has WhatsApp where another one is called', async () => {
     const { user } = renderRow([{ ...MESSAGE, whatsapp: '0719876543' }]);
-    await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
+    await user.click(await activeButton('Approve Kasun'));
     const link = await screen.findByRole('link', { name: /^WhatsApp to Malini/ });
     expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/94719876543\?/);
   });
 
   it('has the link of an accepted course request to copy with one click', async () => {
     const { user } = renderRow([{ ...MESSAGE, template: 'request-accepted' }]);
-    await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
-    await user.click(await screen.findByRole('button', { name: 'Copy the link for Malini' }));
+    await user.click(await activeButton('Approve Kasun'));
+    await user.click(await activeButton('Copy the link for Malini'));
     expect(await navigator.clipboard.readText()).toBe('https://onestep.test/ta/booking-status#secret');
   });
 
   it('keeps the focus in the panel when the button "Told by phone" is gone', async () => {
     const messages = [MESSAGE];
     const { user } = renderRow(messages);
-    await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
-    const button = await screen.findByRole('button', { name: 'Told by phone for Malini' });
+    await user.click(await activeButton('Approve Kasun'));
+    const button = await activeButton('Told by phone for Malini');
     act(() => button.focus());
     messages[0] = { ...MESSAGE, status: 'told', told: { at: MESSAGE.createdAt, by: 'phone', who: 'a@onestep.test' } };
     await user.keyboard('{Enter}');
@@ -163,12 +164,12 @@ describe('after a decision', () => {
   it('says if it could not be recorded, and keeps the button', async () => {
     console.error = () => undefined;
     const { user, asked } = renderRow([MESSAGE], KASUN, 503);
-    await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
-    await user.click(await screen.findByRole('button', { name: 'Told by phone for Malini' }));
+    await user.click(await activeButton('Approve Kasun'));
+    await user.click(await activeButton('Told by phone for Malini'));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'This could not be marked as told. The store is away.',
     );
-    await user.click(screen.getByRole('button', { name: 'Told by phone for Malini' }));
+    await user.click(await activeButton('Told by phone for Malini'));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(asked.map(({ body }) => body)).toEqual([{ by: 'phone' }, { by: 'phone' }]);
   });
@@ -184,12 +185,12 @@ describe('after a decision', () => {
   ] as const)('tells how the e-mail fares: %j', async (how, sentence) => {
     const message = { ...MESSAGE, to: 'm@example.lk', email: 'm@example.lk', ...how };
     const { user, asked } = renderRow([message]);
-    await user.click(screen.getByRole('button', { name: 'Reject Kasun' }));
+    await user.click(await activeButton('Reject Kasun'));
     expect(await screen.findByText(sentence, { exact: false })).toBeTruthy();
     const resend = screen.queryByRole('button', { name: 'Send again for Malini' });
     expect(resend === null).toBe(how.status === 'waiting');
     if (resend) {
-      await user.click(resend);
+      await user.click(await activeButton('Send again for Malini'));
       await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/outbox/m1/resend']));
       expect(await screen.findByText('It is being sent again.')).toBeTruthy();
     }
@@ -197,7 +198,7 @@ describe('after a decision', () => {
 
   it('says that nobody can be told if the family left no contact details', async () => {
     const { user } = renderRow([]);
-    await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
+    await user.click(await activeButton('Approve Kasun'));
     expect(
       await screen.findByText('There is no phone number and no email address, so nobody can be told.'),
     ).toBeTruthy();
@@ -205,8 +206,8 @@ describe('after a decision', () => {
 
   it('can be closed silently', async () => {
     const { user } = renderRow([MESSAGE]);
-    await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
-    await user.click(await screen.findByRole('button', { name: 'Close this message' }));
+    await user.click(await activeButton('Approve Kasun'));
+    await user.click(await activeButton('Close this message'));
     expect(screen.queryByText('Tell Malini')).toBeNull();
   });
 });
@@ -214,7 +215,7 @@ describe('after a decision', () => {
 describe('a decision', () => {
   it('reads nothing: its answer has the messages, which are not in the record', async () => {
     const { user, asked, read } = renderRow([{ ...MESSAGE, nextTry: '2026-01-02T00:00:10.000Z' }, RECEIPT]);
-    await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
+    await user.click(await activeButton('Approve Kasun'));
     expect(await screen.findByText('An email to 0771234567 is on its way.')).toBeTruthy();
     expect(screen.getByText(/^வணக்கம் Malini/)).toBeTruthy();
     expect(read).toEqual([]);
@@ -227,8 +228,8 @@ describe('a decision that was a mistake', () => {
 
   it('is undone with If-Match on the version that was decided', async () => {
     const { user, asked } = renderRow([MESSAGE], { ...KASUN, kind: 'shadow-teacher' });
-    await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
-    await user.click(await screen.findByRole('button', { name: 'Undo the decision for Kasun' }));
+    await user.click(await activeButton('Approve Kasun'));
+    await user.click(await activeButton('Undo the decision for Kasun'));
     expect(await screen.findByText('Undone: Kasun is Pending again.')).toBeTruthy();
     expect(asked).toEqual([{ path: '/shadow-teacher/update-booking/b1', body: { status: 'Pending' } }]);
     expect(screen.queryByText('Tell Malini')).toBeNull();
@@ -236,7 +237,7 @@ describe('a decision that was a mistake', () => {
 
   it('cannot be undone once the family was told', async () => {
     const { user } = renderRow([{ ...MESSAGE, status: 'sent', sentAt: '2026-01-02T04:30:00.000Z' }]);
-    await user.click(screen.getByRole('button', { name: 'Approve Kasun' }));
+    await user.click(await activeButton('Approve Kasun'));
     expect(await screen.findByText(/was handed to the mail server/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
@@ -244,21 +245,21 @@ describe('a decision that was a mistake', () => {
   it('is taken back later from its row, where the server says when it is too late', async () => {
     console.error = () => undefined;
     const { user } = renderRow([], { ...KASUN, ...decided, toTell: true }, 503);
-    await user.click(screen.getByRole('button', { name: 'Take back the decision for Kasun' }));
+    await user.click(await activeButton('Take back the decision for Kasun'));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'The decision could not be taken back. The store is away.',
     );
-    await user.click(screen.getByRole('button', { name: 'Take back the decision for Kasun' }));
+    await user.click(await activeButton('Take back the decision for Kasun'));
     expect(await screen.findByText('Undone: Kasun is Pending again.')).toBeTruthy();
   });
 
   it('can be undone where nobody is to be told', async () => {
     const { user, asked } = renderRow([], { ...KASUN, ...decided, told: undefined });
-    await user.click(screen.getByRole('button', { name: 'Change Status for Kasun' }));
+    await user.click(await activeButton('Change Status for Kasun'));
     await user.selectOptions(screen.getByRole('combobox'), 'Pending');
-    await user.click(screen.getByRole('button', { name: 'Save status for Kasun' }));
+    await user.click(await activeButton('Save status for Kasun'));
     expect(await screen.findByText('Saved: Kasun is Pending.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Undo the decision for Kasun' }));
+    await user.click(await activeButton('Undo the decision for Kasun'));
     await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ status: 'Approved' }]));
   });
 });
@@ -266,7 +267,7 @@ describe('a decision that was a mistake', () => {
 describe('a decision that nobody was told of', () => {
   it('is marked in its row, and a press brings its message and the focus', async () => {
     const { user } = renderRow([MESSAGE], { ...KASUN, status: 'Approved', toTell: true });
-    await user.click(screen.getByRole('button', { name: 'Still to tell about the decision for Kasun' }));
+    await user.click(await activeButton('Still to tell about the decision for Kasun'));
     const heading = await screen.findByRole('heading', { name: /^Tell / });
     expect(document.activeElement).toBe(heading);
   });

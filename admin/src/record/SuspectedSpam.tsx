@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useAction } from '../form/useAction';
-import { NamedButton } from '../list/NamedButton';
 import { useRecordName } from '../list/useRecordName';
 import { call } from '../providers/call';
 import { ownResourceOf } from '../providers/dataProvider';
 import { RESOURCES, type ResourceName } from '../resources/table';
+import { DecideButton } from '../status/DecideButton';
 import { StatusChip } from '../status/StatusChip';
 
 interface Suspected extends RaRecord {
@@ -53,11 +53,11 @@ function ReleaseButton() {
   );
   return (
     <>
-      <NamedButton
+      <DecideButton
         variant="contained"
         label={translate(isPending ? 'suspectedSpam.releasing' : 'suspectedSpam.release')}
         about={translate('admin.actions.forRecord', { name })}
-        aria-disabled={isPending}
+        isPending={isPending}
         onDecide={() => record && run(record)}
       />
       {failureNote}

@@ -6,6 +6,7 @@ import { RowFailure } from '../list/FailureNote';
 import { RowStateProvider } from '../list/rowState';
 import { ConflictError } from '../providers/conflict';
 import { STATUSES } from '../resources/users/user';
+import { DecideButton } from './DecideButton';
 import { pauseDecisions } from './pause';
 import { StatusActions } from './StatusActions';
 import { StatusField } from './StatusField';
@@ -76,6 +77,20 @@ describe('the status of a row', () => {
     fireEvent.click(approve);
     jest.useRealTimers();
     await waitFor(() => expect(updates).toHaveLength(1));
+  });
+
+  it('is decided by the first click of a double click alone, even where the next one meets another button', async () => {
+    const pressed: string[] = [];
+    const user = renderAdmin(
+      <>
+        <DecideButton label="Approve" about="Nimal" onDecide={() => pressed.push('Nimal')} />
+        <DecideButton label="Approve" about="Kamal" onDecide={() => pressed.push('Kamal')} />
+      </>,
+      {},
+    );
+    await user.dblClick(screen.getByRole('button', { name: 'Approve Nimal' }));
+    await user.click(screen.getByRole('button', { name: 'Approve Kamal' }));
+    expect(pressed).toEqual(['Nimal']);
   });
 
   it.each(['pending', 'approved'])('is not offered to be changed where the consent was withdrawn: %s', (status) => {

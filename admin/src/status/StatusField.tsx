@@ -8,11 +8,10 @@ import { useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { TakeBackButton } from '../outbox/TakeBackButton';
 import { ToldMark } from '../outbox/ToldMark';
 import { clampedTo } from '../list/Clamped';
-import { NamedButton } from '../list/NamedButton';
 import { useReturnFocus, useRowState } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
 import { StatusChip } from './StatusChip';
-import { useIsPaused } from './pause';
+import { DecideButton } from './DecideButton';
 import { formId, type Statuses, type WithStatus } from './statuses';
 import { useSaveStatus } from './useSaveStatus';
 
@@ -34,14 +33,14 @@ export function StatusField({ statuses, changeable, onSaved }: Props) {
   const shown = useRef<HTMLDivElement>(null);
   if (!record) return null;
   if (mode === 'status') return <StatusSelect statuses={statuses} record={record} />;
+  const focusStatus = (): void => shown.current?.focus();
   const onDecided = (): void => {
-    shown.current?.focus();
+    focusStatus();
     onSaved?.();
   };
   const decisions = !statuses.final && <Decisions statuses={statuses} onDecided={onDecided} />;
-  // Not where Approve reappears: a second click would decide again.
   const takeBack = record.toTell && !statuses.final && (
-    <TakeBackButton resource={resource} record={record} name={name} status={statuses.waiting} />
+    <TakeBackButton resource={resource} record={record} name={name} status={statuses.waiting} onDone={focusStatus} />
   );
   return (
     <Box ref={shown} tabIndex={-1} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ...GAP }}>
@@ -111,21 +110,20 @@ export function Decisions({ statuses, onDecided }: DecisionsProps) {
   const record = useRecordContext<WithStatus>();
   const name = useRecordName();
   const { save, saving } = useSaveStatus(onDecided);
-  const isPaused = useIsPaused();
   if (record?.consentWithdrawnAt !== undefined) return <span>{translate('admin.status.withdrawn')}</span>;
   if (record?.status !== statuses.waiting) return null;
   const about = translate(`resources.${resource}.about`, { ...record, _: name });
   return (
     <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 0.75 }}>
       {statuses.decisions.map((status) => (
-        <NamedButton
+        <DecideButton
           key={status}
           variant="outlined"
           sx={{ px: 1, minWidth: 72 }}
           label={translate(saving === status ? 'admin.actions.saving' : `resources.${resource}.decisions.${status}`)}
           about={about}
-          aria-disabled={saving !== undefined || isPaused}
-          onDecide={() => !isPaused && save(status)}
+          isPending={saving !== undefined}
+          onDecide={() => save(status)}
         />
       ))}
     </Box>

@@ -196,10 +196,7 @@ export function components(t: Tokens): RaThemeOptions['components'] {
     MuiAlert: { styleOverrides: { message: { fontSize: '1rem' } } },
     // Notices.tsx is the live region that announces these.
     MuiSnackbarContent: { defaultProps: { role: 'none' }, styleOverrides: { root: { fontSize: '1rem' } } },
-    // To the left of a table's decisions: a click too many must not decide the row behind the answered question.
-    MuiDialogActions: {
-      styleOverrides: { root: { flexWrap: 'wrap', rowGap: 8, [WIDE]: { justifyContent: 'flex-start' } } },
-    },
+    MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', rowGap: 8 } } },
     // What is behind it decides nothing for a moment.
     MuiDialog: {
       defaultProps: { onTransitionExited: pauseDecisions },

@@ -16,7 +16,7 @@ export const TABLE_ROOM = {
     flexWrap: 'wrap !important',
   },
   '@media (min-width: 1351px)': {
-    '.RaDataTable-tableWrapper:lang(si) td :has(> [data-decides])': {
+    '.RaDataTable-tableWrapper:lang(si) td :has(> .DecideButton)': {
       flexWrap: 'nowrap !important',
     },
   },

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { NamedButton } from '../../list/NamedButton';
 import { useRecordName } from '../../list/useRecordName';
 import { ToldMark } from '../../outbox/ToldMark';
+import { DecideButton } from '../../status/DecideButton';
 import { StatusChip } from '../../status/StatusChip';
 import { Decisions } from '../../status/StatusField';
 import { useSaveStatus } from '../../status/useSaveStatus';
@@ -43,11 +43,11 @@ function ReopenButton() {
   const name = useRecordName();
   const { save, saving } = useSaveStatus();
   return (
-    <NamedButton
+    <DecideButton
       sx={{ px: 0.5, textDecoration: 'underline', textUnderlineOffset: '3px' }}
       label={translate(saving === undefined ? 'resources.getcontact.reopen' : 'admin.actions.saving')}
       about={translate('admin.actions.forRecord', { name })}
-      aria-disabled={saving !== undefined}
+      isPending={saving !== undefined}
       onDecide={() => save('new')}
     />
   );

@@ -7,6 +7,7 @@ import {
   useRefresh,
 } from 'react-admin';
 import { Link, Route, Routes } from 'react-router';
+import { activeButton } from '../../../test/activeButton';
 import { ProfileCreate } from '../categories';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { CvLink } from './CvLink';
@@ -224,7 +225,7 @@ describe('an application that is reviewed', () => {
     const { user, title } = renderReview();
     await user.click(await approve('Nimal'));
     await waitFor(() => expect(title()).toBe('Sunil'));
-    await user.click(await screen.findByRole('button', { name: 'Undo the decision for Nimal' }));
+    await user.click(await activeButton('Undo the decision for Nimal'));
     await waitFor(() => expect(title()).toBe('Nimal'));
     expect(await approve('Nimal')).toBeTruthy();
   });
