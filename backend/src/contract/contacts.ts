@@ -21,7 +21,7 @@ export const CONTACT_STATUS = {
   optional: true,
 } as const;
 
-/** What an administrator sets it to; answering it is a step of its own. */
+/** The statuses that an administrator may set. Answering is a separate action. */
 export const CONTACT_CLOSING_FIELDS = {
   status: { type: 'choice', label: 'Status', what: 'a status', values: ['new', 'closed'] },
 } as const satisfies Rules;

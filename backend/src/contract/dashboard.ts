@@ -33,7 +33,7 @@ export interface Figures {
   readonly due: Readonly<Record<'bookings' | 'courseRequests' | 'messages', Readonly<Record<Due, number>>>>;
   /** Open requests of people about their own data. */
   readonly dataRequests: Readonly<Record<'open' | RightsDue, number>>;
-  /** What is suspected of being spam, which is counted nowhere else. */
+  /** Suspected spam, which no other figure counts. */
   readonly suspectedSpam: Readonly<Record<'bookings' | 'courseRequests' | 'messages', number>>;
   readonly outbox: {
     /** Decisions that nobody was told of. */

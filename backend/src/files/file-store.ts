@@ -58,7 +58,7 @@ export class FileStore {
     return file && this.chunksOf(bucket, file._id);
   }
 
-  /** Read from the first piece on, when it is asked for. */
+  /** Reads a file as a stream that begins when it is consumed. */
   private async *chunksOf(bucket: Bucket, id: mongo.ObjectId): AsyncGenerator<Buffer> {
     for await (const chunk of this.bucket(bucket).openDownloadStream(id)) yield chunk as Buffer;
   }

@@ -12,11 +12,11 @@ import { USED_MODEL, type Used } from './limit.schema.js';
 /** Says which limit it was. Counted by the metrics; publishing costs nothing without a subscriber. */
 export const RATE_LIMITED = channel('one-step:rate-limited');
 
-/** Of an address, which a household, a workplace or a phone network shares: generous. */
+/** Limits of an address are generous, because a household, a workplace or a phone network shares it. */
 const SHARED = { of: 'address' } as const;
-/** Of one person at an address: strict, and counted for the networks around it as well. */
+/** Limits of one person at an address are strict, and also counted for the networks around it. */
 const PERSON_AT_ADDRESS = { of: 'person at address' } as const;
-/** Of one person, by what they act on: an e-mail address, an account, a mailbox, a reference. */
+/** Limits of one person, counted by what they act on: an e-mail address, an account, a mailbox, a reference. */
 const PERSON = { of: 'person' } as const;
 
 const MINUTE = 60;
@@ -64,7 +64,7 @@ const LIMITS = {
   publicFormsFromSender: { ...SHARED, points: 20, duration: HOUR },
   /** The same of all visitors together: what is beyond goes later. */
   publicFormsInAll: { ...PERSON, points: 300, duration: HOUR },
-  /** All that is kept of an account: an answer holds a whole CV in memory, several times over, until it is read. */
+  /** Copies of everything kept about an account. Each answer holds a whole CV in memory several times until it is read. */
   dataOfAccount: { ...PERSON, points: 10, duration: HOUR },
   /** CVs that somebody changes. */
   cvOfAccount: { ...PERSON, points: 10, duration: HOUR },
@@ -107,7 +107,7 @@ export class RateLimits {
 
   /**
    * Uses up one attempt. Called before the work, so that concurrent attempts cannot get past the limit.
-   * @param key what it is of: the address first, and what is acted on after a space
+   * @param key what is counted: the address, or the address, a space and what is acted on
    * @throws TooManyRequestsException (429) when nothing is left
    */
   async consume(name: LimitName, key: string): Promise<void> {
@@ -121,7 +121,7 @@ export class RateLimits {
     }
   }
 
-  /** The same for what is left out rather than refused. @returns whether anything was left */
+  /** The same without an exception. @returns whether an attempt was left */
   async tryConsume(name: LimitName, key: string): Promise<boolean> {
     try {
       await this.consume(name, key);
@@ -137,14 +137,14 @@ export class RateLimits {
     await this.forEach(name, key, (limiter, hashed) => limiter.penalty(hashed, attempts));
   }
 
-  /** By how much a limit is exceeded; 0 where it is just used up, and less where something is left. */
+  /** By how much a limit is exceeded: 0 if it is just used up, negative if attempts are left. */
   async excess(name: LimitName, key: string): Promise<number> {
     if (!this.settings.RATE_LIMITS) return -LIMITS[name].points;
     const used = await this.limiters[name][0]?.get(this.hashOf(key));
     return (used?.consumedPoints ?? 0) - LIMITS[name].points;
   }
 
-  /** A conflict tells which e-mail addresses are registered, so that a list of them is soon tried: it counts four times. */
+  /** A conflict reveals a registered e-mail address, so it counts four times, to stop whoever tries a list. */
   async countConflict(name: LimitName, address: string): Promise<void> {
     await this.count(name, address, 3);
   }

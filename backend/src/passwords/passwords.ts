@@ -17,10 +17,10 @@ export function hashesAtOnce(cores: number, poolSize: string | undefined): numbe
 }
 
 const WAIT_MS = 5000;
-/** However fast a machine is: what waits holds memory. */
+/** The longest queue on any machine, because every waiting password holds memory. */
 const MOST_FOR_EACH = 100;
 
-/** How many may wait for their turn, the last one for five seconds: for more, a 503 with `Retry-After` is better. */
+/** How many may wait: as many as can be hashed in five seconds. Beyond that, a 503 with `Retry-After` is better. */
 export function longestQueue(atOnce: number, hashMs: number): number {
   return atOnce * Math.max(1, Math.min(MOST_FOR_EACH, Math.floor(WAIT_MS / hashMs)));
 }

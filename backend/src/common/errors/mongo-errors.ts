@@ -33,7 +33,7 @@ function isNamed(error: unknown, ...names: readonly string[]): boolean {
   return error instanceof mongo.MongoError && names.includes(error.name);
 }
 
-/** Of a socket's own error, which the driver passes on as it is where the connection broke while a command was written. */
+/** System calls of a socket's own error, which the driver passes on if the connection broke while a command was written. */
 const BROKEN: ReadonlySet<unknown> = new Set([
   'EPIPE',
   'ECONNRESET',
