@@ -96,7 +96,7 @@ describeEmbedded('a backup', () => {
     return [...lists, details, ...files.map(({ status, body }) => [status, body as unknown])];
   }
 
-  it('taken while the product runs restores everything, files and spent keys included', async () => {
+  it('taken while the product runs restores everything, files and idempotency keys included', async () => {
     await fill();
     const before = await everything(product);
     await writeBackup(store(), file);

@@ -9,7 +9,7 @@ const RIGHTS_DAYS = 21;
 const SOON_DAYS = 5;
 
 /**
- * Weekends are never working days, even if a gazette moves a holiday there.
+ * Weekends are never working days, whether or not they are also holidays.
  * @param day such as `2026-11-24`
  */
 export function isWorkingDay(day: string): boolean {
