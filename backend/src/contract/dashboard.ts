@@ -40,7 +40,7 @@ export interface Figures {
     readonly toTell: number;
     /** E-mails the mail server does not take. */
     readonly failed: number;
-    /** E-mails that go later, because so many went within the hour; absent where there are none. */
+    /** E-mails that are sent later because too many were sent within the hour; absent if there are none. */
     readonly postponed?: number;
     /** When the e-mail was made that has waited longest to be sent. */
     readonly oldestUnsent?: string;

@@ -8,7 +8,7 @@ const CLOSED_STATUSES = ['done', 'refused'] as const;
 export const DATA_REQUEST_STATUSES = ['open', ...CLOSED_STATUSES] as const;
 export type DataRequestStatus = (typeof DATA_REQUEST_STATUSES)[number];
 
-/** What is done on a person's page, and the requests that it answers. A copy answers none: it has to be handed over. */
+/** The actions of a person's page with the requests that each answers. A copy answers none, because it has to be handed over. */
 export const ANSWERED_BY = {
   corrected: ['correction'],
   withdrawn: ['withdrawal', 'objection'],

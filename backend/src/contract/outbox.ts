@@ -72,7 +72,7 @@ export type Channel = (typeof CHANNELS)[number];
 /** How a person was told: over a channel, or by reading it on their private page. */
 export type ToldBy = Channel | 'page';
 
-/** The language in which a person is answered (contract, "Following a request"); English where none is sent. */
+/** The language in which a person is answered (contract, "Following a request"); English if none is sent. */
 export const LANGUAGE_FIELDS = {
   language: { type: 'choice', label: 'Language', what: 'a language', values: LANGUAGES, optional: true },
 } as const satisfies Rules;

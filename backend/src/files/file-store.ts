@@ -69,7 +69,7 @@ export class FileStore {
     if (file) await this.bucket(bucket).delete(file._id);
   }
 
-  /** What was stored before that moment: files by name, and without one what a crash left of a file. Ids hold the date. */
+  /** Files stored before that moment, by name; those without a name were left incomplete by a crash. Ids hold the date. */
   async *storedBefore(bucket: Bucket, moment: Date): AsyncGenerator<StoredFile> {
     const files = this.bucket(bucket).find({ uploadDate: { $lt: moment } });
     for await (const { _id, filename: name, uploadDate: date } of files) yield { _id, name, date };

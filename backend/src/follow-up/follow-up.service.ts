@@ -59,7 +59,7 @@ export class FollowUpService {
     return this.answer(await (ifMatch === undefined ? this.onLatest(followed, change) : change(followed, ifMatch)));
   }
 
-  /** @returns the cancelled booking; of what was removed, that it is gone */
+  /** @returns the cancelled booking, or for a removed request that it is gone */
   async cancel({ token, reason }: FollowUpCancelDto, address: string): Promise<FollowUpAnswer | { message: string }> {
     const followed = await this.byToken(token, address);
     const cancelled = await this.onLatest(followed, (one, version) => one.cancel(reason, { address }, version));

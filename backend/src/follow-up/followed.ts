@@ -39,7 +39,7 @@ export interface Followed {
   /** Notes that the decision was seen. @returns the request as it is then */
   readonly seen?: () => Promise<Followed | undefined>;
   readonly change: (changes: FamilyChanges, by: Family, ifMatch: IfMatchValue) => Promise<Followed>;
-  /** @returns the cancelled request; `undefined` where it was removed */
+  /** @returns the cancelled request; `undefined` if it was removed */
   readonly cancel: (reason: string | undefined, by: Family, ifMatch: IfMatchValue) => Promise<Followed | undefined>;
   /** Shows the course for another 30 days. */
   readonly renew?: (by: Family) => Promise<Followed>;

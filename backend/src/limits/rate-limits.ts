@@ -35,7 +35,7 @@ const LIMITS = {
   loginDoneFromAddress: { ...SHARED, points: 120, duration: HOUR },
   /** What somebody changes of their own account and confirms: their password, their second factor, their address. */
   ownSecurityChange: { ...PERSON, points: 10, duration: HOUR },
-  /** Sessions somebody ends. Apart from what a password confirms: who finds an open session can keep nobody from changing that. */
+  /** Sessions that somebody ends. Counted separately from confirmed changes, so that whoever finds an open session cannot keep its owner from a new password. */
   sessionsEnded: { ...PERSON, points: 10, duration: HOUR },
   /** Records created by one address on the public routes. */
   create: { ...SHARED, points: 120, duration: MINUTE },
@@ -46,7 +46,7 @@ const LIMITS = {
   applicationOfEmail: { ...PERSON, points: 5, duration: HOUR },
   /** New addresses of one account. */
   emailOfAccount: { ...PERSON, points: 5, duration: HOUR },
-  /** Wrong passwords where somebody signed in has to confirm something, by account. */
+  /** Wrong passwords when somebody signed in confirms a change, by account. */
   confirmation: { ...PERSON, points: 10, duration: 15 * MINUTE },
   /** Wrong codes of a second factor, by account, wherever they come from: whoever tries them has the password. */
   secondFactor: { ...PERSON, points: 10, duration: 15 * MINUTE },
@@ -56,13 +56,13 @@ const LIMITS = {
   forgotFromAddress: { ...SHARED, points: 20, duration: HOUR },
   /** The same for one e-mail address: beyond, none are sent. */
   forgotOfEmail: { ...PERSON_AT_ADDRESS, points: 6, duration: HOUR },
-  /** Mails with one and the same link, whoever asks for them. It is as good in the last as in the first. */
+  /** Mails with the same link, whoever asks for them. More would be useless, because every mail has the same link. */
   mailsOfLink: { ...PERSON, points: 3, duration: HOUR },
-  /** Receipts of public forms, and confirmations of what is changed of them, that one mailbox gets: anybody may have typed it. */
+  /** Receipts and confirmations of public forms to one mailbox, because anybody can type anybody's address. */
   publicFormsToEmail: { ...PERSON, points: 10, duration: HOUR },
-  /** The same by the forms of one visitor, to whomever: people in a phone network share an address. */
+  /** The same through the forms of one visitor to any mailbox. It is generous, because people in a phone network share an address. */
   publicFormsFromSender: { ...SHARED, points: 20, duration: HOUR },
-  /** The same of all visitors together: what is beyond goes later. */
+  /** The same for all visitors together. Mails beyond this are sent later. */
   publicFormsInAll: { ...PERSON, points: 300, duration: HOUR },
   /** Copies of everything kept about an account. Each answer holds a whole CV in memory several times until it is read. */
   dataOfAccount: { ...PERSON, points: 10, duration: HOUR },
@@ -76,7 +76,7 @@ const LIMITS = {
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
-/** A network with its address, and what is let pass of the /56 and the /48 around it. */
+/** The limits of an address and of the /56 and /48 networks around it. */
 const NETWORKS = [
   { suffix: '', times: 1 },
   { suffix: '/56', times: 4 },

@@ -26,7 +26,7 @@ export function longestQueue(atOnce: number, hashMs: number): number {
 }
 
 const AT_ONCE = hashesAtOnce(availableParallelism(), THREAD_POOL_SIZE);
-/** What hashing costs on this machine at present, at first a guess; of the last dozen or so. */
+/** The average cost of about the last dozen hashes on this machine; a guess at first. */
 let hashMs = 70;
 const OF_THE_LAST = 1 / 12;
 
@@ -88,7 +88,7 @@ export function hashPassword(password: string): Promise<string> {
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether this is the password behind the hash; takes as long where there is no hash.
+ * Whether this is the password behind the hash; takes as long if there is no hash.
  * @param share how much of the queue it may find taken: all of it, unless others are to keep a place
  * @throws BusyException (503) when more wait
  */

@@ -57,7 +57,7 @@ export function decidedAt({ history = {} }: Pick<WithHistory, 'history'>): Date 
   return decisions.sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1)?.at;
 }
 
-/** Why the family no longer wants it, where it said so. */
+/** The family's reason for cancelling, if it gave one. */
 export function cancelReasonOf({ history = {} }: Pick<WithHistory, 'history'>): string | undefined {
   const cancelled = Object.values(history).filter(({ what }) => what === 'cancelled');
   return cancelled.sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1)?.text;

@@ -21,7 +21,7 @@ export interface WithFollowUp extends WithReference, WithWithdrawal {
   formerReach?: FormerReach[];
 }
 export interface FormerReach {
-  /** A phone number; the e-mail address where there was none. */
+  /** A phone number, or the e-mail address if there was no number. */
   value: string;
   /** When it was replaced. */
   since: Date;

@@ -11,7 +11,7 @@ import { NotesService } from '../notes/index.js';
 import { type NewMessage, MessagesService, PrivateLinks } from '../messages/index.js';
 import type { WithFollowUp } from './submission.schema.js';
 
-/** What a public form hands over to be stored. */
+/** A public form's record, with everything needed to store it. */
 interface NewRequest<Stored, Answer> {
   readonly entity: RequestEntity;
   readonly key: Key;
@@ -26,7 +26,7 @@ interface NewRequest<Stored, Answer> {
   readonly refuse?: (() => Promise<void>) | undefined;
 }
 
-/** What a family keeps of its request. */
+/** The details with which a family can ask for its request later. */
 export interface Receipt {
   readonly reference?: string;
   /** Its private address. */
@@ -103,7 +103,7 @@ export class SubmissionsService {
     });
   }
 
-  /** Creates a record under a new reference; retried with another where that is taken. */
+  /** Creates a record under a new reference; tries another if that is taken. */
   async withReference<Made>(make: (reference: string) => Promise<Made>): Promise<Made> {
     for (let left = TRIES; ; left -= 1) {
       try {

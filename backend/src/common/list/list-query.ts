@@ -16,7 +16,7 @@ export interface ListFields {
   readonly rules: Rules;
   /** Fields that `q` searches. */
   readonly searched: readonly string[];
-  /** The status of what waits for an answer: these lists can be filtered by `due`. */
+  /** The status of records that wait for an answer, which makes the list filterable by `due`. */
   readonly waits?: string;
   /** These lists can be filtered by `since` and `until`, days of Sri Lanka. */
   readonly byDay?: true;
@@ -27,7 +27,7 @@ export interface ListQuery {
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort: Readonly<Record<string, SortOrder>>;
   readonly range?: { readonly first: number; readonly last: number };
-  /** The names in the filter, as they were sent, `q` among them: the audit tells what was asked for, never the values. */
+  /** The names in the filter as they were sent, including `q`. The audit records these names, never the values. */
   readonly asked: readonly string[];
 }
 
