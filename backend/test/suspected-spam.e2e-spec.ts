@@ -60,11 +60,14 @@ describe.each(SUSPECTED_SPAM_CREATES)('a form to $path that a program filled in'
     expect(await totalOf(product, create)).toBe(1);
   });
 
-  it.each(ODD.map((value) => [JSON.stringify(value), value]))('is suspected spam where it says %s', async (_, something) => {
-    expect((await send(product, path, { ...body, [HONEYPOT_FIELD]: something })).status).toBe(201);
-    expect(await suspected(product)).toHaveLength(1);
-    expect(await totalOf(product, create)).toBe(0);
-  });
+  it.each(ODD.map((value) => [JSON.stringify(value), value]))(
+    'is suspected spam where it says %s',
+    async (_, something) => {
+      expect((await send(product, path, { ...body, [HONEYPOT_FIELD]: something })).status).toBe(201);
+      expect(await suspected(product)).toHaveLength(1);
+      expect(await totalOf(product, create)).toBe(0);
+    },
+  );
 
   it('is held to the same rules', async () => {
     const [field = ''] = Object.keys(body);
