@@ -226,7 +226,7 @@ describeEmbedded('a backup', () => {
     await product.close();
     const refused = async (identityFile: string, why: RegExp) =>
       expect(restoreStopped(file, { identityFile })).rejects.toThrow(why);
-    await refused('', /encrypted: say where its secret key is/);
+    await refused('', /encrypted: name the file of its secret key/);
     await refused(wrong, /another key/);
     await refused(file, /no age secret key in/);
     product = await start();
