@@ -32,7 +32,7 @@ export const APP_OPTIONS = {
   abortOnError: false,
 } as const;
 
-/** The whole product for these settings, ready to listen. @param open gives the store, where it has been opened already */
+/** The whole product for these settings, ready to listen. @param open returns the store, if it has already been opened */
 export async function createApp(settings: Settings, open?: () => Promise<Store>): Promise<NestExpressApplication> {
   const module = AppModule.forRoot(settings, open);
   return prepareApp(
@@ -43,7 +43,7 @@ export async function createApp(settings: Settings, open?: () => Promise<Store>)
 
 /** Gives an app of `AppModule` all that is HTTP, and initialises it. */
 export async function prepareApp(app: NestExpressApplication, settings: Settings): Promise<NestExpressApplication> {
-  // First of all: what is refused here costs next to nothing and is not logged.
+  // The limiter comes first, so that a refusal costs next to nothing and is not logged.
   app.use(
     fixedHeaders(),
     forwardedAddresses(),

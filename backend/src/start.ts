@@ -10,8 +10,8 @@ import { securityContacts } from './web/index.js';
 
 /**
  * Starts the product with these settings; from then on it runs until it is asked to stop.
- * @param store where it is being opened already
- * @param fail is called with the reason where the setup waited for the database and then failed
+ * @param store the store, if it is already being opened
+ * @param fail called with the reason if the setup had to wait for the database and then failed
  */
 export async function start(
   settings: Settings,

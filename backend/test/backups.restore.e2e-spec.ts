@@ -96,7 +96,7 @@ describeEmbedded('a backup', () => {
     return [...lists, details, ...files.map(({ status, body }) => [status, body as unknown])];
   }
 
-  it('taken while the product runs restores everything, files and spent keys included', async () => {
+  it('taken while the product runs restores everything, files and idempotency keys included', async () => {
     await fill();
     const before = await everything(product);
     await writeBackup(store(), file);
@@ -226,7 +226,7 @@ describeEmbedded('a backup', () => {
     await product.close();
     const refused = async (identityFile: string, why: RegExp) =>
       expect(restoreStopped(file, { identityFile })).rejects.toThrow(why);
-    await refused('', /encrypted: say where its secret key is/);
+    await refused('', /encrypted: name the file of its secret key/);
     await refused(wrong, /another key/);
     await refused(file, /no age secret key in/);
     product = await start();

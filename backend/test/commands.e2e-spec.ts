@@ -118,7 +118,7 @@ describe('the commands of the terminal', () => {
     const restore = (...more: string[]) => run(`${BUNDLE}/restore-backup.js`, {}, ['--from', written, ...more]).ended;
     expect(await restore()).toEqual({
       code: 1,
-      output: expect.stringMatching(/With --replace it is kept.*\n$/) as string,
+      output: expect.stringMatching(/With --replace, it is first saved.*\n$/) as string,
     });
     expect(await restore('--replace')).toEqual({
       code: 0,

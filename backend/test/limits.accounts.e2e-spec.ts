@@ -77,7 +77,7 @@ describe('applications', () => {
     expect((await applyFrom('127.0.33.1')).status).toBe(429);
   });
 
-  it('with a spent key and other content are counted: each is read and hashed', async () => {
+  it('with a used key and other content are counted: each is read and hashed', async () => {
     const send = (cv: string) => {
       const body = formBody(aRegistration(), aCv({ content: aPdf(cv) }));
       const headers = { 'Content-Type': FORM_TYPE, 'Content-Length': String(body.length), 'Idempotency-Key': 'spent' };

@@ -190,7 +190,7 @@ describe('what is kept too long', () => {
     expect(actions).toEqual(['kept', 'expired']);
   });
 
-  it('refused sign-ins and denied requests go after ninety days, what was done stays', async () => {
+  it('refused logins and requests go after ninety days, what was done stays', async () => {
     const audits = product.connection.collection('audits');
     const old = { createdAt: on('2026-08-23') };
     await audits.insertMany([
@@ -200,7 +200,7 @@ describe('what is kept too long', () => {
       { action: 'login', result: 'refused', createdAt: on('2026-08-24') },
     ]);
     expect(await remove(EVE)).toEqual({});
-    expect(await remove(DAY)).toEqual({ 'refused sign-ins and denied requests': 2 });
+    expect(await remove(DAY)).toEqual({ 'refused logins and requests': 2 });
     expect(await audits.countDocuments({ action: 'login' })).toBe(2);
   });
 

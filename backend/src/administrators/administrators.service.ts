@@ -17,7 +17,7 @@ import { ADMINISTRATOR_LIST, type InvitationDto } from './administrator.dto.js';
 import { type Administrator, toAdministrator } from './administrator.mapper.js';
 
 const INVITATION_TTL_MS = 7 * 24 * 60 * 60 * 1000;
-/** Read to tell whether they are set, never shown. */
+/** Fields that are read only to see whether they are set, and never shown. */
 const SHOWN = '+passwordHash +secondFactor +reset';
 /** Those of a role, or of any of several, as a filter names them. */
 const officeOnly = (role?: unknown) => ({
@@ -51,7 +51,7 @@ export class AdministratorsService {
     return { ...toAdministrator(user), ...handedOver };
   }
 
-  /** Another link, in place of one that expired or was lost. */
+  /** Replaces a link that expired or was lost. */
   async inviteAgain(id: string, by: RequestUser) {
     const user = await findOr404(this.users, id, officeOnly(), SHOWN);
     if (user.passwordHash !== undefined) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.invitationUsed);
@@ -60,7 +60,7 @@ export class AdministratorsService {
     return { ...toAdministrator(user), ...handedOver };
   }
 
-  /** The link goes by mail; where none is sent, its sender gets it in the answer and hands it over. */
+  /** Sends the link by mail. Without a mail server, the sender gets it in the answer and passes it on. */
   private invitation({ _id, email, full_name: name, language }: User) {
     const nonce = randomBytes(16).toString('base64url');
     const id = String(_id);
@@ -97,8 +97,8 @@ export class AdministratorsService {
   }
 
   /**
-   * Two administrators removing each other: each removal first changes all who can sign in, so that one transaction waits for
-   * the other and then counts again.
+   * Keeps two administrators from removing each other. Each removal first changes all who can log in, so that one transaction
+   * waits for the other and then counts again.
    */
   private async removeUnlessLast(user: HydratedDocument<User>, by: Actor): Promise<void> {
     const about = { entity: 'account', also: this.messages.removal(String(user._id)) } as const;

@@ -82,7 +82,7 @@ export class AuditService implements OnModuleDestroy {
     this.add(same, by, event, ids);
   }
 
-  /** The same for a filtered or searched read, with the names of its fields: each is an event, also where nothing is shown. */
+  /** The same for a filtered or searched read, with the names of its fields. Each is an event, even if nothing is shown. */
   searched(by: Actor, about: Omit<NewEvent, 'action'>, ids: readonly string[]): void {
     this.add(new Types.ObjectId().toHexString(), by, { ...about, action: actionOf(by) }, ids);
   }

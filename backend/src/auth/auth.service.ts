@@ -15,7 +15,7 @@ import { SecondFactorService } from './second-factor.service.js';
 import { TokensService } from './tokens.service.js';
 
 const LOGIN = { action: 'login', entity: 'account' } as const;
-/** How much of the hashing queue logins may take that are not of the office, which always finds a place so. */
+/** The share of the hashing queue that applicants' logins may take, so that the office always finds a place. */
 const SHARE_OF_OTHERS = 0.5;
 /** The delay added per failed login beyond the account's limit, and the longest delay. */
 const DELAY_MS = { each: 50, longest: 3000 } as const;
@@ -60,7 +60,7 @@ export class AuthService {
       throw error;
     }
     if (account === undefined) return this.refuse(email, address, known);
-    // Counted only now, so that nobody without the password uses up its owner's; beyond, the attempt stays counted.
+    // Counted after the comparison, so that nobody without the password uses up its owner's logins. Beyond the limit, the attempt stays counted as failed.
     await this.limits.consume('loginDone', email);
     await this.limits.consume('loginDoneFromAddress', address);
     await refund();

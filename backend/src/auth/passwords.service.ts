@@ -28,7 +28,7 @@ import type { ForgotPasswordDto, PasswordChangeDto, ResetPasswordDto } from './a
 import { TokensService } from './tokens.service.js';
 
 const RESET_LINK_TTL_MS = 30 * 60 * 1000;
-/** Until then a link is sent again: a new one would end the one that its owner may be opening. */
+/** Until then the same link is sent again, because a new one would end the link that its owner may be opening. */
 const SENT_AGAIN_MS = 10 * 60 * 1000;
 /** Minimum response time, so that timing does not reveal whether the address is known. */
 const ANSWER_AFTER_MS = 250;
@@ -51,7 +51,7 @@ export class PasswordsService {
   async change({ current, password }: PasswordChangeDto, by: RequestUser, agent: string): Promise<{ token: string }> {
     const account = await this.confirmation.account(by, 'current', current);
     await refuseWeak(password, account);
-    // Of two concurrent changes with the same old password, one wins.
+    // If two changes with the same old password run at once, one wins.
     const same = { passwordHash: account.passwordHash };
     const changed = await this.accounts.setPassword(by.id, password, by, same);
     if (changed === undefined) throw new ValidationError({ current: WRONG_PASSWORD });
@@ -63,7 +63,7 @@ export class PasswordsService {
     await this.limits.consume('forgotFromAddress', address);
     const soonest = pause(ANSWER_AFTER_MS);
     const account = await this.accounts.byEmail(email);
-    // Who is invited has no password to forget: their link stays as it is.
+    // Somebody who was invited has no password to forget, so their link stays as it is.
     if (account?.passwordHash !== undefined && (await this.limits.tryConsume('forgotOfEmail', `${address} ${email}`))) {
       await this.sendLink(account, language ?? account.language ?? 'en', address);
     }
@@ -93,7 +93,7 @@ export class PasswordsService {
    */
   private async sendLink(account: Credentials, language: Language, address: string): Promise<void> {
     const reset = this.goodLink(account) ?? this.newLink(account.id);
-    // Beyond, it is in the mailbox several times, and still good. A new one has its own mails.
+    // Beyond the limit the mailbox already holds this link several times. A new link has a limit of its own.
     if (!(await this.limits.tryConsume('mailsOfLink', reset.hash))) return;
     const also = this.messages.message({
       template: 'password-reset',
@@ -103,7 +103,7 @@ export class PasswordsService {
       about: { entity: 'user', recordId: account.id },
       params: { nonce: reset.nonce },
     });
-    // Of two that make a new one at the same moment, one sends it.
+    // If two requests make a new link at the same moment, one sends it.
     const where = { _id: new Types.ObjectId(account.id), 'reset.hash': account.reset?.hash ?? null };
     const about = { action: 'updated', entity: 'account', fields: ['reset'], also } as const;
     await this.changes.updateWhere(this.users.collection, where, { $set: { reset } }, { address }, about);
@@ -115,7 +115,7 @@ export class PasswordsService {
     return { nonce, hash, until: new Date(Date.now() + RESET_LINK_TTL_MS) };
   }
 
-  /** Not one of an invitation, nor one that was derived from another signing key. */
+  /** The account's link if it can be sent again, so not an invitation's, nor one derived from an earlier signing key. */
   private goodLink({ id, reset }: Credentials): PasswordLink | undefined {
     if (reset === undefined || reset.until.getTime() - Date.now() <= SENT_AGAIN_MS) return undefined;
     return this.links.passwordToken('password-reset', id, reset.nonce).hash === reset.hash ? reset : undefined;

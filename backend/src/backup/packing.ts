@@ -38,7 +38,7 @@ export async function unpack(from: string, to: string, identityFile?: string): P
       createWriteStream(to, { mode: 0o600, flags: 'wx', flush: true }),
     );
   } catch (error) {
-    // What the disk says is about the disk; everything else is about the file.
+    // An error of the disk is passed on; any other error means that the file is damaged.
     const isOfDisk = /^E(?!RR_)/.test((error as NodeJS.ErrnoException).code ?? '');
     throw error instanceof BackupError || isOfDisk ? error : new BackupError(DAMAGED, { cause: error });
   }

@@ -39,8 +39,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Does the work, then removes the paths that it has named, also when a signal ends this process meanwhile: it has to make
- * and name them in one turn.
+ * Does the work, then removes the paths that it registered, even if a signal ends this process in between. The work must
+ * create and register a path without awaiting anything, so that no signal comes between the two.
  */
 export async function removingAfterwards(work: (paths: Set<string>) => Promise<void>): Promise<void> {
   const paths = new Set<string>();

@@ -6,12 +6,12 @@ import { CliError } from './cli-error.js';
 
 const KNOWN = [SettingsError, StandaloneServerError, StoreInUseError, StoreUnreadableError, BackupError, CliError];
 
-/** The folder could be opened; what lies in it is not whole. */
+/** Matches the message of a store whose folder opened, but whose data is damaged. */
 const DAMAGED = /^The data in /;
 const MENDING =
   'Nothing was changed: move the folder aside, then put back the last backup with: npm run restore -- --from file';
 
-/** What the system says of a file; it does not always say of which. */
+/** Sentences for the system's errors about files, which do not always name the file. */
 const OF_FILES: Readonly<Record<string, (path?: string) => string>> = {
   EACCES: (path = 'a file that is needed') => `This user may not read or write ${path}.`,
   EBUSY: () => 'The running product does not answer: nothing was written. Try again, or stop it first.',
@@ -23,8 +23,8 @@ const OF_FILES: Readonly<Record<string, (path?: string) => string>> = {
 };
 
 /**
- * One sentence for the person at the terminal: why it could not go on.
- * @param what names what failed, for an error that we did not expect
+ * One sentence for the person at the terminal that says why the program could not go on.
+ * @param what the program that failed, named before the stack of an unexpected error
  */
 export function errorMessage(error: unknown, what: 'command' | 'start'): string {
   if (!(error instanceof Error)) return `The ${what} failed for an unknown reason.`;

@@ -9,7 +9,7 @@ const USAGE =
   'Use no option to list the records that have expired, or --delete to remove them: npm run retention [-- --delete]';
 const HEADINGS = ['what', 'kept', 'how many', 'oldest'];
 
-/** `npm run retention [-- --delete]`: what is over its time by the rules; removed only when told to. */
+/** `npm run retention [-- --delete]`: lists expired records, and removes them only with `--delete`. */
 runInContext([LimitsModule, SubmissionsModule, RetentionModule], async (context) => {
   const { delete: removing } = readArguments({ delete: { type: 'boolean', default: false } }, USAGE);
   const retention = context.get(RetentionService);

@@ -5,8 +5,8 @@ type Where = Readonly<Record<string, unknown>>;
 
 /**
  * The record with this id.
- * @param where what else must hold, such as an account's kind
- * @param select fields that are not read otherwise, as `+name`
+ * @param where a further condition, such as an account's kind
+ * @param select fields that queries leave out by default, as `+name`
  * @throws NotFoundException for an unknown id and for text that is no id
  */
 export async function findOr404<Stored>(

@@ -4,7 +4,7 @@ import { REFUSALS } from '#contract/refusals';
 import { PublicHttpException } from './errors/index.js';
 import { Describes } from './route-description.js';
 
-/** The versions of a record that a change may be based on, mostly one; `undefined` to change whatever is there. */
+/** The versions of a record that a change may be based on, usually one; `undefined` changes any version. */
 export type IfMatchValue = readonly string[] | undefined;
 
 /**
@@ -28,7 +28,7 @@ export const IfMatch = createParamDecorator(
   ],
 );
 
-/** Whether this request is to be refused where the record is there already: `If-None-Match: *`. */
+/** Whether this request must be refused if the record already exists (`If-None-Match: *`). */
 export const IfNone = createParamDecorator(
   (_: unknown, context: ExecutionContext): boolean =>
     context.switchToHttp().getRequest<Request>().headers['if-none-match']?.trim() === '*',
@@ -57,7 +57,7 @@ function isRecord(value: unknown): value is { updatedAt: Date | string } {
 
 /**
  * The condition of a write that is about one version of a record.
- * @throws PublicHttpException (412) when the record is another version by now
+ * @throws PublicHttpException (412) if the record now has another version
  */
 export function sameVersion({ updatedAt }: { readonly updatedAt: Date }, ifMatch: IfMatchValue): { updatedAt?: Date } {
   if (ifMatch === undefined) return {};

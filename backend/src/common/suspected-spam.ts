@@ -16,16 +16,16 @@ export interface WithSuspectedSpam {
   suspectedSpam?: true;
 }
 
-/** A record that is suspected; of two who release it at once, the second finds none. */
+/** Matches suspected records only, so that the second of two releases at once finds none. */
 export const SUSPECTED = { suspectedSpam: true } as const;
-/** A record whether it is suspected or not. */
+/** Matches records whether they are suspected or not. */
 export const SUSPECTED_OR_NOT = { suspectedSpam: trusted({ $in: [null, true] }) } as const;
 
 const QUERIES = ['find', 'findOne', 'findOneAndUpdate', 'findOneAndDelete', 'updateOne', 'updateMany'] as const;
 
 /**
- * Lets records of a schema be suspected of being spam. No query finds, changes or deletes such a record unless it names
- * the flag itself; counts leave them out in `totalOf`. Indexes that serve lists hold the flag for that.
+ * Lets records of a schema be suspected spam. No query finds, changes or deletes such a record unless it names the flag, and
+ * counts subtract them. Indexes that serve lists therefore hold the flag.
  */
 export function allowSuspectedSpam(schema: Schema): void {
   schema.add({ suspectedSpam: Boolean });

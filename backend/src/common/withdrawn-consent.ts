@@ -2,10 +2,10 @@ import { HttpStatus } from '@nestjs/common';
 import { REFUSALS } from '#contract/refusals';
 import { PublicHttpException } from './errors/index.js';
 
-/** The field that says since when; it alone can still be changed then. */
+/** The field that holds since when. While it is set, no other field can be changed. */
 export const WITHDRAWN = 'consentWithdrawnAt';
 
-/** @throws PublicHttpException (409) where the person whom a record is about does not agree any more */
+/** @throws PublicHttpException (409) if the person has withdrawn their consent */
 export function refuseWithdrawn(withdrawnAt: unknown): void {
   if (withdrawnAt) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.consentWithdrawn);
 }

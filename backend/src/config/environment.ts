@@ -5,7 +5,7 @@ import { readSettings, type Settings } from './settings.js';
 export const THREAD_POOL_SIZE: string | undefined = process.env['UV_THREADPOOL_SIZE'];
 
 /**
- * The settings of this process: its environment, and the `.env` file here for what that does not say.
+ * The settings of this process, from its environment and, for what that leaves out, from the `.env` file in this folder.
  * @throws SettingsError with one sentence that names every bad or missing setting
  */
 export function settingsOfProcess(): Settings {

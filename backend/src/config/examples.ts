@@ -1,6 +1,6 @@
 import type { Settings } from './settings.js';
 
-/** The numbers this code comes with. */
+/** The example numbers in the source code. */
 const EXAMPLE_PHONES = ['011 234 5678', '077 123 4567'];
 
 /**

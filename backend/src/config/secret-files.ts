@@ -7,7 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads each secret whose file `NAME_FILE` names; a value given directly wins.
- * @param refuse is told of every file that cannot be read, or is empty: taken for no value, it would start another product
+ * @param refuse called for every file that is empty or cannot be read: ignoring it would start the product without the secret
  */
 export function withSecretFiles(environment: Environment, refuse: (name: string, reason: string) => void): Environment {
   const read = { ...environment };

@@ -180,7 +180,7 @@ function isProxy(text: string): boolean {
   return Number(bits) >= 1 && Number(bits) <= most;
 }
 
-/** What is said of hosts and options is left to the driver. */
+/** Checks user and password only; the driver checks hosts and options. */
 function canBeParsed(mongodbUri: string): boolean {
   try {
     decodeURIComponent(mongodbUri);

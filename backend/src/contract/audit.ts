@@ -28,7 +28,7 @@ export type Audited = (typeof AUDITED)[number];
 
 /** What left a record different from before. */
 export const AUDIT_CHANGES = ['created', 'updated', 'deleted', 'released'] as const;
-/** `exported`: shown to be kept in a file. `expired`: the product removed what was over its time, by a rule. */
+/** `exported`: shown to be kept in a file. `expired`: the product removed records by a retention rule. */
 export const AUDIT_ACTIONS = [
   ...AUDIT_CHANGES,
   'viewed',

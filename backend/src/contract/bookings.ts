@@ -11,7 +11,7 @@ export const BOOKING_KINDS = [
 ] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
-/** Which of the five a booking is, where a list holds all of them. */
+/** The kind of a booking, in a list of all five. */
 export const BOOKING_KIND = {
   type: 'choice',
   label: 'Kind',
@@ -66,13 +66,13 @@ export const CONSENT_FIELDS = {
   },
 } as const satisfies Rules;
 
-/** Of a booking that an administrator entered for a caller: that the parent agreed, how they were asked, and who asked them. */
+/** Fields of a booking that an administrator entered for a caller: how the parent agreed, and who asked them. */
 export const ENTERED_FIELDS = {
   consentBy: { type: 'choice', label: 'Consent', what: 'how the parent agreed', values: ['phone'], optional: true },
   recordedBy: { type: 'email', label: 'Entered by', what: 'an email address', optional: true },
 } as const satisfies Rules;
 
-/** What is asked of a caller beside the questions of the public form: somebody has to be called back. */
+/** Questions to a caller beside those of the public form. A number is required, because somebody has to call back. */
 export const CALLER_FIELDS = {
   parentName: { type: 'text', label: "Parent's name", what: "the parent's name", max: 120 },
   parentPhone: { type: 'phone', label: "Parent's phone number", what: "the parent's phone number", foreign: true },

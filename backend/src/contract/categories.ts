@@ -4,7 +4,7 @@ import { SERVICES } from './services.js';
 import { DISTRICTS } from './sri-lanka.js';
 import { TEACHER_TYPES } from './users.js';
 
-/** What the office has looked at and seen to be right; the page about safety says what each means. */
+/** Documents that the office has checked; the page about safety says what each check means. */
 const STAFF_CHECKS = ['identity', 'certificates', 'references', 'police'] as const;
 export type StaffCheck = (typeof STAFF_CHECKS)[number];
 
@@ -64,7 +64,7 @@ export const TEACHER_PROFILE_FIELDS = {
   checked: { type: 'choices', label: 'Confirmed', what: 'what is confirmed', values: STAFF_CHECKS, optional: true },
 } as const satisfies Rules;
 
-/** Who has left keeps the families they had, by name, and is no longer shown to the public. */
+/** Staff who have left stay named at the families they had, and are no longer shown to the public. */
 export const PROFILE_STATUSES = ['active', 'left'] as const;
 export type ProfileStatus = (typeof PROFILE_STATUSES)[number];
 export const PROFILE_STATUS = {

@@ -109,7 +109,7 @@ function momentFrom(text: string): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
-/** The day it is in Sri Lanka at that moment, kept as its midnight in UTC. */
+/** The date in Sri Lanka at that moment, as its midnight in UTC. */
 function dayFrom(text: string): Date | undefined {
   const moment = momentFrom(text);
   return moment && new Date(Math.floor((moment.getTime() + UTC_OFFSET_MS) / DAY_MS) * DAY_MS);

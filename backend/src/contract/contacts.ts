@@ -21,12 +21,12 @@ export const CONTACT_STATUS = {
   optional: true,
 } as const;
 
-/** What an administrator sets it to; answering it is a step of its own. */
+/** The statuses that an administrator may set. Answering is a separate action. */
 export const CONTACT_CLOSING_FIELDS = {
   status: { type: 'choice', label: 'Status', what: 'a status', values: ['new', 'closed'] },
 } as const satisfies Rules;
 
-/** What an administrator answers, in which language; that of the message where none is named. */
+/** An administrator's answer with its language, which is the message's if none is given. */
 export const CONTACT_ANSWER_FIELDS = {
   ...LANGUAGE_FIELDS,
   text: { type: 'text', label: 'Answer', what: 'your answer', max: 5000, lines: true },

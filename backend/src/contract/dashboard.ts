@@ -33,14 +33,14 @@ export interface Figures {
   readonly due: Readonly<Record<'bookings' | 'courseRequests' | 'messages', Readonly<Record<Due, number>>>>;
   /** Open requests of people about their own data. */
   readonly dataRequests: Readonly<Record<'open' | RightsDue, number>>;
-  /** What is suspected of being spam, which is counted nowhere else. */
+  /** Suspected spam, which no other figure counts. */
   readonly suspectedSpam: Readonly<Record<'bookings' | 'courseRequests' | 'messages', number>>;
   readonly outbox: {
     /** Decisions that nobody was told of. */
     readonly toTell: number;
     /** E-mails the mail server does not take. */
     readonly failed: number;
-    /** E-mails that go later, because so many went within the hour; absent where there are none. */
+    /** E-mails that are sent later because too many were sent within the hour; absent if there are none. */
     readonly postponed?: number;
     /** When the e-mail was made that has waited longest to be sent. */
     readonly oldestUnsent?: string;

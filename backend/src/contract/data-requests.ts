@@ -8,7 +8,7 @@ const CLOSED_STATUSES = ['done', 'refused'] as const;
 export const DATA_REQUEST_STATUSES = ['open', ...CLOSED_STATUSES] as const;
 export type DataRequestStatus = (typeof DATA_REQUEST_STATUSES)[number];
 
-/** What is done on a person's page, and the requests that it answers. A copy answers none: it has to be handed over. */
+/** The actions of a person's page with the requests that each answers. A copy answers none, because it has to be handed over. */
 export const ANSWERED_BY = {
   corrected: ['correction'],
   withdrawn: ['withdrawal', 'objection'],
@@ -16,13 +16,13 @@ export const ANSWERED_BY = {
 /** Once everything is erased, there is nothing left to answer. */
 export type AnsweredBy = keyof typeof ANSWERED_BY | 'erased';
 
-/** What an administrator writes down of such a request; received today, where no day is given. */
+/** The fields of such a request. Without a day it counts as received today. */
 export const DATA_REQUEST_FIELDS = {
   kind: { type: 'choice', label: 'They asked for', what: 'what they asked for', values: DATA_REQUEST_KINDS },
   receivedAt: { type: 'date', label: 'Received on', what: 'the day it was received', optional: true },
 } as const satisfies Rules;
 
-/** How a request is closed that nothing on the page answers. */
+/** How an administrator closes a request that no action on the page answers. */
 export const CLOSING_FIELDS = {
   status: { type: 'choice', label: 'Outcome', what: 'the outcome', values: CLOSED_STATUSES },
   sentence: { type: 'text', label: 'What was done, or why not', what: 'what was done, or why not', max: 300 },

@@ -2,8 +2,9 @@ import { dayOf } from './sri-lanka.js';
 
 /** How one language names days; browsers and Node know no names in Sinhala. */
 export interface DayWords {
+  /** By number: January is 1. */
   readonly months: Readonly<Record<number, string>>;
-  /** From 0, Sunday. */
+  /** By number: Sunday is 0. */
   readonly weekdays: Readonly<Record<number, string>>;
   /** `{day}`, `{month}` and `{year}` in the order of the language. */
   readonly date: string;

@@ -27,12 +27,12 @@ export type HistoryEvent =
   | 'cancelled'
   | 'told';
 
-/** These change nothing about the decision, or about whether it was told. */
+/** Events that change neither the decision nor whether it was told. */
 export const DETAIL_EVENTS: readonly HistoryEvent[] = ['changed', 'corrected', 'note', 'renewed'];
 
 const TOKEN = { type: 'text', label: 'Private address', what: 'the private address', max: 100 } as const;
 
-/** How somebody asks for their request: by the private address, or by the reference and what was left to be reached by. */
+/** The two ways to ask for a request: by the private address, or by the reference with the phone number or e-mail address. */
 export const FOLLOW_UP_FIELDS = {
   token: { ...TOKEN, optional: true },
   reference: { type: 'text', label: 'Reference', what: REFERENCE.what, max: REFERENCE.max, optionalIf: ['token'] },
@@ -61,7 +61,7 @@ export const FOLLOW_UP_RENEW_FIELDS = { token: TOKEN } as const satisfies Rules;
 /** Notes one request can take; after that a call helps more. */
 export const NOTES_MAX = 20;
 
-/** For so many days a number or address that a family changed on its private page still opens the request: they may not have. */
+/** For so many days a former number or address still opens the request, in case the family did not change it itself. */
 export const FORMER_DAYS = 7;
 
 /** For how many days an accepted course request shows the link. */

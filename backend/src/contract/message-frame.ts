@@ -15,7 +15,7 @@ const WORDS: Readonly<
   ta: { named: 'வணக்கம் {name},', unnamed: 'வணக்கம்,', call: 'எங்களை அழையுங்கள்:', or: ', ' },
 };
 
-/** @param name as its person typed it; nobody is greeted by what is none */
+/** @param name as the person typed it; text that cannot be a name is left out of the greeting */
 export function frameOf(language: Language, name: string | undefined): Frame {
   const { named, unnamed, call, or } = WORDS[language];
   const safe = safeName(name);

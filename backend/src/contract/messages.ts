@@ -5,7 +5,7 @@ export const MESSAGES = {
   secondFactorRemoved: 'The second factor was removed.',
   passwordChanged: 'Your password was changed. You can log in with it now.',
   resetSent: 'If we know this address, a message with a link is on its way to it.',
-  /** Where there is no mail server. */
+  /** Shown if there is no mail server. */
   resetByPhone: 'We cannot send email at the moment. Please call us to get a new password.',
   userDeleted: 'User deleted successfully.',
   administratorDeleted: 'Administrator removed successfully.',

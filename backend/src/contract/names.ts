@@ -11,7 +11,7 @@ export function nameKey(name: string | undefined): string {
   ).replace(SPACES, ' ');
 }
 
-/** Whether two records were sent under one name; what has none agrees with nothing. */
+/** Whether two records were sent under one name. A missing name matches nothing. */
 export function isSameName(one: string | undefined, other: string | undefined): boolean {
   const key = nameKey(one);
   return key !== '' && key === nameKey(other);

@@ -2,8 +2,8 @@ import type { Rule, Rules } from './rule.js';
 import { dayOf } from './sri-lanka.js';
 
 /**
- * What a family does not know yet: the rule of the field asks for a value, so a form sends one that it takes, and says
- * here that nothing is decided. Administrators and the family read "still open" instead of that value.
+ * Fields that a family may not know yet. Their rules require a value, so the form sends a valid one and marks the field as
+ * open. Administrators and the family then read "still open" instead of that value.
  */
 export const OPEN_FIELDS = {
   noOfsessionPerweekOpen: { type: 'boolean', what: 'yes or no', optional: true, label: 'Sessions per week still open' },
@@ -12,7 +12,7 @@ export const OPEN_FIELDS = {
   startingDateOpen: { type: 'boolean', what: 'yes or no', optional: true, label: 'Starting date still open' },
 } as const satisfies Rules;
 
-/** The field that says of another one that it is open. */
+/** The name of the field that marks another one as open. */
 export const openOf = (field: string): string => `${field}Open`;
 
 /** Whether a record says of one of its fields that it is open. */
@@ -23,7 +23,7 @@ export function isOpen(record: object, field: string): boolean {
 /** What a form sends as the value of an open field. */
 export const openValueOf = (rule: Rule): string => (rule.type === 'number' ? String(rule.min) : dayOf(new Date()));
 
-/** What a form sends as the diagnosis where none was told: one kind of booking requires the field. */
+/** Sent as the diagnosis if the family gave none, because one kind of booking requires the field. */
 export const NO_DIAGNOSIS_YET = 'Nobody has told us yet';
 
 /** What the family of a booking said in place of an answer to one of its questions. */

@@ -42,24 +42,24 @@ export type DecisionTemplate = keyof typeof DECIDED_STATUSES;
 export const DECISION_TEMPLATES = Object.keys(DECIDED_STATUSES) as readonly DecisionTemplate[];
 
 /**
- * These tell whoever was reached until now that it is another address or number: they go where it says when they are made,
- * not where their record says later. Nobody waits for them.
+ * Messages to a former address or number that it was replaced. They go to the address they were created with, not to their
+ * record's current one, and nobody waits for them.
  */
 export const FORMER_TEMPLATES = ['details-changed', 'new-login-address'] as const satisfies readonly MessageTemplate[];
 
-/** How long the e-mail about a decision is held back, so that the decision can still be undone. */
+/** How long the e-mail about a decision waits, so that the decision can still be undone. */
 export const UNDO_MS = 10_000;
 
-/** `lastError` of an e-mail that goes later: so many of its kind went within the hour. */
+/** `lastError` of an e-mail that is sent later because too many of its kind were sent within the hour. */
 export const TOO_MANY_MAILS = 'too many messages in all';
 
-/** Messages that somebody waits for: where one could not be sent, an administrator is reminded to pass it on. */
+/** Messages that somebody waits for. If one cannot be sent, an administrator is reminded to pass it on. */
 export const AWAITED_TEMPLATES: readonly MessageTemplate[] = [...DECISION_TEMPLATES, 'contact-answered'];
 
 /** These replace an earlier decision about the same record: an unsent message about it is dropped. */
 export const REPLACING_TEMPLATES: readonly MessageTemplate[] = [...DECISION_TEMPLATES, 'booking-cancelled'];
 
-/** The last message about a record that was deleted: the earlier ones go with it. */
+/** Messages about the deletion of their record, which remove all earlier ones about it. */
 export const LAST_TEMPLATES = ['request-cancelled', 'contact-cancelled'] as const satisfies readonly MessageTemplate[];
 
 /** `waiting`: to be sent by e-mail, or to be told by a person. `sent`: by e-mail. `told`: by a person. */
@@ -72,12 +72,12 @@ export type Channel = (typeof CHANNELS)[number];
 /** How a person was told: over a channel, or by reading it on their private page. */
 export type ToldBy = Channel | 'page';
 
-/** The language in which a person is answered (contract, "Following a request"); English where none is sent. */
+/** The language in which a person is answered (contract, "Following a request"); English if none is sent. */
 export const LANGUAGE_FIELDS = {
   language: { type: 'choice', label: 'Language', what: 'a language', values: LANGUAGES, optional: true },
 } as const satisfies Rules;
 
-/** By what the outbox may be filtered and sorted. */
+/** The fields by which messages can be filtered and sorted. */
 export const OUTBOX_FIELDS = {
   template: { type: 'choice', label: 'Message', what: 'a message', values: MESSAGE_TEMPLATES },
   status: { type: 'choice', label: 'Status', what: 'a status', values: MESSAGE_STATUSES },

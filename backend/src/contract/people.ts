@@ -10,14 +10,14 @@ export const PERSON_GROUPS = {
 } as const satisfies Record<SubjectEntity, string>;
 export type PersonGroup = (typeof PERSON_GROUPS)[SubjectEntity];
 
-/** What is corrected in all records of a person at once; a field that is left out stays as it is. */
+/** The fields that a correction changes in all records of a person at once. A field that is left out stays as it is. */
 export const PERSON_FIELDS = {
   name: { type: 'text', label: 'Name', what: 'the name', max: 120, optional: true },
   phone: { type: 'phone', label: 'Phone number', what: 'the phone number', optional: true, foreign: true },
   email: { type: 'email', label: 'Email', what: 'the email address', optional: true },
 } as const satisfies Rules;
 
-/** Which of the records of a page something is done with; without them, those that belong to the person. */
+/** The records of a page that an action applies to; without them, those that belong to the person. */
 export const PERSON_RECORDS_FIELDS = {
   records: { type: 'ids', label: 'Records', what: 'at least one record of this page', optional: true },
 } as const satisfies Rules;

@@ -1,6 +1,6 @@
 import { PROVIDER_PHONES } from './provider.js';
 
-/** Sentences with which the server refuses, shown to people to the letter; the admin app has each in three languages. */
+/** The server's refusals, which people read to the letter. The admin app translates them by these English texts. */
 export const REFUSALS = {
   emailKnown: 'This email address is already registered.',
   invalidCredentials: 'Invalid credentials.',
@@ -42,7 +42,7 @@ export const REFUSALS = {
   sentBefore: 'This was already sent with other content. Please reload the page and try again.',
 } as const;
 
-/** By the status of the answer, where the server has nothing else to say. */
+/** The general sentence for each status, used when no other refusal fits. */
 export const FAILURES: Readonly<Partial<Record<number, string>>> = {
   400: 'This request cannot be read.',
   401: 'Please log in.',
@@ -60,13 +60,13 @@ export const FAILURES: Readonly<Partial<Record<number, string>>> = {
 type Wait = `Please wait ${number} minute${'' | 's'}, then try again.`;
 type TooManyTries = `${'Too many tries.' | typeof MANY_FROM_HERE} ${Wait}`;
 
-/** They may be the first to try: others share their address. */
+/** For a limit that many people share: this may be the visitor's own first try. */
 const MANY_FROM_HERE = 'There have been many tries over your internet connection, perhaps by others.';
 const wait = (minutes: number): Wait => `Please wait ${minutes} minute${minutes === 1 ? '' : 's'}, then try again.`;
 
 /** Beyond a limit, with the time to try again. */
 export const tooManyTries = (minutes: number): TooManyTries => `Too many tries. ${wait(minutes)}`;
-/** The same of a limit that all who share an address share. */
+/** The same for a limit that everybody at one address shares. */
 export const manyTriesFromHere = (minutes: number): TooManyTries => `${MANY_FROM_HERE} ${wait(minutes)}`;
 
 export type Refusal = (typeof REFUSALS)[keyof typeof REFUSALS] | TooManyTries;

@@ -3,7 +3,7 @@ import type { FileError, Rule } from './rule.js';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The English message for an error of a field: the spec's own where it fixes one, otherwise an instruction that names the field and the rule. */
+/** The English message for an error of a field: the spec's own if it fixes one, otherwise an instruction that names the field and the rule. */
 export function validationMessage(rule: Rule, error: ValidationErrorCode): string {
   if (rule.message !== undefined && !hasOwnSentence(error)) return rule.message;
   const { label, what } = rule;

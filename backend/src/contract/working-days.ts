@@ -9,7 +9,7 @@ const RIGHTS_DAYS = 21;
 const SOON_DAYS = 5;
 
 /**
- * A weekend is no working day whatever it is called.
+ * Weekends are never working days, whether or not they are also holidays.
  * @param day such as `2026-11-24`
  */
 export function isWorkingDay(day: string): boolean {

@@ -18,5 +18,5 @@ export const announcementSchema = schemaOf(ANNOUNCEMENT_FIELDS, {
   who: { type: String, required: true },
   revision: { type: Number, required: true },
 });
-// Of two who announce at the same moment the index refuses the second.
+// If two administrators announce at the same moment, the index refuses the second.
 announcementSchema.index({ revision: -1 }, { unique: true });

@@ -19,7 +19,7 @@ import { type Announcement, ANNOUNCEMENT_MODEL } from './announcement.schema.js'
 
 const WEEKS = 8;
 
-/** What the sender of an announcement has read: the version of another one, or that there was none. */
+/** The announcement that the sender has read, by its version, or that there was none. */
 interface Read {
   readonly ifMatch: IfMatchValue;
   readonly ifNone: boolean;
@@ -102,10 +102,10 @@ export class DashboardService {
 
   /**
    * Each announcement is a record of its own; the newest is the one shown, and an empty one takes the last one down.
-   * @throws PublicHttpException (412) when another is shown than the sender has read, or one where they read none
+   * @throws PublicHttpException (412) if the current announcement is not the one that the sender has read
    */
   async announce({ text }: AnnouncementDto, by: RequestUser, read: Read) {
-    // As often as others announce in between: then the newest is another, and what was read is compared with that.
+    // Repeats whenever somebody else announced in between, and compares what was read with the newest one.
     for (;;) {
       const newest = await this.newest();
       refuseUnlessRead(newest, read);

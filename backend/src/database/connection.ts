@@ -34,7 +34,7 @@ const USUALLY = {
 /** Unless the URI says otherwise, like those above: how long a write waits for the majority. */
 const MAJORITY_MS = 4000;
 
-/** The embedded store is part of this process: where it is slow, nothing else would be faster. */
+/** The embedded store is part of this process, so there is no point in giving up on it early. */
 const EMBEDDED = {
   socketTimeoutMS: 20_000,
   waitQueueTimeoutMS: 10_000,
@@ -73,8 +73,8 @@ export async function disconnect(connection: Connection): Promise<void> {
 /**
  * Opens the connection and makes the indexes of its models.
  * The first try is waited for; while the database is unavailable, further tries follow in the background.
- * @param onReady what waits for the database; tried again where that goes away meanwhile
- * @returns `late` settles when `onReady` did in the background; absent where it is done
+ * @param onReady work that needs the database; repeated if the database goes away during it
+ * @returns `late`, which settles with `onReady` in the background; absent if that is already done
  */
 export async function connect(
   connection: Connection,

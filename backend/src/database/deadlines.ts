@@ -71,7 +71,7 @@ function limitCommandsOf(server: Server, ms: number): void {
     const since = begun.get(operation) ?? performance.now();
     begun.set(operation, since);
     const abort = (): void => late.abort(new mongo.MongoOperationTimeoutError(`No answer within ${limit} ms`));
-    // Where this process stood still, the answer may have arrived meanwhile: it is read first.
+    // If this process was paused, the answer may already have arrived, so it is read first.
     const left = limit - Math.floor(performance.now() - since);
     const timer = setTimeout(() => setImmediate(abort), left);
     try {

@@ -8,7 +8,7 @@ export function folderOf({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
 }
 
 /**
- * The same for a command: what somebody else than the owner, such as root, leaves there takes the store away from the
+ * The same for a command, which must run as the owner: files that root left there could no longer be opened by the
  * product.
  * @throws SettingsError where DATA_DIR or the store belongs to somebody else or is open to others
  */

@@ -35,7 +35,7 @@ export class Tx {
     return collection.find<Found>(where, { session: this.session, ...(projection && { projection }) }).toArray();
   }
 
-  /** @returns the changed document; `null` where none meets the condition */
+  /** @returns the changed document; `null` if none meets the condition */
   async update<Found extends object>(collection: Collection, where: Where, update: Update): Promise<Found | null> {
     const options = { session: this.session, returnDocument: 'after' } as const;
     return (await collection.findOneAndUpdate(where, update, options)) as Found | null;
@@ -88,8 +88,8 @@ export class Transactions {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
-   * Runs `work` in a transaction and commits it. Where it met another transaction, or the database changed its primary, it
-   * is run again: `work` must have no effect but through its `tx`, and must not rely on the state of a Mongoose document.
+   * Runs `work` in a transaction and commits it. If it clashed with another one, or the database changed its primary, it is
+   * run again: `work` must have no effect but through its `tx`, and must not rely on the state of a Mongoose document.
    * @returns what `work` returned
    * @throws what `work` throws: then nothing is stored. MongoDB's own errors where the database is away or too busy; where
    * the answer to the commit was lost, the change may be stored (label `UnknownTransactionCommitResult`)
@@ -177,12 +177,9 @@ async function within<Result>(ms: number, work: (refuseLate: () => void) => Prom
   const late = new mongo.MongoOperationTimeoutError(`No commit within ${ms} ms`);
   let isLate = false;
   let timer: NodeJS.Timeout | undefined;
-  const refused = new Promise<never>((_, reject) => {
-    const refuse = (): void => {
-      isLate = true;
-      reject(late);
-    };
-    // Where this process stood still, the answer may have arrived meanwhile: it is read first.
+  const late = new Promise<never>((_, reject) => {
+    const refuse = () => reject(new mongo.MongoOperationTimeoutError(`No commit within ${ms} ms`));
+    // If this process was paused, the answer may already have arrived, so it is read first.
     timer = setTimeout(() => setImmediate(refuse), ms);
   });
   const refuseLate = (): void => {

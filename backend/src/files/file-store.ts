@@ -58,7 +58,7 @@ export class FileStore {
     return file && this.chunksOf(bucket, file._id);
   }
 
-  /** Read from the first piece on, when it is asked for. */
+  /** Reads a file as a stream that begins when it is consumed. */
   private async *chunksOf(bucket: Bucket, id: mongo.ObjectId): AsyncGenerator<Buffer> {
     for await (const chunk of this.bucket(bucket).openDownloadStream(id)) yield chunk as Buffer;
   }
@@ -69,7 +69,7 @@ export class FileStore {
     if (file) await this.bucket(bucket).delete(file._id);
   }
 
-  /** What was stored before that moment: files by name, and without one what a crash left of a file. Ids hold the date. */
+  /** Files stored before that moment, by name; those without a name were left incomplete by a crash. Ids hold the date. */
   async *storedBefore(bucket: Bucket, moment: Date): AsyncGenerator<StoredFile> {
     const files = this.bucket(bucket).find({ uploadDate: { $lt: moment } });
     for await (const { _id, filename: name, uploadDate: date } of files) yield { _id, name, date };

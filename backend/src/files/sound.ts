@@ -2,7 +2,7 @@
 export const SOUND_TYPES = { '.mp3': 'audio/mpeg', '.m4a': 'audio/mp4', '.ogg': 'audio/ogg' } as const;
 export type SoundEnding = keyof typeof SOUND_TYPES;
 
-/** The kind of a recording by its first bytes, not by its name; `undefined` for what is none that phones play. */
+/** The kind of a recording by its first bytes, not by its name; `undefined` for any that phones cannot play. */
 export function soundEnding(content: Buffer): SoundEnding | undefined {
   const startsWith = (sign: string, at = 0) => content.toString('latin1', at, at + sign.length) === sign;
   const [first, second = 0] = content;

@@ -43,7 +43,7 @@ function uploadOf(field: string, rule: FileRule): Type<NestInterceptor> {
 }
 
 /**
- * The route reads one file, held in memory (the library's way without a folder) up to the rule's size and never written anywhere unless it is accepted.
+ * Lets the route read one file. It is held in memory up to the rule's size, and stored only once it is accepted.
  * @param json the route reads plain JSON as well
  */
 export const Uploads = (field: string, rule: FileRule, json = false) =>

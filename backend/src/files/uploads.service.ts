@@ -55,8 +55,8 @@ export class UploadsService {
   }
 
   /**
-   * Keeps a CV while a record that names it is written; it goes again if that is refused or if the record stood already.
-   * Where the answer was lost the record may be stored: then the file stays, and retention removes it if no record names it.
+   * Stores a CV, then has the record written that names it. The file is removed if the write is refused or the record
+   * already existed. If the answer was lost, the record may exist, so the file stays until retention finds no record for it.
    * @param write gets the stored file name
    */
   withCv<T>(content: Buffer, givenName: string, write: (name: string) => Promise<Created<T>>): Promise<T> {
@@ -86,7 +86,7 @@ export class UploadsService {
     return this.store.read('cvs', name);
   }
 
-  /** The same piece by piece; nothing where it is gone. */
+  /** The same as a stream; nothing if the CV is gone. */
   openCv(name: string): Promise<AsyncIterable<Buffer> | undefined> {
     return this.store.open('cvs', name);
   }

@@ -60,7 +60,7 @@ export class BookingsSource implements RequestSource {
     return this.followed(booking);
   }
 
-  /** The spec has three statuses: a cancelled booking is a rejected one that says who did not want it. */
+  /** The spec has three statuses, so a cancelled booking is a rejected one that names who cancelled it. */
   private async cancel(
     booking: Stored,
     reason: string | undefined,
@@ -84,7 +84,7 @@ function aboutOf({ kind }: { readonly kind: BookingKind }) {
   return { entity: 'booking', kind } as const;
 }
 
-/** Nobody reads what is added to it: a page still open in another tab has to say so. */
+/** Refuses changes of a cancelled booking, because nobody would read them. A page open in another tab shows the refusal. */
 function refuseCancelled({ cancelledBy }: Stored): void {
   if (cancelledBy === 'family') throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.bookingCancelled);
 }

@@ -28,7 +28,7 @@ export class ContactsSource implements RequestSource {
       kind: 'contact',
       record: contact,
       status: contact.status === 'answered' ? 'answered' : 'received',
-      // No day is promised for an answer that is not needed.
+      // A closed message needs no answer, so no day is promised.
       isDecided: contact.status !== 'new',
       phone: contact.phone,
       email: contact.email,
@@ -39,7 +39,7 @@ export class ContactsSource implements RequestSource {
   }
 
   private async change(contact: Stored, changes: FamilyChanges, by: Family, ifMatch: IfMatchValue): Promise<Followed> {
-    // What they add to a closed message has to be read.
+    // A closed message is opened again, so that somebody reads what was added.
     const more = changes.note !== undefined && contact.status === 'closed' ? { status: 'new' } : undefined;
     const sent = { ...changes, fields: contactFields('contact', changes), more };
     await this.changes.change(contact, sent, by, ENTITY, ifMatch, (changed) =>

@@ -47,8 +47,8 @@ export class CourseRequestsSource implements RequestSource {
   }
 
   /**
-   * Once its family has seen a decision nobody takes it back: one conditional write settles who was first. Nor has anybody
-   * to pass it on.
+   * Marks the decision as seen. From then on nobody can take it back, and one conditional write settles who was first. Nobody
+   * has to pass it on either.
    */
   private async seen(request: Stored): Promise<Followed | undefined> {
     const { _id, status, openedAt, toTell } = request;
@@ -59,7 +59,7 @@ export class CourseRequestsSource implements RequestSource {
     return this.find({ _id });
   }
 
-  /** Title and link as they are now: an administrator may have put it right since. */
+  /** The current title and link, which an administrator may have corrected since. */
   private async course(request: Stored) {
     const course = await this.courses.of(request);
     const title = course?.title ?? request.course;
@@ -68,7 +68,7 @@ export class CourseRequestsSource implements RequestSource {
     return { title, until: until.toISOString(), ...(course && { link: course.link }) };
   }
 
-  /** Once a day: asked for more often there is nothing to renew. */
+  /** A course can be renewed once a day. */
   private async renew(request: Stored, by: Family): Promise<Followed> {
     if (request.courseUntil && request.courseUntil > daysFromNow(COURSE_DAYS - 1)) return this.followed(request);
     const changes = { courseUntil: daysFromNow(COURSE_DAYS), ...historyEntry('renewed') };

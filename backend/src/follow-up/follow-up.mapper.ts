@@ -3,7 +3,7 @@ import { replyBy } from '#contract/working-days';
 import { decidedAt, historyOf } from '../submissions/index.js';
 import type { Followed } from './followed.js';
 
-/** A request as its family sees it. Whoever got hold of the private address learns no name, and no number to call. */
+/** A request as its family sees it, without names and whole numbers, in case somebody else gets hold of the private address. */
 export function toFollowedRequest(followed: Followed, course: FollowedRequest['course']): FollowedRequest {
   const { record, kind, status, startingDate, startingDateOpen, cancelledBy, phone, email } = followed;
   const waitsSince = sinceWhen(followed);

@@ -19,7 +19,7 @@ import type { Followed, RequestSource, Where } from './followed.js';
 import { stillGood } from './former-reach.js';
 import { withoutRepeated } from './sources.js';
 
-/** So many others may change a request before a family's change of it is given up. */
+/** How often a family's change is tried again when others change the request at the same moment. */
 const TRIES = 5;
 
 /** How families follow what they sent, without an account. */
@@ -59,7 +59,7 @@ export class FollowUpService {
     return this.answer(await (ifMatch === undefined ? this.onLatest(followed, change) : change(followed, ifMatch)));
   }
 
-  /** @returns the cancelled booking; of what was removed, that it is gone */
+  /** @returns the cancelled booking, or for a removed request that it is gone */
   async cancel({ token, reason }: FollowUpCancelDto, address: string): Promise<FollowUpAnswer | { message: string }> {
     const followed = await this.byToken(token, address);
     const cancelled = await this.onLatest(followed, (one, version) => one.cancel(reason, { address }, version));
@@ -73,8 +73,8 @@ export class FollowUpService {
   }
 
   /**
-   * Acts on the version that was looked at; where somebody else was faster, on theirs, which may refuse it: a family does
-   * not change what an administrator decides in the same moment.
+   * Acts on the version that was read. If somebody else was faster, tries again on their version, which may refuse: a
+   * family cannot change what an administrator decides at the same moment.
    */
   private async onLatest<Result>(
     followed: Followed,
@@ -93,19 +93,19 @@ export class FollowUpService {
 
   private async byToken(token: string, address: string): Promise<Followed> {
     const found = await this.find({ followUpHash: hashOfToken(token) });
-    // Nobody guesses one: who has it is never refused for the wrong tries of others on the same network.
+    // A token cannot be guessed, so its holder is never refused for wrong tries of others on the same network.
     if (found !== undefined) return found;
     await this.limits.consume('followUpFromAddress', address);
     throw unknown();
   }
 
-  /** As long for a reference nobody has as for a number that is not its own: looked for and compared in either case. */
+  /** Looks up and compares in every case, so that an unknown reference takes as long as a wrong number. */
   private async byReference({ reference = '', phone, email }: FollowUpDto, address: string): Promise<Followed> {
     const name = readReference(reference);
     const found = await this.find({ reference: name ?? 'none' });
     const used = await this.countTry(name, address);
     const isPhone = isSame(phone, found?.phone);
-    // The address opens only what came without a number, in whichever field it is sent.
+    // The email address opens only a request without a phone number, in whichever field it is sent.
     const known = found?.phone === undefined ? found?.email : undefined;
     const isEmail = isSame(email, known) || isSame(phone, known);
     const isFormer = stillGood(found?.record.formerReach).some(
@@ -117,8 +117,8 @@ export class FollowUpService {
   }
 
   /**
-   * Counts this try as a wrong one until the contrary is known, so that concurrent ones cannot exceed a limit. What was
-   * tried wrongly elsewhere refuses nobody who knows the number; what is no reference has no limit but the address's.
+   * Counts this try as wrong until it proves right, so that concurrent tries cannot exceed a limit. Wrong tries from
+   * elsewhere never refuse somebody who knows the number. Text that is not a reference only counts for the visitor's address.
    * @returns what was counted
    */
   private async countTry(
@@ -142,7 +142,7 @@ export class FollowUpService {
     return found.find((one) => one !== undefined);
   }
 
-  /** Whoever is answered has seen the decision. */
+  /** Answers the request and records that the family has seen its decision. */
   private async answer(followed: Followed): Promise<FollowUpAnswer> {
     const shown = followed.seen ? await followed.seen() : followed;
     if (shown === undefined) throw unknown();

@@ -5,12 +5,12 @@ import type { Key } from '../idempotency/index.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import type { WithDecision, WithFollowUp } from '../submissions/index.js';
 
-/** A family acts without an account: the audit knows where from. */
+/** Whoever acts for a family. They have no account, so the audit records only their hashed address. */
 export interface Family {
   readonly address: string;
 }
 export type FamilyChanges = Values<typeof FAMILY_CHANGES> & {
-  /** Of the note: everything else may be set again. */
+  /** The idempotency key of the note; all other fields may be set twice without harm. */
   readonly key?: Key;
 };
 export type Where = Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ interface FollowedRecord extends WithFollowUp, WithDecision {
   updateOne(update: object, options: object): PromiseLike<unknown>;
 }
 
-/** One request as its family may see and change it, whichever form it came from. */
+/** A request as its family may see and change it, whichever form created it. */
 export interface Followed {
   readonly entity: RequestEntity;
   readonly kind: RequestKind;
@@ -39,7 +39,7 @@ export interface Followed {
   /** Notes that the decision was seen. @returns the request as it is then */
   readonly seen?: () => Promise<Followed | undefined>;
   readonly change: (changes: FamilyChanges, by: Family, ifMatch: IfMatchValue) => Promise<Followed>;
-  /** @returns the cancelled request; `undefined` where it was removed */
+  /** @returns the cancelled request; `undefined` if it was removed */
   readonly cancel: (reason: string | undefined, by: Family, ifMatch: IfMatchValue) => Promise<Followed | undefined>;
   /** Shows the course for another 30 days. */
   readonly renew?: (by: Family) => Promise<Followed>;

@@ -5,7 +5,7 @@ import type { FormerReach, WithFollowUp } from '../submissions/index.js';
 import { type ContactDetails, contactDetailsOf } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 
-/** Who has the private address may change a request a few times a week, but drive out none of the numbers before. */
+/** How many former numbers are kept. Whoever has the private address may change a request a few times a week, but cannot push out earlier numbers. */
 const KEPT_AT_MOST = 5;
 
 /** How a family is reached before a change, and after it. */
@@ -17,7 +17,7 @@ interface ChangedReach {
 
 export const reachOf = (entity: RequestEntity, record: object): Reach => contactDetailsOf(SUBJECTS[entity], record);
 
-/** What opens a request beside its reference: the number, and the address where there is none. */
+/** What opens a request together with its reference: the phone number, or the email address if there is no number. */
 const keyOf = ({ phone, email }: Reach): string | undefined => phone ?? email;
 
 /** The numbers and addresses that still open a request. */
@@ -26,7 +26,7 @@ export function stillGood(formerReach: readonly FormerReach[] = []): readonly Fo
   return formerReach.filter(({ since }) => since > oldest);
 }
 
-/** What a change writes beside its fields, so that the number or address before goes on opening the request. */
+/** The additional update of a change, which lets the former number or address go on opening the request. */
 export function withFormer({ formerReach }: Pick<WithFollowUp, 'formerReach'>, { before, after }: ChangedReach) {
   const value = keyOf(before);
   if (value === undefined || value === keyOf(after)) return {};
@@ -34,8 +34,8 @@ export function withFormer({ formerReach }: Pick<WithFollowUp, 'formerReach'>, {
 }
 
 /**
- * The message to whoever was reached until now. None where the confirmation of the change goes to the same address, or
- * where nobody was reached.
+ * The message to the former number or address. There is none if the confirmation of the change goes to the same address,
+ * or if the request had neither.
  */
 export function formerMessage(
   about: NewMessage['about'],

@@ -17,11 +17,11 @@ type Request = WithFollowUp & WithSuspectedSpam & { updatedAt: Date };
 type About = Pick<Parameters<AuditedChanges['update']>[3], 'entity' | 'kind' | 'fields'>;
 interface Sent extends Pick<FamilyChanges, 'note' | 'key'> {
   readonly fields: object;
-  /** What changes with them. */
+  /** Further fields that change with them. */
   readonly more?: object | undefined;
 }
 
-/** What a family does to a request, written with its history, its audit event and a short confirmation. */
+/** Writes a family's change together with its history entry, audit event and short confirmation. */
 @Injectable()
 export class RequestChanges {
   constructor(
@@ -71,8 +71,8 @@ export class RequestChanges {
   }
 
   /**
-   * Removes a request, which takes all earlier messages along. Where there is no address to write to, nothing is kept to be
-   * told by phone: the family has read it on the page.
+   * Removes a request with all its earlier messages. Without an email address there is no confirmation to pass on by phone,
+   * because the family has read it on the page.
    */
   async remove(
     record: HydratedDocument<Request>,
@@ -84,7 +84,7 @@ export class RequestChanges {
     await this.submissions.remove(record, by, { entity, also: told ? [told] : [] });
   }
 
-  /** What is suspected of being spam sends nobody anything. */
+  /** Nothing is sent about suspected spam. */
   private told({ suspectedSpam }: Request, message: NewMessage | undefined): Step | undefined {
     return suspectedSpam || message === undefined ? undefined : this.messages.message(message);
   }

@@ -9,9 +9,9 @@ import { noteOfKey, type WithFollowUp } from '../submissions/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 import type { FamilyChanges, Where } from './followed.js';
 
-/** A family may also follow what is suspected of being spam: that it is, nobody tells them. */
+/** A family may also follow a request that is suspected spam, and is not told about the suspicion. */
 export const INCLUDE_SUSPECTED: Where = { suspectedSpam: trusted({ $in: [null, true] }) };
-/** What the store keeps to itself, and a family's request needs. */
+/** Fields that queries leave out by default, but a family's request needs. */
 const HIDDEN: string = '+followUpHash +formerReach';
 
 export function findRequest<Stored>(model: Model<Stored>, where: Where): Promise<HydratedDocument<Stored> | null> {
@@ -27,7 +27,7 @@ export function definedFields<Fields extends object>(fields: Fields): Partial<Fi
 }
 
 /**
- * The changes without a note that has arrived already, and whose answer was lost.
+ * The changes without the note, if that note has already been stored and only the answer was lost.
  * @throws PublicHttpException (422) when another note came under its key
  */
 export function withoutRepeated(record: Pick<WithFollowUp, 'history'>, changes: FamilyChanges): FamilyChanges {
@@ -40,7 +40,7 @@ export function withoutRepeated(record: Pick<WithFollowUp, 'history'>, changes: 
 
 /**
  * A family's contact details under the names that course requests and messages have for them.
- * @throws ValidationError (400) where they ask for more: a number of this country, for example
+ * @throws ValidationError (400) if the form's rule is stricter and asks for a Sri Lankan number, for example
  */
 export function contactFields(
   entity: RequestEntity,

@@ -11,7 +11,7 @@ export function closeSlowConnections(): RequestHandler {
       if (!request.complete) request.destroy();
     };
     const late = request.is('multipart') ? undefined : setTimeout(closeLate, SMALL_BODY_WITHIN_MS).unref();
-    // A refusal is answered before the body is there: what is left of that may not arrive for ever.
+    // A refusal is answered before the whole body has arrived, and the rest may not keep arriving for ever.
     response.once('close', () => {
       if (request.complete) clearTimeout(late);
     });

@@ -4,9 +4,9 @@ import { BusyException, toErrorBody } from '../common/errors/index.js';
 import { isQueueFull } from '../passwords/index.js';
 
 /**
- * Requests whose body has not arrived yet, forms and uploads apart, requests that are worked on, and bytes of uploads in
- * memory. A slow sender holds up none that has arrived, and slow uploads no form; there is room for a thousand
- * simultaneous bookings.
+ * The limits count requests whose body is still arriving (forms and uploads separately), requests in progress, and bytes of
+ * uploads in memory. So a slow sender delays no complete request, and slow uploads delay no form. There is room for a
+ * thousand simultaneous bookings.
  */
 const LIMITS = {
   all: { arriving: 1024, uploading: 512, working: 1536, bytes: 128 * 1024 ** 2 },
@@ -16,14 +16,14 @@ const LIMITS = {
 const SMALL_BODY_BYTES = 128 * 1024;
 /** As Express matches it: in any case, with or without a slash at the end. */
 const LOGIN_PATH = /^\/user\/login\/?$/i;
-/** Whether the product runs is answered however busy it is. */
+/** Health checks are answered however busy the product is. */
 const HEALTH_PATH = /^\/health\/(?:live|ready)\/?$/i;
 
 type Count = Record<keyof typeof LIMITS.all, number>;
 
 const nothing = (): Count => ({ arriving: 0, uploading: 0, working: 0, bytes: 0 });
 
-/** Refuses what is too much for one process, or too much at once from one address: 503 with `Retry-After`. */
+/** Refuses requests beyond what one process, or one address at once, may ask: 503 with `Retry-After`. */
 export function requestLimiter(): RequestHandler {
   const all = nothing();
   const addresses = new Map<string, Count>();

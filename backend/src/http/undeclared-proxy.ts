@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 const WARNING =
   'Requests come through a proxy, but TRUST_PROXY is empty: limits count all visitors as one. Set it to the address of the proxy.';
 
-/** Warns once: who sets up a proxy notices nothing until many people come at a time. Anybody may send these headers. */
+/** Warns once about a proxy that is not in TRUST_PROXY, because nobody notices until many people come at once. */
 export function warnOfUndeclaredProxy(log: Logger): RequestHandler {
   let isSaid = false;
   return ({ headers }, _, next) => {

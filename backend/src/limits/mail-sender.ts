@@ -7,7 +7,7 @@ import { RateLimits } from './rate-limits.js';
 
 const SENDER = new AsyncLocalStorage<string>();
 
-/** The keyed hash of the address that the current request of a public form comes from. */
+/** The keyed hash of the visitor's address for the current request of a public form. */
 export const mailSender = (): string | undefined => SENDER.getStore();
 
 /** On public routes that have a mail sent to an address somebody typed: the mails of one visitor are counted together. */

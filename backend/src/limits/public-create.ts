@@ -18,7 +18,7 @@ import { Describes } from '../common/route-description.js';
 import { CountsMailSender } from './mail-sender.js';
 import { type LimitName, RateLimits } from './rate-limits.js';
 
-/** Nothing was looked up or stored for these. Every other answer cost something or told something, and counts. */
+/** Answers that do not count, because nothing was looked up or stored. Every other answer cost or revealed something. */
 const FAILED_VALIDATION: readonly number[] = [
   HttpStatus.BAD_REQUEST,
   HttpStatus.PAYLOAD_TOO_LARGE,

@@ -12,11 +12,11 @@ import { USED_MODEL, type Used } from './limit.schema.js';
 /** Says which limit it was. Counted by the metrics; publishing costs nothing without a subscriber. */
 export const RATE_LIMITED = channel('one-step:rate-limited');
 
-/** Of an address, which a household, a workplace or a phone network shares: generous. */
+/** Limits of an address are generous, because a household, a workplace or a phone network shares it. */
 const SHARED = { of: 'address' } as const;
-/** Of one person at an address: strict, and counted for the networks around it as well. */
+/** Limits of one person at an address are strict, and also counted for the networks around it. */
 const PERSON_AT_ADDRESS = { of: 'person at address' } as const;
-/** Of one person, by what they act on: an e-mail address, an account, a mailbox, a reference. */
+/** Limits of one person, counted by what they act on: an e-mail address, an account, a mailbox, a reference. */
 const PERSON = { of: 'person' } as const;
 
 const MINUTE = 60;
@@ -35,7 +35,7 @@ const LIMITS = {
   loginDoneFromAddress: { ...SHARED, points: 120, duration: HOUR },
   /** What somebody changes of their own account and confirms: their password, their second factor, their address. */
   ownSecurityChange: { ...PERSON, points: 10, duration: HOUR },
-  /** Sessions somebody ends. Apart from what a password confirms: who finds an open session can keep nobody from changing that. */
+  /** Sessions that somebody ends. Counted separately from confirmed changes, so that whoever finds an open session cannot keep its owner from a new password. */
   sessionsEnded: { ...PERSON, points: 10, duration: HOUR },
   /** Records created by one address on the public routes. */
   create: { ...SHARED, points: 120, duration: MINUTE },
@@ -46,7 +46,7 @@ const LIMITS = {
   applicationOfEmail: { ...PERSON, points: 5, duration: HOUR },
   /** New addresses of one account. */
   emailOfAccount: { ...PERSON, points: 5, duration: HOUR },
-  /** Wrong passwords where somebody signed in has to confirm something, by account. */
+  /** Wrong passwords when somebody signed in confirms a change, by account. */
   confirmation: { ...PERSON, points: 10, duration: 15 * MINUTE },
   /** Wrong codes of a second factor, by account, wherever they come from: whoever tries them has the password. */
   secondFactor: { ...PERSON, points: 10, duration: 15 * MINUTE },
@@ -56,15 +56,15 @@ const LIMITS = {
   forgotFromAddress: { ...SHARED, points: 20, duration: HOUR },
   /** The same for one e-mail address: beyond, none are sent. */
   forgotOfEmail: { ...PERSON_AT_ADDRESS, points: 6, duration: HOUR },
-  /** Mails with one and the same link, whoever asks for them. It is as good in the last as in the first. */
+  /** Mails with the same link, whoever asks for them. More would be useless, because every mail has the same link. */
   mailsOfLink: { ...PERSON, points: 3, duration: HOUR },
-  /** Receipts of public forms, and confirmations of what is changed of them, that one mailbox gets: anybody may have typed it. */
+  /** Receipts and confirmations of public forms to one mailbox, because anybody can type anybody's address. */
   publicFormsToEmail: { ...PERSON, points: 10, duration: HOUR },
-  /** The same by the forms of one visitor, to whomever: people in a phone network share an address. */
+  /** The same through the forms of one visitor to any mailbox. It is generous, because people in a phone network share an address. */
   publicFormsFromSender: { ...SHARED, points: 20, duration: HOUR },
-  /** The same of all visitors together: what is beyond goes later. */
+  /** The same for all visitors together. Mails beyond this are sent later. */
   publicFormsInAll: { ...PERSON, points: 300, duration: HOUR },
-  /** All that is kept of an account: an answer holds a whole CV in memory, several times over, until it is read. */
+  /** Copies of everything kept about an account. Each answer holds a whole CV in memory several times until it is read. */
   dataOfAccount: { ...PERSON, points: 10, duration: HOUR },
   /** CVs that somebody changes. */
   cvOfAccount: { ...PERSON, points: 10, duration: HOUR },
@@ -76,7 +76,7 @@ const LIMITS = {
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
-/** A network with its address, and what is let pass of the /56 and the /48 around it. */
+/** The limits of an address and of the /56 and /48 networks around it. */
 const NETWORKS = [
   { suffix: '', times: 1 },
   { suffix: '/56', times: 4 },
@@ -107,7 +107,7 @@ export class RateLimits {
 
   /**
    * Uses up one attempt. Called before the work, so that concurrent attempts cannot get past the limit.
-   * @param key what it is of: the address first, and what is acted on after a space
+   * @param key what is counted: the address, or the address, a space and what is acted on
    * @throws TooManyRequestsException (429) when nothing is left
    */
   async consume(name: LimitName, key: string): Promise<void> {
@@ -121,7 +121,7 @@ export class RateLimits {
     }
   }
 
-  /** The same for what is left out rather than refused. @returns whether anything was left */
+  /** The same without an exception. @returns whether an attempt was left */
   async tryConsume(name: LimitName, key: string): Promise<boolean> {
     try {
       await this.consume(name, key);
@@ -137,14 +137,14 @@ export class RateLimits {
     await this.forEach(name, key, (limiter, hashed) => limiter.penalty(hashed, attempts));
   }
 
-  /** By how much a limit is exceeded; 0 where it is just used up, and less where something is left. */
+  /** By how much a limit is exceeded: 0 if it is just used up, negative if attempts are left. */
   async excess(name: LimitName, key: string): Promise<number> {
     if (!this.settings.RATE_LIMITS) return -LIMITS[name].points;
     const used = await this.limiters[name][0]?.get(this.hashOf(key));
     return (used?.consumedPoints ?? 0) - LIMITS[name].points;
   }
 
-  /** A conflict tells which e-mail addresses are registered, so that a list of them is soon tried: it counts four times. */
+  /** A conflict reveals a registered e-mail address, so it counts four times, to stop whoever tries a list. */
   async countConflict(name: LimitName, address: string): Promise<void> {
     await this.count(name, address, 3);
   }

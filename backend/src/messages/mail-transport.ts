@@ -1,7 +1,7 @@
 import type { Settings } from '../config/index.js';
 import type { MessageText } from './message-text.js';
 
-/** Why a mail server did not take a message, without a word of what it wrote: that may name a person. */
+/** Why a mail server did not take a message. It leaves out the server's own words, which may name a person. */
 export class MailTransportError extends Error {
   constructor(
     reason: string,
@@ -49,7 +49,7 @@ export async function openTransport({ SMTP_URL, MAIL_FROM }: Settings): Promise<
           to: { name: '', address: to },
           ...message,
           messageId: `<${id}@${domain}>`,
-          // Whoever reports that it came back names it, and sends its headers, not the private link in it.
+          // A report of failed delivery then names the message and returns its headers only, not the private link in it.
           dsn: { id: `${id}@${domain}`, return: 'headers', notify: 'failure' },
           headers: { 'Auto-Submitted': 'auto-generated' },
         });

@@ -24,7 +24,7 @@ export class PrivateLinks {
     private readonly tokens: SecretTokens,
   ) {}
 
-  /** The token by which a request is followed, and what its record stores of it. */
+  /** The token that opens a request, with the hash that its record stores. */
   followUpToken(entity: SubjectEntity, recordId: string): { token: string; hash: string } {
     const token = this.tokens.derive('follow-up', `${entity}:${recordId}`);
     return { token, hash: hashOfToken(token) };

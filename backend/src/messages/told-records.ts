@@ -17,7 +17,7 @@ export class ToldRecords {
     private readonly changes: AuditedChanges,
   ) {}
 
-  /** @param more what else must hold of the record, and what is written in the same transaction */
+  /** @param more a further condition on the record, and further writes of the same transaction */
   async markTold(
     { entity, kind, recordId }: About,
     told: { readonly at: Date; readonly by: ToldBy; readonly who?: string },

@@ -4,7 +4,7 @@ import type { Values } from '#contract/rule';
 import type { ListFields } from '../common/list/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
-/** What somebody of the team wrote down about a record. */
+/** A note of the team about a record. */
 export interface Note extends Values<typeof NOTE_FIELDS>, Values<typeof NOTE_ABOUT_FIELDS> {
   _id: Types.ObjectId;
   /** The e-mail address of whoever wrote it. */

@@ -11,7 +11,7 @@ import { Subjects } from '../subjects/index.js';
 import { type Note, NOTE_LIST, NOTE_MODEL, toNote } from './note.schema.js';
 import type { NoteDto } from './note.dto.js';
 
-/** What the team writes down about a record; it goes with the record. */
+/** The team's notes about a record, which are deleted with it. */
 @Injectable()
 export class NotesService {
   constructor(

@@ -13,7 +13,7 @@ async function isCommon(password: string): Promise<boolean> {
   return dictionary['passwords-common'].includes(password);
 }
 
-/** A number of one part repeated, or of digits in a row: the list leaves out what any program tries before it. */
+/** A repeated group of digits, or digits in a row. The list leaves these out, because any program tries them first. */
 function isPattern(password: string): boolean {
   if (!/^\d+$/.test(password)) return false;
   return (

@@ -17,16 +17,16 @@ export function hashesAtOnce(cores: number, poolSize: string | undefined): numbe
 }
 
 const WAIT_MS = 5000;
-/** However fast a machine is: what waits holds memory. */
+/** The longest queue on any machine, because every waiting password holds memory. */
 const MOST_FOR_EACH = 100;
 
-/** How many may wait for their turn, the last one for five seconds: for more, a 503 with `Retry-After` is better. */
+/** How many may wait: as many as can be hashed in five seconds. Beyond that, a 503 with `Retry-After` is better. */
 export function longestQueue(atOnce: number, hashMs: number): number {
   return atOnce * Math.max(1, Math.min(MOST_FOR_EACH, Math.floor(WAIT_MS / hashMs)));
 }
 
 const AT_ONCE = hashesAtOnce(availableParallelism(), THREAD_POOL_SIZE);
-/** What hashing costs on this machine at present, at first a guess; of the last dozen or so. */
+/** The average cost of about the last dozen hashes on this machine; a guess at first. */
 let hashMs = 70;
 const OF_THE_LAST = 1 / 12;
 
@@ -88,7 +88,7 @@ export function hashPassword(password: string): Promise<string> {
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether this is the password behind the hash; takes as long where there is no hash.
+ * Whether this is the password behind the hash; takes as long if there is no hash.
  * @param share how much of the queue it may find taken: all of it, unless others are to keep a place
  * @throws BusyException (503) when more wait
  */

@@ -4,7 +4,7 @@ import { ValidationError } from '../common/errors/index.js';
 import { eachSubject, idsOf, merged, PersonRecords, type RecordsOf } from './person-records.js';
 import { Suggestions } from './suggestions.service.js';
 
-/** Which records of a person's page something is done with. */
+/** Finds the records of a person's page that an action applies to. */
 @Injectable()
 export class ChosenRecords {
   constructor(

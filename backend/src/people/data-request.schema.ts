@@ -13,7 +13,7 @@ import { dtoOf } from '../common/dto/index.js';
 import type { ListFields } from '../common/list/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
-/** What somebody asked for of their own data, and what became of it. */
+/** A request of somebody about their own data, and its outcome. */
 export interface DataRequest {
   _id: Types.ObjectId;
   reference: string;
@@ -26,7 +26,7 @@ export interface DataRequest {
   recordedBy: string;
   closedAt?: Date;
   closedBy?: string;
-  /** What was done on the person's page; where it was something else, the sentence says so. */
+  /** The action on the person's page that closed the request; if it was closed otherwise, the sentence says how. */
   how?: AnsweredBy;
   sentence?: string;
   createdAt: Date;

@@ -23,7 +23,7 @@ import { idsOf, PersonRecords } from './person-records.js';
 
 const ENTITY = { entity: 'data-request' } as const;
 
-/** The register of what people asked for of their own data: by when it is answered, and what became of it. */
+/** The register of people's requests about their own data, with deadline and outcome. */
 @Injectable()
 export class DataRequestsService {
   constructor(
@@ -65,14 +65,14 @@ export class DataRequestsService {
     return toDataRequest(closed);
   }
 
-  /** Closes what these people asked for, and what was just done on their page. */
+  /** Closes the open requests of these people that an action on their page has just answered. */
   async answered(records: readonly string[], how: keyof typeof ANSWERED_BY, by: RequestUser): Promise<void> {
     const kind = trusted({ $in: [...ANSWERED_BY[how]] });
     const open = await this.requests.find({ ...aboutAny(records), status: 'open', kind }, '_id').lean<DataRequest[]>();
     for (const { _id } of open) await this.move(_id, 'done', by, { how });
   }
 
-  /** What these people asked for, newest first. Such requests are few: all of them are looked through. */
+  /** The requests of these people, newest first. There are few in all, so every one is compared. */
   async about(records: readonly string[]) {
     const sort = { receivedAt: -1, _id: -1 } as const;
     const found = await this.requests.find(aboutAny(records)).sort(sort).lean<DataRequest[]>();

@@ -3,7 +3,7 @@ import { ERASURE_FIELDS } from '#contract/people';
 import type { Values } from '#contract/rule';
 import { schemaOf } from '../common/schema-of.js';
 
-/** That somebody's records were erased: which, when, why and by whom of the team, nothing about whom. */
+/** An erasure: which records, when, why and by which member of the team. It says nothing about the person. */
 export interface Erasure extends Values<typeof ERASURE_FIELDS> {
   _id: Types.ObjectId;
   records: string[];

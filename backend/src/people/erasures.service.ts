@@ -89,14 +89,14 @@ export class Erasures {
     };
   }
 
-  /** What a crash leaves here is removed by retention, as no record names it any more. */
+  /** Removes the files. If a crash leaves some behind, retention removes them, because no record names them any more. */
   private async removeFiles(cvs: readonly string[]): Promise<void> {
     for (const cv of cvs) await this.files.removeCv(cv);
   }
 
   /**
-   * The register keeps what was asked for when, and that it was done: nothing that leads to the person. As long as other
-   * records of theirs are there, an administrator says what became of it.
+   * Removes the ids from the register, which keeps what was asked for, when, and that it was done. As long as the person has
+   * other records, the request stays open until an administrator closes it.
    */
   private async closeRequests(tx: Tx, { records: erased, by, createdAt }: Erasure): Promise<void> {
     const requests = this.requests.collection;
@@ -122,7 +122,7 @@ export class Erasures {
     return found;
   }
 
-  /** A link, or that two are different people, holds as long as records of both are left. */
+  /** Removes links that no longer have records on both sides. */
   private async forgetLinks(tx: Tx, erased: readonly string[]): Promise<void> {
     const links = this.links.collection;
     const any = { $in: [...erased] };

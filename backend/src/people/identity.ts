@@ -4,8 +4,8 @@ import { contactDetailsOf, type SubjectRecord } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 
 /**
- * Whose a record is: those of one number and one name are one person's. Anybody can type anybody's number or address, so
- * a record without either of the two stands for itself, and so does an application, which is never a family's.
+ * Identifies the person of a record by phone number and name together, because anybody can type anybody's number or
+ * address. A record that lacks either is a person of its own, and so is an application.
  */
 export function identityOf(entity: SubjectEntity, record: SubjectRecord): string {
   const { name, phone } = contactDetailsOf(SUBJECTS[entity], record);
@@ -13,7 +13,7 @@ export function identityOf(entity: SubjectEntity, record: SubjectRecord): string
   return entity === 'user' || !phone || who === '' ? String(record._id) : `${phone} ${who}`;
 }
 
-/** Whether it is suspected spam: no list shows it unless it is asked for. */
+/** Whether the record is suspected spam, which lists show only when they are filtered by it. */
 export function isSuspectedSpam({ suspectedSpam }: SubjectRecord): boolean {
   return suspectedSpam === true;
 }

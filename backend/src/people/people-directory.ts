@@ -16,17 +16,17 @@ interface Found extends ContactDetails {
   readonly childName?: unknown;
   readonly createdAt: Date;
 }
-/** One person in the list: what their latest record says of them. */
+/** One person in the list, as their latest record describes them. */
 interface Row extends ContactDetails {
   readonly _id: string;
   readonly childName?: unknown;
   readonly createdAt: Date;
 }
-/** A person whose records were found, some of them perhaps. */
+/** A person some of whose records were found. */
 interface Person {
   readonly row: Row;
   readonly found: Found[];
-  /** Whoever is shown in this row, linked ones too. */
+  /** The identities shown in this row, linked ones included. */
   readonly members: ReadonlyMap<string, Pick<Found, 'entity' | 'phone'>>;
 }
 

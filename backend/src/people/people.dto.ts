@@ -10,7 +10,7 @@ export class PersonRecordsDto extends dtoOf('PersonRecords', PERSON_RECORDS_FIEL
 
 export class ErasureDto extends dtoOf('Erasure', { ...ERASURE_FIELDS, ...PERSON_RECORDS_FIELDS }) {}
 
-/** What names a person; what they wrote about others does not. */
+/** The fields that identify a person. Fields about others, such as the child, do not. */
 const addressed = ({ contact, whatsapp = contact.phone }: Subject) => [...Object.values(contact), whatsapp];
 
 /** Sorted by the time or the id of the latest record only. */

@@ -95,7 +95,7 @@ export class PeopleService {
     return this.show(id, by);
   }
 
-  /** Every value that is kept, files included; not who of the team wrote or told something. */
+  /** Every value that is kept, files included, but not which member of the team wrote or told something. */
   async export(id: string, chosen: Chosen, by: RequestUser): Promise<Readable> {
     const records = await this.chosen.of(id, chosen, true);
     this.audit.viewed({ ...by, isExport: true }, { entity: 'person', recordId: id.toLowerCase() }, idsOf(records));
@@ -109,7 +109,7 @@ export class PeopleService {
     return exportStream(exported(records, { ...related, sessions: agents }), files);
   }
 
-  /** In all of the records or none, and so in waiting messages. A field that a record never had is not added. */
+  /** Corrects all of the records or none; waiting messages follow their records. A field that a record never had is not added. */
   async correct(id: string, { records: chosen, ...dto }: PersonChangesDto, by: RequestUser, ifMatch: IfMatchValue) {
     const { all: belonging } = await this.records.of(id);
     const records = await this.chosen.of(id, chosen);
@@ -192,7 +192,7 @@ function shownOf(records: RecordsOf): RecordsOf {
   return eachSubject((entity) => records[entity].filter((record) => !isSuspectedSpam(record)));
 }
 
-/** @throws ValidationError (400) where one of the subjects asks for more: a number of this country, for example */
+/** @throws ValidationError (400) if a subject's rule is stricter and asks for a Sri Lankan number, for example */
 function refuseWrong(entities: readonly SubjectEntity[], given: readonly [Field, string][]): void {
   const errors = entities.flatMap((entity) =>
     given.flatMap(([field, value]) => {

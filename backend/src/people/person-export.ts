@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 
-/** A file of a person, and its content piece by piece; nothing where it is gone. */
+/** A file of a person, with its content as a stream; nothing if the file is gone. */
 export interface ExportedFile {
   readonly cv: string;
   readonly content: AsyncIterable<Buffer> | undefined;
 }
 
 /**
- * The JSON of an export, written while it is read: no more than a piece of one file is in memory.
+ * The JSON of an export, made while it is sent, so that only a chunk of one file is in memory.
  * @param everything all but the files
  */
 export function exportStream(everything: object, files: readonly ExportedFile[]): Readable {
@@ -28,7 +28,7 @@ async function* pieces(everything: object, files: readonly ExportedFile[]): Asyn
   yield ']}';
 }
 
-/** Three bytes are four characters: what is left of a piece goes with the next one. */
+/** Encodes a stream as base64. Three bytes make four characters, so the remainder of a chunk is encoded with the next. */
 async function* inBase64(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const piece of content) {

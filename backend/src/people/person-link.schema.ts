@@ -3,12 +3,12 @@ import { PERSON_LINK_FIELDS } from '#contract/people';
 import { dtoOf } from '../common/dto/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
-/** Two people who are one: somebody with two numbers. Without the link everything is as it was before. */
+/** Links two pages of one person, somebody with two numbers for example. Removing the link restores both pages. */
 export interface PersonLink {
   _id: Types.ObjectId;
   /** The ids of both people's records when they were linked: any of them that is still there holds them together. */
   records: string[];
-  /** That they are different people instead, with the ids of either; `records` is empty then. */
+  /** Set instead of `records` if they are different people, with the ids of both sides. */
   one?: string[];
   other?: string[];
   by: string;

@@ -37,7 +37,7 @@ export class PersonLinks {
     await this.changes.delete(await findOr404(this.links, linkId), by, ENTITY);
   }
 
-  /** The links between these records, with whom each of them joins; not those that join nobody any more. */
+  /** The links between these records, with the people whom each joins. Links that no longer join anybody are left out. */
   async between(records: readonly string[]) {
     const links = await this.records.linksOf(records);
     const named = await this.records.peopleByRecordId(links.flatMap((link) => link.records));
@@ -48,13 +48,13 @@ export class PersonLinks {
     return shown.filter(({ people }) => people.length > 1);
   }
 
-  /** Said twice, it would have to be taken back twice. */
+  /** Refuses a second identical link, because it would have to be removed twice. */
   private async isDifferent(some: readonly string[], others: readonly string[]): Promise<boolean> {
     const differences = await this.records.differencesOf(some);
     return differences.some(({ one = [], other = [] }) => [...one, ...other].some((id) => others.includes(id)));
   }
 
-  /** Who was found to be somebody else, with how that is taken back. */
+  /** People who were found to be somebody else, each with the id by which that can be undone. */
   async different(records: readonly string[]) {
     const differences = await this.records.differencesOf(records);
     const own = new Set(records);

@@ -42,12 +42,12 @@ export interface Belonging {
 
 const NONE: RecordsOf = eachSubject(() => []);
 
-/** What opened a request a few days ago, which only follow-up reads otherwise: it is data about the person too. */
+/** Former numbers and addresses. Queries leave them out by default, but they are data about the person too. */
 const FORMER_REACH = ['+formerReach'];
 
 /**
- * Finds the records of one person (`identityOf`). Nothing is stored about that, so nothing can be out of date; only that
- * an administrator linked two of them is.
+ * Finds the records of one person (`identityOf`). Nothing is stored about who is one person except an administrator's
+ * links, so nothing can be out of date.
  */
 @Injectable()
 export class PersonRecords {
@@ -79,7 +79,7 @@ export class PersonRecords {
     return { own, all: eachSubject((entity) => people.flatMap((person) => person[entity]).sort(newestFirst)) };
   }
 
-  /** The same without links; nothing where no record has this id. */
+  /** The same without links; nothing if no record has this id. */
   async single(id: string, all = false): Promise<RecordsOf | undefined> {
     const [entity, record] = (await this.byId(id)) ?? [];
     if (entity === undefined || record === undefined) return undefined;
@@ -95,7 +95,7 @@ export class PersonRecords {
     return this.linksWhere(records === undefined ? {} : { records: trusted({ $in: [...records] }) });
   }
 
-  /** That two pages are different people's: those that name any of these records. */
+  /** The findings that two pages are different people's, if they name any of these records. */
   differencesOf(records: readonly string[]): Promise<PersonLink[]> {
     const any = trusted({ $in: [...records] });
     return this.linksWhere({ $or: [{ one: any }, { other: any }] });
@@ -213,7 +213,7 @@ export function listed(records: RecordsOf): (readonly [SubjectEntity, SubjectRec
   );
 }
 
-/** By what each of these records can be answered, newest first. */
+/** The contact details of each of these records, newest first. */
 export function allContactDetails(records: RecordsOf): ContactDetails[] {
   return listed(records).map(([entity, record]) => contactDetailsOf(SUBJECTS[entity], record));
 }

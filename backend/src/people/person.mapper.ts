@@ -5,7 +5,7 @@ import { SUBJECTS } from '../subjects.module.js';
 import { isSuspectedSpam } from './identity.js';
 import { allContactDetails, type Belonging, eachSubject, idsOf, listed, type RecordsOf } from './person-records.js';
 
-/** A table by subject as the API names its groups. */
+/** A table with the API's group names in place of the subjects'. */
 export function grouped<Entry>(table: Readonly<Record<SubjectEntity, Entry>>) {
   return Object.fromEntries(SUBJECT_ENTITIES.map((entity) => [PERSON_GROUPS[entity], table[entity]]));
 }
@@ -28,7 +28,7 @@ export function toPerson(id: string, { own, all }: Belonging, related: object) {
   };
 }
 
-/** In one line each, every record that something can be done with on this page, by name, and how it got there. */
+/** One line for each record of this page that can be acted on, with its name and why it is on the page. */
 export function toLines({ own, all }: Belonging, suggested: RecordsOf) {
   const ownIds = new Set(idsOf(own));
   const line = (as: 'joined' | 'linked' | 'suggested', [entity, record]: readonly [SubjectEntity, SubjectRecord]) => {
@@ -65,7 +65,7 @@ export function exported(records: RecordsOf, related: object): object {
 
 const COLLEAGUES = ['by', 'who', 'recordedBy', 'closedBy'];
 
-/** Who of the team wrote or told something is no data about the person. */
+/** Leaves out which member of the team wrote or told something: that is not data about the person. */
 function isColleague(key: string, value: unknown): boolean {
   return COLLEAGUES.includes(key) && typeof value === 'string' && value.includes('@');
 }

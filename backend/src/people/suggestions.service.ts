@@ -13,7 +13,7 @@ import {
 
 /**
  * The records of others that may be the same person's: with the same number and another name, with the same address, or
- * about a child of that name and age. Never more than a suggestion, and never by way of a third record.
+ * about a child of that name and age. A suggestion never leads to further suggestions.
  */
 @Injectable()
 export class Suggestions {
@@ -36,14 +36,14 @@ export class Suggestions {
     return this.withoutRefused(person, merged(reached, alike));
   }
 
-  /** Neither the person's own records nor those of whom an administrator found to be somebody else. */
+  /** Leaves out the person's own records and those of people whom an administrator found to be somebody else. */
   private async withoutRefused(person: RecordsOf, found: RecordsOf): Promise<RecordsOf> {
     const own = new Set(idsOf(person));
     const differences = await this.records.differencesOf([...own]);
     const refused = new Set(
       differences.flatMap(({ one = [], other = [] }) => (one.some((id) => own.has(id)) ? other : one)),
     );
-    // Also what came from them since.
+    // Records that the other person has sent since are left out too.
     const refusedPeople = new Set(
       listed(found).flatMap(([entity, record]) => (refused.has(String(record._id)) ? identityOf(entity, record) : [])),
     );

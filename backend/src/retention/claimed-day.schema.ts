@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 
 export interface ClaimedDay {
   readonly _id: 'retention';
-  /** The last day on which it ran, on any backend. */
+  /** The last day on which retention ran, on any backend. */
   readonly day: string;
 }
 export const CLAIMED_DAY_MODEL = 'ClaimedDay';

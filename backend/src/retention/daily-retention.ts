@@ -9,7 +9,7 @@ import { CLAIMED_DAY_MODEL, type ClaimedDay } from './claimed-day.schema.js';
 import { RetentionService } from './retention.service.js';
 import { RULES } from './rules.js';
 
-/** After a longer time without a run it waits a day: more likely the clock is wrong, and what is removed is gone. */
+/** After more days without a run the job waits one day: the clock may be wrong, and nobody can bring back what was removed. */
 const JUMP_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**

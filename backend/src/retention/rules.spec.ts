@@ -23,7 +23,7 @@ const PROMISES: readonly (readonly [name: string, kept: string, promise: string]
   ['suspected spam in bookings', '30 days', SPAM],
   ['suspected spam in course-requests', '30 days', SPAM],
   ['suspected spam in contacts', '30 days', SPAM],
-  ['refused sign-ins and denied requests', '90 days', 'Security record: 90 days.'],
+  ['refused logins and requests', '90 days', 'Security record: 90 days.'],
   ['events of the audit', '2 years', 'Record of what staff did: 2 years.'],
 ];
 /** Where the notice is silent. */

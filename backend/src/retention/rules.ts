@@ -22,7 +22,7 @@ export interface FileRule {
   readonly namedBy: readonly { readonly model: string; readonly field: string; readonly prefix?: string }[];
   readonly keep: Period;
 }
-/** How long a record is kept that is about a subject's record, once that is gone. */
+/** How long a record about another record is kept once that one is gone. */
 export interface LeftoverRule {
   readonly name: string;
   readonly entity: Audited;
@@ -30,7 +30,7 @@ export interface LeftoverRule {
   readonly isLeftover: true;
   readonly keep: Period;
 }
-/** How long an entry of a list within a record is kept that stays. */
+/** How long an entry of a list is kept in a record that itself stays. */
 export interface EntryRule {
   readonly name: string;
   readonly entity: Audited;
@@ -66,12 +66,12 @@ export const RULES: readonly Rule[] = [
     where: { suspectedSpam: true },
   })),
   {
-    ...came('refused sign-ins and denied requests', 'audit', AUDIT_MODEL, { days: 90 }),
+    ...came('refused logins and requests', 'audit', AUDIT_MODEL, { days: 90 }),
     where: { action: { $in: ['login', 'denied'] }, result: 'refused' },
   },
   came('events of the audit', 'audit', AUDIT_MODEL, { years: 2 }),
-  // Records go with their messages and notes. A cancellation is confirmed after its record is gone, so its message has a
-  // week to be sent.
+  // A normal deletion removes messages and notes with their record; these rules remove what the rules above left behind. The
+  // confirmation of a cancellation outlives its record, so it has a week to be sent.
   { name: 'messages about no record', entity: 'message', model: MESSAGE_MODEL, isLeftover: true, keep: { days: 7 } },
   ...REQUESTS.map(({ entity, model, listed }) => ({
     name: `former numbers and addresses in ${listed}`,

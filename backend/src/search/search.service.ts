@@ -41,7 +41,7 @@ export class SearchService {
       .limit(MOST)
       .lean<SubjectRecord[]>();
     const ids = found.map(({ _id }) => String(_id));
-    // That nothing was found tells something too; teacher profiles are public.
+    // An empty result is recorded too, because it also reveals something. Teacher profiles are public.
     if (entity !== 'category') this.audit.searched(by, { entity, fields: ['q'], count: ids.length }, ids);
     return found.map((record) => toFound(entity, record));
   }

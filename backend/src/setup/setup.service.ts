@@ -13,7 +13,7 @@ export class SetupService {
   private readonly log = new Logger('Setup');
   /** Generated at this start, to be shown once. */
   firstLogin: FirstLogin | undefined;
-  /** Where the database was unavailable at the start: settles when everything is there, or cannot be. */
+  /** Set if the database was unavailable at the start: settles once the setup is complete or has failed. */
   late: Promise<void> | undefined;
 
   constructor(

@@ -47,11 +47,11 @@ export function byStatus(
 export interface Subject<Stored extends Kept = Kept, Field extends string = string> {
   /** The name of their Mongoose model. */
   readonly model: string;
-  /** Accounts of the office are stored beside applications: they are no subject. */
+  /** Leaves out the office's accounts, which are stored beside applications but are no subject. */
   readonly where?: Where;
-  /** What their contact fields are called. */
+  /** The names of their contact fields. */
   readonly contact: Readonly<Record<ContactField, Field>>;
-  /** What these fields take when they are corrected. */
+  /** The rules by which corrections of these fields are checked. */
   readonly rules: Readonly<Record<ContactField, Rule>>;
   /** The field with the number that has WhatsApp, where it is asked for. */
   readonly whatsapp?: Field;
@@ -63,7 +63,7 @@ export interface Subject<Stored extends Kept = Kept, Field extends string = stri
   readonly list: ListFields;
   /** A record as administrators see it. */
   toAnswer(record: Stored): object;
-  /** What holds of an account as long as the link with this nonce may set its password. */
+  /** The condition under which the link with this nonce may still set an account's password. */
   passwordLink?(nonce: string): Where;
   readonly retained: readonly Retention[];
 }

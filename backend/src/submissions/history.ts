@@ -27,8 +27,8 @@ export function historyEntry(what: HistoryEvent, text?: string, key?: string): R
 }
 
 /**
- * The same for what may be repeated: within an hour a repetition updates the last entry instead of adding another, so that
- * nobody fills a record.
+ * The same for events that may be repeated: within an hour a repetition updates the last entry instead of adding another,
+ * so that nobody can fill a record.
  */
 export function repeatedEntry(
   { history = {} }: Pick<WithHistory, 'history'>,
@@ -42,7 +42,7 @@ export function repeatedEntry(
   return isRecent ? { [`history.${id}`]: { ...last, at: new Date() } } : historyEntry(what);
 }
 
-/** What happened to a record, oldest first: from the day it came to the last time its person was told. */
+/** The history of a record, oldest first, from its arrival to the last time its person was told. */
 export function historyOf({ createdAt, history = {}, told }: WithHistory) {
   const entries: Entry[] = [{ at: createdAt, what: 'received' }, ...Object.values(history)];
   if (told) entries.push({ at: told.at, what: 'told' });
@@ -57,13 +57,13 @@ export function decidedAt({ history = {} }: Pick<WithHistory, 'history'>): Date 
   return decisions.sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1)?.at;
 }
 
-/** Why the family no longer wants it, where it said so. */
+/** The family's reason for cancelling, if it gave one. */
 export function cancelReasonOf({ history = {} }: Pick<WithHistory, 'history'>): string | undefined {
   const cancelled = Object.values(history).filter(({ what }) => what === 'cancelled');
   return cancelled.sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1)?.text;
 }
 
-/** What the family wrote under this key, if it came. */
+/** The note that the family sent under this key, if it arrived. */
 export function noteOfKey({ history = {} }: Pick<WithHistory, 'history'>, key: string): string | undefined {
   return Object.values(history).find((entry) => entry.key === key)?.text;
 }

@@ -8,27 +8,27 @@ export interface WithReference {
   reference?: string;
   language?: Language;
 }
-/** Its person withdrew their consent: nothing is decided or changed until they give it again or everything is erased. */
+/** When the person withdrew their consent: nothing is decided or changed until they agree again or everything is erased. */
 export interface WithWithdrawal {
   consentWithdrawnAt?: Date | null;
 }
 /** A request that its family may follow. */
 export interface WithFollowUp extends WithReference, WithWithdrawal {
-  /** Of the private address; the secret itself is stored nowhere. */
+  /** The hash of the private address's secret, which itself is stored nowhere. */
   followUpHash?: string;
   history?: History;
-  /** What opened it beside the reference before it was changed on the private page, the oldest first. */
+  /** Former numbers and addresses that still open the request with its reference, oldest first. */
   formerReach?: FormerReach[];
 }
 export interface FormerReach {
-  /** A phone number; the e-mail address where there was none. */
+  /** A phone number, or the e-mail address if there was no number. */
   value: string;
-  /** When another took its place. */
+  /** When it was replaced. */
   since: Date;
 }
 /** A decision that a person has to hear of. */
 export interface WithDecision {
-  /** Decided, and nobody has told the person yet. */
+  /** Set while the record is decided and nobody has told the person. */
   toTell?: true | null;
   told?: { at: Date; by: ToldBy; who?: string } | null;
 }
@@ -45,7 +45,7 @@ export function allowFollowUp(schema: Schema): void {
     history: Schema.Types.Mixed,
     formerReach: { type: [{ value: String, since: Date, _id: false }], default: undefined, select: false },
   });
-  // Without a history to add to, Mongoose would write the whole field, and of two first entries keep one.
+  // Without an existing history Mongoose would write the whole field, so that one of two concurrent first entries would be lost.
   schema.pre('init', (record: WithFollowUp) => {
     record.history ??= {};
   });
@@ -57,12 +57,12 @@ export function allowDecisions(schema: Schema): void {
   schema.index({ toTell: 1 }, { sparse: true });
 }
 
-/** Set by the write that decides: whoever was told of an earlier decision does not know this one. */
+/** Set by the write that decides, because a person who was told of an earlier decision does not know this one. */
 export const TO_TELL = { toTell: true, told: null } as const;
 /** Set by the write that takes a decision back. */
 export const NOTHING_TO_TELL = { toTell: null, told: null } as const;
 
-/** Lists are filtered by it: what is decided, and nobody has told the person. */
+/** Filters lists by decided records whose person has not been told. */
 export const TO_TELL_FILTER = {
   type: 'boolean',
   label: 'To be told',

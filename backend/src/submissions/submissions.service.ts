@@ -11,29 +11,29 @@ import { NotesService } from '../notes/index.js';
 import { type NewMessage, MessagesService, PrivateLinks } from '../messages/index.js';
 import type { WithFollowUp } from './submission.schema.js';
 
-/** What a public form hands over to be stored. */
+/** A public form's record, with everything needed to store it. */
 interface NewRequest<Stored, Answer> {
   readonly entity: RequestEntity;
   readonly key: Key;
   /** As its DTO read it. */
   readonly dto: { readonly language?: Language };
   readonly record: Omit<Stored, '_id' | 'createdAt' | 'updatedAt'>;
-  /** The message that says it has arrived; none for what is suspected of being spam. */
+  /** The message that confirms its arrival; none for suspected spam. */
   readonly received: ((record: Stored) => NewMessage | undefined) | undefined;
-  /** Records who made it, where somebody did so for its family. */
+  /** Records which administrator created it for a family. */
   readonly recorded?: (record: Stored) => Step;
   readonly toAnswer: (record: Stored) => Answer;
   readonly refuse?: (() => Promise<void>) | undefined;
 }
 
-/** What a family keeps of its request. */
+/** The details with which a family can ask for its request later. */
 export interface Receipt {
   readonly reference?: string;
   /** Its private address. */
   readonly followUp?: string;
 }
 
-/** What the private address is made of, kept in place of it: its secret is stored nowhere. */
+/** The stored fields from which the private address can be verified; its secret is stored nowhere. */
 interface FollowUpLink {
   readonly recordId: string;
   readonly sentIn: Language;
@@ -53,7 +53,7 @@ export class SubmissionsService {
     private readonly notes: NotesService,
   ) {}
 
-  /** Stores a request once, with its receipt and its message; what was sent again gets the first answer. */
+  /** Stores a request once, with its message. A repetition gets the first answer. */
   async create<Stored extends WithFollowUp & { _id: Types.ObjectId }, Answer extends object>(
     model: Model<Stored>,
     { entity, key, dto, record, received, recorded, toAnswer, refuse }: NewRequest<Stored, Answer>,
@@ -86,7 +86,7 @@ export class SubmissionsService {
   /**
    * Removes what somebody sent, with the notes and messages about it. Its idempotency key stays: a late retry does not bring
    * it back.
-   * @param also what else is written with it: a message that takes the place of the earlier ones, for instance
+   * @param also further writes of the same transaction, such as a message that replaces the earlier ones
    */
   async remove(
     record: HydratedDocument<{ updatedAt: Date }>,
@@ -103,7 +103,7 @@ export class SubmissionsService {
     });
   }
 
-  /** Creates a record under a new reference; retried with another where that is taken. */
+  /** Creates a record under a new reference; tries another if that is taken. */
   async withReference<Made>(make: (reference: string) => Promise<Made>): Promise<Made> {
     for (let left = TRIES; ; left -= 1) {
       try {
@@ -114,7 +114,7 @@ export class SubmissionsService {
     }
   }
 
-  /** The fields by which a record is asked for, its id among them. */
+  /** The fields that a family needs to ask for its request, with the record's id. */
   identity(entity: RequestEntity, reference: string, language: Language, _id = new Types.ObjectId()) {
     return { _id, reference, language, followUpHash: this.links.followUpToken(entity, String(_id)).hash };
   }

@@ -36,7 +36,7 @@ export class Confirmation {
       throw error;
     }
     if (!isRight) throw new ValidationError({ [field]: WRONG_PASSWORD });
-    // Counted only now, so that nobody without the password uses up its owner's; beyond, the attempt stays counted.
+    // Counted after the comparison, so that nobody without the password uses up its owner's changes. Beyond the limit, the attempt stays counted as wrong.
     await this.limits.consume('ownSecurityChange', id);
     await this.limits.refund('confirmation', id);
     return account;

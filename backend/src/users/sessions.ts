@@ -28,7 +28,7 @@ export class Sessions {
 
   /**
    * Begins a session, and drops those that are over or too many.
-   * @returns its id; nothing where the account went or got another password meanwhile
+   * @returns its id; nothing if the account was removed or got another password in the meantime
    */
   async begin(account: Credentials, agent: string): Promise<string | undefined> {
     const sid = randomBytes(16).toString('base64url');

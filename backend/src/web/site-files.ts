@@ -32,7 +32,7 @@ export function siteFiles(folder: string): ReadonlyMap<string, SiteFile> {
   return files;
 }
 
-/** The best copy this `Accept-Encoding` allows; none where the file itself is to be sent. */
+/** The best copy this `Accept-Encoding` allows; none if the file itself is to be sent. */
 export function copyFor({ copies }: SiteFile, accepted = ''): { suffix: Suffix; encoding: string } | undefined {
   const suffix = copies.find((copy) => new RegExp(`\\b${COPIES[copy]}\\b(?!;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted));
   return suffix && { suffix, encoding: COPIES[suffix] };

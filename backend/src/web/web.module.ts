@@ -5,7 +5,7 @@ import { NotFoundController } from './not-found.controller.js';
 import { FOLDERS } from './pages.js';
 import { SecurityController } from './security.controller.js';
 
-/** Imported last: its last route answers what is left. */
+/** Imported last, because its last route answers every path that no other route does. */
 @Module({
   controllers: [SecurityController, NotFoundController],
   providers: [

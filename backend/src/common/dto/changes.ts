@@ -8,12 +8,12 @@ interface Stored {
 }
 
 /**
- * What an update was sent. Records may hold what the rules let in when they were stored and refuse today, and old clients
- * send whole records back: only what differs from the stored record is a change, and has to be right.
+ * The fields that an update sent. Records may hold values that the rules refuse today, and old clients send whole records
+ * back, so only fields that differ from the stored record are changes and are validated.
  */
 export interface Changes<T> {
   /**
-   * The fields that the record has otherwise.
+   * The sent fields that differ from the record's.
    * @throws ValidationError (400) with one message for each of them that is wrong
    */
   against(record: Stored): T;

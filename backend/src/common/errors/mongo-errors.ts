@@ -8,7 +8,7 @@ export function duplicateKey(error: unknown): readonly string[] | undefined {
 
 /**
  * Error codes of a cluster during an election, a shutdown or a time-out, of a router that cannot reach a shard or has
- * stale addresses, of a write without a majority, and of what went away or clashed meanwhile.
+ * stale addresses, of a write without a majority, and of a cursor or a transaction that was lost or clashed.
  */
 const AWAY: ReadonlySet<number> = new Set([
   6, 7, 24, 43, 50, 63, 64, 79, 89, 91, 100, 112, 133, 134, 150, 189, 251, 262, 9001, 10_058, 10_107, 11_600, 11_602,
@@ -33,7 +33,7 @@ function isNamed(error: unknown, ...names: readonly string[]): boolean {
   return error instanceof mongo.MongoError && names.includes(error.name);
 }
 
-/** Of a socket's own error, which the driver passes on as it is where the connection broke while a command was written. */
+/** System calls of a socket's own error, which the driver passes on if the connection broke while a command was written. */
 const BROKEN: ReadonlySet<unknown> = new Set([
   'EPIPE',
   'ECONNRESET',

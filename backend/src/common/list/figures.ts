@@ -31,7 +31,7 @@ export function lastWeeks(count: number, now: Date): WeekSpan[] {
   });
 }
 
-/** What there is now, and what came in week by week. */
+/** The current number of records, and how many arrived each week. */
 export interface InWeeks<Now> {
   readonly now: Now;
   readonly byWeek: readonly number[];
@@ -77,7 +77,7 @@ export async function totalsByWeek<Stored>(
   return weeks.map(({ start, end }) => moments.filter((moment) => moment >= start && moment < end).length);
 }
 
-/** What waits, as the records of a list say it, and should have been answered today or earlier (contract, "Due"). */
+/** Records that wait and should be answered today or earlier (contract, "Due"). */
 export function dueCondition(due: Due, waits: string): Readonly<Record<string, unknown>> {
   const { from, before } = dueSpan(due, new Date());
   return { status: waits, createdAt: trusted({ ...(from && { $gte: from }), $lt: before }) };

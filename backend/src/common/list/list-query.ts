@@ -16,7 +16,7 @@ export interface ListFields {
   readonly rules: Rules;
   /** Fields that `q` searches. */
   readonly searched: readonly string[];
-  /** The status of what waits for an answer: these lists can be filtered by `due`. */
+  /** The status of records that wait for an answer, which makes the list filterable by `due`. */
   readonly waits?: string;
   /** These lists can be filtered by `since` and `until`, days of Sri Lanka. */
   readonly byDay?: true;
@@ -27,7 +27,7 @@ export interface ListQuery {
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort: Readonly<Record<string, SortOrder>>;
   readonly range?: { readonly first: number; readonly last: number };
-  /** The names in the filter, as they were sent, `q` among them: the audit tells what was asked for, never the values. */
+  /** The names in the filter as they were sent, including `q`. The audit records these names, never the values. */
   readonly asked: readonly string[];
 }
 
@@ -125,7 +125,7 @@ function pathOf(field: string, rules: Rules): string {
 }
 
 function condition(field: string, value: unknown, rules: Rules): unknown {
-  // What was never said is no.
+  // A missing boolean counts as false.
   if (value === false && rules[field]?.type === 'boolean') return trusted({ $in: [false, null] });
   if (!Array.isArray(value)) return comparable(field, value, rules);
   const values = value.map((one: unknown) => comparable(field, one, rules));
@@ -138,7 +138,7 @@ function comparable(field: string, value: unknown, rules: Rules): unknown {
   if (field === 'id' || field === '_id')
     return typeof value === 'string' && isObjectIdOrHexString(value) ? value : null;
   const rule = rules[field] ?? { type: 'moment', label: field, what: field };
-  // One of several: a record matches that has it among others.
+  // A list field matches if it contains the value.
   const wanted = (rule.type === 'choices' ? value : clean(rule, value)) ?? null;
   if (rule.type === 'number' && !Number.isFinite(wanted) && wanted !== null) throw new BadRequestException();
   if ((rule.type === 'date' || rule.type === 'moment') && !(wanted instanceof Date) && wanted !== null)

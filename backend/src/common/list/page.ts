@@ -12,7 +12,7 @@ export class Page<T> {
     private readonly envelope?: string,
   ) {}
 
-  /** What travels. */
+  /** The body of the answer. */
   get body(): unknown {
     return this.envelope === undefined ? this.rows : { data: { [this.envelope]: this.rows } };
   }
@@ -27,8 +27,8 @@ export class Page<T> {
 /**
  * Finds one page of a model's records.
  * @param toAnswer makes one record's answer
- * @param where what limits the list whatever was asked for, such as a booking's kind
- * @param select fields that are not read otherwise, as `+name`
+ * @param where a condition that always limits the list, such as a booking's kind
+ * @param select fields that queries leave out by default, as `+name`
  */
 export async function findPage<Stored, Answer>(
   model: Model<Stored>,

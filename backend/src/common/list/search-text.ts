@@ -8,16 +8,16 @@ import { readReference } from '#contract/references';
 type Where = Readonly<Record<string, unknown>>;
 
 const SEARCH_MAX = 100;
-/** Cleaned like the texts it is looked for in. */
+/** Cleans the search text like the stored texts. */
 const SEARCH = { type: 'text', label: 'Search', what: 'what to look for', max: SEARCH_MAX } as const;
-/** Four digits and more with what people put before, between and behind them, and no letter beside them. */
+/** Four or more digits with the signs that people put around and between them, and no letter beside them. */
 const PHONE =
   /(?<!\S)(?:(?:https?:\/\/)?[a-z.]+[:/])?(?:[+\uFF0B]|00)?\(?\p{Nd}(?:[\s()\p{Pd}\u2212./\uFF0F\u2044\u2215\u00B7\u2022\u2019\uFF0E']*\p{Nd}){3,14}[,;.]*(?!\S)/giu;
 /** A whole reference, as people read it out. */
 const REFERENCE = /^[^\p{L}\p{Nd}]*[O0]S(?:[^\p{L}\p{Nd}]*[0-9A-Z]){8}[^\p{L}\p{Nd}]*$/iu;
-/** Letters that are typed with joiners between them and without: neither shows whether they are there. */
+/** Letters between which people may or may not type joiners, which look the same either way. */
 const JOINED_PAIR = new RegExp(`(${JOINED})(?=${JOINED})`, 'gu');
-/** Matches joiners between two letters. The embedded store recognises exactly this expression. */
+/** Allows joiners between two letters of a pattern. The embedded store recognises exactly this text. */
 const MAYBE_JOINERS = '[\u200C\u200D]*';
 
 /**
