@@ -177,9 +177,12 @@ async function within<Result>(ms: number, work: (refuseLate: () => void) => Prom
   const late = new mongo.MongoOperationTimeoutError(`No commit within ${ms} ms`);
   let isLate = false;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const refuse = () => reject(new mongo.MongoOperationTimeoutError(`No commit within ${ms} ms`));
-    // If this process was paused, the answer may already have arrived, so it is read first.
+  const refused = new Promise<never>((_, reject) => {
+    const refuse = (): void => {
+      isLate = true;
+      reject(late);
+    };
+    // If this process stood still, the answer may have arrived meanwhile: it is read first.
     timer = setTimeout(() => setImmediate(refuse), ms);
   });
   const refuseLate = (): void => {
