@@ -1,6 +1,7 @@
 import type { Settings } from '../src/config/index.js';
 import { RateLimits } from '../src/limits/index.js';
-import { MailWorker } from '../src/messages/index.js';
+import { MailWorker, MessagesService } from '../src/messages/index.js';
+import type { Message as Sent } from '../src/messages/message.schema.js';
 import { openTransport } from '../src/messages/mail-transport.js';
 import { aBooking, aMessage } from './factories/index.js';
 import { expectError } from './support/errors.js';
@@ -194,6 +195,20 @@ describe('a mail about what is not so any more', () => {
     ]);
     expect((await outbox()).map(({ template }) => template)).toEqual(['booking-received']);
   });
+});
+
+it('a mail that was on its way when another decision took its place tells nobody of that one', async () => {
+  await aSentBooking(product, { parentEmail: 'parent@family.test' });
+  await work();
+  const booking = async () =>
+    ((await product.admin.get('/shadow-teacher/view-booking')).body as [{ _id: string; toTell?: boolean }])[0];
+  const path = `/shadow-teacher/update-booking/${(await booking())._id}`;
+  await product.admin.put(path).send({ status: 'Approved' });
+  const approved = await product.connection.model<Sent>('Message').findOne({ template: 'booking-approved' }).lean();
+  await product.admin.put(path).send({ status: 'Rejected' });
+  if (approved === null) throw new Error('There is no message.');
+  await product.app.get(MessagesService).sent(approved, 'parent@family.test', new Date());
+  expect(await booking()).toMatchObject({ status: 'Rejected', toTell: true });
 });
 
 it('nothing is mailed to somebody who withdrew their consent, and a person may tell them', async () => {

@@ -192,7 +192,7 @@ export class MessagesService {
     });
   }
 
-  /** Records that an e-mail was sent to that address, which counts as told. */
+  /** Records that an e-mail was sent to that address, which counts as told unless another decision has replaced it meanwhile. */
   async sent(message: Message, email: string, at: Date): Promise<void> {
     const { collection } = this.messages;
     const update = {
@@ -200,8 +200,8 @@ export class MessagesService {
       $unset: { nextTry: 1, lastError: 1, sender: 1 },
     } as const;
     await this.transactions.run(async (tx) => {
-      await tx.update(collection, { _id: message._id, status: 'waiting' }, update);
-      if (isAwaited(message)) await this.records.markTold(message, { at, by: 'email' }, OPERATOR, { tx });
+      const isThere = (await tx.update(collection, { _id: message._id, status: 'waiting' }, update)) !== null;
+      if (isThere && isAwaited(message)) await this.records.markTold(message, { at, by: 'email' }, OPERATOR, { tx });
     });
   }
 

@@ -148,12 +148,15 @@ export class RetentionService {
     batch: readonly Overdue[],
   ): Promise<number> {
     const records = this.stored(rule);
+    let removed = 0;
     for (const { _id } of batch) {
       const list = (await tx.findOne<WithEntries>(records, { _id }))?.[entries] ?? [];
       const left = list.filter(({ since }) => since >= before);
+      if (left.length === list.length) continue;
       await tx.update(records, { _id }, left.length > 0 ? { $set: { [entries]: left } } : { $unset: { [entries]: 1 } });
+      removed += 1;
     }
-    return batch.length;
+    return removed;
   }
 
   private async *oldRecords(rule: RecordRule, before: Date): AsyncGenerator<Overdue> {
