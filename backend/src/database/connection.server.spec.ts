@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Schema } from 'mongoose';
 import { errorMessage } from '../cli/outcome.js';
 import { connect, connectNow, disconnect, makeConnection } from './connection.js';
 import { type Listener, listen } from './embedded/wire/listen.js';
@@ -10,6 +11,8 @@ const STANDALONE = {};
 const MEMBER = { setName: 'rs0', hosts: ['db.example:27017'], me: 'db.example:27017', primary: 'db.example:27017' };
 const ROUTER = { msg: 'isdbgrid' };
 const NEEDS_A_SET = expect.stringMatching(/replica set.*rs\.initiate\(\)/) as string;
+
+const ROW = new Schema({ name: { type: String, index: true } });
 
 let folder: string;
 let server: Listener | undefined;
@@ -24,17 +27,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function aServer(kind: object): Promise<string> {
-  server = await listen(folder, ({ name }) => {
+/** @param before called for each command before it is answered */
+async function aServer(kind: object, before?: (name: string) => Promise<void>): Promise<string> {
+  server = await listen(folder, async ({ name }) => {
     commands.push(name);
-    return Promise.resolve({
-      ...kind,
-      ok: 1,
-      isWritablePrimary: true,
-      ismaster: true,
-      minWireVersion: 0,
-      maxWireVersion: 21,
-    });
+    await before?.(name);
+    return { ...kind, ok: 1, isWritablePrimary: true, ismaster: true, minWireVersion: 0, maxWireVersion: 21 };
   });
   return server.uri;
 }
@@ -42,7 +40,7 @@ async function aServer(kind: object): Promise<string> {
 describe('the server that MONGODB_URI names', () => {
   it('may not be a standalone one, which one sentence says: nothing else is sent to it', async () => {
     const connection = makeConnection();
-    connection.model('Row', new (await import('mongoose')).Schema({ name: { type: String, index: true } }));
+    connection.model('Row', ROW);
     const refused: unknown = await connectNow(connection, await aServer(STANDALONE)).catch((error: unknown) => error);
     expect(errorMessage(refused, 'start')).toEqual(NEEDS_A_SET);
     expect(commands).not.toContain('createIndexes');
@@ -70,5 +68,36 @@ describe('the server that MONGODB_URI names', () => {
     await connectNow(connection, await aServer(kind));
     expect(connection.readyState).toBe(1);
     await disconnect(connection);
+  });
+
+  it('is not used before its indexes are there', async () => {
+    const connection = makeConnection();
+    connection.model('Row', ROW);
+    let make = (): void => undefined;
+    const made = new Promise<void>((resolve) => (make = resolve));
+    let connecting: Promise<void> = Promise.resolve();
+    await new Promise<void>((asked) => {
+      const uri = aServer(MEMBER, (name) => {
+        if (name !== 'createIndexes') return Promise.resolve();
+        asked();
+        return made;
+      });
+      connecting = uri.then((there) => connectNow(connection, there));
+    });
+    expect([connection.readyState, connection.db]).toEqual([0, undefined]);
+    make();
+    await connecting;
+    expect(connection.readyState).toBe(1);
+    await disconnect(connection);
+  });
+
+  it('is left alone where the program stops meanwhile', async () => {
+    const connection = makeConnection();
+    connection.model('Row', ROW);
+    const uri = await aServer(MEMBER, (name) =>
+      name === 'createIndexes' ? disconnect(connection) : Promise.resolve(),
+    );
+    await connectNow(connection, uri);
+    expect(connection.readyState).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import mongoose, { type Collection, type Connection, type mongo } from 'mongoose';
+import mongoose, { type Connection, type mongo } from 'mongoose';
 import { limitCommands } from './deadlines.js';
 
 /** `j` is the old spelling of `journal`, and a URI may name either. */
@@ -60,6 +60,8 @@ const log = new Logger('Database');
 export function makeConnection(): Connection {
   mongoose.set('sanitizeFilter', true);
   mongoose.set('strictQuery', 'throw');
+  // Before the connection is open, too.
+  mongoose.set('bufferCommands', false);
   const connection = mongoose.createConnection();
   connection.on('connected', () => limitCommands(connection));
   return connection;
@@ -92,18 +94,24 @@ export async function connect(
   return {};
 }
 
-/** Opens the connection and makes the indexes of its models; fails when the store is away or is a standalone server. */
+/** Makes the indexes of a connection's models and opens it; fails when the store is away or is a standalone server. */
 export async function connectNow(connection: Connection, uri: string): Promise<void> {
+  await prepare(connection, uri);
+  if (givenUp.has(connection)) return;
   // Command events cost time on every call: only where metrics are on.
   const monitorCommands = connection.listenerCount('commandSucceeded') > 0;
   await connection.openUri(uri, { ...optionsFor(uri), monitorCommands });
+}
+
+/** By a connection of its own: without its unique indexes nothing may be written, and requests use a connection as soon as it is open. */
+async function prepare({ models }: Connection, uri: string): Promise<void> {
+  const own = makeConnection();
   try {
-    await requireReplicaSet(connection);
-    await createIndexes(connection);
-  } catch (error) {
-    // Without its unique indexes nothing may be written.
-    await connection.close();
-    throw error;
+    await own.openUri(uri, optionsFor(uri));
+    await requireReplicaSet(own);
+    await createIndexes(own, models);
+  } finally {
+    await own.destroy();
   }
 }
 
@@ -123,20 +131,23 @@ async function requireReplicaSet({ db }: Connection): Promise<void> {
 }
 
 /** One command for each collection, where Mongoose sends one for each index. */
-async function createIndexes({ models }: Connection): Promise<void> {
-  const wanted = new Map<Collection, Map<string, mongo.IndexDescription>>();
-  for (const { collection, schema } of Object.values(models)) {
-    const indexes = wanted.get(collection) ?? new Map<string, mongo.IndexDescription>();
+async function createIndexes(connection: Connection, models: Connection['models']): Promise<void> {
+  const wanted = new Map<string, Map<string, mongo.IndexDescription>>();
+  for (const {
+    collection: { name },
+    schema,
+  } of Object.values(models)) {
+    const indexes = wanted.get(name) ?? new Map<string, mongo.IndexDescription>();
     // A discriminator repeats the indexes of its base.
     for (const index of schema.indexes()) indexes.set(JSON.stringify(index), descriptionOf(index));
-    if (indexes.size > 0) wanted.set(collection, indexes);
+    if (indexes.size > 0) wanted.set(name, indexes);
   }
   await Promise.all(
-    [...wanted].map(async ([collection, indexes]) => {
+    [...wanted].map(async ([name, indexes]) => {
       try {
-        await collection.createIndexes([...indexes.values()]);
+        await connection.collection(name).createIndexes([...indexes.values()]);
       } catch (error) {
-        if (error instanceof mongoose.mongo.MongoServerError) logRefused(collection.name, error);
+        if (error instanceof mongoose.mongo.MongoServerError) logRefused(name, error);
         throw error;
       }
     }),

@@ -54,6 +54,23 @@ function after(row: Row, field: string, { op, value }: Change): Row | undefined 
     : row;
 }
 
+/** What `$group` tells of rows by one or two fields, in any order. */
+function groupsOf(rows: Row[], fields: string[], isDocument: boolean): string[] {
+  const ids = rows.map((row) => {
+    const values = fields.map((field) => [field.replace('.', '_'), valueOf(row, field)] as const);
+    if (values.length > 1) return inText(Object.fromEntries(values.filter(([, value]) => value !== undefined)));
+    return inText(isDocument ? { [values[0]?.[0] ?? '']: values[0]?.[1] ?? null } : (values[0]?.[1] ?? null));
+  });
+  return [...new Set(ids)].map((id) => `{"_id":${id},"n":${ids.filter((other) => other === id).length}}`).sort();
+}
+
+/** Dates differ from text. */
+function inText(value: unknown): string {
+  return JSON.stringify(value, function (this: Record<string, unknown>, name, plain: unknown) {
+    return this[name] instanceof Date ? { date: plain } : plain;
+  });
+}
+
 const byId = (rows: readonly Row[]) => [...rows].sort((a, b) => a._id - b._id);
 
 describe('any sequence of operations', () => {
@@ -151,6 +168,19 @@ describe('any sequence of operations', () => {
           const cursor = collection.find(filter, { ...options, batchSize: each.batchSize }).sort(each.order);
           expect(await cursor.skip(each.skip).limit(each.limit).toArray()).toEqual(page);
           expect(await collection.countDocuments(filter, options)).toBe(expected.length);
+          return;
+        }
+        case 'group': {
+          const hit = found(each.clauses);
+          const names = each.fields.map((field) => field.replace('.', '_'));
+          const isDocument = each.inDocument || each.fields.length > 1;
+          const inDocument = Object.fromEntries(each.fields.map((field, i) => [names[i], `$${field}`]));
+          const $group = { _id: isDocument ? inDocument : `$${each.fields[0]}`, n: { $sum: 1 } };
+          const asked = collection.aggregate([{ $match: filterOf(each.clauses) }, { $group }], options).toArray();
+          const hasList = hit.some((row) => each.fields.some((field) => Array.isArray(valueOf(row, field))));
+          expect(await outcomeOf(asked)).toBe(hasList ? 'list in an index' : 'done');
+          if (!hasList)
+            expect((await asked).map((group) => inText(group)).sort()).toEqual(groupsOf(hit, each.fields, isDocument));
           return;
         }
         case 'transaction': {

@@ -314,6 +314,26 @@ describe('a transaction', () => {
     await mustBeOver(session);
   });
 
+  it('is refused, to be begun again, where very many are open; who reads without one is not', async () => {
+    const first = begin();
+    await rows.findOne({}, { session: first });
+    let told: mongoose.mongo.MongoServerError | undefined;
+    for (let i = 0; i < 600 && !told; i++) {
+      // Each has a snapshot of its own.
+      await rows.updateOne({ _id: 2 }, { $inc: { n: 1 } });
+      const session = begin();
+      const error: unknown = await rows.findOne({}, { session }).then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      if (error instanceof MongoServerError) told = error;
+    }
+    expect([told?.codeName, told?.hasErrorLabel(LABEL)]).toEqual(['LockTimeout', true]);
+    expect(await rows.countDocuments({ n: { $gt: 1 } })).toBe(2);
+    await first.abortTransaction();
+    expect(await rows.findOne({ _id: 1 }, { session: begin() })).toMatchObject({ n: 1 });
+  });
+
   it('reads what does not fit into one answer, and its cursors end with it', async () => {
     await rows.insertMany(Array.from({ length: 20 }, (_, i) => ({ _id: i + 10, n: i + 10 })));
     const session = begin();

@@ -16,6 +16,7 @@ export type Step =
   | { do: 'remove'; clauses: Clause[] }
   | { do: 'index'; keys: Order; unique: boolean; sparse: boolean }
   | { do: 'find'; clauses: Clause[]; any: boolean; order: Order; skip: number; limit: number; batchSize: number }
+  | { do: 'group'; clauses: Clause[]; fields: string[]; inDocument: boolean }
   | { do: 'transaction'; steps: Step[]; isCommitted: boolean };
 
 const number = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom(0.5, -1.5, 2 ** 40));
@@ -68,6 +69,9 @@ const one = { clauses, order, field, change, upsert: fc.boolean() };
 const isRare = fc.integer({ min: 0, max: 5 }).map((each) => each === 0);
 const size = { skip: fc.nat(4), limit: fc.nat(6), batchSize: fc.integer({ min: 1, max: 9 }) };
 
+const grouped = fc.uniqueArray(field, { minLength: 1, maxLength: 2 });
+const group = fc.record({ do: doing('group'), clauses, fields: grouped, inDocument: fc.boolean() });
+
 /** What a transaction may hold, too. */
 const plain: fc.WeightedArbitrary<Step>[] = [
   { arbitrary: insert, weight: 12 },
@@ -75,6 +79,7 @@ const plain: fc.WeightedArbitrary<Step>[] = [
   { arbitrary: fc.record({ do: doing('change one'), ...one }), weight: 3 },
   { arbitrary: fc.record({ do: doing('remove'), clauses }), weight: 1 },
   { arbitrary: fc.record({ do: doing('find'), clauses, any: isRare, order, ...size }), weight: 8 },
+  { arbitrary: group, weight: 3 },
 ];
 const steps = fc.array(fc.oneof(...plain), { minLength: 1, maxLength: 12 });
 

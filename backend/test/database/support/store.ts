@@ -55,15 +55,18 @@ export function withStore(): {
   };
 }
 
-/** Of a folder that `writer.ts` wrote to: which of its transactions are there by half. */
+/** The collections that a transaction of `writer.ts` writes to, beside `writes`. */
+export const FELLOWS = ['fellows', 'events', 'keys'];
+
+/** Of a folder that `writer.ts` wrote to: which of its transactions are there in part. */
 export async function halfWritten(db: Db): Promise<string[]> {
-  const idsIn = async (name: string): Promise<string[]> =>
-    (await db.collection<{ _id: string; size: number }>(name).find().toArray())
-      .filter(({ size }) => size % 4 === 1)
-      .map(({ _id }) => _id);
-  const [fellows, written] = [await idsIn('fellows'), await idsIn('writes')];
-  const [all, others] = [new Set(fellows), new Set(written)];
-  return [...fellows, ...written].filter((id) => !(all.has(id) && others.has(id)));
+  const held = await Promise.all(
+    ['writes', ...FELLOWS].map(async (name) => {
+      const rows = await db.collection<{ _id: string; size: number }>(name).find().toArray();
+      return new Set(rows.filter(({ size }) => size % 4 === 1).map(({ _id }) => _id));
+    }),
+  );
+  return held.flatMap((ids) => [...ids]).filter((id) => !held.every((ids) => ids.has(id)));
 }
 
 /** What a promise is rejected with. */

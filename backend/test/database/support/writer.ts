@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { startEmbeddedStore } from '../../../src/database/embedded/index.js';
+import { FELLOWS } from './store.js';
 
 /** Writes from several clients at once until SIGTERM or a kill, and says each write that was acknowledged. */
 const [, , folder = '', round = ''] = process.argv;
@@ -8,16 +9,16 @@ const client = await mongoose.mongo.MongoClient.connect(store.uri);
 const collection = client.db().collection<{ _id: string; kind: string; size: number }>('writes');
 await collection.createIndex({ kind: 1, size: -1 }, undefined, undefined);
 
-const fellows = client.db().collection<{ _id: string; size: number }>('fellows');
+const fellows = FELLOWS.map((name) => client.db().collection<{ _id: string; size: number }>(name));
 
 let isStopping = false;
 process.once('SIGTERM', () => (isStopping = true));
 
-/** In one transaction: both are there, or neither is. */
-async function insertInBoth(_id: string, size: number): Promise<void> {
+/** In one transaction: all four are there, or none is. */
+async function insertInAll(_id: string, size: number): Promise<void> {
   await client.withSession(async (session) => {
     session.startTransaction();
-    await fellows.insertOne({ _id, size }, { session });
+    for (const each of fellows) await each.insertOne({ _id, size }, { session });
     await collection.insertOne({ _id, kind: `k${size % 3}`, size }, { session });
     await session.commitTransaction();
   });
@@ -26,7 +27,7 @@ async function insertInBoth(_id: string, size: number): Promise<void> {
 async function writeOn(writer: number): Promise<void> {
   for (let i = 0; !isStopping; i++) {
     const id = `${round}/${writer}/${i}`;
-    if (i % 4 === 1) await insertInBoth(id, i);
+    if (i % 4 === 1) await insertInAll(id, i);
     else await collection.insertOne({ _id: id, kind: `k${i % 3}`, size: i });
     if (i % 4 === 0) await collection.updateOne({ _id: id }, { $set: { kind: 'changed' } });
     console.log(id, i % 4 === 0 ? 'changed' : `k${i % 3}`);

@@ -20,6 +20,8 @@ interface Latest {
 /** An open transaction makes others wait, and keeps LMDB from using free pages again. */
 const LIFETIME_MS = 10_000;
 const MOST_SESSIONS = 1000;
+/** Half of the snapshots that LMDB has room for: without a free one nobody could read. */
+const MOST_OPEN = 256;
 const WRITE_ERRORS = Buffer.from('writeErrors');
 /** The commands that a driver may send again. */
 export const WRITES = ['insert', 'update', 'delete', 'findAndModify'];
@@ -30,6 +32,7 @@ const ALLOWED = ['find', 'aggregate', 'getMore', 'killCursors', ...WRITES];
 export class Transactions {
   private readonly sessions = new Map<string, Latest>();
   private readonly watched = new WeakSet<Socket>();
+  private open = 0;
 
   constructor(
     readonly store: Store,
@@ -105,9 +108,12 @@ export class Transactions {
     const [session, number] = [sessionOf(body), numberOf(body)];
     const earlier = this.sessions.get(session);
     mustBeNew(number, earlier);
+    if (this.open >= MOST_OPEN) throw transient('LockTimeout', `${MOST_OPEN} transactions are open`);
     const transaction = new Transaction(this.store);
+    this.open++;
     const timer = setTimeout(() => transaction.end(), LIFETIME_MS).unref();
     void transaction.ended.then(() => {
+      this.open--;
       clearTimeout(timer);
       this.cursors.killOf(transaction);
     });

@@ -35,7 +35,7 @@ export function compileFilter(bytes: Buffer | undefined, start = 0): Filter {
 }
 
 /** All of several filters. */
-function allOf(filters: readonly Filter[]): Filter {
+export function allOf(filters: readonly Filter[]): Filter {
   const [first = EVERYTHING, second] = filters;
   if (second === undefined) return first;
   return {
@@ -92,7 +92,7 @@ function leaf(path: Path, test: LeafTest, part?: Omit<Condition, 'path'>): Filte
 }
 
 /** Equality with one of several values. */
-function oneOf(path: Path, values: readonly RawValue[]): Filter {
+export function oneOf(path: Path, values: readonly RawValue[]): Filter {
   const keys = values.map(orderKey);
   const [only] = keys;
   if (only && keys.length === 1) return leaf(path, (value) => orderKey(value).equals(only), { points: keys });

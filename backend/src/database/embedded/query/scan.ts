@@ -64,15 +64,21 @@ export async function* find(store: Store, collection: Collection, query: Query):
 
 /** How many documents match: by counters or index entries where these say it all, otherwise by reading. */
 export async function count(store: Store, collection: Collection, filter: Filter): Promise<number> {
-  const { index, exact, countable, ranges } = plan(collection.indexes, filter, []);
-  // Counters and entries tell of the last commit only.
-  const isSaid = store.reading === undefined;
-  if (isSaid && exact && index === undefined) return store.total(collection);
-  if (isSaid && index && countable) return countable.reduce((sum, value) => sum + store.countOf(index, value), 0);
-  if (isSaid && exact) return ranges.reduce((sum, range) => sum + store.tables.entries.getKeysCount({ ...range }), 0);
+  const said = countByIndex(store, collection, filter);
+  if (said !== undefined) return said;
   let found = 0;
   for await (const _each of find(store, collection, { filter })) found++;
   return found;
+}
+
+/** The same without reading a document; undefined where that cannot be. */
+export function countByIndex(store: Store, collection: Collection, filter: Filter): number | undefined {
+  const { index, exact, countable, ranges } = plan(collection.indexes, filter, []);
+  // Counters and entries tell of the last commit only.
+  if (store.reading !== undefined || !exact) return undefined;
+  if (index === undefined) return store.total(collection);
+  if (countable) return countable.reduce((sum, value) => sum + store.countOf(index, value), 0);
+  return ranges.reduce((sum, range) => sum + store.tables.entries.getKeysCount({ ...range }), 0);
 }
 
 interface Hit {
