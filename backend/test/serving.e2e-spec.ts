@@ -71,12 +71,15 @@ describe('with the usual settings', () => {
       async () => {
         const [from, elsewhere] = ['127.0.21.1', '127.0.21.2'];
         const whole = formBody(aRegistration(), aCv({ content: aPdf('x'.repeat(4 * MEGABYTE)) }));
-        const lines: Socket[] = [];
+        // An answer may come, and its connection be closed, while the test still writes: it is listened for from the start.
+        const answers: Promise<[Buffer]>[] = [];
         for (let n = 0; n < 9; n += 1) {
-          lines.push(await beginForm(from, '/user/create', whole.length, whole.subarray(0, -100)));
+          const line = await beginForm(from, '/user/create', whole.length, whole.subarray(0, 100));
+          answers.push(once(line, 'data') as Promise<[Buffer]>);
+          await new Promise((resolve) => line.write(whole.subarray(100, -100), resolve));
         }
-        const answers = lines.map(async (line) => ((await once(line, 'data')) as [Buffer])[0].toString());
-        const [head = '', text = ''] = (await Promise.race(answers)).split('\r\n\r\n');
+        const [answer] = await Promise.race(answers);
+        const [head = '', text = ''] = answer.toString().split('\r\n\r\n');
         expectRawError({ status: Number(head.slice(9, 12)), text }, 503);
         expect(head).toMatch(/\r\nRetry-After: \d+\r\n/);
         expect((await book(from)).status).toBe(201);
