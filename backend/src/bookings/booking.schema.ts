@@ -11,6 +11,7 @@ import {
   PARENT_FIELDS,
   SCHOOL_FIELDS,
 } from '#contract/bookings';
+import { FAMILY_OF_FIELDS } from '#contract/families';
 import { OPEN_FIELDS } from '#contract/open-fields';
 import type { Values } from '#contract/rule';
 import { fieldsOf, schemaOf } from '../common/schema-of.js';
@@ -28,6 +29,7 @@ export interface Booking
     Values<typeof CONSENT_FIELDS>,
     Values<typeof ENTERED_FIELDS>,
     Values<typeof ASSIGNMENT_FIELDS>,
+    Values<typeof FAMILY_OF_FIELDS>,
     WithFollowUp,
     WithDecision,
     WithSuspectedSpam {
@@ -52,7 +54,10 @@ const shared = {
 };
 /** The fields that all five kinds share. */
 export const bookingSchema = schemaOf(
-  { ...PARENT_FIELDS, ...SCHOOL_FIELDS, ...OPEN_FIELDS, ...CONSENT_FIELDS, ...ENTERED_FIELDS, ...ASSIGNMENT_FIELDS },
+  {
+    ...{ ...PARENT_FIELDS, ...SCHOOL_FIELDS, ...OPEN_FIELDS, ...CONSENT_FIELDS, ...ENTERED_FIELDS },
+    ...{ ...ASSIGNMENT_FIELDS, ...FAMILY_OF_FIELDS },
+  },
   shared,
 ).set('discriminatorKey', 'kind');
 export const KIND_SCHEMAS = forEachKind((kind) => schemaOf(BOOKING_FIELDS[kind]));
@@ -65,6 +70,7 @@ for (const fields of [[], ['status'], ['kind'], ['kind', 'status']]) {
 }
 // The page of a person finds their records by these.
 for (const field of ['parentPhone', 'parentEmail']) bookingSchema.index({ [field]: 1, createdAt: -1, _id: -1 });
+for (const field of ['family', 'child']) bookingSchema.index({ [field]: 1 });
 bookingSchema.plugin(allowSuspectedSpam);
 bookingSchema.plugin(allowFollowUp);
 bookingSchema.plugin(allowDecisions);

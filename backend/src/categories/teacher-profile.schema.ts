@@ -1,7 +1,9 @@
 import type { Types } from 'mongoose';
 import { PROFILE_STATUSES, type ProfileStatus, TEACHER_PROFILE_FIELDS } from '#contract/categories';
+import { AVAILABILITY_FIELDS } from '#contract/plan-rules';
+import type { WorkingHours } from '#contract/plans';
 import type { Values } from '#contract/rule';
-import { schemaOf } from '../common/schema-of.js';
+import { fieldsOf, schemaOf } from '../common/schema-of.js';
 
 /** A teacher profile: what the public reads about one member of staff. */
 export interface TeacherProfile extends Values<typeof TEACHER_PROFILE_FIELDS> {
@@ -11,6 +13,10 @@ export interface TeacherProfile extends Values<typeof TEACHER_PROFILE_FIELDS> {
   /** The path its voice greeting is served at. */
   greeting?: string;
   status: ProfileStatus;
+  /** The account of the person, who then sees their own sessions; an account has one profile. */
+  account?: string;
+  availability?: WorkingHours[];
+  travelMinutes?: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -20,11 +26,17 @@ export const teacherProfileSchema = schemaOf(TEACHER_PROFILE_FIELDS, {
   profilePicture: { type: String, required: true },
   greeting: String,
   status: { type: String, required: true, enum: PROFILE_STATUSES, default: 'active' },
+  account: String,
+  ...fieldsOf({ availability: { ...AVAILABILITY_FIELDS.availability, optional: true } }),
+  travelMinutes: Number,
+  // Counts plans, so that two administrators cannot put one person in two places at once.
+  planned: { type: Number, select: false },
   // Counts assignments, so that a profile is not deleted while a booking names it.
   assigned: { type: Number, select: false },
 });
 teacherProfileSchema.index({ createdAt: -1, _id: -1 });
 teacherProfileSchema.index({ status: 1, createdAt: -1, _id: -1 });
+teacherProfileSchema.index({ account: 1 }, { unique: true, sparse: true });
 teacherProfileSchema.index({ service: 1, status: 1, createdAt: -1, _id: -1 });
 // The columns an administrator may sort by: a page is read from an index, without sorting the collection.
 for (const column of ['tName', 'service', 'age', 'experience']) teacherProfileSchema.index({ [column]: 1, _id: 1 });

@@ -1,9 +1,7 @@
-import { Schema, type SchemaDefinition } from 'mongoose';
+import { Schema, type SchemaDefinition, type SchemaTypeOptions } from 'mongoose';
 import { check, clean } from '#contract/check';
 import type { Rule, Rules } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
-
-type SchemaField = ReturnType<typeof fieldOf>;
 
 const TYPES: Partial<Record<Rule['type'], NumberConstructor | DateConstructor | BooleanConstructor>> = {
   number: Number,
@@ -15,14 +13,20 @@ const TYPES: Partial<Record<Rule['type'], NumberConstructor | DateConstructor | 
 /**
  * The Mongoose fields for a set of contract rules, so that records made without a DTO (demo data, scripts) are checked too.
  */
-export function fieldsOf(rules: Rules): Record<string, SchemaField> {
+export function fieldsOf(rules: Rules): Record<string, SchemaTypeOptions<unknown>> {
   return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, fieldOf(rule)]));
 }
 
-function fieldOf(rule: Rule) {
-  const type = TYPES[rule.type] ?? String;
+function typeOf(rule: Rule): SchemaTypeOptions<unknown> {
+  if (rule.type === 'choices') return { type: [String], default: undefined };
+  if (rule.type !== 'list') return { type: TYPES[rule.type] ?? String };
+  // An entry that has an id gets it from the service.
+  return { type: [new Schema(fieldsOf(rule.of), { _id: false })], default: undefined };
+}
+
+function fieldOf(rule: Rule): SchemaTypeOptions<unknown> {
   return {
-    ...(rule.type === 'choices' ? { type: [String], default: undefined } : { type }),
+    ...typeOf(rule),
     required: rule.optional !== true && rule.optionalIf === undefined,
     validate: {
       validator: (value: unknown) => value === null || check(rule, clean(rule, value)) === undefined,

@@ -31,6 +31,8 @@ export interface NumberRule extends Named {
   readonly max: number;
   readonly below?: true;
   readonly whole?: true;
+  /** Only multiples of this. */
+  readonly step?: number;
 }
 interface ChoiceRule extends Named {
   readonly type: 'choice';
@@ -67,7 +69,22 @@ export interface PhoneRule extends Named {
   /** An e-mail address too, for those who have left no number. */
   readonly orEmail?: true;
 }
-/** Yes or no, a day of Sri Lanka, a moment, an e-mail address, a web address, a record's id: limits are in `check.ts`. */
+/** Several entries with the same fields, each an object; unknown fields of an entry are dropped like those of a record. */
+export interface ListRule extends Named {
+  readonly type: 'list';
+  readonly of: Rules;
+  readonly min?: number;
+  readonly max: number;
+}
+/** A day of Sri Lanka as text, `2026-11-27`; of a moment, the day it is there. */
+interface DayRule extends Named {
+  readonly type: 'day';
+}
+/** A time of day as text, `15:30`, on a quarter of an hour. */
+interface TimeRule extends Named {
+  readonly type: 'time';
+}
+/** Yes or no, a day of Sri Lanka as a date, a moment, an e-mail address, a web address, a record's id: limits are in `check.ts`. */
 interface PlainRule extends Named {
   readonly type: 'boolean' | 'date' | 'moment' | 'email' | 'link' | 'id';
 }
@@ -77,7 +94,18 @@ interface IdsRule extends Named {
 }
 
 export type Rule =
-  TextRule | NumberRule | ChoiceRule | ChoicesRule | PasswordRule | FileRule | PhoneRule | PlainRule | IdsRule;
+  | TextRule
+  | NumberRule
+  | ChoiceRule
+  | ChoicesRule
+  | PasswordRule
+  | FileRule
+  | PhoneRule
+  | PlainRule
+  | IdsRule
+  | ListRule
+  | DayRule
+  | TimeRule;
 export type Rules = Readonly<Record<string, Rule>>;
 
 type ValueOf<R extends Rule> = R extends NumberRule
@@ -92,7 +120,9 @@ type ValueOf<R extends Rule> = R extends NumberRule
           ? boolean
           : R extends { readonly type: 'ids' }
             ? string[]
-            : string;
+            : R extends { readonly type: 'list'; readonly of: infer Entry extends Rules }
+              ? Values<Entry>[]
+              : string;
 type Optional = { readonly optional: true } | { readonly optionalIf: readonly string[] };
 type OptionalNames<R extends Rules> = { [K in keyof R]: R[K] extends Optional ? K : never }[keyof R];
 

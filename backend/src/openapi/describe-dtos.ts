@@ -26,6 +26,18 @@ function describe(rule: Rule, isChange: boolean): ApiPropertyOptions {
       return { ...common, type: 'string', enum: [...rule.values] };
     case 'choices':
       return { ...common, type: 'array', items: { type: 'string', enum: [...rule.values] } };
+    case 'list':
+      return {
+        ...common,
+        type: 'array',
+        minItems: rule.min ?? 0,
+        maxItems: rule.max,
+        items: { type: 'object', description: `of ${Object.keys(rule.of).join(', ')}` },
+      };
+    case 'day':
+      return { ...common, type: 'string', format: 'date' };
+    case 'time':
+      return { ...common, type: 'string', pattern: '^([01][0-9]|2[0-3]):(00|15|30|45)$' };
     case 'ids':
       return { ...common, type: 'array', minItems: 1, items: { type: 'string' } };
     case 'text':

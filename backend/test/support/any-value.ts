@@ -117,6 +117,17 @@ function nearly(rule: Rule): fc.Arbitrary<unknown> {
       return fc.stringMatching(/^[0-9a-gA-F]{23,25}$/);
     case 'ids':
       return fc.array(fc.stringMatching(/^[0-9a-gA-F]{23,25}$/), { maxLength: 3 });
+    case 'list':
+      return fc.array(
+        fc.record(Object.fromEntries(Object.entries(rule.of).map(([name, one]) => [name, anyValueFor(one)])), {
+          requiredKeys: [],
+        }),
+        { maxLength: 3 },
+      );
+    case 'day':
+      return fc.constantFrom('2027-02-28', '2027-02-30', '2027-2-8', '2026-12-01T18:30:00.000Z', 20270228);
+    case 'time':
+      return fc.constantFrom('15:30', '9:00', '24:00', '15:31', '15:30:00', 1530);
     case 'boolean':
       return fc.constantFrom<unknown>(true, false, 'true', ' false ', 'yes', 1);
     case 'file':

@@ -27,7 +27,8 @@ function MatchesRule(rule: Rule, whenSent = false): PropertyDecorator {
       propertyName: field,
       validator: {
         validate: (value, at) => errorOf(value, at as ValidationArguments) === undefined,
-        defaultMessage: (at) => validationMessage(rule, errorOf(at?.value, at as ValidationArguments) ?? 'missing'),
+        defaultMessage: (at) =>
+          validationMessage(rule, errorOf(at?.value, at as ValidationArguments) ?? 'missing', at?.value),
       },
     });
   };

@@ -1,0 +1,168 @@
+import type { BookingKind } from './bookings.js';
+import type { SessionNote } from './goals.js';
+import type { Language } from './languages.js';
+import type { CancelledBy, Clash, HolidayKind, Place, PlanWarning, SeriesStatus, SessionStatus } from './plan-rules.js';
+
+/** What the routes of the third part of the contract answer. Days and times are Sri Lanka's: `2026-11-27`, `15:30`. */
+
+/** How a member of staff reaches the family of a session: answered to administrators and to the session's own staff. */
+export interface Visit {
+  readonly address?: string;
+  readonly parentName?: string;
+  readonly phone?: string;
+}
+
+export interface Session {
+  readonly _id: string;
+  readonly booking: string;
+  readonly kind: BookingKind;
+  readonly reference?: string;
+  readonly family: string;
+  readonly familyName: string;
+  readonly child: string;
+  readonly childName: string;
+  readonly profile: string;
+  readonly tName: string;
+  readonly series?: string;
+  readonly day: string;
+  readonly at: string;
+  readonly minutes: number;
+  readonly place: Place;
+  readonly status: SessionStatus;
+  readonly cancelledBy?: CancelledBy;
+  readonly reason?: string;
+  /** The family cancelled after 20:00 of the day before. */
+  readonly late?: true;
+  readonly owed?: true;
+  readonly makesUp?: string;
+  /** Planned for a day that is over, and nobody recorded whether it was held. */
+  readonly unresolved?: true;
+  readonly visit?: Visit;
+  readonly note?: SessionNote;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export interface Series {
+  readonly _id: string;
+  readonly booking: string;
+  readonly profile: string;
+  readonly pattern: readonly { readonly weekday: number; readonly at: string; readonly minutes: number }[];
+  readonly from: string;
+  readonly until: string;
+  readonly place: Place;
+  readonly skip: readonly HolidayKind[];
+  readonly status: SeriesStatus;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** What stands in the way of one session. */
+export interface Clashing {
+  readonly with: Clash;
+  /** The session that is already there. */
+  readonly session: string;
+  readonly at: string;
+  readonly minutes: number;
+}
+export interface PreviewedSession {
+  readonly day: string;
+  readonly at: string;
+  readonly minutes: number;
+  readonly warnings: readonly PlanWarning[];
+  readonly clash?: Clashing;
+}
+/** A series as it would be made; also the body of the 409 of a plan with a clash or a warning that is not allowed. */
+export interface SeriesPreview {
+  readonly sessions: readonly PreviewedSession[];
+  /** Days that a holiday takes out. */
+  readonly skipped: readonly { readonly day: string; readonly why: HolidayKind }[];
+}
+
+export interface TimeOff {
+  readonly _id: string;
+  readonly profile: string;
+  readonly from: string;
+  readonly to: string;
+  readonly reason?: string;
+}
+export interface WorkingHours {
+  readonly weekday: number;
+  readonly from: string;
+  readonly to: string;
+}
+/** `GET /staff/{profileId}/availability`. */
+export interface StaffHours {
+  readonly availability: readonly WorkingHours[];
+  readonly travelMinutes: number;
+  readonly timeOff: readonly TimeOff[];
+  readonly updatedAt: string;
+}
+
+/** `GET /calendar/holidays`. */
+export interface Holiday {
+  readonly day: string;
+  readonly kind: HolidayKind;
+  readonly name: Readonly<Record<Language, string>>;
+}
+
+export const MATCH_REASONS = ['wished', 'role', 'language', 'district', 'hours'] as const;
+export type MatchReason = (typeof MATCH_REASONS)[number];
+/** `GET /{type}/matches/{bookingId}`, best first. */
+export interface Match {
+  readonly profile: string;
+  readonly tName: string;
+  readonly reasons: readonly MatchReason[];
+  readonly freeMinutesPerWeek: number;
+  readonly wished: boolean;
+}
+
+/** `POST /sessions/cover`. */
+export interface Cover {
+  /** Taken over, or in a preview: that could be. */
+  readonly taken: readonly Session[];
+  readonly left: readonly { readonly session: Session; readonly why: readonly (PlanWarning | Clash)[] }[];
+  /** Of a preview without `by`: who could take each session, best first. */
+  readonly candidates?: Readonly<Record<string, readonly { readonly profile: string; readonly tName: string }[]>>;
+}
+
+/** `GET /sessions/hours`: minutes of one member of staff. */
+export interface StaffMinutes {
+  readonly profile: string;
+  readonly tName: string;
+  readonly planned: number;
+  readonly held: number;
+  readonly absent: number;
+  readonly cancelled: number;
+  /** Of the cancelled ones. */
+  readonly cancelledLate: number;
+}
+
+/** `GET /sessions/figures`: the dashboard's lines about sessions. */
+export interface SessionFigures {
+  readonly today: number;
+  readonly unresolved: number;
+  readonly owed: number;
+  /** Approved bookings without a session to come. */
+  readonly withoutSeries: number;
+  /** Families with a past session and none within the last or the next two weeks. */
+  readonly familiesWaiting: number;
+  /** Active staff with weekly hours, those with most free minutes in the next seven days first. */
+  readonly free: readonly { readonly profile: string; readonly tName: string; readonly minutes: number }[];
+  /** A year whose holidays or school terms are missing. */
+  readonly missingYear?: number;
+}
+
+/** What a family sees of its sessions. */
+export interface FamilySession {
+  readonly _id: string;
+  readonly day: string;
+  readonly at: string;
+  readonly minutes: number;
+  readonly place: Place;
+  readonly staff: string;
+  readonly status: SessionStatus;
+  readonly cancelledBy?: CancelledBy;
+  readonly late?: true;
+  readonly owed?: true;
+}

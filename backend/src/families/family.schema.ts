@@ -1,0 +1,37 @@
+import type { Types } from 'mongoose';
+import { FAMILY_FIELDS, type Relation } from '#contract/families';
+import type { Language } from '#contract/languages';
+import { schemaOf } from '../common/schema-of.js';
+
+export interface FamilyContact {
+  name: string;
+  phone?: string;
+  email?: string;
+  relation?: Relation;
+  language: Language;
+  main?: boolean;
+}
+export interface FamilyChild {
+  _id: string;
+  name: string;
+  bornYear?: number;
+}
+export interface Family {
+  _id: Types.ObjectId;
+  name: string;
+  contacts: FamilyContact[];
+  children: FamilyChild[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+export const FAMILY_MODEL = 'Family';
+
+export const familySchema = schemaOf(FAMILY_FIELDS, {
+  // Counts plans of the family's children, so that two administrators cannot put one child in two places at once.
+  planned: { type: Number, select: false },
+});
+familySchema.index({ createdAt: -1, _id: -1 });
+familySchema.index({ name: 1, _id: 1 });
+// A new record finds the families that it may belong to by these.
+familySchema.index({ 'contacts.phone': 1 });
+familySchema.index({ 'contacts.email': 1 });

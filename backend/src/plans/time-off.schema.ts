@@ -1,0 +1,16 @@
+import type { Types } from 'mongoose';
+import { TIME_OFF_FIELDS } from '#contract/plan-rules';
+import type { Values } from '#contract/rule';
+import { schemaOf } from '../common/schema-of.js';
+
+/** Days on which a member of staff does not work. */
+export interface StoredTimeOff extends Values<typeof TIME_OFF_FIELDS> {
+  _id: Types.ObjectId;
+  profile: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+export const TIME_OFF_MODEL = 'TimeOff';
+
+export const timeOffSchema = schemaOf(TIME_OFF_FIELDS, { profile: { type: String, required: true } });
+timeOffSchema.index({ profile: 1, to: 1 });
