@@ -104,7 +104,7 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     fields: [
       ...['full_name', 'home_address', 'phone_number', 'whatsapp_number', 'email', 'teacher_type', 'status', 'cv'],
       ...['cvBytes', 'cvWarnings', 'kind', 'passwordHash', 'decidedAt', 'sessions', 'reset'],
-      ...['secondFactor', 'secondFactorNonce', 'removals'],
+      ...['secondFactor', 'secondFactorNonce', 'removals', 'linked'],
       ...['reference', 'language', 'toTell', 'told', 'consentWithdrawnAt'],
     ],
   },
@@ -113,7 +113,8 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     fields: [
       ...['service', 'tName', 'age', 'experience', 'qualification', 'profilePicture', 'status'],
       ...['profession', 'languages', 'districts', 'goodAt', 'goodAtSi', 'goodAtTa', 'checked'],
-      ...['greeting', 'greetingLanguage', 'greetingText', 'assigned'],
+      ...['greeting', 'greetingLanguage', 'greetingText', 'assigned', 'planned'],
+      ...['account', 'availability', 'travelMinutes', 'calendarHash'],
     ],
   },
   courses: { because: 'offers, about nobody', fields: ['title', 'description', 'link'] },
@@ -125,6 +126,7 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     because: 'prices and waiting times, about nobody',
     fields: [...['service', 'sessionMinutes', 'priceFrom', 'priceTo', 'priceFor', 'reducedPrice', 'waitingWeeks']],
   },
+  holidays: { because: 'corrections of the calendar, about nobody', fields: ['day', 'kind', 'removed', 'name'] },
   announcements: { because: 'words of administrators to each other', fields: ['text', 'who', 'revision'] },
   personlinks: {
     because: 'ids of records, which say nothing once these are gone',

@@ -35,6 +35,7 @@ const OPEN = [
   'post /follow-up/cancel',
   'post /follow-up/renew',
   'post /mail/bounces',
+  'get /calendar/holidays',
   'get /uploads/:name',
   'get /.well-known/security.txt',
   'get /health/live',
@@ -51,6 +52,11 @@ const OWN = [
   'delete /user/me/sessions',
   'delete /user/me/sessions/:id',
   'post /user/logout',
+  // To others than an administrator and that member of staff a profile is unknown.
+  'get /staff/:profileId/availability',
+  'put /staff/:profileId/availability',
+  'post /staff/:profileId/time-off',
+  'delete /staff/:profileId/time-off/:id',
 ];
 const EDITORS = [
   'post /course/addCourse',
@@ -97,6 +103,11 @@ const CLOSED = [
   'put /contact/:id/status',
   'post /contact/:id/release',
   'delete /contact/deletecontact/:id',
+  'put /staff/:profileId/account',
+  'get /holidays',
+  'post /holidays',
+  'put /holidays/:id',
+  'delete /holidays/:id',
   'get /bookings/inbox',
   'get /search',
   'get /people',
