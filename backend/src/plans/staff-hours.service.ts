@@ -15,6 +15,7 @@ import type { IfMatchValue } from '../common/if-match.js';
 import type { Step } from '../database/index.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import { profileFor } from './staff-access.js';
+import { childNames } from './staff-children.js';
 import { yearsAfter } from './staff-days.js';
 import type { AvailabilityDto, TimeOffDto } from './staff.dto.js';
 import { inOrder, refuseWrongHours } from './staff-hours.js';
@@ -80,11 +81,7 @@ export class StaffHoursService {
     const planned = { profile, status: 'planned', day: trusted({ $gte: from, $lte: to }) } as const;
     const sessions = await this.sessions.find(planned).sort(IN_ORDER).lean<StoredSession[]>();
     if (sessions.length === 0) return [];
-    const ids = [...new Set(sessions.map(({ booking }) => booking))];
-    const bookings = await this.bookings
-      .find({ _id: trusted({ $in: ids }) }, 'childName')
-      .lean<(Booking & { childName?: string })[]>();
-    const names = new Map(bookings.map(({ _id, childName }) => [String(_id), childName ?? '']));
+    const names = await childNames(this.bookings, sessions);
     this.audit.viewed(
       by,
       { entity: 'session' },

@@ -36,6 +36,7 @@ const OPEN = [
   'post /follow-up/renew',
   'post /mail/bounces',
   'get /calendar/holidays',
+  'get /calendar/:secret.ics',
   'get /uploads/:name',
   'get /.well-known/security.txt',
   'get /health/live',
@@ -57,6 +58,8 @@ const OWN = [
   'put /staff/:profileId/availability',
   'post /staff/:profileId/time-off',
   'delete /staff/:profileId/time-off/:id',
+  'post /staff/:profileId/calendar-address',
+  'delete /staff/:profileId/calendar-address',
 ];
 const EDITORS = [
   'post /course/addCourse',
@@ -97,6 +100,7 @@ const CLOSED = [
     `put /${kind}/update-booking/:id`,
     `post /${kind}/release-booking/:id`,
     `delete /${kind}/delete-booking/:id`,
+    `get /${kind}/matches/:bookingId`,
   ]),
   'get /contact/getcontact',
   'post /contact/:id/answer',
@@ -104,6 +108,8 @@ const CLOSED = [
   'post /contact/:id/release',
   'delete /contact/deletecontact/:id',
   'put /staff/:profileId/account',
+  'get /sessions/hours',
+  'get /sessions/figures',
   'get /holidays',
   'post /holidays',
   'put /holidays/:id',
