@@ -105,6 +105,8 @@ export interface StaffHours {
   readonly availability: readonly WorkingHours[];
   readonly travelMinutes: number;
   readonly timeOff: readonly TimeOff[];
+  /** There is a private calendar address; it was shown when it was made. */
+  readonly calendarAddress?: true;
   readonly updatedAt: string;
 }
 

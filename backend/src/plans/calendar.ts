@@ -1,5 +1,4 @@
 import type { Place, SessionStatus } from '#contract/plan-rules';
-import { UTC_OFFSET_MS } from '#contract/sri-lanka';
 import { minutesOf } from './staff-days.js';
 
 /** A session as a calendar shows it: nothing that says who the child is to whoever reads over a shoulder. */
@@ -63,11 +62,6 @@ function local(clock: number): string {
 
 function utc(moment: number): string {
   return `${local(moment)}Z`;
-}
-
-/** The moment at which a session begins. */
-export function startOfSession({ day, at }: Pick<CalendarSession, 'day' | 'at'>): Date {
-  return new Date(new Date(day).getTime() + minutesOf(at) * MINUTE_MS - UTC_OFFSET_MS);
 }
 
 const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -13,5 +13,5 @@ export function profileFor(
   id: string,
   by: RequestUser,
 ): Promise<HydratedDocument<TeacherProfile>> {
-  return findOr404(profiles, id, by.role === ADMIN_ROLE ? {} : { account: by.id });
+  return findOr404(profiles, id, by.role === ADMIN_ROLE ? {} : { account: by.id }, '+calendarHash');
 }

@@ -10,13 +10,14 @@ export function toTimeOff({ _id, profile, from, to, reason }: StoredTimeOff): Ti
 }
 
 export function toStaffHours(
-  { availability = [], travelMinutes = 0, updatedAt }: TeacherProfile,
+  { availability = [], travelMinutes = 0, calendarHash, updatedAt }: TeacherProfile,
   timeOff: readonly StoredTimeOff[],
 ): StaffHours {
   return {
     availability: inOrder(availability),
     travelMinutes,
     timeOff: timeOff.map(toTimeOff),
+    ...(calendarHash !== undefined && { calendarAddress: true }),
     updatedAt: updatedAt.toISOString(),
   };
 }
