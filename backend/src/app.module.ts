@@ -17,7 +17,7 @@ import { HealthModule } from './health/index.js';
 import { LoggingModule } from './logging.js';
 import { NotesModule } from './notes/index.js';
 import { MessagesModule } from './messages/index.js';
-import { StaffModule } from './plans/staff.module.js';
+import { StaffModule } from './plans/index.js';
 import { PeopleModule } from './people/index.js';
 import { SubmissionsModule } from './submissions/index.js';
 import { RetentionModule } from './retention/index.js';

@@ -122,7 +122,7 @@ describe('a private calendar address', () => {
     const { _id: profile } = await theTeacherProfile(product);
     const address = await addressOf(profile);
     for (let n = 0; n < 3; n += 1) await product.visitor.get(address);
-    const filter = JSON.stringify({ entity: 'calendar-address' });
+    const filter = JSON.stringify({ entity: 'calendar-address', recordId: profile });
     const { body } = await product.admin.get('/audit').query({ filter });
     const events = (body as { action: string; recordId: string; who?: string }[]).map(({ action, recordId, who }) => [
       ...[action, recordId, who ?? 'nobody'],

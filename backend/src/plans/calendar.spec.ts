@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import ICAL from 'ical.js';
+import nodeIcal from 'node-ical';
 import { type CalendarSession, folded, initialsOf, toCalendar } from './calendar.js';
 
 const SESSION: CalendarSession = {
@@ -113,6 +115,67 @@ it('a session is at the same moment in every zone, and on its own day in Sri Lan
     }),
     { numRuns: 300 },
   );
+});
+
+interface Read {
+  readonly uid: string;
+  readonly start: number;
+  readonly end: number;
+  readonly summary: string;
+  readonly sequence: number;
+  readonly status: string;
+}
+
+/** As Thunderbird reads it. */
+function byIcalJs(text: string): Read[] {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const { uid, startDate, endDate, summary, sequence } = new ICAL.Event(component);
+    const [start, end] = [startDate, endDate].map((time) => time.toUnixTime() * 1000) as [number, number];
+    return { uid, start, end, summary, sequence, status: String(component.getFirstPropertyValue('status')) };
+  });
+}
+
+/** As servers of calendars read it. */
+function byNodeIcal(text: string): Read[] {
+  return Object.values(nodeIcal.sync.parseICS(text)).flatMap((one) => {
+    if (one?.type !== 'VEVENT') return [];
+    const { uid, start, end, summary, sequence, status } = one;
+    const said = { summary: typeof summary === 'string' ? summary : summary.val, status: String(status) };
+    return [{ uid, start: start.getTime(), end: end?.getTime() ?? 0, sequence: Number(sequence), ...said }];
+  });
+}
+
+describe.each([
+  ['ical.js', byIcalJs],
+  ['node-ical', byNodeIcal],
+])('read by %s', (_, read) => {
+  it('every session is as it was planned', () => {
+    const planned = fc.record({
+      ...{ day: DAY, at: AT, minutes: MINUTES, sequence: fc.nat(20) },
+      status: fc.constantFrom('planned', 'held', 'absent', 'cancelled'),
+      place: fc.constantFrom('school', 'home', 'centre', 'online'),
+      childName: fc.constantFrom('Sithum Perera', 'සිතුම් පෙරේරා', 'கவிதா', 'A; B, C\\'),
+    } as const);
+    fc.assert(
+      fc.property(fc.array(planned, { maxLength: 20 }), (all) => {
+        const sessions = all.map((changes, i) => session({ ...changes, id: String(i) }));
+        const events = read(toCalendar(sessions)).sort((a, b) => Number.parseInt(a.uid) - Number.parseInt(b.uid));
+        expect(events).toEqual(
+          sessions.map(({ id, day, at, minutes, place, status, sequence, childName }) => {
+            const start = Date.parse(`${day}T${at}:00+05:30`);
+            return {
+              ...{ uid: `${id}@sessions.one-step`, start, end: start + minutes * 60_000, sequence },
+              summary: `${initialsOf(childName)} · ${place[0]?.toUpperCase()}${place.slice(1)}`,
+              status: status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
+            };
+          }),
+        );
+      }),
+      { numRuns: 50 },
+    );
+  });
 });
 
 describe('the initials of a child', () => {

@@ -53,7 +53,8 @@ export class StaffHoursService {
   async addTimeOff(id: string, dto: TimeOffDto, by: RequestUser): Promise<TimeOffAdded> {
     refuseWrongDays(dto);
     const profile = await profileFor(this.profiles, id, by);
-    const timeOff = new this.timesOff({ ...dto, profile: String(profile._id) });
+    const { from, to, reason } = dto;
+    const timeOff = new this.timesOff({ from, to, reason, profile: String(profile._id) });
     await this.changes.create(timeOff, by, { entity: 'time-off', also: this.planning(profile) });
     return { ...toTimeOff(timeOff), affected: await this.affectedBy(timeOff, by) };
   }
