@@ -7,6 +7,8 @@ export const PROXIED = [
   '/services',
   '/vacancy',
   '/follow-up',
+  '/calendar',
+  '^/staff/[^/]+/[a-z]',
   '/uploads',
   '^/[a-z-]+/add-booking',
 ];

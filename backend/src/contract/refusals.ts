@@ -39,6 +39,12 @@ export const REFUSALS = {
   notTold: 'This message has not been marked as passed on.',
   decidedSince: 'This was decided again after the message was written, so the message is no longer true.',
   noEmail: 'This person gave no email address. Please call instead.',
+  accountLinked: 'This account already belongs to another profile.',
+  hoursEnd: 'Hours must end after they begin.',
+  hoursOverlap: 'The hours of one weekday must not overlap.',
+  lastBeforeFirst: 'The last day must not be before the first.',
+  twoYearsAtMost: 'The days must be within two years.',
+  holidayCorrected: 'This day is already corrected. Change that correction instead.',
   sentBefore: 'This was already sent with other content. Please reload the page and try again.',
 } as const;
 
