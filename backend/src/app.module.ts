@@ -13,6 +13,7 @@ import { DashboardModule } from './dashboard/index.js';
 import { DatabaseModule, openStore } from './database/index.js';
 import { FilesModule } from './files/index.js';
 import { FollowUpModule } from './follow-up/index.js';
+import { GoalsModule } from './goals/index.js';
 import { HealthModule } from './health/index.js';
 import { LoggingModule } from './logging.js';
 import { NotesModule } from './notes/index.js';
@@ -56,6 +57,7 @@ export class AppModule {
         BookingsModule,
         ContactsModule,
         FollowUpModule,
+        GoalsModule,
         NotesModule,
         SearchModule,
         PeopleModule,

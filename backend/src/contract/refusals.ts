@@ -39,6 +39,12 @@ export const REFUSALS = {
   notTold: 'This message has not been marked as passed on.',
   decidedSince: 'This was decided again after the message was written, so the message is no longer true.',
   noEmail: 'This person gave no email address. Please call instead.',
+  goalNeedsFamily: 'Goals need an approved booking that belongs to a family and a child.',
+  goalsFull: 'This child has five open goals. Close one first.',
+  stepUnknown: 'One of these steps belongs to no open goal of this child.',
+  noteCancelled: 'This session was cancelled, so there is nothing to note.',
+  noteToCome: 'This session is still to come.',
+  noteOver: 'Notes can be written and changed for seven days after a session.',
   sentBefore: 'This was already sent with other content. Please reload the page and try again.',
 } as const;
 

@@ -79,6 +79,7 @@ export class Erasures {
     for (const entity of SUBJECT_ENTITIES) removed.push(await this.removeFrom(tx, entity, ids));
     await this.messages.removal(...ids)(tx);
     await this.notes.removal(...ids)(tx);
+    await this.subjects.removal(...ids)(tx);
     await this.idempotency.forget(tx, ids.map(toObjectId));
     await this.closeRequests(tx, erasure);
     await this.forgetLinks(tx, ids);

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BookingsModule } from '../bookings/index.js';
+import { CategoriesModule } from '../categories/index.js';
+import { FAMILY_MODEL, familySchema } from '../families/family.schema.js';
+import { IdempotencyModule } from '../idempotency/index.js';
+import { SESSION_MODEL, sessionSchema } from '../plans/session.schema.js';
+import { Caseload } from './caseload.js';
+import { GOAL_MODEL, goalSchema } from './goal.schema.js';
+import { GoalsController } from './goals.controller.js';
+import { GoalsService } from './goals.service.js';
+import { SESSION_NOTE_MODEL, sessionNoteSchema } from './session-note.schema.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: GOAL_MODEL, schema: goalSchema },
+      { name: SESSION_NOTE_MODEL, schema: sessionNoteSchema },
+      { name: SESSION_MODEL, schema: sessionSchema },
+      { name: FAMILY_MODEL, schema: familySchema },
+    ]),
+    BookingsModule,
+    CategoriesModule,
+    IdempotencyModule,
+  ],
+  controllers: [GoalsController],
+  providers: [GoalsService, Caseload],
+  exports: [MongooseModule, Caseload],
+})
+export class GoalsModule {}
