@@ -9,7 +9,10 @@ import { Caseload } from './caseload.js';
 import { GOAL_MODEL, goalSchema } from './goal.schema.js';
 import { GoalsController } from './goals.controller.js';
 import { GoalsService } from './goals.service.js';
+import { ReachedSteps } from './reached-steps.js';
 import { SESSION_NOTE_MODEL, sessionNoteSchema } from './session-note.schema.js';
+import { SessionNotesController } from './session-notes.controller.js';
+import { SessionNotesService } from './session-notes.service.js';
 
 @Module({
   imports: [
@@ -23,8 +26,8 @@ import { SESSION_NOTE_MODEL, sessionNoteSchema } from './session-note.schema.js'
     CategoriesModule,
     IdempotencyModule,
   ],
-  controllers: [GoalsController],
-  providers: [GoalsService, Caseload],
+  controllers: [GoalsController, SessionNotesController],
+  providers: [GoalsService, SessionNotesService, ReachedSteps, Caseload],
   exports: [MongooseModule, Caseload],
 })
 export class GoalsModule {}

@@ -51,6 +51,12 @@ const OWN = [
   'delete /user/me/sessions',
   'delete /user/me/sessions/:id',
   'post /user/logout',
+  'get /goals',
+  'post /goals',
+  'put /goals/:id',
+  'delete /goals/:id',
+  'get /sessions/:id/note',
+  'put /sessions/:id/note',
 ];
 const EDITORS = [
   'post /course/addCourse',
