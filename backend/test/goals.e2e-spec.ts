@@ -239,3 +239,41 @@ describe('goals go with their booking', () => {
     expect(await left()).toBe(0);
   });
 });
+
+describe('the figures of goals', () => {
+  const figures = async () => (await product.admin.get('/goals/figures')).body as unknown;
+
+  it('name children whose last held sessions, two or more, have no note', async () => {
+    const member = await aMember(product);
+    const held = (placed: Placed, ago: number) =>
+      aSession(product, placed, member, { day: day(-ago), status: 'held', at: '09:00' });
+    const note = async (id: string) =>
+      expect((await product.admin.put(`/sessions/${id}/note`).send({ mood: 2, language: 'en' })).status).toBe(200);
+    const twice = await aPlacedChild(product, undefined, { childName: 'Twice' });
+    await note(await held(twice, 3));
+    for (const ago of [2, 1]) await held(twice, ago);
+    const once = await aPlacedChild(product, undefined, { childName: 'Once' });
+    for (const ago of [6, 5, 4]) await held(once, ago);
+    await note(await held(once, 3));
+    await held(once, 2);
+    expect(await figures()).toMatchObject({
+      withoutNotes: [{ booking: twice.booking, childName: 'Twice', sessions: 2 }],
+    });
+    await redate(product, 'bookings', twice.booking, { consentWithdrawnAt: new Date() });
+    expect(await figures()).toMatchObject({ withoutNotes: [] });
+  });
+
+  it('count open goals without a step for 90 days, and the steps of this month', async () => {
+    const placed = await aPlacedChild(product);
+    const stepped = (...days: (string | undefined)[]) =>
+      goalOf({ ...placed, steps: days.map((reachedOn) => ({ text: 'a', reachedOn })) });
+    const goals = [await stepped(day(-91)), await stepped(day(-90)), await stepped(undefined, day(0), day(0))];
+    const reached = await stepped(day(-100));
+    await change(reached, { status: 'reached' });
+    for (const { _id } of [...goals, reached]) {
+      await redate(product, 'goals', _id, { createdAt: new Date(Date.now() - 91 * 24 * 60 * 60 * 1000) });
+    }
+    await stepped(undefined);
+    expect(await figures()).toEqual({ withoutNotes: [], stalled: 1, stepsThisMonth: 2 });
+  });
+});

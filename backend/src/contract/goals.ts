@@ -84,7 +84,12 @@ export interface SessionNote {
   readonly by: string;
   readonly updatedAt: string;
   /** The words that were replaced by somebody who had not seen them, as on a second device. */
-  readonly earlier?: { readonly forFamily?: string; readonly forTeam?: string; readonly by: string; readonly at: string };
+  readonly earlier?: {
+    readonly forFamily?: string;
+    readonly forTeam?: string;
+    readonly by: string;
+    readonly at: string;
+  };
 }
 
 /** What a family reads of its child's goals; nothing of what is for the team. */
@@ -116,6 +121,9 @@ export interface ProgressReport {
   /** Only when it was asked for. */
   readonly diagnosis?: string;
 }
+
+/** A report covers so many months, where no first day is named. */
+export const REPORT_MONTHS = 3;
 
 /** The progress report of a booking: asked for with a family's private address, or by staff with the booking. */
 export const REPORT_FIELDS = {

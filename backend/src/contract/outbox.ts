@@ -26,6 +26,7 @@ export const MESSAGE_TEMPLATES = [
   'invitation',
   'details-changed',
   'new-login-address',
+  'session-family-cancelled',
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 

@@ -45,6 +45,9 @@ export const REFUSALS = {
   noteCancelled: 'This session was cancelled, so there is nothing to note.',
   noteToCome: 'This session is still to come.',
   noteOver: 'Notes can be written and changed for seven days after a session.',
+  sessionBegun: `This session has already begun. Please call us: ${PROVIDER_PHONES[0]}.`,
+  sessionOver: 'This session is over, so there is nothing to cancel.',
+  untilBeforeFrom: 'The last day must not be before the first.',
   sentBefore: 'This was already sent with other content. Please reload the page and try again.',
 } as const;
 

@@ -6,9 +6,13 @@ import { FAMILY_MODEL, familySchema } from '../families/family.schema.js';
 import { IdempotencyModule } from '../idempotency/index.js';
 import { SESSION_MODEL, sessionSchema } from '../plans/session.schema.js';
 import { Caseload } from './caseload.js';
+import { FamilyView } from './family-view.js';
+import { GoalFiguresController } from './goal-figures.controller.js';
+import { GoalFiguresService } from './goal-figures.js';
 import { GOAL_MODEL, goalSchema } from './goal.schema.js';
 import { GoalsController } from './goals.controller.js';
 import { GoalsService } from './goals.service.js';
+import { ProgressReports } from './progress-reports.js';
 import { ReachedSteps } from './reached-steps.js';
 import { SESSION_NOTE_MODEL, sessionNoteSchema } from './session-note.schema.js';
 import { SessionNotesController } from './session-notes.controller.js';
@@ -26,8 +30,16 @@ import { SessionNotesService } from './session-notes.service.js';
     CategoriesModule,
     IdempotencyModule,
   ],
-  controllers: [GoalsController, SessionNotesController],
-  providers: [GoalsService, SessionNotesService, ReachedSteps, Caseload],
-  exports: [MongooseModule, Caseload],
+  controllers: [GoalsController, GoalFiguresController, SessionNotesController],
+  providers: [
+    GoalsService,
+    GoalFiguresService,
+    SessionNotesService,
+    ReachedSteps,
+    Caseload,
+    FamilyView,
+    ProgressReports,
+  ],
+  exports: [MongooseModule, FamilyView, ProgressReports],
 })
 export class GoalsModule {}

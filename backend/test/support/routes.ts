@@ -34,6 +34,9 @@ const OPEN = [
   'put /follow-up',
   'post /follow-up/cancel',
   'post /follow-up/renew',
+  'post /follow-up/sessions/:id/cancel',
+  'post /follow-up/sentences',
+  'post /follow-up/report',
   'post /mail/bounces',
   'get /uploads/:name',
   'get /.well-known/security.txt',
@@ -57,6 +60,7 @@ const OWN = [
   'delete /goals/:id',
   'get /sessions/:id/note',
   'put /sessions/:id/note',
+  'get /follow-up/report',
 ];
 const EDITORS = [
   'post /course/addCourse',
@@ -126,6 +130,7 @@ const CLOSED = [
   'post /outbox/:id/told',
   'delete /outbox/:id/told',
   'post /outbox/:id/resend',
+  'get /goals/figures',
   'get /dashboard/figures',
   'get /dashboard/announcement',
   'put /dashboard/announcement',
