@@ -230,6 +230,17 @@ describe('goals go with their booking', () => {
     expect(await left()).toBe(0);
   });
 
+  it('into the copy of what is kept of a person, without who wrote it', async () => {
+    const placed = await aPlacedChild(product);
+    await goalOf(placed);
+    const session = await aSession(product, placed, { profile: 'f'.repeat(24) }, { day: day(0) });
+    const note = { mood: 3, forFamily: 'He waved.', forTeam: 'Short tasks.', language: 'en' };
+    await product.admin.put(`/sessions/${session}/note`).send(note);
+    const { body } = await product.admin.get(`/people/${placed.booking}/export`);
+    expect(body).toMatchObject({ goals: [{ title: 'Say hello' }], sessionnotes: [note] });
+    expect((body as { sessionnotes: object[] }).sessionnotes[0]).not.toHaveProperty('by');
+  });
+
   it('that retention removes', async () => {
     const { booking } = await aPlacedChild(product);
     await goalOf({ booking });

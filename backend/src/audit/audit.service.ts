@@ -160,7 +160,7 @@ export class AuditService implements OnModuleDestroy {
 
   /** A second copy in the process log, out of reach for whoever can write to the database; without the e-mail address. */
   tellLog(events: readonly AuditEvent[]): void {
-    for (const { who: _who, ...event } of events) this.log.log({ msg: 'audit event', auditEvent: event });
+    for (const { who: _who, role: _role, ...event } of events) this.log.log({ msg: 'audit event', auditEvent: event });
   }
 
   async onModuleDestroy(): Promise<void> {

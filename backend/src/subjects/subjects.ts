@@ -28,6 +28,17 @@ export class Subjects {
     return this.connection.model<SubjectRecord>(this.table[entity].model);
   }
 
+  /** What belongs to records, by collection and oldest first. */
+  async belonging(recordIds: readonly string[]): Promise<Readonly<Record<string, readonly object[]>>> {
+    const found: Record<string, readonly object[]> = {};
+    for (const { model, field } of this.attached) {
+      const { collection } = this.connection.model(model);
+      const records = collection.find({ [field]: { $in: recordIds } }).sort({ createdAt: 1, _id: 1 });
+      found[collection.collectionName] = await records.toArray();
+    }
+    return found;
+  }
+
   /** Deletes what belongs to records, in the transaction that deletes those. */
   removal(...recordIds: readonly string[]): Step {
     return async (tx) => {
