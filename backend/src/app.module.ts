@@ -13,6 +13,7 @@ import { DashboardModule } from './dashboard/index.js';
 import { DatabaseModule, openStore } from './database/index.js';
 import { FilesModule } from './files/index.js';
 import { FollowUpModule } from './follow-up/index.js';
+import { GoalsModule } from './goals/index.js';
 import { HealthModule } from './health/index.js';
 import { LoggingModule } from './logging.js';
 import { NotesModule } from './notes/index.js';
@@ -59,6 +60,7 @@ export class AppModule {
         FollowUpModule,
         // Before the sessions: `/sessions/hours` is no session's id.
         StaffModule,
+        GoalsModule,
         NotesModule,
         SearchModule,
         PeopleModule,

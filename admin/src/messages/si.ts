@@ -437,6 +437,7 @@ export const translations: Translations = {
   'Contact details were changed': 'සම්බන්ධතා විස්තර වෙනස් කරන ලදී',
   'The address to log in with was changed': 'ඇතුළු වන ලිපිනය වෙනස් කරන ලදී',
   'The booking was changed': 'වෙන් කිරීම වෙනස් කරන ලදී',
+  'A family cannot come to a session': 'පවුලකට වාරයකට පැමිණිය නොහැකිය',
   'The booking is cancelled': 'වෙන් කිරීම අවලංගු කරන ලදී',
   'We have the application': 'අයදුම්පත අපට ලැබිණි',
   'The application is approved': 'අයදුම්පත අනුමතයි',

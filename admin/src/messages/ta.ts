@@ -443,6 +443,7 @@ export const translations: Translations = {
   'Contact details were changed': 'தொடர்பு விபரங்கள் மாற்றப்பட்டன',
   'The address to log in with was changed': 'உள்நுழையும் முகவரி மாற்றப்பட்டது',
   'The booking was changed': 'முன்பதிவு மாற்றப்பட்டது',
+  'A family cannot come to a session': 'ஒரு குடும்பத்தினால் அமர்வுக்கு வர முடியாது',
   'The booking is cancelled': 'முன்பதிவு ரத்துச் செய்யப்பட்டது',
   'We have the application': 'விண்ணப்பம் கிடைத்தது',
   'The application is approved': 'விண்ணப்பம் ஏற்கப்பட்டது',

@@ -162,7 +162,7 @@ export function check(rule: Rule, value: unknown, others: Fields = {}): Validati
     case 'id':
       return matches(value, ID, 24) ? undefined : 'notId';
     case 'ids':
-      return checkIds(value);
+      return checkIds(value, rule.orNone);
     // Of plans: checked in `lists.ts`, which the forms of the site do not load.
     case 'list':
     case 'day':
@@ -184,9 +184,9 @@ function checkLength(value: unknown, min: number, max: number): ValidationErrorC
   return length > max ? 'tooLong' : undefined;
 }
 
-function checkIds(value: unknown): ValidationErrorCode | undefined {
+function checkIds(value: unknown, orNone = false): ValidationErrorCode | undefined {
   if (!Array.isArray(value)) return 'notId';
-  if (value.length === 0) return 'missing';
+  if (value.length === 0) return orNone ? undefined : 'missing';
   return value.every((id) => matches(id, ID, 24)) ? undefined : 'notId';
 }
 

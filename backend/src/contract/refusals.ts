@@ -45,6 +45,14 @@ export const REFUSALS = {
   lastBeforeFirst: 'The last day must not be before the first.',
   twoYearsAtMost: 'The days must be within two years.',
   holidayCorrected: 'This day is already corrected. Change that correction instead.',
+  goalNeedsFamily: 'Goals need an approved booking that belongs to a family and a child.',
+  goalsFull: 'This child has five open goals. Close one first.',
+  stepUnknown: 'One of these steps belongs to no open goal of this child.',
+  noteCancelled: 'This session was cancelled, so there is nothing to note.',
+  noteToCome: 'This session is still to come.',
+  noteOver: 'Notes can be written and changed for seven days after a session.',
+  sessionBegun: `This session has already begun. Please call us: ${PROVIDER_PHONES[0]}.`,
+  sessionOver: 'This session is over, so there is nothing to cancel.',
   sentBefore: 'This was already sent with other content. Please reload the page and try again.',
 } as const;
 

@@ -136,6 +136,16 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     fields: ['records', 'one', 'other', 'by'],
   },
   notes: { because: 'they go with the record they are about', fields: ['entity', 'recordId', 'kind', 'text', 'by'] },
+  goals: {
+    because: 'they go with their booking',
+    fields: ['booking', 'title', 'steps', 'family', 'child', 'status', 'reachedOn', 'closedBecause'],
+  },
+  sessionnotes: {
+    because: 'they go with their booking',
+    fields: [
+      ...['session', 'booking', 'family', 'day', 'steps', 'mood', 'forFamily', 'forTeam', 'language', 'by', 'earlier'],
+    ],
+  },
   turns: { because: 'the day of the last daily job' },
   usedlimits: { because: 'counters, which expire by an index' },
   idempotencykeys: { because: 'expire by an index' },

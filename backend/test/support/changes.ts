@@ -2,6 +2,7 @@ import type { Response } from 'supertest';
 import { aCourse, aHoliday, aPortrait, aService, aVacancy } from '../factories/index.js';
 import { sendForm } from './form.js';
 import { bookingOf, courseOf, messageOf, requestOf, suspectOf } from './one-of-each.js';
+import { aPlacedChild, aSession, day } from './placed-child.js';
 import type { Product } from './product.js';
 import { anApplicant, aSignedIn } from './registration.js';
 import { addTeacherProfile, theTeacherProfile } from './teacher-profiles.js';
@@ -112,6 +113,18 @@ export const CHANGES: readonly Change[] = [
     ...{ name: 'a note', collection: 'notes', action: 'created', entity: 'note', prepare: messageOf },
     change: ({ admin }, recordId) =>
       admin.post('/notes').send({ entity: 'contact', recordId, kind: 'note', text: 'Call again.' }),
+  },
+  {
+    ...{ name: 'a goal', collection: 'goals', action: 'created', entity: 'goal' },
+    prepare: async (product) => (await aPlacedChild(product)).booking,
+    change: ({ admin }, booking) =>
+      admin.post('/goals').send({ booking, title: 'Say hello', steps: [{ text: 'Look up' }] }),
+  },
+  {
+    ...{ name: 'a note of a session', collection: 'sessionnotes', action: 'created', entity: 'session-note' },
+    prepare: async (product) =>
+      aSession(product, await aPlacedChild(product), { profile: 'f'.repeat(24) }, { day: day(0) }),
+    change: ({ admin }, id) => admin.put(`/sessions/${id}/note`).send({ mood: 3, language: 'en' }),
   },
   {
     ...{ name: 'a request about data', collection: 'datarequests', action: 'created', entity: 'data-request' },
