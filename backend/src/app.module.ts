@@ -18,6 +18,7 @@ import { LoggingModule } from './logging.js';
 import { NotesModule } from './notes/index.js';
 import { MessagesModule } from './messages/index.js';
 import { PeopleModule } from './people/index.js';
+import { PlansModule } from './plans/index.js';
 import { SubmissionsModule } from './submissions/index.js';
 import { RetentionModule } from './retention/index.js';
 import { HttpModule } from './http/index.js';
@@ -54,6 +55,7 @@ export class AppModule {
         UsersModule,
         AdministratorsModule,
         BookingsModule,
+        PlansModule,
         ContactsModule,
         FollowUpModule,
         NotesModule,

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { BOOKING_SUBJECT } from './bookings/index.js';
 import { CONTACT_SUBJECT } from './contacts/index.js';
 import { COURSE_REQUEST_SUBJECT } from './courses/index.js';
-import { Subjects, type SubjectTable } from './subjects/index.js';
+import { Dependents, Subjects, type SubjectTable } from './subjects/index.js';
 import { APPLICATION_SUBJECT } from './users/index.js';
 
 /** Every subject of the product: one that is missing here does not compile. */
@@ -22,5 +22,5 @@ const subjects = {
 };
 
 @Global()
-@Module({ providers: [subjects], exports: [Subjects] })
+@Module({ providers: [subjects, Dependents], exports: [Subjects, Dependents] })
 export class SubjectsModule {}

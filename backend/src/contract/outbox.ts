@@ -26,6 +26,14 @@ export const MESSAGE_TEMPLATES = [
   'invitation',
   'details-changed',
   'new-login-address',
+  'sessions-planned',
+  'session-moved',
+  'session-cancelled',
+  'session-covered',
+  'session-reminder',
+  'staff-planned',
+  'staff-moved',
+  'staff-cancelled',
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 

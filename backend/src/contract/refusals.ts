@@ -39,6 +39,20 @@ export const REFUSALS = {
   notTold: 'This message has not been marked as passed on.',
   decidedSince: 'This was decided again after the message was written, so the message is no longer true.',
   noEmail: 'This person gave no email address. Please call instead.',
+  bookingNotApproved: 'Sessions are planned for approved bookings only.',
+  bookingNoFamily: 'This booking belongs to no family yet. Choose its family and its child first.',
+  planRefused: 'This cannot be planned as it is. The list shows on which days something stands in the way.',
+  planEmpty: 'No session lies on these days.',
+  planBackwards: 'The last day must not be before the first day.',
+  planTooLong: 'A series runs for at most 12 months.',
+  pastMidnight: 'A session ends on the day on which it begins.',
+  notToMakeUp: 'This session is not to be made up, or another one already makes up for it.',
+  sessionNotPlanned: 'This session is no longer planned, so it cannot be changed.',
+  sessionCancelled: 'This session was cancelled.',
+  sessionToCome: 'What happened is recorded from the day of the session on.',
+  seriesEnded: 'This series has already ended.',
+  bookingHasSessions:
+    'This booking has sessions. Cancel those to come first; a booking whose sessions took place is kept until its time is over.',
   sentBefore: 'This was already sent with other content. Please reload the page and try again.',
 } as const;
 

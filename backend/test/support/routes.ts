@@ -52,6 +52,7 @@ const OWN = [
   'delete /user/me/sessions/:id',
   'post /user/logout',
 ];
+const OWN_SESSIONS = ['get /sessions', 'get /sessions/:id', 'post /sessions/:id/outcome'];
 const EDITORS = [
   'post /course/addCourse',
   'put /course/updateCourse/:id',
@@ -115,6 +116,10 @@ const CLOSED = [
   'get /notes',
   'post /notes',
   'delete /notes/:id',
+  'post /sessions/preview',
+  'post /sessions/series',
+  'post /sessions',
+  'get /series',
   'get /audit',
   'get /outbox',
   'post /outbox/:id/told',
@@ -128,6 +133,7 @@ const CLOSED = [
 export const ROUTES: readonly RouteFacts[] = [
   ...OPEN.map((line) => route(line, 'everybody')),
   ...OWN.map((line) => route(line, 'accounts')),
+  ...OWN_SESSIONS.map((line) => route(line, 'accounts')),
   ...EDITORS.map((line) => route(line, 'editors')),
   ...CLOSED.map((line) => route(line, 'administrators')),
 ];

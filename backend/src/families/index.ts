@@ -1,0 +1,1 @@
+export { type Family, FAMILY_MODEL, familySchema } from './family.schema.js';

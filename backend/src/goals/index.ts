@@ -1,0 +1,1 @@
+export { SESSION_NOTE_MODEL, sessionNoteSchema, type StoredSessionNote } from './session-note.schema.js';
