@@ -126,27 +126,30 @@ describe('a preview', () => {
     const profile = await aProfile(product);
     const from = weekdayFrom(2, 7);
     const series = aSeries(booking, profile, from, 4);
-    const errorsOf = async (changes: object, status: 400 | 409 = 400) => {
-      const answer = await preview({ ...series, ...changes });
-      expectError(answer, status);
-      return answer.body as { message: string };
-    };
-    await errorsOf({ until: later(from, -1) });
-    await errorsOf({ until: later(from, 366) });
-    await errorsOf({ pattern: [{ weekday: weekdayOf(later(from, 1)), at: '15:00', minutes: 60 }], until: from });
-    await errorsOf({ pattern: [{ weekday: 2, at: '23:30', minutes: 60 }] });
-    await errorsOf({ pattern: [] });
-    await errorsOf({ profile: 'f'.repeat(24) });
-    await errorsOf({ booking: 'f'.repeat(24) });
+    const wrong = async (changes: object, errors: Record<string, string>) =>
+      expectError(await preview({ ...series, ...changes }), 400, errors);
+    const unknownStaff = { profile: 'Teacher is not known here. Choose it again.' };
+    await wrong({ until: later(from, -1) }, { until: 'The last day must not be before the first day.' });
+    await wrong({ until: later(from, 366) }, { until: 'A series runs for at most 12 months.' });
+    const otherDay = [{ weekday: weekdayOf(later(from, 1)), at: '15:00', minutes: 60 }];
+    await wrong({ pattern: otherDay, until: from }, { until: 'No session lies on these days.' });
+    const late = [{ weekday: 2, at: '23:30', minutes: 60 }];
+    await wrong({ pattern: late }, { minutes: 'A session ends on the day on which it begins.' });
+    await wrong({ pattern: [] }, { pattern: 'Enter at least one weekday.' });
+    await wrong({ profile: 'f'.repeat(24) }, unknownStaff);
+    await wrong({ booking: 'f'.repeat(24) }, { booking: 'Booking is not known here. Choose it again.' });
     await product.connection.collection('categories').updateMany({}, { $set: { status: 'left' } });
-    await errorsOf({});
+    await wrong({}, unknownStaff);
     await product.connection.collection('categories').updateMany({}, { $set: { status: 'active' } });
+    const refusal = async () => {
+      const answer = await preview(series);
+      expectError(answer, 409);
+      return (answer.body as { message: string }).message;
+    };
     await product.connection.collection('bookings').updateMany({}, { $unset: { child: 1 } });
-    expect((await errorsOf({}, 409)).message).toBe(
-      'This booking belongs to no family yet. Choose its family and its child first.',
-    );
+    expect(await refusal()).toBe('This booking belongs to no family yet. Choose its family and its child first.');
     await product.connection.collection('bookings').updateMany({}, { $set: { child, family, status: 'Pending' } });
-    expect((await errorsOf({}, 409)).message).toBe('Sessions are planned for approved bookings only.');
+    expect(await refusal()).toBe('Sessions are planned for approved bookings only.');
   });
 });
 
@@ -191,7 +194,11 @@ describe('a series', () => {
     const before = (await allSessions(product)).length;
     const wanted = { ...series, booking: other.booking };
     const refused = await plan(wanted);
-    expectError(refused, 409);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      statusCode: 409,
+      message: 'This cannot be planned as it is. The list shows on which days something stands in the way.',
+    });
     expect(previewOf(refused)).toMatchObject(previewOf(await preview(wanted)));
     expect(previewOf(refused).sessions[0]?.clash).toMatchObject({ with: 'profile', at: '15:00' });
     expect(await allSessions(product)).toHaveLength(before);
@@ -235,6 +242,7 @@ describe('one session', () => {
     const { booking } = await aPlannable(product);
     const profile = await aProfile(product);
     const wanted = { booking, profile, day: dayFromToday(7), at: '23:45', minutes: 30, place: 'online' };
-    expectError(await product.admin.post('/sessions').send(wanted), 400);
+    const answer = await product.admin.post('/sessions').send(wanted);
+    expectError(answer, 400, { minutes: 'A session ends on the day on which it begins.' });
   });
 });

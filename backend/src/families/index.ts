@@ -1,1 +1,2 @@
-export { type Family, FAMILY_MODEL, familySchema } from './family.schema.js';
+export { FamiliesModule } from './families.module.js';
+export { type Family, FAMILY_MODEL } from './family.schema.js';

@@ -4,7 +4,7 @@ import type { HolidayKind } from '#contract/plan-rules';
 
 /** The holidays by which sessions are planned. */
 @Injectable()
-export class Holidays {
+export class HolidaysService {
   /** The holidays from one day until another, both included. */
   holidaysBetween(from: string, to: string): Promise<Map<string, Set<HolidayKind>>> {
     const found = new Map<string, Set<HolidayKind>>();

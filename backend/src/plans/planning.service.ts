@@ -12,7 +12,7 @@ import { ValidationError } from '../common/errors/index.js';
 import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import type { Tx } from '../database/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
-import { Holidays } from './holidays.service.js';
+import { HolidaysService } from './holidays.service.js';
 import type { Parties, PlannedBooking, Staff } from './planning.js';
 import { idOf, refused } from './planning.js';
 import { type Hours, type Placed, previewed, TAKES_TIME, type There } from './planning-rules.js';
@@ -41,7 +41,7 @@ export class Planning {
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
     @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<TeacherProfile>,
     @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
-    private readonly holidays: Holidays,
+    private readonly holidays: HolidaysService,
   ) {}
 
   /** Reads whom a plan is about. */
@@ -60,8 +60,11 @@ export class Planning {
    */
   async claimed(tx: Tx, booking: string, profile: string, last: string): Promise<Parties> {
     const where = { _id: new Types.ObjectId(booking), ...UNSUSPECTED };
-    const plan = { ...PLAN, $max: { lastSession: new Date(last) } };
-    const ready = requireReady(await tx.update<Booking>(this.bookings.collection, where, plan));
+    const ready = requireReady(await tx.update<Booking>(this.bookings.collection, where, PLAN));
+    const lastSession = new Date(last);
+    if (!(ready.lastSession && ready.lastSession >= lastSession)) {
+      await tx.update(this.bookings.collection, where, { $set: { lastSession } });
+    }
     const staff = await this.claimedStaff(tx, profile);
     const ofFamily = { _id: new Types.ObjectId(ready.family) };
     const family = requireFamily(await tx.update<Family>(this.families.collection, ofFamily, PLAN));

@@ -13,6 +13,7 @@ export type PlannedBooking = Booking & {
   readonly kind: BookingKind;
   readonly family: string;
   readonly child: string;
+  readonly lastSession?: Date;
   readonly homeLocation?: string;
   readonly schoolName?: string;
   readonly location?: string;

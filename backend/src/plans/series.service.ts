@@ -11,7 +11,7 @@ import { ValidationError } from '../common/errors/index.js';
 import { findPage, type ListQuery } from '../common/list/index.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
-import { Holidays } from './holidays.service.js';
+import { HolidaysService } from './holidays.service.js';
 import { idOf, type Parties, planRefused } from './planning.js';
 import { PlanMessages } from './planning-messages.js';
 import { expanded, isAllowed, monthsLater, type Placed, type Slot, withoutSkipped } from './planning-rules.js';
@@ -39,7 +39,7 @@ export class SeriesService {
     @InjectModel(SERIES_MODEL) private readonly series: Model<StoredSeries>,
     @InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>,
     private readonly planning: Planning,
-    private readonly holidays: Holidays,
+    private readonly holidays: HolidaysService,
     private readonly messages: PlanMessages,
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,

@@ -1,18 +1,22 @@
-import type { Series, Session, Visit } from '#contract/plans';
 import type { SessionNote } from '#contract/goals';
-import type { Mood } from '#contract/goals';
+import type { Series, Session, Visit } from '#contract/plans';
 import type { Family } from '../families/index.js';
-import type { StoredSessionNote } from '../goals/index.js';
 import type { PlannedBooking, Staff } from './planning.js';
 import type { StoredSeries } from './series.schema.js';
 import type { StoredSession } from './session.schema.js';
+
+/** A session's note as `goals/` stores it. */
+export type StoredNote = Omit<SessionNote, 'steps' | 'updatedAt'> & {
+  readonly steps?: string[];
+  readonly updatedAt: Date;
+};
 
 /** What a session is answered with beside its own fields; records that are gone are missing. */
 export interface Around {
   readonly booking: PlannedBooking | undefined;
   readonly family: Family | undefined;
   readonly staff: Pick<Staff, 'tName'> | undefined;
-  readonly note?: StoredSessionNote | undefined;
+  readonly note?: StoredNote | undefined;
 }
 
 /**
@@ -63,11 +67,11 @@ function visitOf(booking: PlannedBooking | undefined, family: Family | undefined
   return { ...(address && { address }), ...(parentName && { parentName }), ...(phone && { phone }) };
 }
 
-function toNote({ session, steps, mood, forFamily, forTeam, language, by, updatedAt }: StoredSessionNote): SessionNote {
+function toNote({ session, steps, mood, forFamily, forTeam, language, by, updatedAt }: StoredNote): SessionNote {
   return {
     session,
     steps: steps ?? [],
-    mood: mood as Mood,
+    mood,
     ...(forFamily && { forFamily }),
     ...(forTeam && { forTeam }),
     language,

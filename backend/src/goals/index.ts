@@ -1,1 +1,0 @@
-export { SESSION_NOTE_MODEL, sessionNoteSchema, type StoredSessionNote } from './session-note.schema.js';
