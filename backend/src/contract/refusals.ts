@@ -50,6 +50,7 @@ export const REFUSALS = {
   sessionNotPlanned: 'This session is no longer planned, so it cannot be changed.',
   sessionCancelled: 'This session was cancelled.',
   sessionToCome: 'What happened is recorded from the day of the session on.',
+  coverOneself: 'Choose somebody else to take over.',
   seriesEnded: 'This series has already ended.',
   bookingHasSessions:
     'This booking has sessions. Cancel those to come first; a booking whose sessions took place is kept until its time is over.',

@@ -48,8 +48,7 @@ export class Planning {
   async found(tx: Tx, booking: string, profile: string): Promise<Parties> {
     const found = await tx.findOne<Booking>(this.bookings.collection, { _id: new Types.ObjectId(booking), ...UNSUSPECTED });
     const ready = requireReady(found);
-    const active = { _id: new Types.ObjectId(profile), status: 'active' };
-    const staff = requireStaff(await tx.findOne<Staff>(this.staff.collection, active));
+    const staff = await this.foundStaff(tx, profile);
     const family = await tx.findOne<Family>(this.families.collection, { _id: new Types.ObjectId(ready.family) });
     return { booking: ready, staff, family: requireFamily(family) };
   }
@@ -72,6 +71,12 @@ export class Planning {
   }
 
   /** @throws ValidationError (400) for somebody unknown or who has left */
+  async foundStaff(tx: Tx, profile: string): Promise<Staff> {
+    const active = { _id: new Types.ObjectId(profile), status: 'active' };
+    return requireStaff(await tx.findOne<Staff>(this.staff.collection, active));
+  }
+
+  /** The same, claimed for a plan. */
   async claimedStaff(tx: Tx, profile: string): Promise<Staff> {
     const active = { _id: new Types.ObjectId(profile), status: 'active' };
     return requireStaff(await tx.update<Staff>(this.staff.collection, active, PLAN));

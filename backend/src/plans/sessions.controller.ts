@@ -1,10 +1,22 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CurrentUser, type RequestUser, SignedIn } from '../common/access/index.js';
+import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
 import { IdempotencyKey, type Key } from '../idempotency/index.js';
+import { CoverService } from './cover.service.js';
 import { SeriesService } from './series.service.js';
-import { OutcomeDto, SeriesPlanDto, SESSION_LIST, SessionPlanDto } from './sessions.dto.js';
+import { SessionsCancelService } from './sessions-cancel.service.js';
+import { SessionsMoveService } from './sessions-move.service.js';
+import {
+  CoverDto,
+  OutcomeDto,
+  SeriesPlanDto,
+  SESSION_LIST,
+  SessionCancelDto,
+  SessionChangeDto,
+  SessionPlanDto,
+} from './sessions.dto.js';
 import { SessionsService } from './sessions.service.js';
 
 const REFUSED = {
@@ -16,6 +28,9 @@ export class SessionsController {
   constructor(
     private readonly sessions: SessionsService,
     private readonly series: SeriesService,
+    private readonly moves: SessionsMoveService,
+    private readonly cancellations: SessionsCancelService,
+    private readonly covers: CoverService,
   ) {}
 
   @Post('preview')
@@ -36,6 +51,12 @@ export class SessionsController {
     return this.sessions.plan(dto, by);
   }
 
+  @Post('cover')
+  @HttpCode(200)
+  cover(@Body() dto: CoverDto, @CurrentUser() by: RequestUser) {
+    return this.covers.cover(dto, by);
+  }
+
   @SignedIn()
   @Get()
   list(@ListParams(SESSION_LIST) query: ListQuery, @CurrentUser() by: RequestUser) {
@@ -46,6 +67,23 @@ export class SessionsController {
   @Get(':id')
   one(@Param('id') id: string, @CurrentUser() by: RequestUser) {
     return this.sessions.one(id, by);
+  }
+
+  @Put(':id')
+  @Describes({ responses: REFUSED })
+  move(
+    @Param('id') id: string,
+    @Body() dto: SessionChangeDto,
+    @CurrentUser() by: RequestUser,
+    @IfMatch() ifMatch: IfMatchValue,
+  ) {
+    return this.moves.move(id, dto, by, ifMatch);
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(200)
+  cancel(@Param('id') id: string, @Body() dto: SessionCancelDto, @CurrentUser() by: RequestUser) {
+    return this.cancellations.cancel(id, dto, by);
   }
 
   @SignedIn()
