@@ -7,6 +7,8 @@ export const PROXIED = [
   '/services',
   '/vacancy',
   '/follow-up',
+  '/goals',
+  '/sessions',
   '/uploads',
   '^/[a-z-]+/add-booking',
 ];
