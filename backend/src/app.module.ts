@@ -18,6 +18,7 @@ import { HealthModule } from './health/index.js';
 import { LoggingModule } from './logging.js';
 import { NotesModule } from './notes/index.js';
 import { MessagesModule } from './messages/index.js';
+import { StaffModule } from './plans/index.js';
 import { PeopleModule } from './people/index.js';
 import { SubmissionsModule } from './submissions/index.js';
 import { RetentionModule } from './retention/index.js';
@@ -57,6 +58,8 @@ export class AppModule {
         BookingsModule,
         ContactsModule,
         FollowUpModule,
+        // Before the sessions: `/sessions/hours` is no session's id.
+        StaffModule,
         GoalsModule,
         NotesModule,
         SearchModule,

@@ -9,6 +9,8 @@ export const PROXIED = [
   '/follow-up',
   '/goals',
   '/sessions',
+  '/calendar',
+  '^/staff/[^/]+/[a-z]',
   '/uploads',
   '^/[a-z-]+/add-booking',
 ];

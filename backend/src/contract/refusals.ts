@@ -39,6 +39,12 @@ export const REFUSALS = {
   notTold: 'This message has not been marked as passed on.',
   decidedSince: 'This was decided again after the message was written, so the message is no longer true.',
   noEmail: 'This person gave no email address. Please call instead.',
+  accountLinked: 'This account already belongs to another profile.',
+  hoursEnd: 'Hours must end after they begin.',
+  hoursOverlap: 'The hours of one weekday must not overlap.',
+  lastBeforeFirst: 'The last day must not be before the first.',
+  twoYearsAtMost: 'The days must be within two years.',
+  holidayCorrected: 'This day is already corrected. Change that correction instead.',
   goalNeedsFamily: 'Goals need an approved booking that belongs to a family and a child.',
   goalsFull: 'This child has five open goals. Close one first.',
   stepUnknown: 'One of these steps belongs to no open goal of this child.',
@@ -47,7 +53,6 @@ export const REFUSALS = {
   noteOver: 'Notes can be written and changed for seven days after a session.',
   sessionBegun: `This session has already begun. Please call us: ${PROVIDER_PHONES[0]}.`,
   sessionOver: 'This session is over, so there is nothing to cancel.',
-  untilBeforeFrom: 'The last day must not be before the first.',
   sentBefore: 'This was already sent with other content. Please reload the page and try again.',
 } as const;
 

@@ -63,7 +63,7 @@ export class ProgressReports {
 function periodOf({ from, until }: AskedReport, today: string): { readonly from: string; readonly until: string } {
   const last = until ?? today;
   const first = from ?? monthsBefore(last, REPORT_MONTHS);
-  if (first > last) throw new ValidationError({ until: REFUSALS.untilBeforeFrom });
+  if (first > last) throw new ValidationError({ until: REFUSALS.lastBeforeFirst });
   return { from: first, until: last };
 }
 

@@ -1,5 +1,5 @@
 import type { Response } from 'supertest';
-import { aCourse, aPortrait, aService, aVacancy } from '../factories/index.js';
+import { aCourse, aHoliday, aPortrait, aService, aVacancy } from '../factories/index.js';
 import { sendForm } from './form.js';
 import { bookingOf, courseOf, messageOf, requestOf, suspectOf } from './one-of-each.js';
 import { aPlacedChild, aSession, day } from './placed-child.js';
@@ -91,6 +91,23 @@ export const CHANGES: readonly Change[] = [
     ...{ name: 'deleted teacher details', collection: 'categories', action: 'deleted', entity: 'category' },
     prepare: async (product) => (await theTeacherProfile(product))._id,
     change: ({ admin }, id) => admin.delete(`/category/deletedetails/${id}`),
+  },
+  {
+    ...{ name: 'changed hours', collection: 'categories', action: 'updated', entity: 'staff-hours' },
+    prepare: async (product) => (await theTeacherProfile(product))._id,
+    change: ({ admin }, id) =>
+      admin
+        .put(`/staff/${id}/availability`)
+        .send({ availability: [{ weekday: 1, from: '08:00', to: '12:00' }], travelMinutes: 15 }),
+  },
+  {
+    ...{ name: 'time off', collection: 'timeoffs', action: 'created', entity: 'time-off' },
+    prepare: async (product) => (await theTeacherProfile(product))._id,
+    change: ({ admin }, id) => admin.post(`/staff/${id}/time-off`).send({ from: '2026-12-01', to: '2026-12-02' }),
+  },
+  {
+    ...{ name: 'a corrected holiday', collection: 'holidays', action: 'created', entity: 'holiday' },
+    change: ({ admin }) => admin.post('/holidays').send(aHoliday()),
   },
   {
     ...{ name: 'a note', collection: 'notes', action: 'created', entity: 'note', prepare: messageOf },
