@@ -7,6 +7,8 @@ export const PROXIED = [
   '/services',
   '/vacancy',
   '/follow-up',
+  '/goals',
+  '/sessions',
   '/calendar',
   '^/staff/[^/]+/[a-z]',
   '/uploads',
