@@ -57,11 +57,11 @@ export class AppModule {
         UsersModule,
         AdministratorsModule,
         BookingsModule,
-        PlansModule,
         ContactsModule,
         FollowUpModule,
         // Before the sessions: `/sessions/hours` is no session's id.
         StaffModule,
+        PlansModule,
         GoalsModule,
         NotesModule,
         SearchModule,

@@ -11,7 +11,7 @@ import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { Step } from '../database/index.js';
 import { BOOKING_WORDS, MessagesService } from '../messages/index.js';
-import { SESSION_MODEL, type StoredSession } from '../plans/session.schema.js';
+import { SESSION_MODEL, type StoredSession } from '../plans/index.js';
 import { contactDetailsOf, Subjects } from '../subjects/index.js';
 import type { Family } from './followed.js';
 

@@ -4,7 +4,7 @@ import { type Model, trusted } from 'mongoose';
 import { type GoalFigures, STALLED_DAYS } from '#contract/goals';
 import { dayOf, daysFromNow } from '#contract/sri-lanka';
 import { BOOKING_MODEL, type Booking } from '../bookings/index.js';
-import { SESSION_MODEL, type StoredSession } from '../plans/session.schema.js';
+import { SESSION_MODEL, type StoredSession } from '../plans/index.js';
 import { GOAL_MODEL, type StoredGoal } from './goal.schema.js';
 import { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schema.js';
 
