@@ -8,6 +8,7 @@ import { theTeacherProfile } from './support/teacher-profiles.js';
 
 const product = theProduct();
 const inDays = (days: number): string => dayOf(daysFromNow(days));
+const DAY = 'Please enter a real day, such as 2027-01-15.';
 const NOBODY = 'f'.repeat(24);
 
 describe('the hours of staff', () => {
@@ -57,8 +58,8 @@ describe('the hours of staff', () => {
     }
     const refused = await hours({ from: 'x', to: 'y', format: 'csv' });
     expectError(refused, 400, {
-      from: 'From must be a real day, such as 2027-01-15.',
-      to: 'Until must be a real day, such as 2027-01-15.',
+      from: DAY,
+      to: DAY,
     });
     expect(refused.headers['content-type']).toMatch(/^application\/json/);
   });

@@ -12,13 +12,14 @@ import type { RequestUser } from '../common/access/index.js';
 import { SessionCounts } from './figures.queries.js';
 import { mostFree } from './figures.js';
 import { toStaffMinutes } from './hours.js';
-import { daysAfter, daysIn, refuseWrongSpan, type Span } from './staff-days.js';
+import { daysLater, TAKES_TIME } from './planning-rules.js';
+import { daysIn, refuseWrongSpan, type Span } from './staff-days.js';
 import { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 
 const WEEK = 7;
 /** A family without a session for so long, before and after today, waits. */
 const WAITING_DAYS = 14;
-const TAKES_PLACE = { status: { $in: ['planned', 'held', 'absent'] } } as const;
+const TAKES_PLACE = { status: { $in: [...TAKES_TIME] } };
 
 /** What the head wants to know of all sessions. */
 @Injectable()
@@ -69,7 +70,7 @@ export class FiguresService {
 
   /** Families of no booking have no sessions, so only those of bookings are looked through. */
   private async familiesWaiting(today: string): Promise<number> {
-    const [from, to] = [daysAfter(today, -WAITING_DAYS), daysAfter(today, WAITING_DAYS)];
+    const [from, to] = [daysLater(today, -WAITING_DAYS), daysLater(today, WAITING_DAYS)];
     const families = await this.bookings.aggregate<{ readonly _id: string }>([
       { $match: { family: { $exists: true } } },
       { $group: { _id: '$family', n: { $sum: 1 } } },
@@ -82,7 +83,7 @@ export class FiguresService {
   }
 
   private async free(today: string): Promise<SessionFigures['free']> {
-    const days = daysIn({ from: today, to: daysAfter(today, WEEK - 1) });
+    const days = daysIn({ from: today, to: daysLater(today, WEEK - 1) });
     const last = days.at(-1) ?? today;
     const [staff, planned, timeOff] = await Promise.all([
       this.profiles.find({ status: 'active' }, 'tName availability').lean<TeacherProfile[]>(),

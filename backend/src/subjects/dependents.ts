@@ -25,6 +25,8 @@ export interface Dependent {
   readonly bookingsGone?: (tx: Tx, ids: readonly string[]) => Promise<void>;
   /** Whether something names this teacher profile, which is then not deleted. */
   readonly namesStaff?: (tx: Tx, id: string) => Promise<boolean>;
+  /** A teacher profile that nothing names is deleted. */
+  readonly staffDeleted?: (tx: Tx, id: string) => Promise<unknown>;
 }
 
 /**
@@ -55,5 +57,8 @@ export class Dependents {
   async namesStaff(tx: Tx, id: string): Promise<boolean> {
     for (const { namesStaff } of this.all) if (await namesStaff?.(tx, id)) return true;
     return false;
+  }
+  async staffDeleted(tx: Tx, id: string): Promise<void> {
+    for (const { staffDeleted } of this.all) await staffDeleted?.(tx, id);
   }
 }

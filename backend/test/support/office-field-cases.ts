@@ -105,8 +105,8 @@ export const HOLIDAY_CASES: FieldCases<typeof HOLIDAY_CORRECTION_FIELDS> = {
     good: ['2028-02-29', '2028-02-28T18:30:00.000Z'],
     stored: '2028-02-29',
     bad: ['2027-02-29'],
-    message: 'Day must be a real day, such as 2027-01-15.',
-    missing: 'Enter the day.',
+    message: 'Please enter a real day, such as 2027-01-15.',
+    missing: 'Please enter a real day, such as 2027-01-15.',
   },
   kind: {
     good: ['school'],
