@@ -29,6 +29,8 @@ const templates = async () =>
   (await product.connection.collection('messages').find().toArray())
     .map(({ template }) => String(template))
     .filter((template) => /^(session|staff)/.test(template));
+const eventsOf = (recordId: string | undefined) =>
+  product.connection.collection('audits').find({ recordId }).sort({ createdAt: 1, _id: 1 }).toArray();
 const forget = () => product.connection.collection('messages').deleteMany({});
 /** Any of the coming days may be a holiday: what is tried here is something else. */
 const allow = Array.from({ length: 100 }, (_, i) => ({ day: dayFromToday(i - 10), reason: 'Agreed by phone.' }));
@@ -65,8 +67,10 @@ describe('a move of one session', () => {
     expect(await templates()).toEqual(['session-moved', 'staff-moved']);
     const [told] = await product.connection.collection('messages').find({ template: 'session-moved' }).toArray();
     expect((told?.['params'] as Record<string, string>)['sessions']).toMatch(/, 10:15–11:00$/);
-    const events = await product.connection.collection('audits').find({ recordId: first?._id }).toArray();
-    expect(events).toMatchObject([{ action: 'updated', fields: ['day', 'at', 'minutes', 'place', 'allowed'] }]);
+    const events = await eventsOf(first?._id);
+    // The day may be a holiday.
+    const fields = (events[0]?.['fields'] as string[]).filter((field) => field !== 'allowed');
+    expect([events.length, events[0]?.['action'], fields]).toEqual([1, 'updated', ['day', 'at', 'minutes', 'place']]);
   });
 
   it('is refused where somebody would be in two places, and nothing is changed', async () => {
@@ -272,7 +276,7 @@ describe('what happened', () => {
       expect((await outcome(yesterday._id, status)).body).toMatchObject({ _id: yesterday._id, status });
     }
     expect(await allSessions(product, { unresolved: true })).toEqual([]);
-    const events = await product.connection.collection('audits').find({ recordId: yesterday._id }).toArray();
+    const events = await eventsOf(yesterday._id);
     const moves = events.flatMap(({ from, to }) => (to ? [`${String(from)} ${String(to)}`] : []));
     expect(moves).toEqual(['planned absent', 'absent held']);
     expectError(await cancel(yesterday._id, { by: 'provider' }), 409);
@@ -335,7 +339,7 @@ describe('a day that somebody cannot come', () => {
     expect(done.taken).toMatchObject([{ profile: ruwan, status: 'planned', at: '09:00' }]);
     expect((await allSessions(product, { profile: kumari })).map(({ _id }) => _id)).toEqual([second._id]);
     expect((await templates()).sort()).toEqual(['session-covered', 'staff-cancelled', 'staff-planned']);
-    const events = await product.connection.collection('audits').find({ recordId: first._id }).toArray();
+    const events = await eventsOf(first._id);
     expect(events.at(-1)).toMatchObject({ action: 'updated', fields: ['profile'] });
   });
 

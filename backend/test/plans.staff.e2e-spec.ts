@@ -5,7 +5,6 @@ import { aBooking } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { family } from './support/follow-up.js';
 import { type MailServer, startMailServer, textOf } from './support/mail-server.js';
-import { anOfficeToken } from './support/office.js';
 import {
   allSessions,
   aPlannable,
@@ -18,6 +17,7 @@ import {
   weekdayFrom,
 } from './support/plans.js';
 import { startProduct, type Product } from './support/product.js';
+import { aSignedIn } from './support/registration.js';
 
 let server: MailServer;
 let product: Product;
@@ -73,12 +73,12 @@ describe('a member of staff', () => {
     expect(events).toMatchObject([{ who: 'kumari@staff.test', recordId: last._id }]);
   });
 
-  it('without a profile sees nothing, like a content editor', async () => {
+  it('sees nothing without a profile', async () => {
     const { booking } = await aPlannable(product);
     const { _id } = await plan(booking, await aProfile(product), 1);
-    const editor = product.as(await anOfficeToken(product, 'ContentEditor'));
-    expect((await editor.get('/sessions')).body).toEqual([]);
-    expectError(await editor.get(`/sessions/${_id}`), 404);
+    const nobody = product.as(await aSignedIn(product));
+    expect((await nobody.get('/sessions')).body).toEqual([]);
+    expectError(await nobody.get(`/sessions/${_id}`), 404);
   });
 });
 
@@ -156,6 +156,23 @@ describe('a booking with sessions', () => {
     expect(told.map(({ template }) => template as unknown)).toEqual(['booking-rejected']);
     const refused = await product.admin.post('/sessions').send({ booking, profile, day: dayFromToday(2), at: '09:00', minutes: 60, place: 'online' });
     expectError(refused, 409);
+  });
+
+  it('is kept two years from the last of them that was not cancelled', async () => {
+    const { booking } = await aPlannable(product);
+    const profile = await aProfile(product);
+    const lastOf = async () => {
+      const found = await product.connection.collection('bookings').find().toArray();
+      return (found.find(({ _id }) => String(_id) === booking)?.['lastSession'] as Date | undefined)?.toISOString().slice(0, 10);
+    };
+    await plan(booking, profile, 3);
+    const last = await plan(booking, profile, 9);
+    await plan(booking, profile, 5);
+    expect(await lastOf()).toBe(dayFromToday(9));
+    await product.admin.put(`/sessions/${last._id}`).send({ day: dayFromToday(12), allow });
+    expect(await lastOf()).toBe(dayFromToday(12));
+    await product.admin.post(`/sessions/${last._id}/cancel`).send({ by: 'family' });
+    expect(await lastOf()).toBe(dayFromToday(5));
   });
 
   it('loses them when its family cancels it', async () => {

@@ -7,6 +7,7 @@ export const PROXIED = [
   '/services',
   '/vacancy',
   '/follow-up',
+  '/sessions',
   '/uploads',
   '^/[a-z-]+/add-booking',
 ];
