@@ -10,6 +10,7 @@ import { PublicHttpException, ValidationError } from '../common/errors/index.js'
 import type { Step } from '../database/index.js';
 import { Dependents } from '../subjects/index.js';
 import { historyEntry, NOTHING_TO_TELL } from '../submissions/index.js';
+import { ApprovedBookings } from './approved-bookings.js';
 import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
 import { RequestChanges } from './request-changes.js';
 import { definedFields, findRequest } from './sources.js';
@@ -21,6 +22,7 @@ export class BookingsSource implements RequestSource {
   constructor(
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
     private readonly changes: RequestChanges,
+    private readonly approved: ApprovedBookings,
     private readonly dependents: Dependents,
   ) {}
 
@@ -41,6 +43,7 @@ export class BookingsSource implements RequestSource {
       startingDate: booking.startingDate,
       startingDateOpen: booking.startingDateOpen === true ? true : undefined,
       cancelledBy: booking.cancelledBy ?? undefined,
+      ...(booking.status === 'Approved' && { approved: this.approved.of(booking) }),
       change: (changes, by, ifMatch) => this.change(booking, changes, by, ifMatch),
       cancel: (reason, by, ifMatch) => this.cancel(booking, reason, by, ifMatch),
     };

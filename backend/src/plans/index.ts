@@ -1,3 +1,5 @@
+export { StaffModule } from './staff.module.js';
+export { TIME_OFF_MODEL } from './time-off.schema.js';
 export { PlansModule } from './plans.module.js';
 export { Reminders } from './planning-reminders.js';
 export { SERIES_MODEL, type StoredSeries } from './series.schema.js';

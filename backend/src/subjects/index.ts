@@ -11,4 +11,4 @@ export {
   type Where,
 } from './subject.js';
 export { type ClosedBooking, type Dependent, Dependents } from './dependents.js';
-export { Subjects } from './subjects.js';
+export { type Attached, Subjects } from './subjects.js';
