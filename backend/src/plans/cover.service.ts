@@ -50,7 +50,7 @@ export class CoverService {
     if (other === undefined) return this.candidates(profile, day);
     if (other === profile) throw new ValidationError({ by: REFUSALS.coverOneself });
     const divided = await this.transactions.run(async (tx) => {
-      const staff = preview ? await this.planning.foundStaff(tx, other) : await this.planning.claimedStaff(tx, other);
+      const staff = await (preview ? this.planning.foundStaff(tx, other, 'by') : this.planning.claimedStaff(tx, other, 'by'));
       const possible = await this.divided(tx, await this.plannedOf(tx, profile, day), staff, day);
       return preview ? possible : this.handOver(tx, possible, staff, by);
     });

@@ -71,15 +71,15 @@ export class Planning {
   }
 
   /** @throws ValidationError (400) for somebody unknown or who has left */
-  async foundStaff(tx: Tx, profile: string): Promise<Staff> {
+  async foundStaff(tx: Tx, profile: string, field = 'profile'): Promise<Staff> {
     const active = { _id: new Types.ObjectId(profile), status: 'active' };
-    return requireStaff(await tx.findOne<Staff>(this.staff.collection, active));
+    return requireStaff(await tx.findOne<Staff>(this.staff.collection, active), field);
   }
 
   /** The same, claimed for a plan. */
-  async claimedStaff(tx: Tx, profile: string): Promise<Staff> {
+  async claimedStaff(tx: Tx, profile: string, field = 'profile'): Promise<Staff> {
     const active = { _id: new Types.ObjectId(profile), status: 'active' };
-    return requireStaff(await tx.update<Staff>(this.staff.collection, active, PLAN));
+    return requireStaff(await tx.update<Staff>(this.staff.collection, active, PLAN), field);
   }
 
   /** Writes down anew which session of a booking is its last, after some were moved or cancelled. */
@@ -148,8 +148,8 @@ function requireReady(booking: Booking | null): PlannedBooking {
   return booking as PlannedBooking;
 }
 
-function requireStaff(staff: Staff | null): Staff {
-  if (staff === null) throw unknown('profile', PROFILE);
+function requireStaff(staff: Staff | null, field: string): Staff {
+  if (staff === null) throw unknown(field, PROFILE);
   return staff;
 }
 

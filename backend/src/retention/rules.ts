@@ -136,6 +136,17 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     fields: ['records', 'one', 'other', 'by'],
   },
   notes: { because: 'they go with the record they are about', fields: ['entity', 'recordId', 'kind', 'text', 'by'] },
+  sessions: {
+    because: 'they go with their booking',
+    fields: [
+      ...['booking', 'profile', 'day', 'at', 'minutes', 'place', 'makesUp', 'kind', 'family', 'child', 'series'],
+      ...['status', 'cancelledBy', 'reason', 'late', 'owed', 'allowed', 'sequence'],
+    ],
+  },
+  series: {
+    because: 'they go with their booking',
+    fields: ['booking', 'profile', 'pattern', 'from', 'until', 'place', 'skip', 'status'],
+  },
   goals: {
     because: 'they go with their booking',
     fields: ['booking', 'title', 'steps', 'family', 'child', 'status', 'reachedOn', 'closedBecause'],
