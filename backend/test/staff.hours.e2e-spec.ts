@@ -118,8 +118,12 @@ describe('the weekly hours of a member of staff', () => {
     ['twice the same', [MONDAY, MONDAY], 'The hours of one weekday must not overlap.'],
     ['that end as they begin', [{ ...MONDAY, to: '08:00' }], 'Hours must end after they begin.'],
     ['that end earlier', [{ ...MONDAY, to: '07:45' }], 'Hours must end after they begin.'],
-    ['of an eighth day', [{ ...MONDAY, weekday: 8 }], WRONG],
-    ['beside the quarters', [{ ...MONDAY, from: '08:10' }], WRONG],
+    ['of an eighth day', [{ ...MONDAY, weekday: 8 }], 'Weekday must be between 1 and 7.'],
+    [
+      'beside the quarters',
+      [{ ...MONDAY, from: '08:10' }],
+      'Please enter a time on a quarter of an hour, such as 15:30.',
+    ],
     ['more than 21', Array.from({ length: 22 }, () => MONDAY), WRONG],
   ])('are not hours %s', async (_, availability, message) => {
     const { _id } = await theTeacherProfile(product);
