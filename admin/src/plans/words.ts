@@ -1,0 +1,67 @@
+import type { Clash, PlanWarning, Place, SessionStatus } from '#contract/plan-rules';
+import type { MatchReason, Session } from '#contract/plans';
+import { day as written, dayOfYear } from '../fields/formats';
+import { endOf, weekdayOf } from './days';
+import type { PlanText, Say } from './useSay';
+
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+export const WEEKDAY_NUMBERS = WEEKDAYS.map((_, place) => place + 1);
+
+export const weekdayWord = (say: Say, weekday: number): string => say(WEEKDAYS[weekday - 1] ?? 'monday');
+
+/** `Tuesday, 1 Dec`. */
+export const dayWord = (say: Say, day: string): string => `${weekdayWord(say, weekdayOf(day))}, ${dayOfYear(day)}`;
+/** `Tuesday, 1 Dec 2026`. */
+export const wholeDay = (say: Say, day: string): string => `${weekdayWord(say, weekdayOf(day))}, ${written(day)}`;
+
+/** `15:30–16:15`. */
+export const timeWord = (session: { at: string; minutes: number }): string => `${session.at}–${endOf(session)}`;
+
+/** Of a session, as a whole: its day, its time, its child. */
+export const sessionWord = (say: Say, session: Pick<Session, 'day' | 'at' | 'minutes' | 'childName'>): string =>
+  `${dayWord(say, session.day)}, ${timeWord(session)}, ${session.childName}`;
+
+export const PLACE_WORDS = {
+  school: 'atSchool',
+  home: 'atHome',
+  centre: 'atCentre',
+  online: 'online',
+} as const satisfies Record<Place, PlanText>;
+
+export const STATUS_WORDS = {
+  planned: 'planned',
+  held: 'held',
+  absent: 'absent',
+  cancelled: 'cancelled',
+} as const satisfies Record<SessionStatus, PlanText>;
+
+/** What stands in the way of a session. */
+export const OBSTACLE_WORDS = {
+  availability: 'outsideHours',
+  timeOff: 'onTimeOff',
+  public: 'publicHoliday',
+  school: 'schoolHoliday',
+  profile: 'teacherBusy',
+  child: 'childBusy',
+} as const satisfies Record<PlanWarning | Clash, PlanText>;
+
+export const REASON_WORDS = {
+  wished: { yes: 'wishedYes', no: 'wishedNo' },
+  role: { yes: 'roleYes', no: 'roleNo' },
+  language: { yes: 'languageYes', no: 'languageNo' },
+  district: { yes: 'districtYes', no: 'districtNo' },
+  hours: { yes: 'hoursYes', no: 'hoursNo' },
+} as const satisfies Record<MatchReason, Record<'yes' | 'no', PlanText>>;
+
+/** How a session stands, with everything that is said beside it. */
+export function standing(say: Say, session: Session): string {
+  const { status, unresolved, late, owed, cancelledBy, makesUp } = session;
+  const said: PlanText[] = [
+    unresolved ? 'unresolved' : cancelledBy === 'family' ? 'cancelledByFamily' : STATUS_WORDS[status],
+  ];
+  if (late) said.push('late');
+  if (owed) said.push('owed');
+  if (makesUp !== undefined) said.push('isMakeUp');
+  return said.map((word) => say(word)).join(', ');
+}
