@@ -28,17 +28,23 @@ export function CoverDialog({ profile, tName, day: first = today(), onClose }: P
   const say = useSay();
   const errorMessage = useErrorMessage();
   const [day, setDay] = useState(first);
+  const [round, setRound] = useState(0);
   const [taken, setTaken] = useState<{ by: string; cover: Cover }>();
   const { data, error, isPending } = useQuery({
-    queryKey: ['plans', 'cover', profile, day],
-    enabled: isDay(day) && taken === undefined,
+    // Read once in each round: it is not among what is read again after a change.
+    queryKey: ['cover', profile, day, round],
+    enabled: isDay(day),
     queryFn: () => send<Cover>('POST', '/sessions/cover', { profile, day, preview: true }),
   });
+  const more = (): void => {
+    setRound(round + 1);
+    setTaken(undefined);
+  };
   return (
     <PlanDialog title={say('coverTitle', { name: tName })} onClose={onClose} wide>
       <Box sx={{ display: 'grid', gap: 2, pt: 1, justifyItems: 'start' }}>
         {taken ? (
-          <Result {...taken} onMore={() => setTaken(undefined)} />
+          <Result {...taken} onMore={more} />
         ) : (
           <>
             <DayField label={say('day')} value={day} onChange={setDay} />
