@@ -1,10 +1,12 @@
 import { districts } from '#contract/districts-si';
+import { plansInSinhala } from './plans-si';
 import type { Translations } from './translated';
 
 export { sinhalaDate as writeDate } from './sinhalaDate';
 
 /** Sinhala by the English text. To be confirmed by a native reader. */
 export const translations: Translations = {
+  ...plansInSinhala,
   'Add filter': 'පෙරහනක් එක් කරන්න',
   Add: 'එක් කරන්න',
   'Go Back': 'ආපසු',
@@ -1513,21 +1515,21 @@ export const translations: Translations = {
   'a family |||| families': 'පවුලක් |||| පවුල්',
   'the weekly hours of a teacher': 'ගුරුවරයකුගේ සතිපතා වේලාවන්',
   'a time off |||| times off': 'නිවාඩු කාලයක් |||| නිවාඩු කාල',
-  'a series of sessions': 'සැසි මාලාවක්',
-  'a session |||| sessions': 'සැසියක් |||| සැසි',
+  'a series of sessions': 'වාර මාලාවක්',
+  'a session |||| sessions': 'වාරයක් |||| වාර',
   'a private calendar address': 'පුද්ගලික දින දර්ශන ලිපිනයක්',
   'a holiday |||| holidays': 'නිවාඩු දිනයක් |||| නිවාඩු දින',
   'a goal |||| goals': 'ඉලක්කයක් |||| ඉලක්ක',
-  'the note of a session |||| notes of sessions': 'සැසියක සටහන |||| සැසිවල සටහන්',
+  'the note of a session |||| notes of sessions': 'වාරයක සටහන |||| වාරවල සටහන්',
   'a progress report |||| progress reports': 'ප්‍රගති වාර්තාවක් |||| ප්‍රගති වාර්තා',
   Families: 'පවුල්',
   'Weekly hours': 'සතිපතා වේලාවන්',
   'Time off': 'නිවාඩු කාලය',
-  'Series of sessions': 'සැසි මාලා',
-  Sessions: 'සැසි',
+  'Series of sessions': 'වාර මාලා',
+  Sessions: 'වාර',
   'Calendar addresses': 'දින දර්ශන ලිපින',
   Holidays: 'නිවාඩු දින',
   Goals: 'ඉලක්ක',
-  'Session notes': 'සැසි සටහන්',
+  'Session notes': 'වාර සටහන්',
   'Progress reports': 'ප්‍රගති වාර්තා',
 };

@@ -1,8 +1,10 @@
 import { districts } from '#contract/districts-ta';
+import { plansInTamil } from './plans-ta';
 import type { Translations } from './translated';
 
 /** Tamil by the English text. To be confirmed by a native reader. */
 export const translations: Translations = {
+  ...plansInTamil,
   'Add filter': 'வடிகட்டி சேருங்கள்',
   Add: 'சேருங்கள்',
   'Go Back': 'பின்செல்லுங்கள்',
@@ -1542,7 +1544,7 @@ export const translations: Translations = {
   'This is not a password. Enter it again.': 'கடவுச்சொல்: இது சரியல்ல. மீண்டும் உள்ளிடுங்கள்.',
   'a family |||| families': 'ஒரு குடும்பம் |||| குடும்பங்கள்',
   'the weekly hours of a teacher': 'ஓர் ஆசிரியரின் வாராந்த நேரங்கள்',
-  'a time off |||| times off': 'ஒரு விடுமுறைக் காலம் |||| விடுமுறைக் காலங்கள்',
+  'a time off |||| times off': 'ஒரு விடுப்பு |||| விடுப்புகள்',
   'a series of sessions': 'ஓர் அமர்வுத் தொடர்',
   'a session |||| sessions': 'ஓர் அமர்வு |||| அமர்வுகள்',
   'a private calendar address': 'ஒரு தனிப்பட்ட நாட்காட்டி முகவரி',
@@ -1552,7 +1554,7 @@ export const translations: Translations = {
   'a progress report |||| progress reports': 'ஒரு முன்னேற்ற அறிக்கை |||| முன்னேற்ற அறிக்கைகள்',
   Families: 'குடும்பங்கள்',
   'Weekly hours': 'வாராந்த நேரங்கள்',
-  'Time off': 'விடுமுறைக் காலம்',
+  'Time off': 'விடுப்பு',
   'Series of sessions': 'அமர்வுத் தொடர்கள்',
   Sessions: 'அமர்வுகள்',
   'Calendar addresses': 'நாட்காட்டி முகவரிகள்',

@@ -34,6 +34,7 @@ import { VACANCY_FIELDS } from '#contract/vacancies';
 import { errorCodesOf, validationMessage } from '#contract/validation-message';
 import { english, TRANSLATIONS } from '.';
 import { PAGES } from '../resources/table';
+import { plans } from './plans';
 import { textsOf } from './translated';
 
 /** Of every form: what is wrong in one is said in the language of the app. */
@@ -93,6 +94,7 @@ const { action, boolean, message, navigation, notification, sort } = english.ra;
 
 const TEXTS = textsOf([
   { ...english, ra: { action, boolean, message, navigation, notification, sort } },
+  plans,
   Object.values(PAGES).map(({ label }) => label),
   MESSAGES,
   REFUSALS,

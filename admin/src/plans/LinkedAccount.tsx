@@ -32,7 +32,7 @@ export function LinkedAccount({ profile: { id, tName, account = '' } }: Props) {
   });
   const save = useAction(
     say('accountFailed'),
-    () => send('PUT', `/staff/${id}/account`, { account: chosen || null }),
+    () => send('PUT', `/staff/${id}/account`, chosen === '' ? {} : { account: chosen }),
     () => {
       notify(say('accountSaved'), 'success');
       refresh();

@@ -9,8 +9,15 @@ const BOOKING = {
   ...{ family: 'f1', child: 'c1', startingDate: '2099-12-01' },
 };
 const MATCHES: Match[] = [
-  { profile: 'p1', tName: 'Nadeesha', reasons: ['role', 'language'], freeMinutesPerWeek: 90, wished: false },
-  { profile: 'p2', tName: 'Ruwan', reasons: ['role'], freeMinutesPerWeek: 600, wished: false },
+  {
+    profile: 'p1',
+    tName: 'Nadeesha',
+    reasons: ['role', 'language'],
+    missing: ['hours'],
+    freeMinutesPerWeek: 90,
+    wished: false,
+  },
+  { profile: 'p2', tName: 'Ruwan', reasons: ['role'], missing: ['language'], freeMinutesPerWeek: 600, wished: false },
 ];
 const ofDay = (day: string) => ({ day, at: '15:00', minutes: 60, warnings: [] });
 const FREE: SeriesPreview = { sessions: [ofDay('2099-12-07')], skipped: [{ day: '2099-12-25', why: 'public' }] };

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Confirm, useRecordContext } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
 import type { Series } from '#contract/plans';
@@ -16,7 +16,9 @@ import { NamedButton } from '../list/NamedButton';
 import { PATHS } from '../paths';
 import { useErrorMessage, useNotifyText } from '../providers/errors';
 import { ASIDE, LINED, PLAIN_LIST } from '../theme/boxes';
-import { Waiting } from './inputs';
+import { daysLater } from './days';
+import { DayField, Waiting } from './inputs';
+import { PlanDialog } from './PlanDialog';
 import type { PlannedBooking } from './PlanSessions';
 import { send, useReload, useSeries, useSessions } from './requests';
 import { SessionLink } from './SessionLink';
@@ -95,13 +97,16 @@ function SeriesLine({ series }: { series: Series }) {
   const notify = useNotifyText();
   const reload = useReload();
   const staff = useStaff({ chosen: series.profile });
+  const translate = useTranslate();
   const [asking, setAsking] = useState(false);
+  const [first, setFirst] = useState(() => daysLater(today(), 1));
   const { from, until, place, status, profile } = series;
   const what = patternOf(say, series);
   const end = useAction(
     say('endFailed'),
-    () => send('POST', `/series/${series._id}/end`),
+    () => send('POST', `/series/${series._id}/end`, { from: first }),
     async () => {
+      setAsking(false);
       notify(say('seriesEnded'), 'success');
       await reload();
     },
@@ -119,19 +124,23 @@ function SeriesLine({ series }: { series: Series }) {
       {status === 'active' && until >= today() && (
         <NamedButton label={say('endSeries')} about={what} onClick={() => setAsking(true)} />
       )}
-      <Confirm
-        isOpen={asking}
-        title={say('endTitle', { what })}
-        content={say('endText')}
-        confirm={say('endSeries')}
-        confirmColor="warning"
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          end.run();
-        }}
-      />
-      {end.failureNote}
+      {asking && (
+        <PlanDialog
+          title={say('endTitle', { what })}
+          onClose={() => setAsking(false)}
+          closeLabel={translate('ra.action.cancel')}
+          onSubmit={() => end.run()}
+          actions={
+            <Button type="submit" variant="contained" color="warning" aria-disabled={end.isPending}>
+              {say('endSeries')}
+            </Button>
+          }
+        >
+          <Typography sx={{ mb: 2 }}>{say('endText')}</Typography>
+          <DayField label={say('endFrom')} value={first} onChange={setFirst} />
+          {end.failureNote}
+        </PlanDialog>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import type { Clash, PlanWarning, Place, SessionStatus } from '#contract/plan-rules';
-import type { MatchReason, Session } from '#contract/plans';
+import type { MatchMiss, MatchReason, Session } from '#contract/plans';
 import { day as written, dayOfYear } from '../fields/formats';
 import { endOf, weekdayOf } from './days';
 import type { PlanText, Say } from './useSay';
@@ -46,13 +46,21 @@ export const OBSTACLE_WORDS = {
   child: 'childBusy',
 } as const satisfies Record<PlanWarning | Clash, PlanText>;
 
+/** What speaks for a teacher. */
 export const REASON_WORDS = {
-  wished: { yes: 'wishedYes', no: 'wishedNo' },
-  role: { yes: 'roleYes', no: 'roleNo' },
-  language: { yes: 'languageYes', no: 'languageNo' },
-  district: { yes: 'districtYes', no: 'districtNo' },
-  hours: { yes: 'hoursYes', no: 'hoursNo' },
-} as const satisfies Record<MatchReason, Record<'yes' | 'no', PlanText>>;
+  wished: 'wishedYes',
+  role: 'roleYes',
+  language: 'languageYes',
+  district: 'districtYes',
+  hours: 'hoursYes',
+} as const satisfies Record<MatchReason, PlanText>;
+/** What speaks against. */
+export const MISS_WORDS = {
+  role: 'roleNo',
+  language: 'languageNo',
+  district: 'districtNo',
+  hours: 'hoursNo',
+} as const satisfies Record<MatchMiss, PlanText>;
 
 /** How a session stands, with everything that is said beside it. */
 export function standing(say: Say, session: Session): string {
