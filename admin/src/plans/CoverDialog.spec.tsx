@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import type { DataProvider } from 'react-admin';
 import type { Cover, Session } from '#contract/plans';
 import { renderAdmin } from '../../test/renderAdmin';
 import { CoverDialog } from './CoverDialog';
@@ -28,7 +27,7 @@ it('shows who could take each session of an ill teacher, hands over all that one
   };
   const user = renderAdmin(
     <CoverDialog profile="p1" tName="Nadeesha" day="2099-12-01" onClose={() => undefined} />,
-    {} as DataProvider,
+    {},
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Sessions of Nadeesha: who takes them over?' }));
   const lines = await dialog.findAllByRole('listitem');

@@ -7,7 +7,7 @@ import { useLocale } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { LANGUAGES } from '#contract/languages';
 import { SKIPS, type HolidayKind } from '#contract/plan-rules';
-import type { Holiday } from '#contract/plans';
+import type { Holiday, HolidayCorrection } from '#contract/plans';
 import { today } from '../fields/formats';
 import { useAction } from '../form/useAction';
 import { PageTitle } from '../layout/PageTitle';
@@ -21,14 +21,6 @@ import { ChoiceField, DayField, FieldRow, Tick, Waiting, WordsField } from './in
 import { send, useRead, useReload } from './requests';
 import { useSay } from './useSay';
 import { OBSTACLE_WORDS, wholeDay } from './words';
-
-interface Correction {
-  readonly _id: string;
-  readonly day: string;
-  readonly kind: HolidayKind;
-  readonly name?: string;
-  readonly removed?: boolean;
-}
 
 /** /holiday-list?year=2026: the holidays of a year, and what the office has corrected of them. */
 export function HolidaysPage() {
@@ -93,7 +85,7 @@ function Corrections({ year }: { year: number }) {
   const notify = useNotifyText();
   const errorMessage = useErrorMessage();
   const reload = useReload();
-  const { data, error: failure } = useRead<Correction[]>('/holidays');
+  const { data, error: failure } = useRead<HolidayCorrection[]>('/holidays');
   const [typed, setTyped] = useState(EMPTY);
   const [kind, setKind] = useState<HolidayKind>('public');
   const [removed, setRemoved] = useState(false);
@@ -152,7 +144,7 @@ function Corrections({ year }: { year: number }) {
   );
 }
 
-function CorrectionItem({ correction: { _id, day, kind, name, removed } }: { correction: Correction }) {
+function CorrectionItem({ correction: { _id, day, kind, name, removed } }: { correction: HolidayCorrection }) {
   const say = useSay();
   const notify = useNotifyText();
   const reload = useReload();

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { DataProvider } from 'react-admin';
 import type { Match, SeriesPreview } from '#contract/plans';
 import { renderAdmin } from '../../test/renderAdmin';
 import { PlanForm } from './PlanForm';
@@ -50,9 +49,7 @@ async function plan(preview: SeriesPreview, answer: () => Response = () => Respo
     return Promise.resolve(answer());
   };
   const getList = () => Promise.resolve({ data: [], total: 0 });
-  const user = renderAdmin(<PlanForm kind="therapy-session-teacher" booking={BOOKING} makesUp="" />, {
-    getList,
-  } as unknown as Partial<DataProvider>);
+  const user = renderAdmin(<PlanForm kind="therapy-session-teacher" booking={BOOKING} makesUp="" />, { getList });
   await user.click(await screen.findByRole('radio', { name: /Nadeesha/ }));
   await user.selectOptions(screen.getByLabelText('Place'), 'At home');
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Plan \d+ session/ });

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { Session, TimeOff } from '#contract/plans';
+import type { AffectedSession, TimeOff, TimeOffAdded } from '#contract/plans';
 import { day as written } from '../fields/formats';
 import { useAction } from '../form/useAction';
 import { FailureNote } from '../list/FailureNote';
@@ -34,7 +34,7 @@ export function TimeOffList({ profile, timeOff }: { profile: string; timeOff: re
     mutationFn: () => {
       const { reason, ...days } = typed;
       const body = { ...days, ...(reason.trim() && { reason: reason.trim() }) };
-      return send<TimeOff & { affected: readonly Session[] }>('POST', `/staff/${profile}/time-off`, body);
+      return send<TimeOffAdded>('POST', `/staff/${profile}/time-off`, body);
     },
     onSuccess: async () => {
       setTyped(EMPTY);
@@ -79,7 +79,7 @@ export function TimeOffList({ profile, timeOff }: { profile: string; timeOff: re
         </Button>
       </Box>
       {error && <FailureNote text={errorMessage(say('timeOffFailed'), error)} onClose={reset} />}
-      {data && data.affected.length > 0 && <Affected sessions={data.affected} />}
+      {data && data.affected.length > 0 && <Affected profile={profile} sessions={data.affected} />}
     </>
   );
 }
@@ -106,7 +106,7 @@ function TimeOffItem({ profile, timeOff }: { profile: string; timeOff: TimeOff }
 }
 
 /** Sessions that are planned while their teacher is away: each is opened, to be moved, covered or cancelled. */
-function Affected({ sessions }: { sessions: readonly Session[] }) {
+function Affected({ profile, sessions }: { profile: string; sessions: readonly AffectedSession[] }) {
   const say = useSay();
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>
@@ -116,7 +116,7 @@ function Affected({ sessions }: { sessions: readonly Session[] }) {
           <li key={session._id}>
             <Link
               component={RouterLink}
-              to={`${PATHS.timetable}?${new URLSearchParams({ profile: session.profile, day: session.day, session: session._id })}`}
+              to={`${PATHS.timetable}?${new URLSearchParams({ profile, day: session.day, session: session._id })}`}
             >
               {sessionWord(say, session)}
             </Link>

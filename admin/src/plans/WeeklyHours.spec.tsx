@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import type { DataProvider } from 'react-admin';
 import { renderAdmin } from '../../test/renderAdmin';
 import { WeeklyHours } from './WeeklyHours';
 
@@ -20,7 +19,7 @@ it('changes weekly hours in rows, and keeps them when they are refused', async (
     const refusal = { message: 'The hours overlap.', errors: { availability: 'The hours overlap.' } };
     return Promise.resolve(sent.length === 1 ? Response.json(refusal, { status: 400 }) : Response.json(READ));
   };
-  const user = renderAdmin(<WeeklyHours profile="p1" read={READ} />, {} as DataProvider);
+  const user = renderAdmin(<WeeklyHours profile="p1" read={READ} />, {});
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
   expect(save.disabled).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Add hours' }));

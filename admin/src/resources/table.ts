@@ -79,7 +79,7 @@ export const PAGES = {
       within: { one: ['category'], update: ['category'] },
       multipart: true,
     },
-    entities: ['category'],
+    entities: ['category', 'staff-hours', 'calendar-address'],
   },
   '/adddetails': { label: 'Add a teacher profile', group: 'teachers', editors: true },
   '/updatedetails': { label: 'Edit a teacher profile', editors: true },
