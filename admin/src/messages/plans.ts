@@ -265,8 +265,8 @@ export const plans = {
   closeTitle: 'Close “%{title}”?',
   closedBecause: 'Why it is closed',
   sessionNotes: 'Session notes',
-  moodHard: 'a hard session',
-  moodMixed: 'a mixed session',
-  moodGood: 'a good session',
-  moodGreat: 'a very good session',
+  moodHard: 'Hard',
+  moodMixed: 'So-so',
+  moodGood: 'Good',
+  moodGreat: 'Very good',
 } as const;

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
+import type { GoalFigures } from '#contract/goals';
 import type { SessionFigures } from '#contract/plans';
 import { QUEUE_GRID } from '../dashboard/PendingItem';
 import { Section } from '../dashboard/Section';
@@ -16,21 +17,14 @@ import { useSay } from './useSay';
 import { today } from '../fields/formats';
 
 const address = (path: string, params: Record<string, string>): string => `${path}?${new URLSearchParams(params)}`;
-const filtered = (path: string, filter: object): string => address(path, { filter: JSON.stringify(filter) });
-
-/** `GET /goals/figures`. */
-interface GoalFigures {
-  readonly withoutNote?: number;
-  readonly stuck?: number;
-  readonly stepsThisMonth?: number;
-}
+const withIds = (path: string, id: readonly string[] = []): string => address(path, { filter: JSON.stringify({ id }) });
 
 /** The dashboard's lines about sessions and goals; each leads to what it counts. */
 export function DashboardPlans() {
   const say = useSay();
   const errorMessage = useErrorMessage();
   const { data, error } = useRead<SessionFigures>('/sessions/figures');
-  const { data: goals = {} } = useRead<GoalFigures>('/goals/figures');
+  const { data: goals } = useRead<GoalFigures>('/goals/figures');
   if (error) return <FailureNote text={errorMessage(say('failedToRead'), error)} />;
   if (!data) return null;
   const { unresolved, owed, withoutSeries, familiesWaiting, free, missingYear } = data;
@@ -43,11 +37,17 @@ export function DashboardPlans() {
       isLate: true,
     },
     { total: owed, text: 'owedCount', to: address(PATHS.timetable, { view: 'open', only: 'owedOnes' }) },
-    { total: withoutSeries, text: 'withoutSeriesCount', to: filtered(PATHS.inbox, { withoutSessions: true }) },
-    { total: familiesWaiting, text: 'familiesWaitingCount', to: filtered(PATHS.families, { waiting: true }) },
-    { total: goals.withoutNote ?? 0, text: 'withoutNoteCount', to: PATHS.timetable },
-    { total: goals.stuck ?? 0, text: 'stuckCount', to: PATHS.timetable },
-    { total: goals.stepsThisMonth ?? 0, text: 'stepsCount', to: PATHS.timetable },
+    { total: withoutSeries, text: 'withoutSeriesCount', to: withIds(PATHS.inbox, data.bookingsWithoutSeries) },
+    { total: familiesWaiting, text: 'familiesWaitingCount', to: withIds(PATHS.families, data.waitingFamilies) },
+    {
+      total: goals?.withoutNotes.length ?? 0,
+      text: 'withoutNoteCount',
+      to: withIds(
+        PATHS.inbox,
+        goals?.withoutNotes.map(({ booking }) => booking),
+      ),
+    },
+    { total: goals?.stalled ?? 0, text: 'stuckCount', to: withIds(PATHS.inbox, goals?.stalledBookings) },
   ] as const;
   return (
     <Section id="sessions" title={say('sessions')}>
@@ -68,6 +68,9 @@ export function DashboardPlans() {
             </CountLink>
           ))}
       </Box>
+      {goals && goals.stepsThisMonth > 0 && (
+        <Typography sx={{ mt: 2 }}>{say('stepsCount', { smart_count: goals.stepsThisMonth })}</Typography>
+      )}
       {free.length > 0 && (
         <>
           <Typography component="h3" variant="h3" sx={{ mt: 2, mb: 1 }}>

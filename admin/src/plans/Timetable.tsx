@@ -4,12 +4,13 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import type { Session } from '#contract/plans';
 import { PageTitle } from '../layout/PageTitle';
 import { FailureNote } from '../list/FailureNote';
 import { useErrorMessage } from '../providers/errors';
 import { Letterhead, PrintButton } from '../record/print';
 import { Waiting } from './inputs';
-import { useSessions } from './requests';
+import { useRead, useSessions } from './requests';
 import { SessionDialog } from './SessionDialog';
 import { SessionList } from './SessionList';
 import { TimetableFilters } from './TimetableFilters';
@@ -30,7 +31,9 @@ export function Timetable() {
   const { data = [], error, isPending } = useSessions(table.filter);
   const holidays = useHolidays(table.first, table.last);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const opened = data.find(({ _id }) => _id === table.opened);
+  // A link may lead to a session that another filter hides.
+  const linked = useRead<Session>(`/sessions/${table.opened}`, table.opened !== null);
+  const opened = data.find(({ _id }) => _id === table.opened) ?? linked.data;
   const asTable = table.view === 'week' && isWide;
   const shown =
     table.view === 'open' ? say(table.only) : `${wholeDay(say, table.first)} – ${wholeDay(say, table.last)}`;
@@ -72,7 +75,9 @@ export function Timetable() {
       )}
       {asTable && <WeekTable first={table.first} sessions={data} holidays={holidays} linkTo={table.linkTo} />}
       {!asTable && <SessionList sessions={data} holidays={holidays} linkTo={table.linkTo} />}
-      {opened && <SessionDialog key={opened._id} session={opened} onClose={() => table.open(undefined)} />}
+      {table.opened !== null && opened && (
+        <SessionDialog key={opened._id} session={opened} onClose={() => table.open(undefined)} />
+      )}
     </>
   );
 }
