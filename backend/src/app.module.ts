@@ -11,6 +11,7 @@ import { ContactsModule } from './contacts/index.js';
 import { CoursesModule } from './courses/index.js';
 import { DashboardModule } from './dashboard/index.js';
 import { DatabaseModule, openStore } from './database/index.js';
+import { FamiliesModule } from './families/index.js';
 import { FilesModule } from './files/index.js';
 import { FollowUpModule } from './follow-up/index.js';
 import { HealthModule } from './health/index.js';
@@ -56,6 +57,7 @@ export class AppModule {
         BookingsModule,
         ContactsModule,
         FollowUpModule,
+        FamiliesModule,
         NotesModule,
         SearchModule,
         PeopleModule,
