@@ -1,3 +1,4 @@
+import { trusted } from 'mongoose';
 import { SUGGESTED_BY, type SuggestedBy } from '#contract/families';
 import { isSameName, nameKey } from '#contract/names';
 import { searchFor } from '../common/list/index.js';
@@ -19,13 +20,17 @@ export function mostAlike(contacts: readonly FamilyContact[], record: ContactDet
 }
 
 /**
- * The condition of documents that may be alike. It finds a name by its words, in any order: who has found them compares.
+ * The conditions of documents that may be alike, one after the other: an index serves those of numbers and addresses. A name
+ * is found by its words, in any order: who has found them compares.
  * @param fields the names of their contact fields
  */
 export function maybeAlike(wanted: readonly ContactDetails[], fields: Readonly<Record<ContactField, string>>): Where[] {
-  return wanted.flatMap(({ name, phone, email }) => [
-    ...(phone ? [{ [fields.phone]: phone }] : []),
-    ...(email ? [{ [fields.email]: email }] : []),
-    ...(nameKey(name) === '' ? [] : [searchFor(nameKey(name).slice(0, 100), [fields.name])]),
-  ]);
+  const given = (field: ContactField) => [...new Set(wanted.flatMap((each) => each[field] || []))];
+  const equal = (['phone', 'email'] as const).flatMap((field) => {
+    const values = given(field);
+    return values.length === 0 ? [] : [{ [fields[field]]: trusted({ $in: values }) }];
+  });
+  const names = given('name').filter((name) => nameKey(name) !== '');
+  const named = names.map((name) => searchFor(nameKey(name), [fields.name]));
+  return [...equal, ...(named.length === 0 ? [] : [{ $or: named }])];
 }

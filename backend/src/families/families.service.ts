@@ -4,6 +4,7 @@ import { type HydratedDocument, type Model, Types, trusted } from 'mongoose';
 import { FAMILY_ENTITIES } from '#contract/families';
 import { REFUSALS } from '#contract/refusals';
 import { AuditedChanges, AuditService } from '../audit/index.js';
+import type { Booking } from '../bookings/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
@@ -79,9 +80,10 @@ export class FamiliesService {
   /** Refuses to leave a booking with a child that is no longer there; also one that another administrator adds meanwhile. */
   private keepNamedChildren({ _id }: HydratedDocument<Family>, children: readonly FamilyChild[]): Step {
     const bookings = this.subjects.model('booking').collection;
-    const left = { family: String(_id), child: { $nin: [null, ...children.map((child) => child._id)] } };
+    const kept = new Set(children.map((child) => child._id));
     return async (tx) => {
-      if ((await tx.findOne(bookings, left, { _id: 1 })) !== null) throw conflict(REFUSALS.childNamed);
+      const own = await tx.find<Pick<Booking, 'child'>>(bookings, { family: String(_id) }, { child: 1 });
+      if (own.some(({ child }) => child && !kept.has(child))) throw conflict(REFUSALS.childNamed);
     };
   }
 

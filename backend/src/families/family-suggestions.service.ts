@@ -1,13 +1,12 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { FAMILY_ENTITIES } from '#contract/families';
 import type { RequestEntity } from '#contract/follow-up';
 import type { Language } from '#contract/languages';
 import { AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import { NEWEST_FIRST } from '../common/list/index.js';
 import { contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
 import { maybeAlike, mostAlike } from './alike.js';
 import { toLine, toSuggestion } from './family.mapper.js';
@@ -61,10 +60,11 @@ export class FamilySuggestions {
 
   private async familiesLike(entity: RequestEntity, record: SubjectRecord) {
     const details = contactDetailsOf(this.subjects.of(entity), record);
-    const alike = maybeAlike([details], OF_CONTACTS);
-    if (record['family'] || alike.length === 0) return [];
-    const found = await this.families.find({ $or: alike }).sort(NEWEST_FIRST).lean<Family[]>();
-    return found
+    if (record['family']) return [];
+    const found = await Promise.all(
+      maybeAlike([details], OF_CONTACTS).map((where) => this.families.find({ ...where }).lean<Family[]>()),
+    );
+    return eachOnce(found.flat())
       .filter(({ different = [] }) => !different.includes(String(record._id)))
       .flatMap(({ _id, name, contacts }) => {
         const best = mostAlike(contacts, details);
@@ -74,15 +74,23 @@ export class FamilySuggestions {
 
   private async alike(entity: RequestEntity, { contacts, different = [] }: Family) {
     const subject = this.subjects.of(entity);
-    const alike = maybeAlike(contacts, subject.contact);
-    const found = await this.subjects
-      .model(entity)
-      .find({ family: null, _id: trusted({ $nin: different }), $or: alike })
-      .lean<SubjectRecord[]>();
-    return found.flatMap((record) => {
+    const model = this.subjects.model(entity);
+    const found = await Promise.all(
+      maybeAlike(contacts, subject.contact).map((where) =>
+        model.find({ ...where, family: null }).lean<SubjectRecord[]>(),
+      ),
+    );
+    const others = eachOnce(found.flat()).filter(({ _id }) => !different.includes(String(_id)));
+    return others.flatMap((record) => {
       const details = contactDetailsOf(subject, record);
       const best = mostAlike(contacts, details);
       return best === undefined ? [] : [toSuggestion(toLine(entity, details.name, record), best.contact, best.why)];
     });
   }
+}
+
+/** Newest first. */
+function eachOnce<Found extends { readonly _id: Types.ObjectId; readonly createdAt: Date }>(found: readonly Found[]) {
+  const byId = new Map(found.map((each) => [String(each._id), each]));
+  return [...byId.values()].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
