@@ -29,9 +29,10 @@ export function errorText(rule: Rule, error: FieldError, field: FieldText, words
   if (words.templates === null) return validationMessage(rule, error);
   if (field.message !== undefined && !hasOwnSentence(error)) return field.message;
   if (error === 'missing') return field.missing;
-  // No form of the site takes pictures.
-  if (error === 'heicPicture' || error === 'tooManyPixels') return validationMessage(rule, error);
-  return words.templates[error].replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name, rule, field));
+  const templates: Partial<Record<ValidationErrorCode, string>> = words.templates;
+  return (templates[error] ?? validationMessage(rule, error)).replace(/\{(\w+)\}/g, (_, name: string) =>
+    valueOf(name, rule, field),
+  );
 }
 
 function valueOf(name: string, rule: Rule, field: FieldText): string {
