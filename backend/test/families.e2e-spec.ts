@@ -25,6 +25,7 @@ const book = async (fields: object, kind: 'shadow-teacher' | 'counselling-teache
   const { body } = await product.visitor.post(`/${kind}/add-booking`).send(aBooking(kind, { ...fields }));
   return (body as { bookingId: string }).bookingId;
 };
+const GONE = 'One of these records is not, or is no longer, there. Reload the page and choose again.';
 const booking = (id: string) => ({ entity: 'booking', id });
 const bookings = async () =>
   (await product.admin.get('/bookings/inbox')).body as { _id: string; family?: string; child?: string }[];
@@ -158,7 +159,9 @@ describe('the records of a family', () => {
     // The other child was meant.
     const moved = await change(family._id, { add: [{ ...booking(second), child: kasun?._id }] });
     expect((moved.body as Family).records).toMatchObject([{ child: kasun?._id }, { child: kasun?._id }]);
-    expectError(await change(family._id, { add: [{ ...booking(second), child: 'f'.repeat(24) }] }), 400);
+    expectError(await change(family._id, { add: [{ ...booking(second), child: 'f'.repeat(24) }] }), 400, {
+      add: expect.stringContaining('no longer, a child of this family') as string,
+    });
   });
 
   it('keep a child who is named from being removed', async () => {
@@ -174,7 +177,7 @@ describe('the records of a family', () => {
     const id = await book(parent);
     await change(one._id, { add: [booking(id)] });
     expectError(await change(other._id, { add: [booking(id)] }), 409);
-    expectError(await change(other._id, { remove: [booking(id)] }), 400);
+    expectError(await change(other._id, { remove: [booking(id)] }), 400, { remove: GONE });
     expect((await show(other._id)).records).toEqual([]);
     expect((await show(other._id)).suggestions).toEqual([]);
   });
@@ -182,10 +185,11 @@ describe('the records of a family', () => {
   it('are all changed or none', async () => {
     const family = await made();
     const id = await book(parent);
-    expectError(await change(family._id, { add: [booking(id), booking('f'.repeat(24))] }), 400);
+    expectError(await change(family._id, { add: [booking(id), booking('f'.repeat(24))] }), 400, { add: GONE });
     await product.visitor.post('/contact/addcontact').send(filled(aMessage({ email: EMAIL })));
     const spam = await product.connection.collection('contacts').findOne({ suspectedSpam: true });
-    expectError(await change(family._id, { add: [booking(id), { entity: 'contact', id: String(spam?._id) }] }), 400);
+    const both = [booking(id), { entity: 'contact', id: String(spam?._id) }];
+    expectError(await change(family._id, { add: both }), 400, { add: GONE });
     expect((await show(family._id)).records).toEqual([]);
   });
 

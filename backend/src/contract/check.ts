@@ -99,6 +99,7 @@ function idsFrom(raw: unknown): unknown {
 
 /** The entries with their known fields only, each of them cleaned. What is no entry stays for `check` to refuse. */
 function entriesFrom({ of }: ListRule, raw: unknown): unknown {
+  if (typeof raw === 'string' && seen(raw) === '') return undefined;
   if (!Array.isArray(raw)) return raw;
   return raw.map((entry: unknown) => {
     if (!isEntry(entry)) return entry;

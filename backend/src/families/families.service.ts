@@ -69,7 +69,8 @@ export class FamiliesService {
     const family = await findOr404(this.families, id);
     const stored = family.toObject<Family>();
     const sent = dto.against({ get: (field) => stored[field as keyof Family] });
-    const children = sent.children && withIds(sent.children, stored.children);
+    // Emptied, there are none.
+    const children = 'children' in sent ? withIds(sent.children ?? [], stored.children) : undefined;
     const contacts = sent.contacts && withMain(sent.contacts);
     const changes = { ...sent, ...(contacts && { contacts }), ...(children && { children }) };
     const also = children && this.keepNamedChildren(family, children);

@@ -39,6 +39,7 @@ export class FamilyMerges {
     const { _id: other } = await findOr404(this.families, otherId);
     if (_id.equals(other)) throw conflict(REFUSALS.mergedWithItself);
     await this.transactions.run(async (tx) => {
+      await this.claim(tx, [_id, other]);
       const into = await this.read(tx, _id);
       const added = await this.read(tx, other);
       const contacts = newContacts(into.contacts, added.contacts);
@@ -88,6 +89,13 @@ export class FamilyMerges {
       const found = await tx.find<FamilyMerge>(collection, { into: { $in: wanted } }, { other: 1 });
       await tx.deleteMany(collection, { into: { $in: wanted } });
       wanted = found.map(({ other }) => other);
+    }
+  }
+
+  /** Writes both in one order, so that two administrators who merge them into each other do not wait for one another. */
+  private async claim(tx: Tx, ids: readonly Types.ObjectId[]): Promise<void> {
+    for (const _id of [...ids].sort((a, b) => (a.toHexString() < b.toHexString() ? -1 : 1))) {
+      await tx.update(this.families.collection, { _id }, { $inc: { planned: 1 } });
     }
   }
 

@@ -107,12 +107,12 @@ export const FAMILY_CASES: FieldCases<typeof FAMILY_FIELDS> = {
     good: [[{ ...CONTACT, phone: '+94 77 765 4321', relation: 'mother', secret: 'x' }]],
     stored: [{ ...CONTACT, phone: '0777654321', relation: 'mother' }],
     bad: [[{ name: 'Malini Perera', language: 'fr' }]],
-    message: 'Contacts, 1: Choose a language from the list.',
+    message: 'Choose a language from the list.',
     missing: 'Enter at least one contact.',
   },
   children: {
     good: [[], people(12, { name: 'Kasun' })],
     bad: [people(13, { name: 'Kasun' })],
-    message: 'Children must be at most 12.',
+    message: 'Children: 12 at most.',
   },
 };
