@@ -45,7 +45,10 @@ describe('a family', () => {
     const family = await made({ contacts: two });
     expect(family).toMatchObject({
       name: 'Perera',
-      contacts: [{ name: 'Malini Perera', main: true }, { name: 'Ruwan Perera', main: false }],
+      contacts: [
+        { name: 'Malini Perera', main: true },
+        { name: 'Ruwan Perera', main: false },
+      ],
       children: [{ _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string, name: 'Kasun', bornYear: 2017 }],
     });
     const [kasun] = family.children;
@@ -79,7 +82,11 @@ describe('a family', () => {
 
   it.each([PHONE, '+94 77 765', EMAIL, 'perera malini', 'kasun'])('is found by %s', async (q) => {
     const family = await made();
-    await made({ name: 'Silva', contacts: [{ name: 'Ruwan Silva', phone: '0711111111', language: 'en' }], children: [] });
+    await made({
+      name: 'Silva',
+      contacts: [{ name: 'Ruwan Silva', phone: '0711111111', language: 'en' }],
+      children: [],
+    });
     const { body, headers } = await product.admin.get('/families').query({ filter: JSON.stringify({ q }) });
     expect(body).toMatchObject([{ _id: family._id, requests: 0 }]);
     expect(headers['content-range']).toBe('families 0-0/1');
@@ -128,7 +135,13 @@ describe('the records of a family', () => {
     const family = await show(id);
     expect(family.records).toEqual([]);
     expect(family.suggestions).toMatchObject([
-      { entity: 'booking', id: name, name: expect.stringMatching(/malini/i) as string, contact: 'Malini Perera', why: ['name'] },
+      {
+        entity: 'booking',
+        id: name,
+        name: expect.stringMatching(/malini/i) as string,
+        contact: 'Malini Perera',
+        why: ['name'],
+      },
       { entity: 'booking', id: number, name: 'Ruwan', contact: 'Malini Perera', why: ['phone'] },
       { entity: 'booking', id: same, name: 'Malini Perera', contact: 'Malini Perera', why: ['phone', 'email', 'name'] },
     ]);
@@ -148,7 +161,10 @@ describe('the records of a family', () => {
   it('bring their child: one of the same name, or a new one', async () => {
     const family = await made();
     const [kasun] = family.children;
-    const [first, second] = [await book({ ...parent, childName: 'KASUN' }), await book({ ...parent, childName: 'Amaya' })];
+    const [first, second] = [
+      await book({ ...parent, childName: 'KASUN' }),
+      await book({ ...parent, childName: 'Amaya' }),
+    ];
     const { body } = await change(family._id, { add: [booking(first), booking(second)] });
     const { children } = body as Family;
     expect(children).toMatchObject([{ _id: kasun?._id, name: 'Kasun', bornYear: 2017 }, { name: 'Amaya' }]);
@@ -219,7 +235,8 @@ describe('the records of a family', () => {
     const id = await book(parent);
     await change(family._id, { add: [booking(id)] });
     const of = async (recordId: string) =>
-      (await product.admin.get('/audit').query({ filter: JSON.stringify({ recordId, action: 'updated' }) })).body as object;
+      (await product.admin.get('/audit').query({ filter: JSON.stringify({ recordId, action: 'updated' }) }))
+        .body as object;
     expect(await of(id)).toMatchObject([{ entity: 'booking', kind: 'shadow-teacher', fields: ['family', 'child'] }]);
     expect(await of(family._id)).toMatchObject([{ entity: 'family', fields: ['records'] }]);
   });

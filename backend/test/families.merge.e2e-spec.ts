@@ -19,7 +19,9 @@ const show = async (id: string) => (await product.admin.get(`/families/${id}`)).
 const merge = (id: string, other: string) => product.admin.post(`/families/${id}/merge`).send({ other });
 const unmerge = (id: string, other: string) => product.admin.post(`/families/${id}/unmerge`).send({ other });
 const bookedFor = async (family: string, childName: string): Promise<string> => {
-  const { body } = await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher', { childName }));
+  const { body } = await product.visitor
+    .post('/shadow-teacher/add-booking')
+    .send(aBooking('shadow-teacher', { childName }));
   const { bookingId: id } = body as { bookingId: string };
   await product.admin.post(`/families/${family}/records`).send({ add: [{ entity: 'booking', id }] });
   return id;
@@ -55,14 +57,27 @@ describe('two families that are one', () => {
     expect([status, body]).toMatchObject([
       200,
       {
-        contacts: [{ name: 'Malini Perera', main: true }, { name: 'Ruwan Perera', main: false }],
-        children: [{ _id: one.children[0]?._id, name: 'Kasun' }, { _id: amaya, name: 'Amaya' }],
-        records: [{ id: second, child: amaya }, { id: first, child: one.children[0]?._id }],
+        contacts: [
+          { name: 'Malini Perera', main: true },
+          { name: 'Ruwan Perera', main: false },
+        ],
+        children: [
+          { _id: one.children[0]?._id, name: 'Kasun' },
+          { _id: amaya, name: 'Amaya' },
+        ],
+        records: [
+          { id: second, child: amaya },
+          { id: first, child: one.children[0]?._id },
+        ],
         merged: [{ _id: other._id, name: 'Perera' }],
       },
     ]);
     const child = one.children[0]?._id;
-    expect(await planned(first)).toEqual([[one._id, child], [one._id, undefined], [one._id, child]]);
+    expect(await planned(first)).toEqual([
+      [one._id, child],
+      [one._id, undefined],
+      [one._id, child],
+    ]);
     expectError(await product.admin.get(`/families/${other._id}`), 404);
   });
 
@@ -143,5 +158,7 @@ describe('two families that are one', () => {
 
 /** Each change of a family makes a new version of it. */
 function withoutVersion(collections: readonly (readonly Record<string, unknown>[])[]) {
-  return collections.map((documents) => documents.map(({ updatedAt: _, different: __, planned: ___, ...rest }) => rest));
+  return collections.map((documents) =>
+    documents.map(({ updatedAt: _, different: __, planned: ___, ...rest }) => rest),
+  );
 }

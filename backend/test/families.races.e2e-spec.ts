@@ -28,7 +28,9 @@ interface Family {
 const made = async () => (await product.admin.post('/families').send(aFamilyRecord())).body as Family;
 const show = async (id: string) => (await product.admin.get(`/families/${id}`)).body as Family;
 const book = async (fields: object = {}) => {
-  const { body } = await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher', { ...fields }));
+  const { body } = await product.visitor
+    .post('/shadow-teacher/add-booking')
+    .send(aBooking('shadow-teacher', { ...fields }));
   return (body as { bookingId: string }).bookingId;
 };
 const add = (on: Product, family: string, id: string) =>
@@ -51,7 +53,9 @@ describe('two administrators at once', () => {
       const path = `/families/${family._id}`;
       const [added, changed] = await Promise.all([
         add(product, family._id, id),
-        other().admin.put(path).send({ children: [{ name: 'Amaya' }] }),
+        other()
+          .admin.put(path)
+          .send({ children: [{ name: 'Amaya' }] }),
       ]);
       expect(added.status).toBe(200);
       expect([200, 409]).toContain(changed.status);
@@ -116,7 +120,8 @@ describe('the first start after the upgrade', () => {
     const [{ _id } = { _id: '' }] = await families();
     const { records } = await show(_id);
     expect(records.map(({ id }) => id)).toEqual([expect.any(String), two, one]);
-    const suggestions = ((await product.admin.get(`/families/${_id}`)).body as { suggestions: { id: string }[] }).suggestions;
+    const suggestions = ((await product.admin.get(`/families/${_id}`)).body as { suggestions: { id: string }[] })
+      .suggestions;
     expect(suggestions).toMatchObject([{ why: ['name'] }, { id: ruwan, why: ['phone'] }]);
   });
 

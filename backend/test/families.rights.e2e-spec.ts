@@ -20,7 +20,9 @@ const recordsOf = async (id: string) =>
   ((await product.admin.get(`/families/${id}`)).body as { records: { entity: string; id: string }[] }).records;
 const bookingOf = async (id: string) => (await recordsOf(id)).find(({ entity }) => entity === 'booking')?.id ?? '';
 const book = async (parent: object) => {
-  const { body } = await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher', { ...parent }));
+  const { body } = await product.visitor
+    .post('/shadow-teacher/add-booking')
+    .send(aBooking('shadow-teacher', { ...parent }));
   return (body as { bookingId: string }).bookingId;
 };
 /** What the modules that plan sessions and write about them store. */
@@ -89,7 +91,10 @@ describe('an erasure', () => {
     const { status, body } = await erase(id);
     expect([status, body]).toEqual([
       200,
-      { message: 'Erased for good: 3 records.', erased: { bookings: 1, courseRequests: 1, messages: 1, applications: 0 } },
+      {
+        message: 'Erased for good: 3 records.',
+        erased: { bookings: 1, courseRequests: 1, messages: 1, applications: 0 },
+      },
     ]);
     expectError(await product.admin.get(`/families/${id}`), 404);
     expect(await isPlanned()).toEqual([0, 0, 0, 0]);

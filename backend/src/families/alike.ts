@@ -8,7 +8,9 @@ import type { FamilyContact } from './family.schema.js';
 /** By what one of a family's contacts and a record may be the same person. */
 export function alikeBy(contact: ContactDetails, record: ContactDetails): SuggestedBy[] {
   return SUGGESTED_BY.filter((field) =>
-    field === 'name' ? isSameName(contact.name, record.name) : Boolean(record[field]) && contact[field] === record[field],
+    field === 'name'
+      ? isSameName(contact.name, record.name)
+      : Boolean(record[field]) && contact[field] === record[field],
   );
 }
 

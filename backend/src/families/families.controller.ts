@@ -63,7 +63,9 @@ export class FamiliesController {
 
   @Post(':id/merge')
   @HttpCode(200)
-  @Describes({ responses: { 409: 'It is the same family, there are too many contacts, or a child would be in two places.' } })
+  @Describes({
+    responses: { 409: 'It is the same family, there are too many contacts, or a child would be in two places.' },
+  })
   async merge(@Param('id') id: string, @Body() { other }: FamilyMergeDto, @CurrentUser() by: RequestUser) {
     await this.merges.merge(id, other, by);
     return this.families.show(id, by);

@@ -85,7 +85,7 @@ export class FamilyMerges {
   /** Forgets how families were merged, and those that were merged into them before: something of them is erased. */
   async forget(tx: Tx, families: readonly string[]): Promise<void> {
     const { collection } = this.merges;
-    for (let wanted = [...families]; wanted.length > 0; ) {
+    for (let wanted = [...families]; wanted.length > 0;) {
       const found = await tx.find<FamilyMerge>(collection, { into: { $in: wanted } }, { other: 1 });
       await tx.deleteMany(collection, { into: { $in: wanted } });
       wanted = found.map(({ other }) => other);

@@ -14,6 +14,10 @@ export function toLine(entity: RequestEntity, name: string | undefined, record: 
 }
 
 /** A record that may belong to the family, with the name of the contact who leads to it. */
-export function toSuggestion(line: ReturnType<typeof toLine>, contact: string | undefined, why: readonly SuggestedBy[]) {
+export function toSuggestion(
+  line: ReturnType<typeof toLine>,
+  contact: string | undefined,
+  why: readonly SuggestedBy[],
+) {
   return { ...line, contact, why };
 }

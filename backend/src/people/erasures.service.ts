@@ -88,7 +88,11 @@ export class Erasures {
     await this.notes.removal(...ids)(tx);
     await this.planned.remove(tx, ids);
     await this.idempotency.forget(tx, ids.map(toObjectId));
-    await this.removeFamilies(tx, ids, removed.flatMap(({ families }) => families));
+    await this.removeFamilies(
+      tx,
+      ids,
+      removed.flatMap(({ families }) => families),
+    );
     await this.closeRequests(tx, erasure);
     await this.audit.forget(tx, ids);
     return {

@@ -35,13 +35,7 @@ import { PersonRecords } from './person-records.js';
     UsersModule,
   ],
   controllers: [PeopleController, FamilyRightsController, DataRequestsController],
-  providers: [
-    PeopleService,
-    DataRequestsService,
-    PeopleDirectory,
-    PersonRecords,
-    Erasures,
-  ],
+  providers: [PeopleService, DataRequestsService, PeopleDirectory, PersonRecords, Erasures],
   exports: [Erasures, DataRequestsService],
 })
 export class PeopleModule {}

@@ -130,7 +130,8 @@ export class PeopleService {
           await this.change(tx, entity, String(each._id), (record) => Object.fromEntries(there(record)), by, version);
         }
       }
-      if (person.family && chosen === undefined) await this.correctMain(tx, person.family, Object.fromEntries(given), by);
+      if (person.family && chosen === undefined)
+        await this.correctMain(tx, person.family, Object.fromEntries(given), by);
     });
     await this.dataRequests.answered(idsOf(records), 'corrected', by);
     return this.show(id, by);

@@ -91,7 +91,7 @@ export class PersonRecords {
   async countsOf(families: readonly string[]) {
     const counts = new Map<string, { records: number; bookings: number }>();
     if (families.length === 0) return counts;
-    const found = await this.inAll(ofFamily(...families), false, ['family']);
+    const found = await this.inAll(ofFamily(...families), false, ['family', 'createdAt']);
     for (const [entity, record] of listed(found)) {
       const [id = ''] = familyOf(record);
       const { records, bookings } = counts.get(id) ?? { records: 0, bookings: 0 };

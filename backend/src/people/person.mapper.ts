@@ -3,14 +3,7 @@ import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import type { Family } from '../families/index.js';
 import { contactDetailsOf, type SubjectRecord } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
-import {
-  type Belonging,
-  eachSubject,
-  familyNamed,
-  isSuspectedSpam,
-  listed,
-  type RecordsOf,
-} from './person-records.js';
+import { type Belonging, eachSubject, familyNamed, isSuspectedSpam, listed, type RecordsOf } from './person-records.js';
 
 /** A table with the API's group names in place of the subjects'. */
 export function grouped<Entry>(table: Readonly<Record<SubjectEntity, Entry>>) {

@@ -121,14 +121,11 @@ export const CHANGES: readonly Change[] = [
     ...{ name: 'a record of a family', collection: 'bookings', action: 'updated', entity: 'booking' },
     prepare: bookingOf,
     change: async (product, id) =>
-      product.admin
-        .post(`/families/${await familyOf(product)}/records`)
-        .send({ add: [{ entity: 'booking', id }] }),
+      product.admin.post(`/families/${await familyOf(product)}/records`).send({ add: [{ entity: 'booking', id }] }),
   },
   {
     ...{ name: 'a merged family', collection: 'familymerges', action: 'deleted', entity: 'family', prepare: familyOf },
-    change: async (product, other) =>
-      product.admin.post(`/families/${await familyOf(product)}/merge`).send({ other }),
+    change: async (product, other) => product.admin.post(`/families/${await familyOf(product)}/merge`).send({ other }),
   },
   {
     ...{ name: 'an erased person', collection: 'erasures', action: 'erased', entity: 'person', prepare: messageOf },
