@@ -27,7 +27,9 @@ import { type DemoRecord, RECORDS } from './records.js';
 const OFFICE = 'office@onestep.example';
 /** What was decided lately is not told yet, but for those who called themselves. */
 const LATELY_DAYS = 15;
-/** So many of the families are records already. */
+/** Who sent so many requests is a family already. */
+const OFTEN = 3;
+/** So many of those with an approved booking are, too. */
 const FAMILIES = 8;
 
 /** Something to look at on a fresh try-out: an invented provider that has worked for eight weeks. */
@@ -61,12 +63,14 @@ export class DemoContent {
     if (await this.isEmpty(FAMILY_MODEL)) await this.addFamilies();
   }
 
-  /** Some of those with an approved booking, so that sessions can be planned; the office makes the others. */
+  /** Those who wrote often, and some with an approved booking, so that sessions can be planned; the office makes the others. */
   private async addFamilies(): Promise<void> {
-    const approved = (await this.families.groups()).filter((sent) =>
+    const groups = await this.families.groups();
+    const approved = groups.filter((sent) =>
       sent.some(({ record }) => record['status'] === ('Approved' satisfies BookingStatus)),
     );
-    for (const sent of approved.slice(0, FAMILIES)) await this.families.makeOf(sent, OPERATOR);
+    const often = groups.filter((sent) => sent.length >= OFTEN);
+    for (const sent of new Set([...often, ...approved.slice(0, FAMILIES)])) await this.families.makeOf(sent, OPERATOR);
   }
 
   private async add(record: DemoRecord, staff: readonly TeacherProfile[], courses: readonly Course[]): Promise<void> {

@@ -45,14 +45,14 @@ export class PersonRecords {
 
   /**
    * A family's records, or the one record that has this id.
-   * @param all also suspected spam
+   * @param all also those of the family that are suspected spam
    * @throws NotFoundException where neither has it
    */
   async of(id: string, all = false): Promise<Belonging> {
     if (!isObjectIdOrHexString(id)) throw new NotFoundException();
     const family = await this.families.findById(id).lean<Family>();
     if (family) return { family, records: await this.inAll(ofFamily(String(family._id)), all) };
-    const records = await this.withIds([id], all);
+    const records = await this.withIds([id]);
     if (idsOf(records).length === 0) throw new NotFoundException();
     return { records };
   }
