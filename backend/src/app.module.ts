@@ -14,11 +14,14 @@ import { DatabaseModule, openStore } from './database/index.js';
 import { FamiliesModule } from './families/index.js';
 import { FilesModule } from './files/index.js';
 import { FollowUpModule } from './follow-up/index.js';
+import { GoalsModule } from './goals/index.js';
 import { HealthModule } from './health/index.js';
 import { LoggingModule } from './logging.js';
 import { NotesModule } from './notes/index.js';
 import { MessagesModule } from './messages/index.js';
+import { StaffModule } from './plans/index.js';
 import { PeopleModule } from './people/index.js';
+import { PlansModule } from './plans/index.js';
 import { SubmissionsModule } from './submissions/index.js';
 import { RetentionModule } from './retention/index.js';
 import { HttpModule } from './http/index.js';
@@ -58,6 +61,10 @@ export class AppModule {
         ContactsModule,
         FollowUpModule,
         FamiliesModule,
+        // Before the sessions: `/sessions/hours` is no session's id.
+        StaffModule,
+        PlansModule,
+        GoalsModule,
         NotesModule,
         SearchModule,
         PeopleModule,

@@ -47,7 +47,7 @@ describe('the copy of a family', () => {
     expect(body).toMatchObject({
       family: { _id: id, name: NAME, contacts: [{ phone: PHONE, email: EMAIL }], children: [{ name: 'Kasun' }] },
       sessions: [{ day: '2027-01-05' }],
-      sessionNotes: [{ forFamily: 'wombat' }],
+      sessionnotes: [{ forFamily: 'wombat' }],
       goals: [{ title: 'Greets a friend' }],
       series: [{}],
       told: [{}, {}, {}],

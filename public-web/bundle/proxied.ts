@@ -7,6 +7,10 @@ export const PROXIED = [
   '/services',
   '/vacancy',
   '/follow-up',
+  '/goals',
+  '/sessions',
+  '/calendar',
+  '^/staff/[^/]+/[a-z]',
   '/uploads',
   '^/[a-z-]+/add-booking',
 ];

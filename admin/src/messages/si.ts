@@ -437,6 +437,7 @@ export const translations: Translations = {
   'Contact details were changed': 'සම්බන්ධතා විස්තර වෙනස් කරන ලදී',
   'The address to log in with was changed': 'ඇතුළු වන ලිපිනය වෙනස් කරන ලදී',
   'The booking was changed': 'වෙන් කිරීම වෙනස් කරන ලදී',
+  'A family cannot come to a session': 'පවුලකට වාරයකට පැමිණිය නොහැකිය',
   'The booking is cancelled': 'වෙන් කිරීම අවලංගු කරන ලදී',
   'We have the application': 'අයදුම්පත අපට ලැබිණි',
   'The application is approved': 'අයදුම්පත අනුමතයි',
@@ -519,6 +520,7 @@ export const translations: Translations = {
   'The note could not be saved. It is still here. %{tryAgain}': 'සටහන සුරැකීමට නොහැකි විය. එය තවම මෙහි ඇත. %{tryAgain}',
   'the note of %{by}, %{moment}': '%{by} ලියූ සටහන, %{moment}',
   'Delete this note?': 'මේ සටහන මකන්නද?',
+  'Goal deleted.': 'ඉලක්කය මකන ලදී.',
   'Note deleted.': 'සටහන මකන ලදී.',
   'The note could not be deleted.': 'සටහන මැකීමට නොහැකි විය.',
   'Search everything': 'සියල්ල තුළ සොයන්න',
@@ -1107,6 +1109,18 @@ export const translations: Translations = {
   'This booking has no starting date.': 'මේ වෙන් කිරීමට ආරම්භ වන දිනයක් නැත.',
   'The person has withdrawn their consent: nothing is decided or changed until they agree again.':
     'මේ පුද්ගලයා එකඟතාව ආපසු ගෙන ඇත: නැවත එකඟ වන තෙක් කිසිවක් තීරණය කිරීමක් හෝ වෙනස් කිරීමක් නොකෙරේ.',
+  'Goals need an approved booking that belongs to a family and a child.':
+    'ඉලක්ක සඳහා පවුලකට සහ දරුවෙකුට අයත් අනුමත වෙන් කිරීමක් අවශ්‍යය.',
+  'This child has five open goals. Close one first.': 'මේ දරුවාට විවෘත ඉලක්ක පහක් ඇත. පළමුව එකක් අවසන් කරන්න.',
+  'One of these steps belongs to no open goal of this child.': 'මේ පියවරවලින් එකක් මේ දරුවාගේ විවෘත ඉලක්කයකට අයත් නැත.',
+  'This session was cancelled, so there is nothing to note.': 'මේ වාරය අවලංගු කර ඇති නිසා සටහන් කිරීමට කිසිවක් නැත.',
+  'This session is still to come.': 'මේ වාරය තවම පැවැත්වී නැත.',
+  'Notes can be written and changed for seven days after a session.':
+    'වාරයකින් පසු දින හතක් යන තුරු සටහන් ලිවීමට සහ වෙනස් කිරීමට හැකිය.',
+  'This session has already begun. Please call us: 011 234 5678.':
+    'මේ වාරය දැනටමත් ආරම්භ වී ඇත. කරුණාකර අපට කතා කරන්න: 011 234 5678.',
+  'This session is over, so there is nothing to cancel.': 'මේ වාරය අවසන් නිසා අවලංගු කිරීමට කිසිවක් නැත.',
+  'The last day must not be before the first.': 'අවසාන දිනය පළමු දිනයට පෙර විය නොහැකිය.',
   'You have sent us many notes. Please call us: 011 234 5678.':
     'ඔබ අපට සටහන් බොහොමයක් එවා ඇත. කරුණාකර අපට කතා කරන්න: 011 234 5678.',
   'There is no course to open here.': 'මෙහි විවෘත කළ හැකි පාඨමාලාවක් නැත.',
@@ -1372,6 +1386,13 @@ export const translations: Translations = {
   'The prices could not be deleted. %{tryAgain}': 'ගාස්තු මකා දැමීමට නොහැකි විය. %{tryAgain}',
   'Prices deleted successfully.': 'ගාස්තු මකා දමන ලදී.',
   'This service already has prices. Change those instead.': 'මේ සේවාවේ ගාස්තු දැනටමත් ඇත: ඒවා වෙනස් කරන්න.',
+  'This account already belongs to another profile.': 'මෙම ගිණුම දැනටමත් වෙනත් ගුරු විස්තරයකට අයත් වේ.',
+  'Hours must end after they begin.': 'වේලාව අවසන් විය යුත්තේ එය ආරම්භ වූ පසුව ය.',
+  'The hours of one weekday must not overlap.': 'එකම දිනයේ වේලාවන් එකක් මත එකක් නොවැටිය යුතු ය.',
+  'The last day must not be before the first.': 'අවසන් දිනය පළමු දිනයට පෙර නොවිය යුතු ය.',
+  'The days must be within two years.': 'දින වසර දෙකක් ඇතුළත විය යුතු ය.',
+  'This day is already corrected. Change that correction instead.':
+    'මෙම දිනය දැනටමත් නිවැරදි කර ඇත. ඒ වෙනුවට එම නිවැරදි කිරීම වෙනස් කරන්න.',
   'Price to must not be lower than the price from, which must be filled in too.':
     'ඉහළම ගාස්තුව පහළම ගාස්තුවට අඩු නොවිය යුතුය. පහළම ගාස්තුවද ලබා දිය යුතුය.',
   'Families look for people by language.': 'පවුල් භාෂාව අනුව පුද්ගලයින් සොයයි.',

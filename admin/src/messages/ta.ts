@@ -443,6 +443,7 @@ export const translations: Translations = {
   'Contact details were changed': 'தொடர்பு விபரங்கள் மாற்றப்பட்டன',
   'The address to log in with was changed': 'உள்நுழையும் முகவரி மாற்றப்பட்டது',
   'The booking was changed': 'முன்பதிவு மாற்றப்பட்டது',
+  'A family cannot come to a session': 'ஒரு குடும்பத்தினால் அமர்வுக்கு வர முடியாது',
   'The booking is cancelled': 'முன்பதிவு ரத்துச் செய்யப்பட்டது',
   'We have the application': 'விண்ணப்பம் கிடைத்தது',
   'The application is approved': 'விண்ணப்பம் ஏற்கப்பட்டது',
@@ -526,6 +527,7 @@ export const translations: Translations = {
     'குறிப்பைச் சேமிக்க முடியவில்லை. அது இங்கேயே உள்ளது. %{tryAgain}',
   'the note of %{by}, %{moment}': '(குறிப்பு: %{by}, %{moment})',
   'Delete this note?': 'இந்தக் குறிப்பை அழிக்கவா?',
+  'Goal deleted.': 'இலக்கு அழிக்கப்பட்டது.',
   'Note deleted.': 'குறிப்பு அழிக்கப்பட்டது.',
   'The note could not be deleted.': 'குறிப்பை அழிக்க முடியவில்லை.',
   'Search everything': 'எல்லாவற்றிலும் தேடல்',
@@ -1128,6 +1130,20 @@ export const translations: Translations = {
   'This booking has no starting date.': 'இந்த முன்பதிவில் தொடங்கும் திகதி இல்லை.',
   'The person has withdrawn their consent: nothing is decided or changed until they agree again.':
     'இந்த நபர் சம்மதத்தைத் திரும்பப் பெற்றுள்ளார்: அவர் மீண்டும் சம்மதிக்கும் வரை எதுவும் முடிவாகாது, மாறாது.',
+  'Goals need an approved booking that belongs to a family and a child.':
+    'இலக்குகளுக்கு, ஒரு குடும்பத்துக்கும் பிள்ளைக்கும் உரிய ஏற்கப்பட்ட முன்பதிவு தேவை.',
+  'This child has five open goals. Close one first.': 'இந்தப் பிள்ளைக்கு ஐந்து இலக்குகள் திறந்துள்ளன. முதலில் ஒன்றை முடியுங்கள்.',
+  'One of these steps belongs to no open goal of this child.':
+    'இந்தப் படிகளில் ஒன்று இந்தப் பிள்ளையின் திறந்த இலக்கு எதற்கும் உரியதல்ல.',
+  'This session was cancelled, so there is nothing to note.':
+    'இந்த அமர்வு ரத்துச் செய்யப்பட்டது, எனவே குறிப்பதற்கு எதுவும் இல்லை.',
+  'This session is still to come.': 'இந்த அமர்வு இன்னும் நடைபெறவில்லை.',
+  'Notes can be written and changed for seven days after a session.':
+    'அமர்வுக்குப் பின் ஏழு நாட்களுக்குக் குறிப்புகளை எழுதலாம், மாற்றலாம்.',
+  'This session has already begun. Please call us: 011 234 5678.':
+    'இந்த அமர்வு ஏற்கெனவே தொடங்கிவிட்டது. எங்களை அழையுங்கள்: 011 234 5678.',
+  'This session is over, so there is nothing to cancel.': 'இந்த அமர்வு முடிந்துவிட்டது, எனவே ரத்துச் செய்வதற்கு எதுவும் இல்லை.',
+  'The last day must not be before the first.': 'கடைசி நாள் முதல் நாளுக்கு முன்னர் இருக்க முடியாது.',
   'You have sent us many notes. Please call us: 011 234 5678.':
     'பல குறிப்புகள் ஏற்கெனவே அனுப்பப்பட்டுள்ளன. எங்களை அழையுங்கள்: 011 234 5678.',
   'There is no course to open here.': 'இங்கே திறக்கப் பாடநெறி எதுவும் இல்லை.',
@@ -1397,6 +1413,13 @@ export const translations: Translations = {
   'The prices could not be deleted. %{tryAgain}': 'கட்டணங்களை அழிக்க முடியவில்லை. %{tryAgain}',
   'Prices deleted successfully.': 'கட்டணங்கள் அழிக்கப்பட்டன.',
   'This service already has prices. Change those instead.': 'இந்தச் சேவையின் கட்டணங்கள் ஏற்கெனவே உள்ளன: அவற்றை மாற்றுங்கள்.',
+  'This account already belongs to another profile.': 'இந்தக் கணக்கு ஏற்கனவே வேறொரு ஆசிரியர் விபரத்துக்கு உரியது.',
+  'Hours must end after they begin.': 'நேரம் தொடங்கிய பின்னரே முடிய வேண்டும்.',
+  'The hours of one weekday must not overlap.': 'ஒரே நாளின் நேரங்கள் ஒன்றன்மேல் ஒன்று வரக்கூடாது.',
+  'The last day must not be before the first.': 'கடைசி நாள் முதல் நாளுக்கு முன்னர் இருக்கக்கூடாது.',
+  'The days must be within two years.': 'நாட்கள் இரண்டு ஆண்டுகளுக்குள் இருக்க வேண்டும்.',
+  'This day is already corrected. Change that correction instead.':
+    'இந்த நாள் ஏற்கனவே திருத்தப்பட்டுள்ளது. அதற்குப் பதிலாக அந்தத் திருத்தத்தை மாற்றுங்கள்.',
   'Price to must not be lower than the price from, which must be filled in too.':
     'உயர்ந்த கட்டணம் குறைந்த கட்டணத்தை விடக் குறையக்கூடாது. குறைந்த கட்டணமும் தரப்பட வேண்டும்.',
   'Families look for people by language.': 'குடும்பங்கள் மொழியால் தேடுகின்றன.',

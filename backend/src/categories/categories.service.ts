@@ -14,7 +14,7 @@ import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type ListQuery, NEWEST_FIRST } from '../common/list/index.js';
 import { Transactions, type Tx } from '../database/index.js';
-import { Subjects } from '../subjects/index.js';
+import { Dependents, Subjects } from '../subjects/index.js';
 import { UploadsService, type SentFile } from '../files/index.js';
 import { TEACHER_PROFILE_LIST, type TeacherProfileChangesDto, type TeacherProfileDto } from './teacher-profile.dto.js';
 import {
@@ -45,6 +45,7 @@ export class CategoriesService {
     private readonly changes: AuditedChanges,
     private readonly subjects: Subjects,
     private readonly transactions: Transactions,
+    private readonly dependents: Dependents,
   ) {}
 
   async add(dto: TeacherProfileDto, file: SentFile | undefined, by: RequestUser): Promise<TeacherProfileAnswer> {
@@ -57,11 +58,12 @@ export class CategoriesService {
   }
 
   list(query: ListQuery, role: Role | undefined) {
-    return findPage(this.categories, TEACHER_PROFILE_LIST, query, toTeacherProfile, shownTo(role));
+    const toAnswer = (category: TeacherProfile) => toTeacherProfile(category, role);
+    return findPage(this.categories, TEACHER_PROFILE_LIST, query, toAnswer, shownTo(role));
   }
 
   async one(id: string, role: Role | undefined): Promise<{ category: TeacherProfileAnswer }> {
-    return { category: toTeacherProfile(await findOr404(this.categories, id, shownTo(role))) };
+    return { category: toTeacherProfile(await findOr404(this.categories, id, shownTo(role)), role) };
   }
 
   /**
@@ -76,7 +78,7 @@ export class CategoriesService {
       .find({ service: known, ...ACTIVE })
       .sort(NEWEST_FIRST)
       .lean<TeacherProfile[]>();
-    return staff.map(toTeacherProfile);
+    return staff.map((category) => toTeacherProfile(category));
   }
 
   async update(id: string, { dto, picture: file, ifMatch }: Change, by: RequestUser) {
@@ -144,6 +146,6 @@ export class CategoriesService {
         if ((await tx.findOne(collection, { [field]: id }, { _id: 1 })) !== null) return true;
       }
     }
-    return false;
+    return this.dependents.namesStaff(tx, id);
   }
 }

@@ -1,5 +1,5 @@
 import { Schema, type SchemaDefinition, type SchemaTypeOptions } from 'mongoose';
-import { check, clean } from '#contract/check';
+import { checkField, cleanField } from '#contract/lists';
 import type { Rule, Rules } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
 
@@ -31,7 +31,7 @@ function fieldOf(rule: Rule): SchemaTypeOptions<unknown> {
     ...(['choices', 'list'].includes(rule.type) && { default: undefined }),
     required: rule.optional !== true && rule.optionalIf === undefined,
     validate: {
-      validator: (value: unknown) => value === null || check(rule, clean(rule, value)) === undefined,
+      validator: (value: unknown) => value === null || checkField(rule, cleanField(rule, value)) === undefined,
       message: () => validationMessage(rule, 'missing'),
     },
   };

@@ -1,7 +1,7 @@
 import { plain, seen } from './characters.js';
 import { emailAddress, holdsTwoPhones, isForeignPhone, isLocalPhone, phoneDigits } from './phones-and-emails.js';
-import type { FileError, ListRule, NumberRule, PhoneRule, Rule, TextRule } from './rule.js';
-import { DAY_MS, startOf, UTC_OFFSET_MS } from './sri-lanka.js';
+import type { FileError, NumberRule, PhoneRule, Rule, TextRule } from './rule.js';
+import { DAY_MS, UTC_OFFSET_MS } from './sri-lanka.js';
 
 /** Why a value is not accepted; `validationMessage()` says it in English, the web apps translate it by code. */
 export type ValidationErrorCode =
@@ -47,7 +47,6 @@ const ATOM = '[^\\s@<>()[\\]\\\\,;:".]+';
 const EMAIL = new RegExp(`^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${DOMAIN_NAME}\\.)+(?!\\d+$)${DOMAIN_NAME}$`, 'u');
 const LINK = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i;
 const ID = /^[0-9a-f]{24}$/i;
-const TIME = /^([01]\d|2[0-3]):(00|15|30|45)$/;
 
 /** The number of characters a person would count at most: code points. */
 export function lengthOf(text: string): number {
@@ -63,7 +62,6 @@ export function clean(rule: Rule, raw: unknown): unknown {
   if (rule.type === 'ids') return idsFrom(raw);
   if (raw === null || raw === undefined) return undefined;
   if (rule.type === 'choices') return listFrom(raw);
-  if (rule.type === 'list') return entriesFrom(rule, raw);
   if (rule.type === 'text' && typeof raw === 'number' && Number.isFinite(raw)) return String(raw);
   if (typeof raw !== 'string') return raw;
   if (rule.type === 'password') return raw.trim() === '' ? undefined : raw.normalize('NFC');
@@ -76,10 +74,6 @@ export function clean(rule: Rule, raw: unknown): unknown {
       return dayFrom(text) ?? text;
     case 'moment':
       return momentFrom(text) ?? text;
-    case 'day':
-      return dayFrom(text)?.toISOString().slice(0, 10) ?? text;
-    case 'time':
-      return plain(text).replace(/^(\d):/, '0$1:');
     case 'email':
       return emailAddress(text);
     case 'phone':
@@ -95,21 +89,6 @@ export function clean(rule: Rule, raw: unknown): unknown {
 function idsFrom(raw: unknown): unknown {
   if (!Array.isArray(raw)) return raw;
   return [...new Set(raw.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id)))];
-}
-
-/** The entries with their known fields only, each of them cleaned. What is no entry stays for `check` to refuse. */
-function entriesFrom({ of }: ListRule, raw: unknown): unknown {
-  if (typeof raw === 'string' && seen(raw) === '') return undefined;
-  if (!Array.isArray(raw)) return raw;
-  return raw.map((entry: unknown) => {
-    if (!isEntry(entry)) return entry;
-    const known = Object.entries(of).map(([name, rule]) => [name, clean(rule, entry[name])] as const);
-    return Object.fromEntries(known.filter(([, value]) => value !== undefined));
-  });
-}
-
-function isEntry(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function listFrom(raw: unknown): unknown {
@@ -174,12 +153,6 @@ export function check(rule: Rule, value: unknown, others: Fields = {}): Validati
     case 'date':
     case 'moment':
       return isDate(value) ? undefined : 'notDate';
-    case 'day':
-      return typeof value === 'string' && isDate(startOf(value)) ? undefined : 'notDay';
-    case 'time':
-      return matches(value, TIME, 5) ? undefined : 'notTime';
-    case 'list':
-      return checkList(rule, value);
     case 'email':
       return matches(value, EMAIL, EMAIL_MAX) ? undefined : 'notEmail';
     case 'phone':
@@ -189,7 +162,11 @@ export function check(rule: Rule, value: unknown, others: Fields = {}): Validati
     case 'id':
       return matches(value, ID, 24) ? undefined : 'notId';
     case 'ids':
-      return checkIds(value);
+      return checkIds(value, rule.orNone);
+    // Of plans: checked in `lists.ts`, which the forms of the site do not load.
+    case 'list':
+    case 'day':
+    case 'time':
     case 'file':
       return undefined;
   }
@@ -207,9 +184,9 @@ function checkLength(value: unknown, min: number, max: number): ValidationErrorC
   return length > max ? 'tooLong' : undefined;
 }
 
-function checkIds(value: unknown): ValidationErrorCode | undefined {
+function checkIds(value: unknown, orNone = false): ValidationErrorCode | undefined {
   if (!Array.isArray(value)) return 'notId';
-  if (value.length === 0) return 'missing';
+  if (value.length === 0) return orNone ? undefined : 'missing';
   return value.every((id) => matches(id, ID, 24)) ? undefined : 'notId';
 }
 
@@ -222,30 +199,7 @@ function checkPhone({ foreign, orEmail }: PhoneRule, value: unknown): Validation
 function checkNumber(rule: NumberRule, value: unknown): ValidationErrorCode | undefined {
   if (typeof value !== 'number' || Number.isNaN(value)) return 'notNumber';
   if (value < rule.min || value > rule.max || (rule.below && value === rule.max)) return 'range';
-  if (rule.whole && !Number.isInteger(value)) return 'notWhole';
-  return rule.step && value % rule.step !== 0 ? 'notStep' : undefined;
-}
-
-function checkList(rule: ListRule, value: unknown): ValidationErrorCode | undefined {
-  if (!Array.isArray(value)) return 'notListed';
-  if (value.length < (rule.min ?? 0)) return 'missing';
-  if (value.length > rule.max) return 'tooMany';
-  return wrongEntry(rule, value) && 'wrongEntry';
-}
-
-/** What is wrong with the first wrong entry of a cleaned list: the rule of its field, and its error. */
-export function wrongEntry(
-  rule: ListRule,
-  value: unknown,
-): { readonly rule: Rule; readonly error: ValidationErrorCode } | undefined {
-  for (const entry of Array.isArray(value) ? (value as unknown[]) : []) {
-    const fields: Fields = isEntry(entry) ? entry : {};
-    for (const [name, one] of Object.entries(rule.of)) {
-      const error = check(one, fields[name], fields);
-      if (error !== undefined) return { rule: one, error };
-    }
-  }
-  return undefined;
+  return rule.whole && !Number.isInteger(value) ? 'notWhole' : undefined;
 }
 
 function isDate(value: unknown): boolean {

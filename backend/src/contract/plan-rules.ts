@@ -43,8 +43,10 @@ const WEEKDAY = {
 } as const;
 const PROFILE = { type: 'id', label: 'Teacher', what: 'a teacher' } as const;
 const BOOKING = { type: 'id', label: 'Booking', what: 'a booking' } as const;
-const DAY = { type: 'day', label: 'Day', what: 'the day' } as const;
-const AT = { type: 'time', label: 'Time', what: 'the time' } as const;
+const DAY_MESSAGE = 'Please enter a real day, such as 2027-01-15.';
+const TIME_MESSAGE = 'Please enter a time on a quarter of an hour, such as 15:30.';
+const DAY = { type: 'day', label: 'Day', what: 'the day', message: DAY_MESSAGE } as const;
+const AT = { type: 'time', label: 'Time', what: 'the time', message: TIME_MESSAGE } as const;
 const MINUTES = {
   type: 'number',
   label: 'Minutes',
@@ -53,6 +55,7 @@ const MINUTES = {
   max: 240,
   whole: true,
   step: 15,
+  message: 'Minutes must be between 15 and 240, and a multiple of 15.',
 } as const;
 const PLACE = { type: 'choice', label: 'Place', what: 'a place', values: PLACES } as const;
 const SCOPE = { type: 'choice', label: 'Which sessions', what: 'which sessions', values: SCOPES } as const;
@@ -67,6 +70,18 @@ const ALLOW = {
   optional: true,
 } as const;
 
+/** The account of a member of staff; left out, the profile has none. */
+export const STAFF_ACCOUNT_FIELDS = {
+  account: { type: 'id', label: 'Account', what: 'an account', optional: true },
+} as const satisfies Rules;
+
+/** The days that a question is about, both of them included. */
+export const SPAN_FIELDS = {
+  from: { type: 'day', label: 'From', what: 'the first day' },
+  to: { type: 'day', label: 'Until', what: 'the last day' },
+} as const satisfies Rules;
+export const SPAN_YEARS = 2;
+
 export const AVAILABILITY_FIELDS = {
   availability: {
     type: 'list',
@@ -74,10 +89,11 @@ export const AVAILABILITY_FIELDS = {
     what: 'the weekly hours',
     of: {
       weekday: WEEKDAY,
-      from: { type: 'time', label: 'From', what: 'the beginning' },
-      to: { type: 'time', label: 'To', what: 'the end' },
+      from: { type: 'time', label: 'From', what: 'the beginning', message: TIME_MESSAGE },
+      to: { type: 'time', label: 'To', what: 'the end', message: TIME_MESSAGE },
     },
     max: 21,
+    message: 'Weekly hours: 21 entries at most, each with a weekday, a beginning and an end.',
   },
   travelMinutes: {
     type: 'number',
@@ -89,9 +105,11 @@ export const AVAILABILITY_FIELDS = {
   },
 } as const satisfies Rules;
 
+/** Time off is written down at most so far ahead. */
+export const TIME_OFF_YEARS = 2;
 export const TIME_OFF_FIELDS = {
-  from: { type: 'day', label: 'From', what: 'the first day' },
-  to: { type: 'day', label: 'Until', what: 'the last day' },
+  from: { ...DAY, label: 'From', what: 'the first day' },
+  to: { ...DAY, label: 'Until', what: 'the last day' },
   reason: { ...REASON, optional: true },
 } as const satisfies Rules;
 
@@ -105,9 +123,10 @@ export const SERIES_FIELDS = {
     of: { weekday: WEEKDAY, at: AT, minutes: MINUTES },
     min: 1,
     max: 7,
+    message: 'Enter one to seven weekdays, each with a time and minutes.',
   },
-  from: { type: 'day', label: 'From', what: 'the first day' },
-  until: { type: 'day', label: 'Until', what: 'the last day' },
+  from: { ...DAY, label: 'From', what: 'the first day' },
+  until: { ...DAY, label: 'Until', what: 'the last day' },
   place: PLACE,
   skip: { type: 'choices', label: 'Leave out', what: 'the holidays', values: SKIPS, optional: true },
 } as const satisfies Rules;
@@ -142,6 +161,11 @@ export const SESSION_CANCEL_FIELDS = {
   reason: { ...REASON, optional: true },
   scope: { ...SCOPE, optional: true },
   owed: { type: 'boolean', label: 'To be made up', what: 'yes or no', optional: true },
+} as const satisfies Rules;
+
+/** From this day on a series has no sessions any more. */
+export const SERIES_END_FIELDS = {
+  from: { type: 'day', label: 'From', what: 'the first day without a session' },
 } as const satisfies Rules;
 
 export const COVER_FIELDS = {

@@ -1,14 +1,10 @@
-import { type ValidationErrorCode, wrongEntry } from './check.js';
+import type { ValidationErrorCode } from './check.js';
 import type { FileError, Rule } from './rule.js';
 
 const MEGABYTE = 1024 * 1024;
 
-/**
- * The English message for an error of a field: the spec's own if it fixes one, otherwise an instruction that names the field
- * and the rule.
- * @param value of a list, so that the message is about its wrong entry
- */
-export function validationMessage(rule: Rule, error: ValidationErrorCode, value?: unknown): string {
+/** The English message for an error of a field: the spec's own if it fixes one, otherwise an instruction that names the field and the rule. */
+export function validationMessage(rule: Rule, error: ValidationErrorCode): string {
   if (rule.message !== undefined && !hasOwnSentence(error)) return rule.message;
   const { label, what } = rule;
   switch (error) {
@@ -30,18 +26,6 @@ export function validationMessage(rule: Rule, error: ValidationErrorCode, value?
       return rangeSentence(rule);
     case 'notWhole':
       return `${label} must be a whole number.`;
-    case 'notStep':
-      return `${label} must be a multiple of ${rule.type === 'number' ? (rule.step ?? 1) : 1}.`;
-    case 'notDay':
-      return `${label} must be a real day, such as 2027-01-15.`;
-    case 'notTime':
-      return `${label} must be a time on a quarter of an hour, such as 15:30.`;
-    case 'tooMany':
-      return `${label}: ${rule.type === 'list' ? rule.max : 0} at most.`;
-    case 'wrongEntry': {
-      const wrong = rule.type === 'list' ? wrongEntry(rule, value) : undefined;
-      return wrong ? validationMessage(wrong.rule, wrong.error) : `Check ${what}.`;
-    }
     case 'notListed':
       return `Choose ${what} from the list.`;
     case 'notDate':
@@ -64,6 +48,9 @@ export function validationMessage(rule: Rule, error: ValidationErrorCode, value?
       return (rule.type === 'file' && rule.errors[error]) || '';
     case 'tooLarge':
       return `${label} must be ${rule.type === 'file' ? rule.maxBytes / MEGABYTE : 0} MB or smaller.`;
+    // Of plans, whose rules carry their message.
+    default:
+      return `Check ${what}.`;
   }
 }
 
@@ -92,13 +79,7 @@ export function errorCodesOf(rule: Rule): readonly ValidationErrorCode[] {
   const byType: Record<Exclude<Rule['type'], 'file'>, readonly ValidationErrorCode[]> = {
     text: ['missing', 'tooShort', 'tooLong', 'oneLine'],
     password: ['missing', 'tooShort', 'tooLong', 'guessable', 'wrongPassword'],
-    number: [
-      'missing',
-      'notNumber',
-      'range',
-      'notWhole',
-      ...(rule.type === 'number' && rule.step ? (['notStep'] as const) : []),
-    ],
+    number: ['missing', 'notNumber', 'range', 'notWhole'],
     choice: ['missing', 'notListed'],
     choices: ['missing', 'notListed'],
     boolean: ['missing', 'notListed'],
@@ -109,9 +90,9 @@ export function errorCodesOf(rule: Rule): readonly ValidationErrorCode[] {
     link: ['missing', 'notLink'],
     id: ['missing', 'notId'],
     ids: ['missing', 'notId'],
-    list: ['missing', 'tooMany', 'wrongEntry', 'notListed'],
-    day: ['missing', 'notDay'],
-    time: ['missing', 'notTime'],
+    list: [],
+    day: [],
+    time: [],
   };
   return byType[rule.type];
 }

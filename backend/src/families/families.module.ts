@@ -12,7 +12,6 @@ import { FamilyMerges } from './family-merges.service.js';
 import { FamilyRecords } from './family-records.service.js';
 import { FamilySuggestions } from './family-suggestions.service.js';
 import { FamilyUpgrade } from './family-upgrade.service.js';
-import { Planned } from './planned.js';
 import { UPGRADE_MODEL, upgradeSchema } from './upgrade.schema.js';
 
 @Module({
@@ -29,7 +28,7 @@ import { UPGRADE_MODEL, upgradeSchema } from './upgrade.schema.js';
     NotesModule,
   ],
   controllers: [FamiliesController],
-  providers: [FamiliesService, FamilyMerges, FamilyRecords, FamilySuggestions, FamilyUpgrade, Planned],
-  exports: [FamilyMerges, FamilySuggestions, FamilyUpgrade, MongooseModule, Planned],
+  providers: [FamiliesService, FamilyMerges, FamilyRecords, FamilySuggestions, FamilyUpgrade],
+  exports: [FamilyMerges, FamilySuggestions, FamilyUpgrade, MongooseModule],
 })
 export class FamiliesModule {}

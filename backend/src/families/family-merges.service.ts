@@ -9,12 +9,11 @@ import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { Transactions, type Tx } from '../database/index.js';
-import { type SubjectRecord, Subjects } from '../subjects/index.js';
+import { Dependents, type SubjectRecord, Subjects } from '../subjects/index.js';
 import { alikeBy } from './alike.js';
 import { conflict } from './conflict.js';
 import { type Family, FAMILY_MODEL, type FamilyChild, type FamilyContact } from './family.schema.js';
 import { FAMILY_MERGE_MODEL, type FamilyMerge, type MergedRecord } from './family-merge.schema.js';
-import { Planned } from './planned.js';
 
 type Belonging = SubjectRecord & { readonly family: string; readonly child?: string | null };
 
@@ -28,7 +27,7 @@ export class FamilyMerges {
     @InjectModel(FAMILY_MERGE_MODEL) private readonly merges: Model<FamilyMerge>,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
-    private readonly planned: Planned,
+    private readonly dependents: Dependents,
     private readonly subjects: Subjects,
     private readonly transactions: Transactions,
   ) {}
@@ -103,7 +102,7 @@ export class FamilyMerges {
     const family = await tx.findOne<Family>(this.families.collection, { _id });
     // Another administrator has merged or erased it meanwhile.
     if (family === null) throw conflict(REFUSALS.changedMeanwhile);
-    return { ...family, children: family.children ?? [] };
+    return family;
   }
 
   private async write(tx: Tx, { _id }: Family, changes: object, by: RequestUser): Promise<void> {
@@ -119,7 +118,7 @@ export class FamilyMerges {
     for (const child of added.children) {
       const same = into.children.find(({ name }) => isSameName(name, child.name));
       if (same === undefined) children.push(child);
-      else if (await this.planned.doMeet(tx, same._id, child._id)) throw conflict(REFUSALS.mergeClash);
+      else if (await this.dependents.childrenMeet(tx, same._id, child._id)) throw conflict(REFUSALS.mergeClash);
       else shownAs.set(child._id, same._id);
     }
     return { children, shownAs };
@@ -142,7 +141,9 @@ export class FamilyMerges {
     const kind = BOOKING_KINDS.find((each) => each === found?.['kind']);
     const about = { entity: record.entity, kind, action: 'updated', fields: Object.keys($set) } as const;
     await this.changes.updateWhere(collection, { _id }, { $set }, by, about, tx);
-    if (record.entity === 'booking') await this.planned.moveTo(tx, record.id, family, child);
+    if (record.entity !== 'booking') return;
+    await this.dependents.bookingMoved(tx, record.id, { family, child });
+    await this.subjects.moveAttached(tx, record.id, { family, child });
   }
 
   /** A record that left the family since stays where it is. */

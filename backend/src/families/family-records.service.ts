@@ -10,11 +10,10 @@ import { type Actor, AuditedChanges } from '../audit/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { Transactions, type Tx } from '../database/index.js';
-import { type SubjectRecord, Subjects } from '../subjects/index.js';
+import { Dependents, type SubjectRecord, Subjects } from '../subjects/index.js';
 import { conflict } from './conflict.js';
 import type { FamilyRecordsDto } from './families.dto.js';
 import { type Family, FAMILY_MODEL, type FamilyChild } from './family.schema.js';
-import { Planned } from './planned.js';
 
 interface Named {
   readonly entity: string;
@@ -29,7 +28,7 @@ export class FamilyRecords {
   constructor(
     @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
     private readonly changes: AuditedChanges,
-    private readonly planned: Planned,
+    private readonly dependents: Dependents,
     private readonly subjects: Subjects,
     private readonly transactions: Transactions,
   ) {}
@@ -53,7 +52,7 @@ export class FamilyRecords {
     const family = await tx.findOne<Family>(collection, { _id });
     if (family === null) throw new NotFoundException();
     for (const record of remove) await this.remove(tx, family, record, by);
-    let children = family.children ?? [];
+    let { children } = family;
     for (const record of add) children = await this.add(tx, family, children, record, by);
     const added = add.map((record) => record.id);
     const others = [...(family.different ?? []), ...different.map((record) => record.id)];
@@ -74,7 +73,7 @@ export class FamilyRecords {
     }
     const { child, added } = childOf(record, record.family ? record.child : undefined, children, named.child);
     const isMoved = record.family === family && record.child !== child;
-    if (isMoved && (await this.planned.isAnyOf(tx, String(record._id)))) throw conflict(REFUSALS.recordPlanned);
+    if (isMoved && (await this.isPlanned(tx, String(record._id)))) throw conflict(REFUSALS.recordPlanned);
     await this.set(tx, entity, record, { family, ...(child !== undefined && { child }) }, by);
     return [...children, ...added];
   }
@@ -82,13 +81,18 @@ export class FamilyRecords {
   private async remove(tx: Tx, { _id }: Family, named: Named, by: Actor): Promise<void> {
     const { entity, record } = await this.find(tx, named, 'remove');
     if (record.family !== String(_id)) throw new ValidationError({ remove: REFUSALS.recordGone });
-    if (entity === 'booking' && (await this.planned.isAnyOf(tx, String(record._id)))) {
+    if (entity === 'booking' && (await this.isPlanned(tx, String(record._id)))) {
       throw conflict(REFUSALS.recordPlanned);
     }
     const { collection } = this.subjects.model(entity);
     const about = { entity, kind: kindOf(record), action: 'updated', fields: ['family'] } as const;
     const gone: Readonly<Record<string, 1>> = entity === 'booking' ? { family: 1, child: 1 } : { family: 1 };
     await this.changes.updateWhere(collection, { _id: record._id }, { $unset: gone }, by, about, tx);
+  }
+
+  /** Sessions, session notes and goals name the family and the child too. */
+  private async isPlanned(tx: Tx, booking: string): Promise<boolean> {
+    return (await this.dependents.namesBooking(tx, booking)) || this.subjects.isAttachedTo(tx, booking);
   }
 
   private async set(tx: Tx, entity: RequestEntity, record: Stored, $set: object, by: Actor): Promise<void> {

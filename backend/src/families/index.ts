@@ -4,4 +4,3 @@ export { type Family, FAMILY_MODEL } from './family.schema.js';
 export { FamilyMerges } from './family-merges.service.js';
 export { FamilySuggestions } from './family-suggestions.service.js';
 export { FamilyUpgrade } from './family-upgrade.service.js';
-export { Planned } from './planned.js';

@@ -64,19 +64,55 @@ export class IdempotencyService {
     const { _id = new Types.ObjectId() } = record;
     const stored = { ...withoutGaps(record), _id, createdAt: now, updatedAt: now };
     const answer = toAnswer(stored as unknown as Stored);
-    const fingerprint = createHmac('sha256', this.fingerprintKey).update(JSON.stringify(sent)).digest('base64url');
-    const until = new Date(now.getTime() + KEY_TTL_MS);
-    try {
+    const used = this.usedKey(sent, _id, now);
+    return this.orFirst(key, used.fingerprint, async () => {
       await refuse?.();
       await this.transactions.run(async (tx) => {
         // The key comes first: a repeated submission ends here.
         if (key !== undefined) {
-          const used: StoredKey = { _id: key, fingerprint, answer: JSON.stringify(answer), recordId: _id, until };
-          await tx.insert(this.keys.collection, used);
+          await tx.insert(this.keys.collection, { _id: key, ...used, answer: JSON.stringify(answer) });
         }
         await tx.insert(model.collection, stored);
         for (const step of also) await step(tx);
       });
+      return answer;
+    });
+  }
+
+  /**
+   * Does a change once, and gives the answer that it makes; a repetition with the same key gets the first answer for 24 h.
+   * @param recordId the record whose erasure makes the answer forgotten
+   * @param work all that is changed, in one transaction
+   */
+  async once<Answer>(
+    { key, sent, recordId }: { readonly key: Key; readonly sent: unknown; readonly recordId: Types.ObjectId },
+    work: (tx: Tx) => Promise<Answer>,
+  ): Promise<Created<Answer>> {
+    if (key === undefined) return { answer: await this.transactions.run(work), created: true };
+    const used = this.usedKey(sent, recordId, new Date());
+    return this.orFirst(key, used.fingerprint, () =>
+      this.transactions.run(async (tx) => {
+        await tx.insert(this.keys.collection, { _id: key, ...used });
+        const answer = await work(tx);
+        await tx.update(this.keys.collection, { _id: key }, { $set: { answer: JSON.stringify(answer) } });
+        return answer;
+      }),
+    );
+  }
+
+  private usedKey(sent: unknown, recordId: Types.ObjectId, now: Date): Omit<StoredKey, '_id'> {
+    const fingerprint = createHmac('sha256', this.fingerprintKey).update(JSON.stringify(sent)).digest('base64url');
+    return { fingerprint, answer: '', recordId, until: new Date(now.getTime() + KEY_TTL_MS) };
+  }
+
+  /** Does the work, or gives the first answer where the key has already been used. */
+  private async orFirst<Answer>(
+    key: Key,
+    fingerprint: string,
+    work: () => Promise<Answer>,
+  ): Promise<Created<Answer>> {
+    try {
+      return { answer: await work(), created: true };
     } catch (error) {
       // The duplicate may be reported for any unique index, such as the e-mail's.
       const mayBeRepeated = duplicateKey(error) !== undefined || error instanceof HttpException;
@@ -85,7 +121,6 @@ export class IdempotencyService {
       if (first.fingerprint !== fingerprint) throw otherContent();
       return { answer: JSON.parse(first.answer) as Answer, created: false };
     }
-    return { answer, created: true };
   }
 
   /** Whether this key has already been used. */

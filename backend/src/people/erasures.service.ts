@@ -5,14 +5,15 @@ import { FAMILY_ENTITIES } from '#contract/families';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { AuditService } from '../audit/index.js';
 import { keepProof, type Proven } from '../bookings/index.js';
+import { unlinkAccounts } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { Transactions, type Tx } from '../database/index.js';
-import { type Family, FAMILY_MODEL, FamilyMerges, Planned } from '../families/index.js';
+import { type Family, FAMILY_MODEL, FamilyMerges } from '../families/index.js';
 import { IdempotencyService } from '../idempotency/index.js';
 import { UploadsService } from '../files/index.js';
 import { NotesService } from '../notes/index.js';
 import { MessagesService } from '../messages/index.js';
-import { Subjects } from '../subjects/index.js';
+import { Dependents, Subjects } from '../subjects/index.js';
 import { DATA_REQUEST_MODEL, type DataRequest } from './data-request.schema.js';
 import { type Erasure, ERASURE_MODEL } from './erasure.schema.js';
 
@@ -49,7 +50,7 @@ export class Erasures {
     private readonly audit: AuditService,
     private readonly merges: FamilyMerges,
     private readonly notes: NotesService,
-    private readonly planned: Planned,
+    private readonly dependents: Dependents,
     private readonly transactions: Transactions,
   ) {}
 
@@ -86,8 +87,10 @@ export class Erasures {
     for (const entity of SUBJECT_ENTITIES) removed.push(await this.removeFrom(tx, entity, ids));
     await this.messages.removal(...ids)(tx);
     await this.notes.removal(...ids)(tx);
-    await this.planned.remove(tx, ids);
+    await this.subjects.removal(...ids)(tx);
+    await this.dependents.bookingsGone(tx, ids);
     await this.idempotency.forget(tx, ids.map(toObjectId));
+    await unlinkAccounts(this.connection, ids)(tx);
     await this.removeFamilies(
       tx,
       ids,

@@ -14,11 +14,11 @@ import { Transactions, type Tx } from '../database/index.js';
 import { type IfMatchValue, sameVersion, thisVersion } from '../common/if-match.js';
 import { type ListQuery, NEWEST_FIRST, readSearch } from '../common/list/index.js';
 import { refuseWithdrawn, WITHDRAWN } from '../common/withdrawn-consent.js';
-import { type Family, FAMILY_MODEL, FamilySuggestions, Planned } from '../families/index.js';
+import { type Family, FAMILY_MODEL, FamilySuggestions } from '../families/index.js';
 import { UploadsService } from '../files/index.js';
 import { type Note, NOTE_MODEL, toNote } from '../notes/index.js';
 import { MessagesService } from '../messages/index.js';
-import { type SubjectRecord, Subjects } from '../subjects/index.js';
+import { Dependents, type SubjectRecord, Subjects } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 import { Sessions } from '../users/index.js';
 import { DataRequestsService } from './data-requests.service.js';
@@ -53,10 +53,10 @@ export class PeopleService {
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
     private readonly dataRequests: DataRequestsService,
+    private readonly dependents: Dependents,
     private readonly erasures: Erasures,
     private readonly files: UploadsService,
     private readonly messages: MessagesService,
-    private readonly planned: Planned,
     private readonly records: PersonRecords,
     private readonly directory: PeopleDirectory,
     private readonly sessions: Sessions,
@@ -96,17 +96,18 @@ export class PeopleService {
     const { family, records } = person;
     this.audit.viewed({ ...by, isExport: true }, { entity, recordId: id.toLowerCase() }, idsOf(records));
     const cvs = listed(records).flatMap(([each, record]) => cvOf(each, record));
-    const [related, files, logins, planned] = await Promise.all([
+    const [related, files, logins, attached, planned] = await Promise.all([
       this.relatedTo(person),
       Promise.all(cvs.map(async (cv) => ({ cv, content: await this.files.openCv(cv) }))),
       Promise.all(records.user.map(({ _id }) => this.sessions.list(String(_id)))),
-      this.planned.of(idsOf({ ...records, 'course-request': [], contact: [], user: [] })),
+      this.subjects.belonging(idsOf(records)),
+      this.dependents.ofBookings(idsOf(records)),
     ]);
     const agents = logins.flat().map(({ createdAt, until, agent }) => ({ createdAt, until, agent }));
     // An applicant's are those of their account.
-    const sessions = records.user.length > 0 ? agents : planned.sessions;
+    const sessions = records.user.length > 0 ? agents : planned['sessions'];
     const own = family && { family: toFamilyExport(family) };
-    return exportStream(exported(records, { ...own, ...related, ...planned, sessions }), files);
+    return exportStream(exported(records, { ...own, ...related, ...attached, ...planned, sessions }), files);
   }
 
   /** Corrects all of the records or none; waiting messages follow their records. A field that a record never had is not added. */

@@ -5,8 +5,10 @@ import { CategoriesModule } from '../categories/index.js';
 import { ContactsModule } from '../contacts/index.js';
 import { CoursesModule } from '../courses/index.js';
 import { FilesModule } from '../files/index.js';
+import { GoalsModule } from '../goals/index.js';
 import { NotesModule } from '../notes/index.js';
 import { PeopleModule } from '../people/index.js';
+import { PlansModule } from '../plans/index.js';
 import { UsersModule } from '../users/index.js';
 import { CLAIMED_DAY_MODEL, claimedDaySchema } from './claimed-day.schema.js';
 import { DailyRetention } from './daily-retention.js';
@@ -18,7 +20,7 @@ import { RetentionService } from './retention.service.js';
     MongooseModule.forFeature([{ name: CLAIMED_DAY_MODEL, schema: claimedDaySchema }]),
     // Those whose records it removes.
     ...[BookingsModule, CategoriesModule, ContactsModule, CoursesModule, FilesModule],
-    ...[NotesModule, PeopleModule, UsersModule],
+    ...[GoalsModule, NotesModule, PeopleModule, PlansModule, UsersModule],
   ],
   providers: [RetentionService, DailyRetention],
 })
