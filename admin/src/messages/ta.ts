@@ -1,8 +1,10 @@
 import { districts } from '#contract/districts-ta';
+import { plansInTamil } from './plans-ta';
 import type { Translations } from './translated';
 
 /** Tamil by the English text. To be confirmed by a native reader. */
 export const translations: Translations = {
+  ...plansInTamil,
   'Add filter': 'வடிகட்டி சேருங்கள்',
   Add: 'சேருங்கள்',
   'Go Back': 'பின்செல்லுங்கள்',
@@ -1011,8 +1013,7 @@ export const translations: Translations = {
   'These records already share one page.': 'இவை ஏற்கெனவே ஒரே பக்கம்.',
   'This request is already closed.': 'இந்தக் கோரிக்கை ஏற்கெனவே மூடப்பட்டது.',
   'This date is in the future.': 'இந்த நாள் இன்னும் வரவில்லை.',
-  'Sessions are planned for approved bookings only.':
-    'ஏற்றுக்கொள்ளப்பட்ட முன்பதிவுகளுக்கு மட்டுமே அமர்வுகள் திட்டமிடப்படும்.',
+  'Sessions are planned for approved bookings only.': 'ஏற்றுக்கொள்ளப்பட்ட முன்பதிவுகளுக்கு மட்டுமே அமர்வுகள் திட்டமிடப்படும்.',
   'This booking belongs to no family yet. Choose its family and its child first.':
     'இந்த முன்பதிவு இன்னும் எந்தக் குடும்பத்துக்கும் உரியதல்ல. முதலில் அதன் குடும்பத்தையும் பிள்ளையையும் தெரிவு செய்யுங்கள்.',
   'This cannot be planned as it is. The list shows on which days something stands in the way.':
@@ -1023,8 +1024,7 @@ export const translations: Translations = {
   'A session ends on the day on which it begins.': 'ஓர் அமர்வு தொடங்கும் நாளிலேயே முடிய வேண்டும்.',
   'This session is not to be made up, or another one already makes up for it.':
     'இந்த அமர்வுக்கு ஈடு செய்ய வேண்டியதில்லை, அல்லது வேறோர் அமர்வு ஏற்கனவே ஈடு செய்கிறது.',
-  'This session is no longer planned, so it cannot be changed.':
-    'இந்த அமர்வு இப்போது திட்டத்தில் இல்லை, எனவே மாற்ற முடியாது.',
+  'This session is no longer planned, so it cannot be changed.': 'இந்த அமர்வு இப்போது திட்டத்தில் இல்லை, எனவே மாற்ற முடியாது.',
   'This session was cancelled.': 'இந்த அமர்வு ரத்துச் செய்யப்பட்டது.',
   'What happened is recorded from the day of the session on.': 'நடந்ததை அமர்வு நாளிலிருந்தே பதிவு செய்யலாம்.',
   'Choose somebody else to take over.': 'பொறுப்பேற்க வேறொருவரைத் தெரிவு செய்யுங்கள்.',
@@ -1444,7 +1444,6 @@ export const translations: Translations = {
   'This account already belongs to another profile.': 'இந்தக் கணக்கு ஏற்கனவே வேறொரு ஆசிரியர் விபரத்துக்கு உரியது.',
   'Hours must end after they begin.': 'நேரம் தொடங்கிய பின்னரே முடிய வேண்டும்.',
   'The hours of one weekday must not overlap.': 'ஒரே நாளின் நேரங்கள் ஒன்றன்மேல் ஒன்று வரக்கூடாது.',
-  'The last day must not be before the first.': 'கடைசி நாள் முதல் நாளுக்கு முன்னர் இருக்கக்கூடாது.',
   'The days must be within two years.': 'நாட்கள் இரண்டு ஆண்டுகளுக்குள் இருக்க வேண்டும்.',
   'This day is already corrected. Change that correction instead.':
     'இந்த நாள் ஏற்கனவே திருத்தப்பட்டுள்ளது. அதற்குப் பதிலாக அந்தத் திருத்தத்தை மாற்றுங்கள்.',
@@ -1592,8 +1591,8 @@ export const translations: Translations = {
     'கடவுச்சொல்: ஊகிக்கக் கடினமான ஒன்றைத் தெரிவு செய்யுங்கள். உதாரணம்: ஒன்றோடொன்று தொடர்பில்லாத மூன்று சொற்கள்.',
   'This is not a password. Enter it again.': 'கடவுச்சொல்: இது சரியல்ல. மீண்டும் உள்ளிடுங்கள்.',
   'a family |||| families': 'ஒரு குடும்பம் |||| குடும்பங்கள்',
-  'the weekly hours of a teacher': 'ஓர் ஆசிரியரின் வாராந்த நேரங்கள்',
-  'a time off |||| times off': 'ஒரு விடுமுறைக் காலம் |||| விடுமுறைக் காலங்கள்',
+  'the weekly hours of a teacher': 'ஓர் ஆசிரியரின் வார நேரங்கள்',
+  'a time off |||| times off': 'ஒரு விடுப்பு |||| விடுப்புகள்',
   'a series of sessions': 'ஓர் அமர்வுத் தொடர்',
   'a session |||| sessions': 'ஓர் அமர்வு |||| அமர்வுகள்',
   'a private calendar address': 'ஒரு தனிப்பட்ட நாட்காட்டி முகவரி',
@@ -1602,8 +1601,8 @@ export const translations: Translations = {
   'the note of a session |||| notes of sessions': 'ஓர் அமர்வின் குறிப்பு |||| அமர்வுகளின் குறிப்புகள்',
   'a progress report |||| progress reports': 'ஒரு முன்னேற்ற அறிக்கை |||| முன்னேற்ற அறிக்கைகள்',
   Families: 'குடும்பங்கள்',
-  'Weekly hours': 'வாராந்த நேரங்கள்',
-  'Time off': 'விடுமுறைக் காலம்',
+  'Weekly hours': 'வார நேரங்கள்',
+  'Time off': 'விடுப்பு',
   'Series of sessions': 'அமர்வுத் தொடர்கள்',
   Sessions: 'அமர்வுகள்',
   'Calendar addresses': 'நாட்காட்டி முகவரிகள்',

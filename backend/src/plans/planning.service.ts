@@ -46,7 +46,10 @@ export class Planning {
 
   /** Reads whom a plan is about. */
   async found(tx: Tx, booking: string, profile: string): Promise<Parties> {
-    const found = await tx.findOne<Booking>(this.bookings.collection, { _id: new Types.ObjectId(booking), ...UNSUSPECTED });
+    const found = await tx.findOne<Booking>(this.bookings.collection, {
+      _id: new Types.ObjectId(booking),
+      ...UNSUSPECTED,
+    });
     const ready = requireReady(found);
     const staff = await this.foundStaff(tx, profile);
     const family = await tx.findOne<Family>(this.families.collection, { _id: new Types.ObjectId(ready.family) });
@@ -157,4 +160,3 @@ function requireFamily(family: Family | null): Family {
   if (family === null) throw refused(REFUSALS.bookingNoFamily);
   return family;
 }
-

@@ -142,4 +142,3 @@ function endOf({ from, until }: Pick<StoredSeries, 'from' | 'until'>, day: strin
   if (last < from) return from;
   return last < until ? last : until;
 }
-

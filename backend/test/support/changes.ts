@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
-import { aCourse, aHoliday, aPortrait, aService, aVacancy } from '../factories/index.js';
+import { aCourse, aFamilyRecord, aHoliday, aPortrait, aService, aVacancy } from '../factories/index.js';
 import { sendForm } from './form.js';
-import { bookingOf, courseOf, messageOf, requestOf, suspectOf } from './one-of-each.js';
+import { bookingOf, courseOf, familyOf, messageOf, requestOf, suspectOf } from './one-of-each.js';
 import { aPlacedChild, aSession, day } from './placed-child.js';
 import { aPlannable, aProfile, aSeries, dayFromToday } from './plans.js';
 import type { Product } from './product.js';
@@ -154,17 +154,22 @@ export const CHANGES: readonly Change[] = [
     change: ({ admin }, id) => admin.post(`/data-requests/${id}/close`).send({ status: 'done', sentence: 'By post.' }),
   },
   {
-    ...{ name: 'a link', collection: 'personlinks', action: 'created', entity: 'person-link', prepare: messageOf },
-    change: async (product, id) => product.admin.post(`/people/${id}/links`).send({ other: await bookingOf(product) }),
+    ...{ name: 'a new family', collection: 'families', action: 'created', entity: 'family' },
+    change: ({ admin }) => admin.post('/families').send(aFamilyRecord()),
   },
   {
-    ...{ name: 'a removed link', collection: 'personlinks', action: 'deleted', entity: 'person-link' },
-    prepare: async (product) => {
-      const id = await messageOf(product);
-      const link = product.admin.post(`/people/${id}/links`).send({ other: await bookingOf(product) });
-      return `${id}/links/${((await link).body as { links: { _id: string }[] }).links[0]?._id}`;
-    },
-    change: ({ admin }, path) => admin.delete(`/people/${path}`),
+    ...{ name: 'a changed family', collection: 'families', action: 'updated', entity: 'family', prepare: familyOf },
+    change: ({ admin }, id) => admin.put(`/families/${id}`).send({ name: 'Silva' }),
+  },
+  {
+    ...{ name: 'a record of a family', collection: 'bookings', action: 'updated', entity: 'booking' },
+    prepare: bookingOf,
+    change: async (product, id) =>
+      product.admin.post(`/families/${await familyOf(product)}/records`).send({ add: [{ entity: 'booking', id }] }),
+  },
+  {
+    ...{ name: 'a merged family', collection: 'familymerges', action: 'deleted', entity: 'family', prepare: familyOf },
+    change: async (product, other) => product.admin.post(`/families/${await familyOf(product)}/merge`).send({ other }),
   },
   {
     ...{ name: 'an erased person', collection: 'erasures', action: 'erased', entity: 'person', prepare: messageOf },
