@@ -44,8 +44,6 @@ export function useMoveByDrag() {
           <Alert
             severity="success"
             sx={{ mb: 1, displayPrint: 'none' }}
-            onClose={reset}
-            closeText={translate('admin.actions.close')}
             action={
               <Button color="inherit" onClick={() => move(data.moved, data.before)}>
                 {translate('admin.status.undo')}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, signInAsAdmin, test } from '../support/fixtures.js';
+import type { Api } from '../support/api.js';
+import { button, cleanInBoth } from './pages.js';
+import { createBooking, createTeacherProfile, uniqueWord } from './records.js';
+
+test.use({ expectedNoise: [/409/] });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** A Wednesday so many weeks from now. */
+function wednesday(weeks: number): string {
+  const today = new Date().toISOString().slice(0, 10);
+  const toWednesday = (10 - new Date(today).getUTCDay()) % 7;
+  return dayAfter(today, toWednesday + 7 * weeks);
+}
+
+interface Family {
+  _id: string;
+  children: { _id: string }[];
+}
+
+/** An approved booking of a child of a family of its own. */
+async function approvedBooking(api: Api, childName: string): Promise<string> {
+  const booking = await createBooking(api, 'counselling-teacher', childName);
+  await api.put(`/counselling-teacher/update-booking/${booking}`, { status: 'Approved' });
+  const contacts = [{ name: `Parent of ${childName}`, language: 'en', main: true }];
+  const family = { name: `Family of ${childName}`, contacts, children: [{ name: childName }] };
+  const { _id, children } = (await api.post('/families', family)) as Family;
+  const add = [{ entity: 'booking', id: booking, child: children[0]?._id }];
+  await api.post(`/families/${_id}/records`, { add });
+  return booking;
+}
+
+/** Somebody who works every day from eight to five. */
+async function staff(api: Api, tName: string): Promise<string> {
+  const profile = await createTeacherProfile(api, tName);
+  const availability = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '08:00', to: '17:00' }));
+  await api.put(`/staff/${profile}/availability`, { availability, travelMinutes: 0 });
+  return profile;
+}
+
+const series = (booking: string, profile: string, day: string, weeks: number) => ({
+  ...{ booking, profile, pattern: [{ weekday: 3, at: '09:00', minutes: 60 }], place: 'centre' },
+  ...{ from: day, until: dayAfter(day, 7 * (weeks - 1)), skip: [] },
+});
+
+/** Plans what the calendar allows, and the other days with a reason. */
+async function planned(api: Api, plan: object): Promise<void> {
+  const { sessions } = (await api.post('/sessions/preview', plan)) as {
+    sessions: { day: string; warnings: string[] }[];
+  };
+  const allow = sessions.filter(({ warnings }) => warnings.length > 0).map(({ day }) => ({ day, reason: 'Agreed' }));
+  await api.post('/sessions/series', { ...plan, allow });
+}
+
+const timetable = (page: Page, day: string, profile: string) =>
+  page.goto(`/timetable?${new URLSearchParams({ day, profile })}`);
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await signInAsAdmin(page, baseURL ?? '');
+});
+
+test('a series is planned around a holiday and a clash', async ({ page, api }) => {
+  const word = uniqueWord();
+  const [first, holiday] = [wednesday(60), wednesday(61)];
+  const profile = await staff(api, `Anula ${word}`);
+  const booking = await approvedBooking(api, `Kasun ${word}`);
+  await planned(api, series(await approvedBooking(api, `Amaya ${word}`), profile, wednesday(62), 1));
+  await api.post('/holidays', { day: holiday, kind: 'public', name: `Poya ${word}` });
+  await page.goto(`/manage-counselling-teacher-booking/${booking}/show`);
+  await page.getByRole('link', { name: 'Plan sessions' }).click();
+  await page.getByRole('radio', { name: new RegExp(`^Anula ${word}`) }).check();
+  await page.getByLabel('From', { exact: true }).fill(first);
+  await page.getByLabel('Until', { exact: true }).fill(wednesday(62));
+  await page.getByLabel('Place').selectOption('At our centre');
+  await page.getByLabel('Weekday').selectOption('Wednesday');
+  await page.getByLabel('Time', { exact: true }).fill('09:30');
+  await expect(page.getByText('1 day clashes with another session.')).toBeVisible();
+  await expect(page.getByText('1 day is left out')).toBeVisible();
+  await expect(button(page, 'Plan 2 sessions')).toBeDisabled();
+  await cleanInBoth(page);
+  await page.getByLabel('Time', { exact: true }).fill('11:00');
+  for (const tick of await page.getByRole('checkbox', { name: /all the same$/ }).all()) await tick.check();
+  await button(page, 'Plan 2 sessions').click();
+  await expect(page.getByText('The sessions are planned. The family is told.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Next sessions' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText('Wednesday 11:00–12:00')).toBeVisible();
+});
+
+test('a session is moved by its dialog with all that follow, and dragged back alone', async ({ page, api }) => {
+  const word = uniqueWord();
+  const [day, next] = [wednesday(70), wednesday(71)];
+  const profile = await staff(api, `Anula ${word}`);
+  await planned(api, series(await approvedBooking(api, `Kasun ${word}`), profile, day, 2));
+  await timetable(page, day, profile);
+  await page.getByRole('link', { name: /^09:00–10:00 Kasun/ }).click();
+  await button(page, 'Move').click();
+  await page.getByLabel('Time', { exact: true }).fill('14:30');
+  await page.getByLabel('Which sessions').selectOption('This one and all that follow');
+  await button(page, 'Move').click();
+  await expect(page.getByText(/^Moved: Wednesday/)).toBeVisible();
+  await timetable(page, next, profile);
+  const moved = page.getByRole('link', { name: /^14:30–15:30 Kasun/ });
+  await expect(moved).toBeVisible();
+  await cleanInBoth(page);
+  await moved.dragTo(
+    page
+      .getByRole('row', { name: /^10:00/ })
+      .getByRole('cell')
+      .nth(3),
+  );
+  await expect(page.getByRole('link', { name: /^10:30–11:30 Kasun/ })).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(moved).toBeVisible();
+});
+
+test('somebody is ill, and another takes the day over', async ({ page, api }) => {
+  const word = uniqueWord();
+  const day = wednesday(80);
+  const profile = await staff(api, `Anula ${word}`);
+  const other = await staff(api, `Bima ${word}`);
+  await planned(api, series(await approvedBooking(api, `Kasun ${word}`), profile, day, 1));
+  await page.goto(`/alldetails/${profile}/show`);
+  await button(page, `Anula ${word} is ill`).click();
+  await page.getByRole('dialog').getByLabel('Day').fill(day);
+  await button(page, `Bima ${word} takes over 1 of 1`).click();
+  await expect(page.getByRole('dialog').getByText(`Bima ${word} has taken over 1 session.`)).toBeVisible();
+  await timetable(page, day, other);
+  await expect(page.getByRole('link', { name: /^09:00–10:00 Kasun/ })).toBeVisible();
+});
