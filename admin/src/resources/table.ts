@@ -38,8 +38,15 @@ export const PAGES = {
   },
   ...bookingPages,
   '/add-booking': { label: 'Add a booking', group: 'bookings' },
-  '/families': {
-    label: 'Families and applicants',
+  '/family-list': {
+    label: 'Families',
+    group: 'office',
+    titleFields: ['name'],
+    api: { list: '/families', one: '/families/:id', create: '/families', update: '/families/:id' },
+    entities: ['family'],
+  },
+  '/people-list': {
+    label: 'People and their data',
     group: 'office',
     // A booking of an old client names nobody but the child.
     titleFields: ['name', 'phone', 'email', 'childName'],

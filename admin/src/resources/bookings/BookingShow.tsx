@@ -10,6 +10,7 @@ import { ShowPage } from '../../record/ShowPage';
 import { UnlessSpam, SuspectedSpam } from '../../record/SuspectedSpam';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
+import { FamilyOf } from '../families/FamilyOf';
 import { fieldsOf, STATUSES } from './booking';
 
 export const BookingShow = ({ kind }: { kind: BookingKind }) => (
@@ -32,6 +33,7 @@ export const BookingShow = ({ kind }: { kind: BookingKind }) => (
   >
     <UnlessSpam>
       <FollowUp />
+      <FamilyOf />
       {/* Not printed: notes and messages are not for everybody who gets the printout. */}
       <Box sx={{ displayPrint: 'none' }}>
         <NotesSection entity="booking" />
