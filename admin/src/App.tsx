@@ -24,6 +24,7 @@ import { courseRequests } from './resources/course-requests';
 import { CourseCreate, courses } from './resources/courses';
 import { dataRequests } from './resources/data-requests';
 import { families } from './resources/families';
+import { people } from './resources/people';
 import { inbox } from './resources/inbox';
 import { outgoingMessages } from './resources/outgoing-messages';
 import { prices } from './resources/services';
@@ -95,7 +96,8 @@ const AdminApp = () => (
             <Resource name="readiness-teacher-booking" {...bookings['readiness-teacher']} />
             <Resource name="manage-counselling-teacher-booking" {...bookings['counselling-teacher']} />
             <Resource name="therapy-session-teacher-booking" {...bookings['therapy-session-teacher']} />
-            <Resource name="families" {...families} />
+            <Resource name="family-list" {...families} />
+            <Resource name="people-list" {...people} />
             <Resource name="privacy-requests" {...dataRequests} />
             <Resource name="user-list" {...applications} />
             <Resource name="vacancies" {...vacancies} />

@@ -5,7 +5,8 @@ import type { AdminPath } from './resources/table';
 export const PATHS = {
   dashboard: '/dashboard-admin',
   find: '/find',
-  families: '/families',
+  families: '/family-list',
+  people: '/people-list',
   dataRequests: '/privacy-requests',
   inbox: '/inbox',
   addBooking: '/add-booking',

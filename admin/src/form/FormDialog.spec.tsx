@@ -12,8 +12,8 @@ function Page() {
       <FormDialog
         title="Erase"
         rules={ERASURE_FIELDS}
-        submit="resources.families.erase"
-        failed="resources.families.eraseFailed"
+        submit="resources.people-list.erase"
+        failed="resources.people-list.eraseFailed"
         send={() => Promise.resolve()}
         onClose={() => setOpen(false)}
       />

@@ -30,6 +30,8 @@ interface Props {
   toolbar?: ReactNode;
   /** Id of the draft, if resource and record do not identify it. */
   draft?: string;
+  /** In place of the input of a field. */
+  inputs?: Readonly<Record<string, ReactNode>>;
   /** What is said below the fields. */
   children?: ReactNode;
 }
@@ -44,6 +46,7 @@ export function RuleForm({
   submit,
   toolbar = <FormToolbar submit={submit} />,
   draft,
+  inputs = {},
   children,
 }: Props) {
   const resource = useResourceContext() ?? '';
@@ -100,8 +103,8 @@ export function RuleForm({
         }}
       >
         {Object.entries(rules).map(([source, rule]) => (
-          <Box key={source} sx={isLong(rule) ? { gridColumn: '1 / -1' } : {}}>
-            <RuleInput source={source} rule={rule} />
+          <Box key={source} sx={isLong(rule) || source in inputs ? { gridColumn: '1 / -1' } : {}}>
+            {inputs[source] ?? <RuleInput source={source} rule={rule} />}
           </Box>
         ))}
       </Box>

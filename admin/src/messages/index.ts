@@ -14,10 +14,11 @@ import { contacts } from './contacts';
 import { courseRequests, courses } from './courses';
 import { dashboard } from './dashboard';
 import { dataRequests } from './dataRequests';
-import { families } from './families';
+import { families, familyForms } from './families';
 import { followUp } from './followUp';
 import { labelsOf } from './labels';
 import { noteForm, notes } from './notes';
+import { people } from './people';
 import { outbox, outgoingMessages } from './outbox';
 import { reactAdmin } from './reactAdmin';
 import { search } from './search';
@@ -37,7 +38,8 @@ const resources: Record<ResourceName, { readonly file: string }> = {
   prices: services,
   getcontact: contacts,
   inbox: inboxResource,
-  families,
+  'family-list': families,
+  'people-list': people,
   'privacy-requests': dataRequests,
   'outgoing-messages': outgoingMessages,
   'admin-accounts': adminAccounts,
@@ -61,6 +63,7 @@ export const english = mergeTranslations(reactAdminEnglish, {
   resources: {
     ...resources,
     ...accountForms,
+    ...familyForms,
     notes: noteForm,
     announcement: { fields: labelsOf(ANNOUNCEMENT_FIELDS) },
   },

@@ -43,8 +43,8 @@ export function NotesSection({ entity }: { entity: SubjectEntity }) {
   return (
     <>
       <Box sx={{ mt: 3 }}>
-        <Link component={RouterLink} to={`${PATHS.families}/${recordId}/show`}>
-          {translate('resources.families.everything')}
+        <Link component={RouterLink} to={`${PATHS.people}/${recordId}/show`}>
+          {translate('resources.people-list.everything')}
         </Link>
       </Box>
       <Notes about={{ entity, recordId }} recordIds={[recordId]} hint="notes.whoSees" />

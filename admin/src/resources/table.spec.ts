@@ -32,8 +32,6 @@ describe('the table of pages', () => {
     expect(AUDITED.filter((entity) => resourceOf(entity) === undefined)).toEqual([
       'announcement',
       'note',
-      'person-link',
-      'family',
       'time-off',
       'series',
       'session',
@@ -67,8 +65,8 @@ describe('the table of pages', () => {
 
   it('names a record by its title field, a person by the first that is there', () => {
     expect(representationOf('courses')({ title: 'Calm' })).toBe('Calm');
-    expect(representationOf('families')({ childName: 'Kasun', name: 'x' })).toBe('x');
-    expect(representationOf('families')({ childName: 'Kasun' })).toBe('Kasun');
+    expect(representationOf('people-list')({ childName: 'Kasun', name: 'x' })).toBe('x');
+    expect(representationOf('people-list')({ childName: 'Kasun' })).toBe('Kasun');
   });
 
   it('gives the dev server the first part of every route for administrators', () => {

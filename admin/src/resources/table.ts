@@ -40,8 +40,15 @@ export const PAGES = {
   '/add-booking': { label: 'Add a booking', group: 'bookings' },
   '/timetable': { label: 'Timetable', group: 'bookings', menu: true },
   '/plan-sessions': { label: 'Plan sessions' },
-  '/families': {
-    label: 'Families and applicants',
+  '/family-list': {
+    label: 'Families',
+    group: 'office',
+    titleFields: ['name'],
+    api: { list: '/families', one: '/families/:id', create: '/families', update: '/families/:id' },
+    entities: ['family'],
+  },
+  '/people-list': {
+    label: 'People and their data',
     group: 'office',
     // A booking of an old client names nobody but the child.
     titleFields: ['name', 'phone', 'email', 'childName'],

@@ -87,8 +87,8 @@ function Group<Entity extends SearchedEntity>({ entity, rows }: { entity: Entity
                   {name}
                 </Link>
                 {entity !== 'category' && (
-                  <Link component={RouterLink} to={`${PATHS.families}/${row._id}/show`}>
-                    {translate('resources.families.everything')}
+                  <Link component={RouterLink} to={`${PATHS.people}/${row._id}/show`}>
+                    {translate('resources.people-list.everything')}
                     <Box component="span" sx={visuallyHidden}>
                       {` (${name})`}
                     </Box>

@@ -39,7 +39,8 @@ export const KIND_PAGES = {
 export const ADMIN_PATHS = [
   '/dashboard-admin',
   '/find',
-  '/families',
+  '/family-list',
+  '/people-list',
   '/privacy-requests',
   '/inbox',
   '/add-booking',

@@ -11,6 +11,7 @@ import { UnlessSpam, SuspectedSpam } from '../../record/SuspectedSpam';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
 import { lazyPage } from '../../layout/lazyPage';
+import { FamilyOf } from '../families/FamilyOf';
 import { fieldsOf, STATUSES } from './booking';
 
 const SessionsSection = lazyPage(async () => (await import('../../plans/SessionsSection')).SessionsSection, null);
@@ -35,6 +36,7 @@ export const BookingShow = ({ kind }: { kind: BookingKind }) => (
     }
   >
     <UnlessSpam>
+      <FamilyOf />
       <SessionsSection kind={kind} />
       <GoalsSection kind={kind} />
       <FollowUp />

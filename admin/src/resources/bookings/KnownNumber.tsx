@@ -5,7 +5,7 @@ import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { PARENT_FIELDS } from '#contract/bookings';
 import { check, clean } from '#contract/check';
-import { nameOf, type Who } from '../families/person';
+import { nameOf, type Who } from '../people/person';
 import { pageOf } from '../recordPage';
 
 /** A number or an address is looked up, and the look is in the audit, once it has stood for so long. */
@@ -31,7 +31,7 @@ function KnownBy({ field, known }: { field: 'parentPhone' | 'parentEmail'; known
   const whole = typeof value === 'string' && check(PARENT_FIELDS[field], value) === undefined ? value : '';
   const asked = useSettled(whole);
   const { data = [] } = useGetList<Known>(
-    'families',
+    'people-list',
     { filter: { q: asked }, pagination: { page: 1, perPage: SHOWN }, sort: { field: 'createdAt', order: 'DESC' } },
     { enabled: asked !== '', onError: () => undefined },
   );
@@ -45,7 +45,7 @@ function KnownBy({ field, known }: { field: 'parentPhone' | 'parentEmail'; known
         return (
           <Alert key={person.id} severity="warning" sx={{ mt: 2 }}>
             {translate(`admin.addBooking.known.${known}`, { name: nameOf(person), count })}{' '}
-            <Link href={pageOf('families', String(person.id))} target="_blank" rel="noopener">
+            <Link href={pageOf('people-list', String(person.id))} target="_blank" rel="noopener">
               {translate('admin.addBooking.showFamily', { name: nameOf(person) })}
             </Link>
           </Alert>

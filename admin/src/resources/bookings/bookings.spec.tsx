@@ -73,14 +73,14 @@ describe('AddBooking', () => {
     ];
     const user = renderAdmin(<AddBooking />, {
       getList: (resource: string, { filter }: { filter: object }) => {
-        if (resource === 'families') asked.push(filter);
-        return Promise.resolve({ data: resource === 'families' ? rows : [], total: 0 });
+        if (resource === 'people-list') asked.push(filter);
+        return Promise.resolve({ data: resource === 'people-list' ? rows : [], total: 0 });
       },
     } as unknown as Partial<DataProvider>);
     await user.type(await screen.findByLabelText("Parent's phone number"), '+94 76 100 6547');
     const known = await screen.findByText(/This number belongs to Ruwan Fernando \(2 bookings\)\. Same family\?/);
     const link = within(known).getByRole('link', { name: 'Look at the page of Ruwan Fernando (opens in a new tab)' });
-    expect(link.getAttribute('href')).toBe('/families/f1/show');
+    expect(link.getAttribute('href')).toBe('/people-list/f1/show');
     // Once for the whole number, not for each digit: every look is in the audit.
     expect(asked).toEqual([{ q: '0761006547' }]);
     await user.type(screen.getByLabelText("Parent's phone number"), '1');

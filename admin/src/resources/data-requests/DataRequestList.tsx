@@ -14,7 +14,7 @@ import { ChoiceFilter } from '../../list/filters';
 import { ListPage } from '../../list/ListPage';
 import { ViewTabs } from '../../list/ViewTabs';
 import { PATHS } from '../../paths';
-import { type DataRequest, nameOf } from '../families/person';
+import { type DataRequest, nameOf } from '../people/person';
 import { CloseButton, DataRequestState } from './parts';
 
 const OPEN = { status: 'open' } as const;
@@ -32,7 +32,7 @@ function Person() {
   const person = useRecordContext<DataRequest>()?.person;
   if (!person) return translate('resources.privacy-requests.nobody');
   return (
-    <Link component={RouterLink} to={`${PATHS.families}/${person._id}/show`}>
+    <Link component={RouterLink} to={`${PATHS.people}/${person._id}/show`}>
       {nameOf(person)}
     </Link>
   );

@@ -11,7 +11,7 @@ import { useAction } from '../../form/useAction';
 import { call } from '../../providers/call';
 import { NamedButton } from '../../list/NamedButton';
 import { StatusChip } from '../../status/StatusChip';
-import type { DataRequest } from '../families/person';
+import type { DataRequest } from '../people/person';
 
 const isSoon = (day: string): boolean => day <= soonUntil(new Date());
 

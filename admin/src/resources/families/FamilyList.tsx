@@ -1,31 +1,40 @@
-import { NumberField, TextField } from 'react-admin';
-import { PERSON_FIELDS } from '#contract/people';
+import { FunctionField, NumberField } from 'react-admin';
+import { FAMILY_FIELDS } from '#contract/families';
 import { ReceivedAt } from '../../fields/ReceivedAt';
-import { RuleValue } from '../../fields/RuleValue';
+import { AddLink } from '../../list/AddLink';
 import { Column } from '../../list/Column';
 import { ListPage } from '../../list/ListPage';
+import { PATHS } from '../../paths';
+import { EditLink } from '../../record/EditLink';
 import { RecordLink } from '../../record/RecordLink';
+import { RowButtons } from '../../list/RowButtons';
+import { type FamilyRow, namesOf, reachOf } from './family';
 
-/** Everybody who has sent something, one row for each number and name. */
+const { name } = FAMILY_FIELDS;
+const add = <AddLink to={`${PATHS.families}/create`} />;
+
+/** The families of the office. */
 export const FamilyList = () => (
-  <ListPage exported={PERSON_FIELDS}>
-    <Column source="name" headline disableSort width={280}>
+  <ListPage exported={{ name }} actions={add} whenEmpty={add}>
+    <Column source="name" headline width={220}>
       <RecordLink />
     </Column>
-    <Column source="phone" disableSort>
-      <RuleValue source="phone" rule={PERSON_FIELDS.phone} />
+    <Column source="contacts" disableSort>
+      <FunctionField<FamilyRow> render={({ contacts }) => reachOf(contacts)} />
     </Column>
-    <Column source="email" disableSort>
-      <RuleValue source="email" rule={PERSON_FIELDS.email} />
+    <Column source="children" disableSort width={200}>
+      <FunctionField<FamilyRow> render={({ children }) => namesOf(children)} />
     </Column>
-    <Column source="childName" disableSort>
-      <TextField source="childName" variant="inherit" />
-    </Column>
-    <Column source="records" disableSort width={110}>
-      <NumberField source="records" variant="inherit" textAlign="left" />
+    <Column source="requests" disableSort width={110}>
+      <NumberField source="requests" variant="inherit" textAlign="left" />
     </Column>
     <Column source="createdAt" width={170}>
       <ReceivedAt />
+    </Column>
+    <Column source="actions" actions width={130}>
+      <RowButtons>
+        <EditLink />
+      </RowButtons>
     </Column>
   </ListPage>
 );

@@ -1,114 +1,138 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { RecordContextProvider, ResourceContextProvider, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { isSameName } from '#contract/names';
-import { PERSON_FIELDS, PERSON_GROUPS } from '#contract/people';
-import { SUBJECT_ENTITIES } from '#contract/subjects';
-import { moment } from '../../fields/formats';
-import { Notes } from '../../notes/NotesSection';
-import { MessageState, MessageText } from '../../outbox/MessageParts';
-import { pageOfMessage } from '../recordPage';
-import { ShowPage } from '../../record/ShowPage';
-import { StatusChip } from '../../status/StatusChip';
-import { CorrectButton } from './CorrectButton';
-import { DataRequests, RecordDataRequestButton } from './DataRequests';
-import { EraseButton } from './EraseButton';
-import { PossibleMatches, Links } from './Links';
-import { idsOf, latestOf, lineOf, type Person } from './person';
-import { AccessRequestButtons } from './AccessRequestButtons';
-import { PRINTED_ONLY, PrintedRecord } from './Printed';
-import { WithdrawButton } from './WithdrawButton';
+import { FAMILY_FIELDS } from '#contract/families';
+import { EmailLink } from '../../fields/EmailLink';
+import { PhoneLinks } from '../../fields/PhoneLinks';
+import { useChoiceWord } from '../../fields/useChoiceWord';
 import { Section } from '../../layout/Section';
-import { clampedTo } from '../../list/Clamped';
+import { Notes } from '../../notes/NotesSection';
+import { MessageState } from '../../outbox/MessageParts';
+import { PATHS } from '../../paths';
+import { EditLink } from '../../record/EditLink';
+import { ShowPage } from '../../record/ShowPage';
 import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';
+import { AccessRequestButtons } from '../people/AccessRequestButtons';
+import { CorrectButton } from '../people/CorrectButton';
+import { DataRequests, RecordDataRequestButton } from '../people/DataRequests';
+import { EraseButton } from '../people/EraseButton';
+import type { Person } from '../people/person';
+import { WithdrawButton } from '../people/WithdrawButton';
+import { pageOfMessage } from '../recordPage';
+import type { Family } from './family';
+import { FamilyRecords, Suggestions } from './FamilyRecords';
+import { Merged, MergeButton } from './Merges';
 
-/** Everything about one family, or one applicant. */
+const { name } = FAMILY_FIELDS;
+
+/** The office's home for a family: who they are, what they asked for, what was told, and what the team wrote down. */
 export const FamilyShow = () => (
   <ShowPage
-    rules={PERSON_FIELDS}
+    rules={{ name }}
     moreThanListed
     actions={
       <>
-        <RecordDataRequestButton />
-        <CorrectButton />
-        <AccessRequestButtons />
-        <WithdrawButton />
-        <EraseButton />
+        <EditLink />
+        <Button component={RouterLink} to={PATHS.addBooking} variant="outlined">
+          <AddBookingWord />
+        </Button>
+        <MergeButton />
       </>
     }
   >
-    <Links />
-    <DataRequests />
-    <Records />
-    <PossibleMatches />
-    <AllNotes />
+    <Contacts />
+    <ChildrenOf />
+    <FamilyRecords />
+    <Suggestions />
+    <Merged />
+    <NotesOf />
     <Told />
+    <Rights />
   </ShowPage>
 );
 
-function Records() {
-  const translate = useTranslate();
-  const person = useRecordContext<Person>();
-  if (!person) return null;
-  const senders = new Map(person.records.map(({ _id, name }) => [_id, name]));
-  const present = SUBJECT_ENTITIES.map((entity) => ({ entity, group: PERSON_GROUPS[entity] }));
-  return present
-    .filter(({ group }) => person[group].length > 0)
-    .map(({ entity, group }) => (
-      <Section key={group} id={group} title={translate(`resources.families.groups.${group}`)}>
-        <Box component="ul" sx={PLAIN_LIST}>
-          {person[group].map((record) => {
-            const { resource, to, what } = lineOf(entity, record, translate);
-            const sender = senders.get(record._id);
-            const isOther = sender !== person.name && !isSameName(sender, person.name);
-            return (
-              <Box component="li" key={record._id} sx={LINED}>
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-                  <Link component={RouterLink} to={to}>
-                    {/* Within the link: in its padding the next line would begin. */}
-                    <Box component="span" sx={{ ...clampedTo(2, 'xs'), overflowWrap: 'anywhere' }}>
-                      {what}
-                    </Box>
-                  </Link>
-                  <StatusChip
-                    status={record.status}
-                    label={translate(`resources.${resource}.statuses.${record.status}`)}
-                  />
-                </Box>
-                {isOther && (
-                  <strong>
-                    {translate('resources.families.from', { name: sender ?? translate('resources.families.nameless') })}
-                  </strong>
-                )}
-                <Box sx={ASIDE}>{[record.reference, moment(record.createdAt)].filter(Boolean).join(', ')}</Box>
-                {resource && <PrintedRecord group={group} record={record} resource={resource} />}
-              </Box>
-            );
-          })}
-        </Box>
-      </Section>
-    ));
+function AddBookingWord() {
+  return useTranslate()('resources.family-list.addBooking');
 }
 
-function AllNotes() {
-  const person = useRecordContext<Person>();
-  const latest = person && latestOf(person);
-  return latest && <Notes about={latest} recordIds={idsOf(person)} hint="notes.ofFamily" />;
+function Contacts() {
+  const translate = useTranslate();
+  const family = useRecordContext<Family>();
+  return (
+    <Section id="contacts" title={translate('resources.family-list.fields.contacts')}>
+      <ResourceContextProvider value="family-contacts">
+        <Box component="ul" sx={PLAIN_LIST}>
+          {family?.contacts.map((contact, i) => (
+            <ContactLine key={`${contact.name} ${i}`} contact={contact} />
+          ))}
+        </Box>
+      </ResourceContextProvider>
+    </Section>
+  );
+}
+
+function ContactLine({ contact }: { contact: Family['contacts'][number] }) {
+  const translate = useTranslate();
+  const wordOf = useChoiceWord();
+  const { name, phone, email, relation, language, main } = contact;
+  const words = [
+    main && translate('resources.family-contacts.fields.main'),
+    relation && wordOf('relation', relation),
+    wordOf('language', language),
+  ];
+  return (
+    <Box component="li" sx={LINED}>
+      <strong>{name}</strong>
+      <Box sx={ASIDE}>{words.filter(Boolean).join(', ')}</Box>
+      {phone !== undefined && <PhoneLinks number={phone} whatsapp />}
+      {email !== undefined && <EmailLink address={email} />}
+    </Box>
+  );
+}
+
+function ChildrenOf() {
+  const translate = useTranslate();
+  const family = useRecordContext<Family>();
+  return (
+    <Section id="children" title={translate('resources.family-list.fields.children')}>
+      {family?.children.length === 0 && (
+        <Typography color="text.secondary">{translate('resources.family-list.noChildren')}</Typography>
+      )}
+      <Box component="ul" sx={PLAIN_LIST}>
+        {family?.children.map(({ _id, name, bornYear }) => (
+          <Box component="li" key={_id} sx={LINED}>
+            {name}
+            {bornYear !== undefined && (
+              <Box component="span" sx={ASIDE}>{` ${translate('resources.family-list.born', { year: bornYear })}`}</Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function NotesOf() {
+  const family = useRecordContext<Family>();
+  const [latest] = family?.records ?? [];
+  if (!family || latest === undefined) return null;
+  const about = { entity: latest.entity, recordId: latest.id };
+  return <Notes about={about} recordIds={family.records.map(({ id }) => id)} hint="notes.ofFamily" />;
 }
 
 function Told() {
   const translate = useTranslate();
-  const person = useRecordContext<Person>();
-  if (!person) return null;
+  const family = useRecordContext<Family>();
   return (
-    <Section id="told" title={translate('resources.families.told')}>
-      {person.told.length === 0 && (
-        <Typography color="text.secondary">{translate('resources.families.nothingTold')}</Typography>
+    <Section id="told" title={translate('resources.people-list.told')}>
+      {family?.told.length === 0 && (
+        <Typography color="text.secondary">{translate('resources.family-list.nothingTold')}</Typography>
       )}
       <Box component="ol" sx={PLAIN_LIST}>
-        {person.told.map(({ _id, ...rest }) => {
+        {family?.told.map(({ _id, ...rest }) => {
           const message = { id: _id, ...rest };
           return (
             <Box component="li" key={_id} sx={LINED}>
@@ -116,13 +140,34 @@ function Told() {
                 {translate(`outbox.templates.${message.template}`)}
               </Link>
               <MessageState message={message} />
-              <Box sx={PRINTED_ONLY}>
-                <MessageText message={message} />
-              </Box>
             </Box>
           );
         })}
       </Box>
+    </Section>
+  );
+}
+
+/** What the family may ask of us about its data: a copy, corrections, to stop, and to be forgotten. */
+function Rights() {
+  const translate = useTranslate();
+  const id = useRecordContext<Family>()?.id ?? '';
+  const { data: person } = useGetOne<Person>('people-list', { id, meta: { whole: true } }, { enabled: id !== '' });
+  if (!person) return null;
+  return (
+    <Section id="rights" title={translate('resources.family-list.rights')} sx={{ displayPrint: 'none' }}>
+      <ResourceContextProvider value="people-list">
+        <RecordContextProvider value={person}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 2 } }}>
+            <RecordDataRequestButton />
+            <CorrectButton />
+            <AccessRequestButtons />
+            <WithdrawButton />
+            <EraseButton />
+          </Box>
+          <DataRequests />
+        </RecordContextProvider>
+      </ResourceContextProvider>
     </Section>
   );
 }

@@ -3,6 +3,8 @@ import { representationOf } from '../table';
 
 export const families = {
   list: lazyPage(async () => (await import('./FamilyList')).FamilyList),
+  create: lazyPage(async () => (await import('./FamilyForm')).FamilyCreate),
+  edit: lazyPage(async () => (await import('./FamilyForm')).FamilyEdit),
   show: lazyPage(async () => (await import('./FamilyShow')).FamilyShow),
-  recordRepresentation: representationOf('families'),
+  recordRepresentation: representationOf('family-list'),
 };

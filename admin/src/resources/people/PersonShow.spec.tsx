@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { ResourceContextProvider, type DataProvider } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
-import { FamilyList } from './FamilyList';
-import { FamilyShow } from './FamilyShow';
+import { PersonList } from './PersonList';
+import { PersonShow } from './PersonShow';
 import type { Person } from './person';
 
 const HEAD = { id: 'a1', email: 'head@onestep.test', full_name: 'Nirmala Perera' };
@@ -49,11 +49,11 @@ const MALINI: Person = {
 /** A row of the list has less than the page. */
 const LISTS: Record<string, object[]> = {
   'admin-accounts': [HEAD],
-  families: [{ id: 'b1', name: 'Malini', phone: '0771234567', childName: 'Kasun', records: 2, createdAt: AT }],
+  'people-list': [{ id: 'b1', name: 'Malini', phone: '0771234567', childName: 'Kasun', records: 2, createdAt: AT }],
 };
 
 /** The page about a person; `answers` are the responses to calls that change something, in order. */
-function renderPerson(person: Person = MALINI, answer: object = {}, status = 200, path = '/families/b1/show') {
+function renderPerson(person: Person = MALINI, answer: object = {}, status = 200, path = '/people-list/b1/show') {
   const sent: { method: string; path: string; body: unknown }[] = [];
   const headers: Headers[] = [];
   const lists: Record<string, object[] | Promise<object[]>> = { ...LISTS };
@@ -74,10 +74,10 @@ function renderPerson(person: Person = MALINI, answer: object = {}, status = 200
     getList: async (resource: string) => ({ data: await (lists[resource] ?? []), total: 1 }),
   };
   const user = renderAdmin(
-    <ResourceContextProvider value="families">
+    <ResourceContextProvider value="people-list">
       <Routes>
-        <Route path="/families/:id/show" element={<FamilyShow />} />
-        <Route path="/families" element={<FamilyList />} />
+        <Route path="/people-list/:id/show" element={<PersonShow />} />
+        <Route path="/people-list" element={<PersonList />} />
       </Routes>
     </ResourceContextProvider>,
     provider as unknown as Partial<DataProvider>,
@@ -96,7 +96,7 @@ describe('everything about a person', () => {
     expect(await screen.findByText(/^Told by phone by Nirmala Perera, 22 Nov 2026/)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Applications' })).toBeNull();
     const other = screen.getByRole('link', { name: 'Malini P' });
-    expect(other.getAttribute('href')).toBe('/families/b9/show');
+    expect(other.getAttribute('href')).toBe('/people-list/b9/show');
     const compared = within(screen.getByRole('table', { name: 'Compare the two: Malini P' }));
     const phone = within(compared.getByRole('row', { name: /^Phone number/ })).getAllByRole('cell');
     expect(phone.map(({ textContent }) => textContent)).toEqual(['0771234567', '0719999999']);
@@ -117,7 +117,7 @@ describe('everything about a person', () => {
   });
 
   it('is opened from the list', async () => {
-    const { user } = renderPerson(MALINI, {}, 200, '/families');
+    const { user } = renderPerson(MALINI, {}, 200, '/people-list');
     const row = (await screen.findByRole('link', { name: 'Malini' })).closest('tr') as HTMLElement;
     expect(within(row).getByText('Kasun')).toBeTruthy();
     expect(within(row).getByText('2')).toBeTruthy();
@@ -235,11 +235,11 @@ describe('everything about a person', () => {
   });
 
   it('does not flash on the list after it was erased', async () => {
-    const { user, lists } = renderPerson(MALINI, { erased: { bookings: 1 } }, 200, '/families');
+    const { user, lists } = renderPerson(MALINI, { erased: { bookings: 1 } }, 200, '/people-list');
     await user.click(await screen.findByRole('link', { name: 'Malini' }));
     await user.click(await screen.findByRole('button', { name: 'Erase records' }));
     await user.type(within(await screen.findByRole('dialog')).getByLabelText('Reason'), 'She asked.');
-    lists['families'] = new Promise(() => undefined);
+    lists['people-list'] = new Promise(() => undefined);
     await user.click(screen.getByRole('button', { name: 'Erase 2 records' }));
     expect(await screen.findByRole('heading', { name: 'Families and applicants' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Malini' })).toBeNull();

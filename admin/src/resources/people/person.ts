@@ -53,20 +53,14 @@ export interface DataRequest {
   readonly person?: Who;
 }
 
-/** A record in one line of a person's page: by whom it was sent, and how it got there. */
+/** A record in one line of a person's page: by whom it was sent. */
 export interface RecordLine extends Who {
-  readonly as: 'joined' | 'linked' | 'suggested';
   readonly group: PersonGroup;
   readonly kind?: BookingKind;
   readonly course?: string;
   readonly consentWithdrawnAt?: string;
   readonly suspectedSpam?: true;
   readonly createdAt: string;
-}
-
-/** Somebody who may be the same person, with the ids of the records that say so. */
-export interface Suggested extends Who {
-  readonly records: readonly string[];
 }
 
 /** Everything about one person, as the API returns it. */
@@ -78,14 +72,10 @@ export interface Person extends Readonly<Record<PersonGroup, readonly Kept[]>> {
   readonly email?: string;
   readonly childName?: string;
   readonly consentWithdrawnAt?: string;
-  /** Their records, and those that are only suggested. */
+  /** The records that can be acted on. */
   readonly records: readonly RecordLine[];
-  /** Others who may be the same person. */
-  readonly alike: readonly Suggested[];
-  /** Who was found to be somebody else. */
-  readonly different: readonly { _id: string; person: Who; by: string; createdAt: string }[];
-  /** People shown together on this page, because a colleague linked them. */
-  readonly links: readonly { _id: string; people: readonly Who[]; by: string; createdAt: string }[];
+  /** Of a family, whose page tells more. */
+  readonly family?: { readonly name: string };
   /** Their data subject requests. */
   readonly dataRequests: readonly (Omit<DataRequest, 'id'> & { readonly _id: string })[];
   readonly told: readonly (Omit<OutgoingMessage, 'id'> & { readonly _id: string })[];

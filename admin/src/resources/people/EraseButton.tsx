@@ -37,33 +37,33 @@ export function EraseButton() {
     isErased.current = true;
     // Nothing about this person stays on any list that was read before. What is on the screen is read no more.
     queries.removeQueries({ type: 'inactive' });
-    redirect('list', 'families');
+    redirect('list', 'people-list');
     void queries.invalidateQueries({ queryKey: ['dashboard'] });
     const { erased } = answer.json as { erased: Record<string, number> };
     const count = Object.values(erased).reduce((sum, each) => sum + each, 0);
-    notify(translate('resources.families.erased', { smart_count: count }), 'success');
+    notify(translate('resources.people-list.erased', { smart_count: count }), 'success');
   };
 
   return (
     <>
       <Button variant="outlined" color="warning" onClick={() => setAsking(true)}>
-        {translate('resources.families.erase')}
+        {translate('resources.people-list.erase')}
       </Button>
       {asking && person && (
         <RecordsDialog
-          title={translate('resources.families.eraseTitle', { name })}
-          text={translate('resources.families.eraseText')}
+          title={translate('resources.people-list.eraseTitle', { name })}
+          text={translate('resources.people-list.eraseText')}
           rules={ERASURE_FIELDS}
           {...(asked && {
             defaults: {
-              reason: translate('resources.families.asked', {
+              reason: translate('resources.people-list.asked', {
                 reference: asked.reference,
                 day: day(asked.receivedAt),
               }),
             },
           })}
-          submit="resources.families.eraseSubmit"
-          failed="resources.families.eraseFailed"
+          submit="resources.people-list.eraseSubmit"
+          failed="resources.people-list.eraseFailed"
           warning
           lines={person.records}
           send={erase}

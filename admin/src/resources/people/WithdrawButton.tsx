@@ -26,27 +26,27 @@ export function WithdrawButton() {
       ({ suspectedSpam, consentWithdrawnAt }) =>
         !suspectedSpam && (consentWithdrawnAt !== undefined) === (act === 'agree'),
     );
-  const hasOwn = (act: Act) => linesOf(act).some(({ as }) => as !== 'suggested');
+  const hasOwn = (act: Act) => linesOf(act).length > 0;
   const send = async (act: Act, records: readonly string[]) => {
     const { method, done } = ACTIONS[act];
     await call(`/people/${person.id}/withdraw`, { method, body: JSON.stringify({ records }) });
     setAsking(undefined);
-    notify(`resources.families.${done}`, { type: 'success' });
+    notify(`resources.people-list.${done}`, { type: 'success' });
     refresh();
   };
   return (
     <>
       {(['withdraw', 'agree'] as const).filter(hasOwn).map((act) => (
         <Button key={act} variant="outlined" onClick={() => setAsking(act)}>
-          {translate(`resources.families.${act}`)}
+          {translate(`resources.people-list.${act}`)}
         </Button>
       ))}
       {asking && (
         <RecordsDialog
-          title={translate(`resources.families.${asking}Title`, { name })}
-          text={translate(`resources.families.${asking}Text`)}
-          submit={`resources.families.${asking}Submit`}
-          failed="resources.families.withdrawFailed"
+          title={translate(`resources.people-list.${asking}Title`, { name })}
+          text={translate(`resources.people-list.${asking}Text`)}
+          submit={`resources.people-list.${asking}Submit`}
+          failed="resources.people-list.withdrawFailed"
           lines={linesOf(asking)}
           send={(records) => send(asking, records)}
           onClose={() => setAsking(undefined)}

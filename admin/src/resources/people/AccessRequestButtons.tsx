@@ -18,23 +18,23 @@ export function AccessRequestButtons() {
   const isAskedFor = person?.dataRequests.some(({ kind, status }) => kind === 'access' && status === 'open') ?? false;
   const save = async (records: readonly string[]) => {
     const { body } = await call(`/people/${person?.id}/export`, { method: 'POST', body: JSON.stringify({ records }) });
-    const file = fileName(translate('resources.families.exportName'), 'json');
+    const file = fileName(translate('resources.people-list.exportName'), 'json');
     saveFile(file, new Blob([body], { type: 'application/json' }));
     setAsking(false);
-    notify(`resources.families.${isAskedFor ? 'exportedAsked' : 'exported'}`, { type: 'success' });
+    notify(`resources.people-list.${isAskedFor ? 'exportedAsked' : 'exported'}`, { type: 'success' });
   };
   return (
     <>
       <Button variant="outlined" onClick={() => setAsking(true)}>
-        {translate('resources.families.export')}
+        {translate('resources.people-list.export')}
       </Button>
       <PrintButton />
       {asking && person && (
         <RecordsDialog
-          title={translate('resources.families.exportTitle', { name })}
-          text={translate('resources.families.exportText')}
-          submit="resources.families.exportSubmit"
-          failed="resources.families.exportFailed"
+          title={translate('resources.people-list.exportTitle', { name })}
+          text={translate('resources.people-list.exportText')}
+          submit="resources.people-list.exportSubmit"
+          failed="resources.people-list.exportFailed"
           lines={person.records}
           send={save}
           onClose={() => setAsking(false)}

@@ -3,14 +3,13 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { isSameName } from '#contract/names';
+import { useTranslate } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { moment } from '../../fields/formats';
 import { FormDialog } from '../../form/FormDialog';
 import type { Send } from '../../form/useSend';
 import { ASIDE, PLAIN_LIST } from '../../theme/boxes';
-import type { Person, RecordLine } from './person';
+import type { RecordLine } from './person';
 
 interface Props {
   title: string;
@@ -28,17 +27,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Anybody can type anybody's number: only what was sent under this name is ticked from the beginning. */
-const isTicked = ({ name }: Person, line: RecordLine): boolean =>
-  line.as === 'joined' || (line.as === 'linked' && isSameName(line.name, name));
-
 /** Asks which records something is done with: each with whom it came from, and a tick. */
 export function RecordsDialog({ rules = {}, submit, lines, send, ...dialog }: Props) {
   const translate = useTranslate();
-  const person = useRecordContext<Person>();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(
-    () => new Set(lines.filter((line) => person && isTicked(person, line)).map(({ _id }) => _id)),
-  );
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(lines.map(({ _id }) => _id)));
   const [isTouched, setTouched] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const isMissing = isAsked && ticked.size === 0;
@@ -64,7 +56,7 @@ export function RecordsDialog({ rules = {}, submit, lines, send, ...dialog }: Pr
     >
       <Box component="fieldset" sx={{ border: 0, m: 0, mt: 2, p: 0, minWidth: 0 }}>
         <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 700 }}>
-          {translate('resources.families.ticked', { count: ticked.size, all: lines.length })}
+          {translate('resources.people-list.ticked', { count: ticked.size, all: lines.length })}
         </Box>
         <Box component="ul" sx={PLAIN_LIST}>
           {lines.map((line) => (
@@ -79,7 +71,7 @@ export function RecordsDialog({ rules = {}, submit, lines, send, ...dialog }: Pr
         </Box>
         {isMissing && (
           <FormHelperText error role="alert">
-            {translate('resources.families.noneTicked')}
+            {translate('resources.people-list.noneTicked')}
           </FormHelperText>
         )}
       </Box>
@@ -91,14 +83,11 @@ export function RecordsDialog({ rules = {}, submit, lines, send, ...dialog }: Pr
 function Line({ line }: { line: RecordLine }) {
   const translate = useTranslate();
   const what = useKindOf()(line);
-  const { name, phone, email, childName, course, createdAt, as, suspectedSpam } = line;
-  const notes = [
-    as !== 'joined' && translate(`resources.families.as.${as}`),
-    suspectedSpam && translate('resources.families.suspectedSpam'),
-  ].filter(Boolean);
+  const { name, phone, email, childName, course, createdAt, suspectedSpam } = line;
+  const notes = suspectedSpam ? [translate('resources.people-list.suspectedSpam')] : [];
   return (
     <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-      <strong>{`${name ?? translate('resources.families.nameless')},`}</strong>
+      <strong>{`${name ?? translate('resources.people-list.nameless')},`}</strong>
       {` ${[what, childName, course].filter(Boolean).join(', ')} `}
       <Box component="span" sx={{ ...ASIDE, display: 'block' }}>
         {[phone, email, moment(createdAt), ...notes].filter(Boolean).join(', ')}
@@ -111,5 +100,5 @@ function Line({ line }: { line: RecordLine }) {
 export function useKindOf(): (line: Pick<RecordLine, 'group' | 'kind'>) => string {
   const translate = useTranslate();
   return ({ group, kind }) =>
-    kind ? translate(`resources.inbox.choices.kind.${kind}`) : translate(`resources.families.one.${group}`);
+    kind ? translate(`resources.inbox.choices.kind.${kind}`) : translate(`resources.people-list.one.${group}`);
 }

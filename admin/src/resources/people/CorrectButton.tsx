@@ -28,7 +28,7 @@ export function CorrectButton() {
   const lastChange = async ({ records }: Person): Promise<ChangedBy | undefined> => {
     const { data } = await provider.getList<AuditLine>('audit-log', {
       filter: {
-        recordId: records.filter((line) => line.as !== 'suggested').map(({ _id }) => _id),
+        recordId: records.map(({ _id }) => _id),
         action: 'updated',
       },
       sort: { field: 'createdAt', order: 'DESC' },
@@ -45,12 +45,12 @@ export function CorrectButton() {
       changes,
       send: (version) => call(`/people/${person.id}`, { method: 'PUT', headers: ifMatch(version), body }),
       readNow: async () => {
-        const { data: record } = await provider.getOne<Person>('families', { id: person.id });
+        const { data: record } = await provider.getOne<Person>('people-list', { id: person.id });
         return { record: { ...record }, changedBy: await lastChange(record).catch(() => undefined) };
       },
     });
     setOpened(undefined);
-    notify('resources.families.corrected', { type: 'success', messageArgs: { smart_count: records.length } });
+    notify('resources.people-list.corrected', { type: 'success', messageArgs: { smart_count: records.length } });
     refresh();
   };
   return (
@@ -64,12 +64,12 @@ export function CorrectButton() {
       </Button>
       {opened && (
         <RecordsDialog
-          title={translate('resources.families.correctTitle', { name })}
-          text={translate('resources.families.correctText')}
+          title={translate('resources.people-list.correctTitle', { name })}
+          text={translate('resources.people-list.correctText')}
           rules={PERSON_FIELDS}
           defaults={opened}
-          submit="resources.families.correct"
-          failed="resources.families.saveFailed"
+          submit="resources.people-list.correct"
+          failed="resources.people-list.saveFailed"
           lines={opened.records.filter(({ suspectedSpam }) => !suspectedSpam)}
           send={correct}
           onClose={() => setOpened(undefined)}

@@ -1,0 +1,73 @@
+import { ArrayInput, Create, Edit, ResourceContextProvider, SimpleFormIterator, useTranslate } from 'react-admin';
+import { FAMILY_FIELDS } from '#contract/families';
+import type { ListRule } from '#contract/rule';
+import { RuleInput } from '../../fields/RuleInput';
+import { CARD } from '../../form/pages';
+import { RuleForm } from '../../form/RuleForm';
+import { PageTitle } from '../../layout/PageTitle';
+import { RecordFailure } from '../../record/RecordFailure';
+
+const INPUTS = {
+  contacts: <Entries source="contacts" rule={FAMILY_FIELDS.contacts} resource="family-contacts" />,
+  children: <Entries source="children" rule={FAMILY_FIELDS.children} resource="family-children" />,
+};
+const NEW = { contacts: [{ language: 'en', main: true }], children: [] };
+
+/** A page to add a family. */
+export function FamilyCreate() {
+  const translate = useTranslate();
+  const title = 'resources.family-list.add';
+  return (
+    <>
+      <PageTitle title={translate(title)} />
+      <Create resource="family-list" redirect="show" title={false} sx={CARD}>
+        <RuleForm rules={FAMILY_FIELDS} defaults={NEW} submit={title} inputs={INPUTS} />
+      </Create>
+    </>
+  );
+}
+
+/** A page to change a family's name, contacts and children. */
+export function FamilyEdit() {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageTitle title={translate('resources.family-list.edit')} />
+      <Edit
+        resource="family-list"
+        mutationMode="pessimistic"
+        error={<RecordFailure />}
+        queryOptions={{ onError: () => undefined }}
+        redirect="show"
+        title={false}
+        actions={false}
+        sx={CARD}
+      >
+        <RuleForm rules={FAMILY_FIELDS} inputs={INPUTS} />
+      </Edit>
+    </>
+  );
+}
+
+/** Entries of a list, each with the inputs of its rules. A child keeps its id, which nobody sees. */
+function Entries({ source, rule, resource }: { source: string; rule: ListRule; resource: string }) {
+  const translate = useTranslate();
+  const fields = Object.entries(rule.of).filter(([name]) => name !== '_id');
+  return (
+    <ArrayInput source={source} label={translate(`resources.family-list.fields.${source}`)} fullWidth>
+      <SimpleFormIterator
+        inline
+        disableReordering
+        disableClear
+        getItemLabel={(i) => translate(`resources.${resource}.item`, { number: i + 1 })}
+        sx={{ '& .RaSimpleFormIterator-line': { py: 1.5 } }}
+      >
+        <ResourceContextProvider value={resource}>
+          {fields.map(([name, one]) => (
+            <RuleInput key={name} source={name} rule={one} />
+          ))}
+        </ResourceContextProvider>
+      </SimpleFormIterator>
+    </ArrayInput>
+  );
+}

@@ -1,0 +1,156 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGetOne, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { FAMILY_FIELDS } from '#contract/families';
+import { FormDialog } from '../../form/FormDialog';
+import { Section } from '../../layout/Section';
+import { NamedButton } from '../../list/NamedButton';
+import { PATHS } from '../../paths';
+import { call } from '../../providers/call';
+import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';
+import { type Family, namesOf, reachOf, type SuggestedFamilies } from './family';
+import { useFamilyAction } from './useFamilyAction';
+
+interface Booking {
+  readonly id: string;
+  readonly status: string;
+  readonly family?: string;
+  readonly child?: string;
+}
+
+/** On a booking's page: the family it belongs to, or the ones it may belong to, and a new one. */
+export function FamilyOf() {
+  const translate = useTranslate();
+  const booking = useRecordContext<Booking>();
+  if (!booking) return null;
+  return (
+    <Section id="family" title={translate('resources.family-list.section')} sx={{ displayPrint: 'none' }}>
+      {booking.family === undefined ? <Offer booking={booking} /> : <Belongs {...booking} family={booking.family} />}
+    </Section>
+  );
+}
+
+function Belongs({ family: id, child }: { family: string; child?: string }) {
+  const translate = useTranslate();
+  const { data: family } = useGetOne<Family>('family-list', { id, meta: { whole: true } });
+  if (!family) return null;
+  return (
+    <>
+      <Link component={RouterLink} to={`${PATHS.families}/${id}/show`}>
+        {translate('resources.family-list.belongs', { name: family.name })}
+      </Link>
+      <Box sx={ASIDE}>
+        {[reachOf(family.contacts), namesOf(family.children.filter(({ _id }) => _id === child))].join('; ')}
+      </Box>
+    </>
+  );
+}
+
+function Offer({ booking }: { booking: Booking }) {
+  const translate = useTranslate();
+  const { data } = useQuery({
+    queryKey: ['family-list', 'suggested', booking.id],
+    queryFn: async ({ signal }) =>
+      (await call(`/families/suggested?entity=booking&id=${booking.id}`, { signal })).json as SuggestedFamilies,
+  });
+  if (!data) return null;
+  return (
+    <>
+      {booking.status === 'Approved' && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('resources.family-list.approvedWithout')}
+        </Alert>
+      )}
+      <Box component="ul" sx={PLAIN_LIST}>
+        {data.families.map((family) => (
+          <Offered key={family._id} booking={booking.id} family={family} />
+        ))}
+      </Box>
+      <NewFamily booking={booking.id} fresh={data.fresh} />
+    </>
+  );
+}
+
+function Offered({ booking, family }: { booking: string; family: SuggestedFamilies['families'][number] }) {
+  const translate = useTranslate();
+  const add = useFamilyAction('added', 'recordsFailed');
+  const part = useFamilyAction('parted', 'recordsFailed');
+  const { _id, name, contacts } = family;
+  const path = `/families/${_id}/records`;
+  const named = [{ entity: 'booking', id: booking }];
+  const why = family.why.map((each) => translate(`resources.family-list.why.${each}`)).join(', ');
+  return (
+    <Box component="li" sx={LINED}>
+      <Link component={RouterLink} to={`${PATHS.families}/${_id}/show`}>
+        {name}
+      </Link>
+      <Box sx={ASIDE}>{reachOf(contacts)}</Box>
+      {translate('resources.family-list.same', { why })}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <NamedButton
+          size="small"
+          label={translate('resources.family-list.addTo')}
+          about={name}
+          aria-disabled={add.isPending}
+          onClick={() => add.run({ path, body: { add: named } })}
+        />
+        <NamedButton
+          size="small"
+          label={translate('resources.family-list.different')}
+          about={name}
+          aria-disabled={part.isPending}
+          onClick={() => part.run({ path, body: { different: named } })}
+        />
+      </Box>
+      {add.failureNote}
+      {part.failureNote}
+    </Box>
+  );
+}
+
+const { name } = FAMILY_FIELDS;
+
+/** Makes a family of the booking: its contact and its child are filled in, the name is asked. */
+function NewFamily({ booking, fresh }: { booking: string; fresh: SuggestedFamilies['fresh'] }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isAsking, setAsking] = useState(false);
+  const make = async (values: Record<string, unknown>) => {
+    const contacts = fresh.contacts.map((contact) => ({ ...contact, name: contact.name ?? values['name'] }));
+    const body = JSON.stringify({ ...fresh, contacts, name: values['name'] });
+    const { _id } = (await call('/families', { method: 'POST', body })).json as { _id: string };
+    const add = [{ entity: 'booking', id: booking }];
+    await call(`/families/${_id}/records`, { method: 'POST', body: JSON.stringify({ add }) });
+    setAsking(false);
+    notify('resources.family-list.made', { type: 'success' });
+    refresh();
+  };
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        {translate('resources.family-list.fresh')}
+      </Button>
+      {isAsking && (
+        <FormDialog
+          title={translate('resources.family-list.fresh')}
+          text={translate('resources.family-list.freshText', {
+            contact: reachOf(fresh.contacts),
+            child: namesOf(fresh.children),
+          })}
+          rules={{ name }}
+          defaults={{ name: fresh.name }}
+          submit="resources.family-list.freshSubmit"
+          failed="resources.family-list.addFailed"
+          send={make}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { PERSON_GROUPS } from '#contract/people';
+import { moment } from '../../fields/formats';
+import { Section } from '../../layout/Section';
+import { NamedButton } from '../../list/NamedButton';
+import { StatusChip } from '../../status/StatusChip';
+import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';
+import { pageOf, resourceOf } from '../recordPage';
+import type { Family, FamilyRecord, SuggestedRecord } from './family';
+import { useFamilyAction } from './useFamilyAction';
+
+/** What a record is, in words. */
+function useWhat() {
+  const translate = useTranslate();
+  return ({ entity, kind, childName }: FamilyRecord): string =>
+    kind
+      ? [childName, translate(`resources.inbox.choices.kind.${kind}`)].filter(Boolean).join(', ')
+      : translate(`resources.people-list.one.${PERSON_GROUPS[entity]}`);
+}
+
+/** The requests of a family, each with a button to take it out again. */
+export function FamilyRecords() {
+  const translate = useTranslate();
+  const family = useRecordContext<Family>();
+  const { run, isPending, failureNote } = useFamilyAction('removed', 'recordsFailed');
+  if (!family) return null;
+  return (
+    <Section id="requests" title={translate('resources.family-list.fields.requests')}>
+      {family.records.length === 0 && (
+        <Typography color="text.secondary">{translate('resources.family-list.noRecords')}</Typography>
+      )}
+      {failureNote}
+      <Box component="ul" sx={PLAIN_LIST}>
+        {family.records.map((record) => (
+          <Line key={record.id} record={record}>
+            <NamedButton
+              size="small"
+              label={translate('resources.family-list.remove')}
+              about={record.reference ?? record.name ?? record.id}
+              aria-disabled={isPending}
+              onClick={() =>
+                run({
+                  path: `/families/${family.id}/records`,
+                  body: { remove: [{ entity: record.entity, id: record.id }] },
+                })
+              }
+            />
+          </Line>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function Line({ record, children }: { record: FamilyRecord; children: React.ReactNode }) {
+  const translate = useTranslate();
+  const what = useWhat()(record);
+  const resource = resourceOf(record.entity, record.kind);
+  return (
+    <Box component="li" sx={LINED}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Link component={RouterLink} to={pageOf(resource, record.id)} sx={{ overflowWrap: 'anywhere' }}>
+          {what}
+        </Link>
+        <StatusChip status={record.status} label={translate(`resources.${resource}.statuses.${record.status}`)} />
+      </Box>
+      <Box sx={ASIDE}>{[record.name, record.reference, moment(record.createdAt)].filter(Boolean).join(', ')}</Box>
+      {children}
+    </Box>
+  );
+}
+
+/** Records of no family that may belong to this one: both names side by side, to confirm or to refuse. */
+export function Suggestions() {
+  const translate = useTranslate();
+  const family = useRecordContext<Family>();
+  if (!family || family.suggestions.length === 0) return null;
+  return (
+    <Section
+      id="suggestions"
+      title={translate('resources.family-list.suggestions')}
+      lead={translate('resources.family-list.suggestionsWhy')}
+      sx={{ displayPrint: 'none' }}
+    >
+      <Box component="ul" sx={PLAIN_LIST}>
+        {family.suggestions.map((record) => (
+          <Suggestion key={record.id} family={family} record={record} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function Suggestion({ family, record }: { family: Family; record: SuggestedRecord }) {
+  const translate = useTranslate();
+  const add = useFamilyAction('added', 'recordsFailed');
+  const part = useFamilyAction('parted', 'recordsFailed');
+  const path = `/families/${family.id}/records`;
+  const named = [{ entity: record.entity, id: record.id }];
+  const sender = record.name ?? translate('resources.people-list.nameless');
+  const why = record.why.map((each) => translate(`resources.family-list.why.${each}`)).join(', ');
+  return (
+    <Line record={record}>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        {translate('resources.family-list.sideBySide', { contact: record.contact ?? family.name, sender })}{' '}
+        {translate('resources.family-list.same', { why })}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <NamedButton
+          size="small"
+          label={translate('resources.family-list.confirm')}
+          about={sender}
+          aria-disabled={add.isPending}
+          onClick={() => add.run({ path, body: { add: named } })}
+        />
+        <NamedButton
+          size="small"
+          label={translate('resources.family-list.different')}
+          about={sender}
+          aria-disabled={part.isPending}
+          onClick={() => part.run({ path, body: { different: named } })}
+        />
+      </Box>
+      {add.failureNote}
+      {part.failureNote}
+    </Line>
+  );
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { moment } from '../../fields/formats';
+import { Section } from '../../layout/Section';
+import { NamedButton } from '../../list/NamedButton';
+import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';
+import { type Family, type FamilyRow, namesOf, reachOf } from './family';
+import { useFamilyAction } from './useFamilyAction';
+
+const OFFERED = 5;
+
+/** Looks for the other family, and makes one of the two. */
+export function MergeButton() {
+  const translate = useTranslate();
+  const family = useRecordContext<Family>();
+  const [isAsking, setAsking] = useState(false);
+  if (!family) return null;
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        {translate('resources.family-list.mergeButton')}
+      </Button>
+      {isAsking && <MergeDialog family={family} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function MergeDialog({ family, onClose }: { family: Family; onClose: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [q, setQ] = useState('');
+  const { run, isPending, failureNote } = useFamilyAction('merge.done', 'merge.failed');
+  const asked = q.trim();
+  const { data = [] } = useGetList<FamilyRow>(
+    'family-list',
+    { filter: { q: asked }, pagination: { page: 1, perPage: OFFERED }, sort: { field: 'name', order: 'ASC' } },
+    { enabled: asked.length > 1, onError: () => undefined },
+  );
+  const others = asked.length > 1 ? data.filter(({ id }) => id !== family.id) : [];
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>{translate('resources.family-list.mergeTitle', { name: family.name })}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2 }}>{translate('resources.family-list.mergeText')}</Typography>
+        <TextField
+          fullWidth
+          label={translate('resources.family-list.mergeSearch')}
+          value={q}
+          autoComplete="off"
+          onChange={({ target }) => setQ(target.value)}
+        />
+        {failureNote}
+        <Box component="ul" role="list" aria-live="polite" sx={{ ...PLAIN_LIST, mt: 2 }}>
+          {others.map((other) => (
+            <Box component="li" key={other.id} sx={LINED}>
+              <strong>{other.name}</strong>
+              <Box sx={ASIDE}>{[reachOf(other.contacts), namesOf(other.children)].filter(Boolean).join('; ')}</Box>
+              <NamedButton
+                size="small"
+                label={translate('resources.family-list.mergeSubmit')}
+                about={other.name}
+                aria-disabled={isPending}
+                onClick={() => run({ path: `/families/${family.id}/merge`, body: { other: other.id } })}
+              />
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The families that were added to this one, each with a button to separate them again. */
+export function Merged() {
+  const translate = useTranslate();
+  const family = useRecordContext<Family>();
+  const { run, isPending, failureNote } = useFamilyAction('unmerge.done', 'unmerge.failed');
+  if (!family || family.merged.length === 0) return null;
+  return (
+    <Section id="merged" title={translate('resources.family-list.merged')} sx={{ displayPrint: 'none' }}>
+      {failureNote}
+      <Box component="ul" sx={PLAIN_LIST}>
+        {family.merged.map(({ _id, name, createdAt }) => (
+          <Box component="li" key={_id} sx={LINED}>
+            {name}{' '}
+            <Box component="span" sx={ASIDE}>
+              {moment(createdAt)}
+            </Box>{' '}
+            <NamedButton
+              size="small"
+              label={translate('resources.family-list.separate')}
+              about={name}
+              aria-disabled={isPending}
+              onClick={() => run({ path: `/families/${family.id}/unmerge`, body: { other: _id } })}
+            />
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { isSameName } from '#contract/names';
+import { PERSON_FIELDS, PERSON_GROUPS } from '#contract/people';
+import { SUBJECT_ENTITIES } from '#contract/subjects';
+import { moment } from '../../fields/formats';
+import { Notes } from '../../notes/NotesSection';
+import { MessageState, MessageText } from '../../outbox/MessageParts';
+import { PATHS } from '../../paths';
+import { pageOfMessage } from '../recordPage';
+import { ShowPage } from '../../record/ShowPage';
+import { StatusChip } from '../../status/StatusChip';
+import { CorrectButton } from './CorrectButton';
+import { DataRequests, RecordDataRequestButton } from './DataRequests';
+import { EraseButton } from './EraseButton';
+import { idsOf, latestOf, lineOf, type Person } from './person';
+import { AccessRequestButtons } from './AccessRequestButtons';
+import { PRINTED_ONLY, PrintedRecord } from './Printed';
+import { WithdrawButton } from './WithdrawButton';
+import { Section } from '../../layout/Section';
+import { clampedTo } from '../../list/Clamped';
+import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';
+
+/** What is kept of a family, an applicant or whoever sent one request, and what they may ask of us about it. */
+export const PersonShow = () => (
+  <ShowPage
+    rules={PERSON_FIELDS}
+    moreThanListed
+    actions={
+      <>
+        <RecordDataRequestButton />
+        <CorrectButton />
+        <AccessRequestButtons />
+        <WithdrawButton />
+        <EraseButton />
+      </>
+    }
+  >
+    <FamilyPage />
+    <DataRequests />
+    <Records />
+    <AllNotes />
+    <Told />
+  </ShowPage>
+);
+
+/** Of a family: to its own page. */
+function FamilyPage() {
+  const translate = useTranslate();
+  const person = useRecordContext<Person>();
+  if (!person?.family) return null;
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Link component={RouterLink} to={`${PATHS.families}/${person.id}/show`}>
+        {translate('resources.people-list.familyPage')}
+      </Link>
+    </Box>
+  );
+}
+
+function Records() {
+  const translate = useTranslate();
+  const person = useRecordContext<Person>();
+  if (!person) return null;
+  const senders = new Map(person.records.map(({ _id, name }) => [_id, name]));
+  const present = SUBJECT_ENTITIES.map((entity) => ({ entity, group: PERSON_GROUPS[entity] }));
+  return present
+    .filter(({ group }) => person[group].length > 0)
+    .map(({ entity, group }) => (
+      <Section key={group} id={group} title={translate(`resources.people-list.groups.${group}`)}>
+        <Box component="ul" sx={PLAIN_LIST}>
+          {person[group].map((record) => {
+            const { resource, to, what } = lineOf(entity, record, translate);
+            const sender = senders.get(record._id);
+            const isOther = sender !== person.name && !isSameName(sender, person.name);
+            return (
+              <Box component="li" key={record._id} sx={LINED}>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+                  <Link component={RouterLink} to={to}>
+                    {/* Within the link: in its padding the next line would begin. */}
+                    <Box component="span" sx={{ ...clampedTo(2, 'xs'), overflowWrap: 'anywhere' }}>
+                      {what}
+                    </Box>
+                  </Link>
+                  <StatusChip
+                    status={record.status}
+                    label={translate(`resources.${resource}.statuses.${record.status}`)}
+                  />
+                </Box>
+                {isOther && (
+                  <strong>
+                    {translate('resources.people-list.from', {
+                      name: sender ?? translate('resources.people-list.nameless'),
+                    })}
+                  </strong>
+                )}
+                <Box sx={ASIDE}>{[record.reference, moment(record.createdAt)].filter(Boolean).join(', ')}</Box>
+                {resource && <PrintedRecord group={group} record={record} resource={resource} />}
+              </Box>
+            );
+          })}
+        </Box>
+      </Section>
+    ));
+}
+
+function AllNotes() {
+  const person = useRecordContext<Person>();
+  const latest = person && latestOf(person);
+  return latest && <Notes about={latest} recordIds={idsOf(person)} hint="notes.ofFamily" />;
+}
+
+function Told() {
+  const translate = useTranslate();
+  const person = useRecordContext<Person>();
+  if (!person) return null;
+  return (
+    <Section id="told" title={translate('resources.people-list.told')}>
+      {person.told.length === 0 && (
+        <Typography color="text.secondary">{translate('resources.people-list.nothingTold')}</Typography>
+      )}
+      <Box component="ol" sx={PLAIN_LIST}>
+        {person.told.map(({ _id, ...rest }) => {
+          const message = { id: _id, ...rest };
+          return (
+            <Box component="li" key={_id} sx={LINED}>
+              <Link component={RouterLink} to={pageOfMessage(message)}>
+                {translate(`outbox.templates.${message.template}`)}
+              </Link>
+              <MessageState message={message} />
+              <Box sx={PRINTED_ONLY}>
+                <MessageText message={message} />
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </Section>
+  );
+}
