@@ -20,6 +20,7 @@ import { COURSES, PRICES } from './offers.js';
 import { type DemoTeacherProfile, PEOPLE } from './people.js';
 import { drawPortrait } from './portrait.js';
 import { type DemoRecord, RECORDS } from './records.js';
+import { DemoSessions } from './sessions.js';
 
 /** Who decided and called. */
 const OFFICE = 'office@onestep.example';
@@ -37,6 +38,7 @@ export class DemoContent {
     private readonly submissions: SubmissionsService,
     private readonly audit: AuditService,
     private readonly subjects: Subjects,
+    private readonly sessions: DemoSessions,
   ) {}
 
   /** Fills only what is empty: a second start adds nothing. */
@@ -53,6 +55,7 @@ export class DemoContent {
       if (!(await this.isEmpty(model, where))) continue;
       for (const record of records) await this.add(record, staff, courses);
     }
+    await this.sessions.fill();
   }
 
   private async add(record: DemoRecord, staff: readonly TeacherProfile[], courses: readonly Course[]): Promise<void> {

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/index.js';
+import { PlansModule, StaffModule } from '../plans/index.js';
 import { DemoContent } from './demo-content.js';
+import { DemoSessions } from './sessions.js';
 
-@Module({ imports: [FilesModule], providers: [DemoContent], exports: [DemoContent] })
+@Module({
+  imports: [FilesModule, PlansModule, StaffModule],
+  providers: [DemoContent, DemoSessions],
+  exports: [DemoContent],
+})
 export class DemoModule {}
