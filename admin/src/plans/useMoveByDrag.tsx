@@ -47,7 +47,7 @@ export function useMoveByDrag() {
             onClose={reset}
             closeText={translate('admin.actions.close')}
             action={
-              <Button color="inherit" onClick={() => move(data.moved, data.before)}>
+              <Button color="inherit" onClick={() => move(data.moved, { day: data.before.day, at: data.before.at })}>
                 {translate('admin.status.undo')}
               </Button>
             }
