@@ -7,6 +7,9 @@ export const PROXIED = [
   '/services',
   '/vacancy',
   '/follow-up',
+  '/sessions',
+  '/goals',
+  '/staff',
   '/uploads',
   '^/[a-z-]+/add-booking',
 ];

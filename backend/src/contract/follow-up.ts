@@ -1,5 +1,7 @@
 import { type BookingKind, type BookingStatus, PARENT_FIELDS } from './bookings.js';
 import type { RequestStatus } from './courses.js';
+import type { FamilyGoal, FamilyNote, Look } from './goals.js';
+import type { FamilySession } from './plans.js';
 import { REFERENCE } from './references.js';
 import type { Rules } from './rule.js';
 import type { SubjectEntity } from './subjects.js';
@@ -58,6 +60,20 @@ export const FOLLOW_UP_CANCEL_FIELDS = {
 } as const satisfies Rules;
 export const FOLLOW_UP_RENEW_FIELDS = { token: TOKEN } as const satisfies Rules;
 
+/** "We cannot come" to one session, and why. */
+export const FOLLOW_UP_SESSION_FIELDS = {
+  token: TOKEN,
+  reason: { type: 'text', label: 'Reason', what: 'the reason', max: 200, optional: true },
+} as const satisfies Rules;
+/** Whether the sentences of session notes are shown on the private page. */
+export const FOLLOW_UP_SENTENCES_FIELDS = {
+  token: TOKEN,
+  allowed: { type: 'boolean', label: 'Show sentences', what: 'yes or no' },
+} as const satisfies Rules;
+
+/** From this hour of the evening before, a cancelled session is cancelled late, and is not made up for. */
+export const LATE_FROM_HOUR = 20;
+
 /** Notes one request can take; after that a call helps more. */
 export const NOTES_MAX = 20;
 
@@ -76,8 +92,8 @@ export interface HistoryEntry {
 /** As the administrators have it; of a message, which nobody decides on, `received` or `answered`. */
 export type FollowedStatus = BookingStatus | RequestStatus | 'received' | 'answered';
 
-/** A request as its family sees it: where it stands, and nothing of the child. */
-export interface FollowedRequest {
+/** A request as its family sees it: where it stands and, of an approved booking, how it goes on. */
+export interface FollowedRequest extends Partial<FamilyProgress> {
   readonly reference: string;
   readonly kind: RequestKind;
   readonly status: FollowedStatus;
@@ -94,6 +110,20 @@ export interface FollowedRequest {
   readonly reach: { readonly phone?: string; readonly email?: string };
   /** Of an accepted course request; the link until that moment, after which neither is there. */
   readonly course?: { readonly title: string; readonly link?: string; readonly until?: string };
+}
+
+/** What a family reads of its approved booking, beside where it stands. Nothing that was written for the team. */
+export interface FamilyProgress {
+  /** The next eight and the last eight, in the order of their days. */
+  readonly sessions: readonly FamilySession[];
+  /** The open ones and the reached ones. */
+  readonly goals: readonly FamilyGoal[];
+  /** The newest twenty; none where the family wants no sentences. */
+  readonly notes: readonly FamilyNote[];
+  /** The newest thirty, each role once a day. */
+  readonly looks: readonly Look[];
+  /** Whether the family wants the sentences of notes here. */
+  readonly sentences: boolean;
 }
 
 /** What `/follow-up` answers; after a course request or message was cancelled there is none left. */

@@ -56,6 +56,7 @@ function lineTo(server: Server, fates: Fate[]): Line {
   };
 }
 
+const about = { childName: 'Kavya', day: '2026-11-27', at: '15:30' };
 const noteOf = (text: string) =>
   ({ kind: 'note', note: { mood: 3, language: 'en', steps: [], forTeam: text } }) as const;
 
@@ -123,7 +124,7 @@ describe('notes that wait', () => {
             for (const { change, isTried } of own)
               if (change.kind === 'note' && !isTried) device.dropped.add(textOf(change.note));
             const base = own.at(-1)?.base ?? device.read.get(session) ?? null;
-            await write(device.keep, { session, change: noteOf(text), base });
+            await write(device.keep, { session, change: noteOf(text), base, about });
           } else if (step.kind === 'send') await send(device, 'fates' in step ? [...step.fates] : []);
           else await decide(device, session, step.kind === 'mine');
         }
@@ -161,8 +162,8 @@ describe('notes that wait', () => {
 
   it('a refused one stays, and does not stop the others', async () => {
     const keep = deviceKeep();
-    await write(keep, { session: 'old', change: noteOf('too late'), base: null });
-    await write(keep, { session: 'new', change: noteOf('in time'), base: null });
+    await write(keep, { session: 'old', change: noteOf('too late'), base: null, about });
+    await write(keep, { session: 'new', change: noteOf('in time'), base: null, about });
     const server = new Server();
     const send: Line['send'] = (waiting) =>
       Promise.resolve(waiting.session === 'old' ? { kind: 'refused', status: 409 } : server.put(waiting));
@@ -174,7 +175,7 @@ describe('notes that wait', () => {
   it('is not shown as another one where it is the same, after the server has forgotten its key', async () => {
     const keep = deviceKeep();
     const server = new Server();
-    await write(keep, { session: 'a', change: noteOf('once'), base: null });
+    await write(keep, { session: 'a', change: noteOf('once'), base: null, about });
     await sendAll(keep, lineTo(server, ['answer lost']));
     server.answers.clear();
     await sendAll(keep, lineTo(server, []));
@@ -192,7 +193,8 @@ describe('notes that wait', () => {
       },
       read: () => Promise.resolve(null),
     };
-    const tap = (status: 'held' | 'absent') => write(keep, { session: 'a', change: { kind: 'outcome', status }, base: null });
+    const tap = (status: 'held' | 'absent') =>
+      write(keep, { session: 'a', change: { kind: 'outcome', status }, base: null, about });
     await tap('absent');
     await tap('held');
     await sendAll(keep, line);

@@ -7,8 +7,7 @@ export type NoteBody = Pick<SessionNote, 'mood' | 'language' | 'forFamily' | 'fo
 export type OutcomeStatus = Extract<SessionStatus, 'held' | 'absent'>;
 /** What somebody writes down about a session. */
 export type Change =
-  | { readonly kind: 'note'; readonly note: NoteBody }
-  | { readonly kind: 'outcome'; readonly status: OutcomeStatus };
+  { readonly kind: 'note'; readonly note: NoteBody } | { readonly kind: 'outcome'; readonly status: OutcomeStatus };
 
 /** One change on its way to the server. */
 export interface Waiting {
@@ -20,6 +19,8 @@ export interface Waiting {
   readonly place: number;
   /** The version of the note that its writer had read; `null` where there was none. */
   readonly base: string | null;
+  /** Says to its writer which session it is: no list may have it any more. */
+  readonly about: { readonly childName: string; readonly day: string; readonly at: string };
   /** It was sent, and no answer came: it may have arrived. */
   readonly isTried?: true;
   /** Another device wrote this note meanwhile: a person has to choose. */
@@ -27,6 +28,9 @@ export interface Waiting {
   /** The server does not take it, and never will: the status of its answer. */
   readonly refused?: number;
 }
+
+/** What its writer gives of it. */
+export type Written = Pick<Waiting, 'session' | 'change' | 'base' | 'about'>;
 
 /** Where waiting changes are kept: it outlives the page. */
 export interface Keep {
@@ -58,7 +62,7 @@ const isAlike = (one: Waiting, { session, change }: Pick<Waiting, 'session' | 'c
  * Keeps a change until it is sent. One that has not been sent yet is replaced by a newer one of the same session; one that
  * may have arrived stays before it.
  */
-export async function write(keep: Keep, change: Pick<Waiting, 'session' | 'change' | 'base'>): Promise<void> {
+export async function write(keep: Keep, change: Written): Promise<void> {
   const all = inOrder(await keep.list());
   const replaced = all.filter((one) => isAlike(one, change) && (!one.isTried || isSetAside(one)));
   const place = (all.at(-1)?.place ?? 0) + 1;
@@ -135,7 +139,8 @@ export function bodyOf({ mood, language, forFamily, forTeam, steps }: NoteBody):
 }
 
 /** A person has seen both notes and keeps the own one, or the other. */
-export async function choose(keep: Keep, { key, session, change, theirs }: Waiting, own: boolean): Promise<void> {
-  if (own && theirs) await write(keep, { session, change, base: theirs.updatedAt });
+export async function choose(keep: Keep, waiting: Waiting, own: boolean): Promise<void> {
+  const { key, session, change, about, theirs } = waiting;
+  if (own && theirs) await write(keep, { session, change, about, base: theirs.updatedAt });
   await keep.remove(key);
 }

@@ -3,7 +3,17 @@ import type { SessionNote } from '#contract/goals';
 import { isSessionEnded, type Outcome, send } from '../../api/send.js';
 import { accountOf, currentToken, refuseSession, type Session } from '../../api/session.js';
 import { type Device, openDevice } from './device.js';
-import { bodyOf, choose, type Keep, type Line, sendAll, type Sent, type Waiting, write } from './queue.js';
+import {
+  bodyOf,
+  choose,
+  type Keep,
+  type Line,
+  sendAll,
+  type Sent,
+  type Waiting,
+  write,
+  type Written,
+} from './queue.js';
 
 const AGAIN_MS = 30_000;
 
@@ -119,7 +129,7 @@ export function useQueue(session: Session, onSent: () => void) {
     waiting,
     isSending,
     flush,
-    write: (what: Parameters<typeof write>[1]) => change((kept) => write(kept, what)),
+    write: (what: Written) => change((kept) => write(kept, what)),
     choose: (which: Waiting, own: boolean) => change((kept) => choose(kept, which, own)),
   };
 }
