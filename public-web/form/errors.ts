@@ -4,7 +4,7 @@ import type { Rule, Rules } from '#contract/rule';
 import { errorCodesOf, hasOwnSentence, validationMessage } from '#contract/validation-message';
 import type { Failure } from '../api/send.js';
 import type { Translation } from '../messages/catalogue.js';
-import { type ErrorTexts, NOT_ASKED, type NotAskedErrorCode } from '../messages/errors.js';
+import type { ErrorTexts } from '../messages/errors.js';
 import type { FieldText } from '../messages/fields.js';
 import { fill, plural } from '../messages/fill.js';
 
@@ -29,12 +29,10 @@ export function errorText(rule: Rule, error: FieldError, field: FieldText, words
   if (words.templates === null) return validationMessage(rule, error);
   if (field.message !== undefined && !hasOwnSentence(error)) return field.message;
   if (error === 'missing') return field.missing;
-  if (isNotAsked(error)) return validationMessage(rule, error);
-  return words.templates[error].replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name, rule, field));
-}
-
-function isNotAsked(error: ValidationErrorCode): error is NotAskedErrorCode {
-  return NOT_ASKED.some((one) => one === error);
+  const templates: Partial<Record<ValidationErrorCode, string>> = words.templates;
+  return (templates[error] ?? validationMessage(rule, error)).replace(/\{(\w+)\}/g, (_, name: string) =>
+    valueOf(name, rule, field),
+  );
 }
 
 function valueOf(name: string, rule: Rule, field: FieldText): string {

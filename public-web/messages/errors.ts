@@ -1,11 +1,7 @@
 import type { ValidationErrorCode } from '#contract/check';
 
 /** Templates for what is `#contract/validation-message` in English; `{label}`, `{min}`, `{max}` come from the rule. */
-export type ErrorTexts = Readonly<Record<Exclude<ValidationErrorCode, 'missing' | NotAskedErrorCode>, string>>;
+export type ErrorTexts = Readonly<Record<Exclude<ValidationErrorCode, 'missing' | UnusedErrorCode>, string>>;
 
-/** No form of the form kit takes pictures, days and times as text, or lists of entries. */
-export type NotAskedErrorCode = (typeof NOT_ASKED)[number];
-export const NOT_ASKED = [
-  ...(['heicPicture', 'tooManyPixels'] as const),
-  ...(['notDay', 'notTime', 'notStep', 'tooMany', 'wrongEntry'] as const),
-] as const satisfies ValidationErrorCode[];
+/** No form of the site takes pictures, lists or times; without a template the English message is shown. */
+type UnusedErrorCode = 'heicPicture' | 'tooManyPixels' | 'notDay' | 'notTime' | 'notStep' | 'tooMany' | 'wrongEntry';

@@ -6,6 +6,7 @@ import { ChoiceInput } from '../fields/ChoiceInput';
 import { useColleagues } from '../fields/colleagues';
 import { useChoiceWord } from '../fields/useChoiceWord';
 import { useStaff } from '../fields/useStaff';
+import { NOBODY } from '../providers/dataProvider';
 
 /** Free-text search on the server, debounced. */
 export const searchFilter = (label: string) => (
@@ -77,11 +78,12 @@ export function SuspectedSpamFilter({ source }: { source: 'suspectedSpam'; alway
   return <Only source={source} label={translate('suspectedSpam.title')} choices={choices} otherwise={otherwise} />;
 }
 
-/** Filters by assigned teacher. */
+/** Filters by assigned teacher, or by whether nobody is assigned yet. */
 export function StaffFilter({ source }: { source: 'assignedStaff'; alwaysOn: true }) {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const choices = useStaff().map(({ value, name }) => ({ value, label: name }));
+  const nobody = { value: NOBODY, label: translate('admin.staff.nobody') };
+  const choices = [nobody, ...useStaff().map(({ value, name }) => ({ value, label: name }))];
   return <Only source={source} label={translate(`resources.${resource}.fields.${source}`)} choices={choices} />;
 }
 

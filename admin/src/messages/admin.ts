@@ -62,8 +62,7 @@ export const admin = {
   },
   addBooking: {
     title: 'Add a booking',
-    agreement:
-      'Ask the caller, in their language: “Are you the parent or legal guardian of this child? We keep what you tell us about you and your child, to answer your request. Do you agree?”',
+    agreement: 'Ask the caller, in their language',
     notice: 'Privacy notice in %{language} (opens in a new tab)',
     added: 'Booking added for %{name}. Its reference is %{reference}.',
     known: {

@@ -154,8 +154,7 @@ export const translations: Translations = {
   'Undone: %{name} is %{status} again.': 'ආපසු ගන්නා ලදී: %{name} නැවත “%{status}”.',
   'The decision could not be taken back.': 'තීරණය ආපසු ගැනීමට නොහැකි විය.',
   'Add a booking': 'වෙන් කිරීමක් එක් කරන්න',
-  'Ask the caller, in their language: “Are you the parent or legal guardian of this child? We keep what you tell us about you and your child, to answer your request. Do you agree?”':
-    'කතා කරන කෙනාගෙන් ඔහුගේ හෝ ඇයගේ භාෂාවෙන් අසන්න: “ඔබ මේ දරුවාගේ මව, පියා හෝ නීත්‍යානුකූල භාරකරුද? ඔබේ ඉල්ලීමට පිළිතුරු දීමට, ඔබ සහ ඔබේ දරුවා ගැන අපට කියන දේ අපි තබා ගනිමු. ඔබ එකඟද?”',
+  'Ask the caller, in their language': 'කතා කරන කෙනාගෙන් ඔහුගේ හෝ ඇයගේ භාෂාවෙන් අසන්න',
   'Privacy notice in %{language} (opens in a new tab)': 'පෞද්ගලිකත්ව දැන්වීම, %{language} (අලුත් ටැබයක විවෘත වේ)',
   'Booking added for %{name}. Its reference is %{reference}.':
     '%{name} සඳහා වෙන් කිරීම එක් කරන ලදී. යොමු අංකය: %{reference}.',

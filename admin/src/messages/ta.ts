@@ -154,8 +154,7 @@ export const translations: Translations = {
   'Undone: %{name} is %{status} again.': 'திரும்பப் பெறப்பட்டது: %{name} மீண்டும் %{status}.',
   'The decision could not be taken back.': 'முடிவைத் திரும்பப் பெற முடியவில்லை.',
   'Add a booking': 'முன்பதிவு சேருங்கள்',
-  'Ask the caller, in their language: “Are you the parent or legal guardian of this child? We keep what you tell us about you and your child, to answer your request. Do you agree?”':
-    'அழைத்தவரிடம் அவரது மொழியில் கேளுங்கள்: “நீங்கள் இந்தப் பிள்ளையின் பெற்றோர் அல்லது சட்டப்பூர்வ பாதுகாவலரா? உங்கள் கோரிக்கைக்குப் பதில் அளிக்க, உங்களையும் உங்கள் பிள்ளையையும் பற்றி நீங்கள் சொல்வதை வைத்திருப்போம். சம்மதிக்கிறீர்களா?”',
+  'Ask the caller, in their language': 'அழைத்தவரிடம் அவரது மொழியில் கேளுங்கள்',
   'Privacy notice in %{language} (opens in a new tab)': 'தனியுரிமை அறிவித்தல்: %{language} (புதிய தாவலில் திறக்கும்)',
   'Booking added for %{name}. Its reference is %{reference}.':
     '%{name} இற்கான முன்பதிவு சேர்க்கப்பட்டது. குறிப்பு இலக்கம் %{reference}.',

@@ -47,6 +47,15 @@ describe('the data provider', () => {
     expect(calls[0]?.headers.get('Authorization')).toBe(`Bearer ${TOKEN}`);
   });
 
+  it('asks for an empty field where the filter says nobody', async () => {
+    answers({ json: [] });
+    const params = { pagination: { page: 1, perPage: 8 }, sort: { field: 'createdAt', order: 'ASC' as const } };
+    await dataProvider.getList('inbox', { ...params, filter: { assignedStaff: 'nobody', status: 'Approved' } });
+    expect(requests()).toEqual([
+      'GET /bookings/inbox?filter={"assignedStaff":null,"status":"Approved"}&range=[0,7]&sort=["createdAt","ASC"]',
+    ]);
+  });
+
   it('reads one record through its list where there is no route for one', async () => {
     answers({ json: [{ _id: '7', full_name: 'Nimal' }] });
     expect((await dataProvider.getOne('user-list', { id: '7' })).data).toMatchObject({ id: '7' });

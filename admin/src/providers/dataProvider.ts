@@ -50,7 +50,14 @@ interface WithMeta {
 const metaOf = ({ meta }: WithMeta): Meta => meta ?? {};
 const sourceFor = (params: WithMeta) => (metaOf(params).purpose === FOR_EXPORT.purpose ? forExport : rest);
 
-async function getList(resource: string, params: GetListParams) {
+/** The value of a filter for an empty field: react-admin leaves an empty value out of the filter. */
+export const NOBODY = 'nobody';
+
+const asAsked = (filter: Values = {}): Values =>
+  Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value === NOBODY ? null : value]));
+
+async function getList(resource: string, { filter, ...others }: GetListParams) {
+  const params = { ...others, filter: asAsked(filter as Values) };
   const source = sourceFor(params);
   const { perPage } = params.pagination ?? { perPage: PAGE };
   if (perPage <= PAGE) return source.getList<RaRecord>(resource, params);

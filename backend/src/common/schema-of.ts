@@ -1,5 +1,5 @@
 import { Schema, type SchemaDefinition, type SchemaTypeOptions } from 'mongoose';
-import { check, clean } from '#contract/check';
+import { checkField, cleanField } from '#contract/lists';
 import type { Rule, Rules } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
 
@@ -17,19 +17,21 @@ export function fieldsOf(rules: Rules): Record<string, SchemaTypeOptions<unknown
   return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, fieldOf(rule)]));
 }
 
-function typeOf(rule: Rule): SchemaTypeOptions<unknown> {
-  if (rule.type === 'choices') return { type: [String], default: undefined };
-  if (rule.type !== 'list') return { type: TYPES[rule.type] ?? String };
+function typeOf(rule: Rule): unknown {
+  if (rule.type === 'choices') return [String];
   // An entry that has an id gets it from the service.
-  return { type: [new Schema(fieldsOf(rule.of), { _id: false })], default: undefined };
+  if (rule.type === 'list') return [new Schema(fieldsOf(rule.of), { _id: false })];
+  return TYPES[rule.type] ?? String;
 }
 
 function fieldOf(rule: Rule): SchemaTypeOptions<unknown> {
   return {
-    ...typeOf(rule),
+    type: typeOf(rule),
+    // Mongoose would make a list out of a missing one.
+    ...(['choices', 'list'].includes(rule.type) && { default: undefined }),
     required: rule.optional !== true && rule.optionalIf === undefined,
     validate: {
-      validator: (value: unknown) => value === null || check(rule, clean(rule, value)) === undefined,
+      validator: (value: unknown) => value === null || checkField(rule, cleanField(rule, value)) === undefined,
       message: () => validationMessage(rule, 'missing'),
     },
   };

@@ -1,6 +1,6 @@
 import { plain, seen } from './characters.js';
 import { emailAddress, holdsTwoPhones, isForeignPhone, isLocalPhone, phoneDigits } from './phones-and-emails.js';
-import type { FileError, ListRule, NumberRule, PhoneRule, Rule, TextRule } from './rule.js';
+import type { FileError, NumberRule, PhoneRule, Rule, TextRule } from './rule.js';
 import { DAY_MS, startOf, UTC_OFFSET_MS } from './sri-lanka.js';
 
 /** Why a value is not accepted; `validationMessage()` says it in English, the web apps translate it by code. */
@@ -63,7 +63,6 @@ export function clean(rule: Rule, raw: unknown): unknown {
   if (rule.type === 'ids') return idsFrom(raw);
   if (raw === null || raw === undefined) return undefined;
   if (rule.type === 'choices') return listFrom(raw);
-  if (rule.type === 'list') return entriesFrom(rule, raw);
   if (rule.type === 'text' && typeof raw === 'number' && Number.isFinite(raw)) return String(raw);
   if (typeof raw !== 'string') return raw;
   if (rule.type === 'password') return raw.trim() === '' ? undefined : raw.normalize('NFC');
@@ -95,20 +94,6 @@ export function clean(rule: Rule, raw: unknown): unknown {
 function idsFrom(raw: unknown): unknown {
   if (!Array.isArray(raw)) return raw;
   return [...new Set(raw.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id)))];
-}
-
-/** The entries with their known fields only, each of them cleaned. What is no entry stays for `check` to refuse. */
-function entriesFrom({ of }: ListRule, raw: unknown): unknown {
-  if (!Array.isArray(raw)) return raw;
-  return raw.map((entry: unknown) => {
-    if (!isEntry(entry)) return entry;
-    const known = Object.entries(of).map(([name, rule]) => [name, clean(rule, entry[name])] as const);
-    return Object.fromEntries(known.filter(([, value]) => value !== undefined));
-  });
-}
-
-function isEntry(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function listFrom(raw: unknown): unknown {
@@ -177,8 +162,6 @@ export function check(rule: Rule, value: unknown, others: Fields = {}): Validati
       return typeof value === 'string' && isDate(startOf(value)) ? undefined : 'notDay';
     case 'time':
       return matches(value, TIME, 5) ? undefined : 'notTime';
-    case 'list':
-      return checkList(rule, value);
     case 'email':
       return matches(value, EMAIL, EMAIL_MAX) ? undefined : 'notEmail';
     case 'phone':
@@ -189,6 +172,8 @@ export function check(rule: Rule, value: unknown, others: Fields = {}): Validati
       return matches(value, ID, 24) ? undefined : 'notId';
     case 'ids':
       return checkIds(value);
+    // Lists are checked in `lists.ts`, which the site's forms do not load.
+    case 'list':
     case 'file':
       return undefined;
   }
@@ -223,28 +208,6 @@ function checkNumber(rule: NumberRule, value: unknown): ValidationErrorCode | un
   if (value < rule.min || value > rule.max || (rule.below && value === rule.max)) return 'range';
   if (rule.whole && !Number.isInteger(value)) return 'notWhole';
   return rule.step && value % rule.step !== 0 ? 'notStep' : undefined;
-}
-
-function checkList(rule: ListRule, value: unknown): ValidationErrorCode | undefined {
-  if (!Array.isArray(value)) return 'notListed';
-  if (value.length < (rule.min ?? 0)) return 'missing';
-  if (value.length > rule.max) return 'tooMany';
-  return wrongEntry(rule, value) && 'wrongEntry';
-}
-
-/** What is wrong with the first wrong entry of a cleaned list: the rule of its field, and its error. */
-export function wrongEntry(
-  rule: ListRule,
-  value: unknown,
-): { readonly rule: Rule; readonly error: ValidationErrorCode } | undefined {
-  for (const entry of Array.isArray(value) ? (value as unknown[]) : []) {
-    const fields: Fields = isEntry(entry) ? entry : {};
-    for (const [name, one] of Object.entries(rule.of)) {
-      const error = check(one, fields[name], fields);
-      if (error !== undefined) return { rule: one, error };
-    }
-  }
-  return undefined;
 }
 
 function isDate(value: unknown): boolean {

@@ -26,6 +26,7 @@ export const FAMILY_FIELDS = {
     },
     min: 1,
     max: 6,
+    message: 'Enter one to six contacts.',
   },
   children: {
     type: 'list',
@@ -46,6 +47,7 @@ export const FAMILY_FIELDS = {
       },
     },
     max: 12,
+    message: 'Enter twelve children at most.',
     optional: true,
   },
 } as const satisfies Rules;

@@ -13,6 +13,8 @@ export const NOTE_DAYS = 7;
 export const MOODS = [1, 2, 3, 4] as const;
 export type Mood = (typeof MOODS)[number];
 
+const DAY = { type: 'day', message: 'Please enter a real day, such as 2027-01-15.' } as const;
+
 export const GOAL_FIELDS = {
   booking: { type: 'id', label: 'Booking', what: 'a booking' },
   title: { type: 'text', label: 'Goal', what: 'the goal', max: 120 },
@@ -24,10 +26,11 @@ export const GOAL_FIELDS = {
       /** Given by the server; a client sends it back, so that a step keeps its day. */
       _id: { type: 'id', label: 'Step', what: 'a step', optional: true },
       text: { type: 'text', label: 'Step', what: 'the step', max: 120 },
-      reachedOn: { type: 'day', label: 'Reached on', what: 'the day', optional: true },
+      reachedOn: { ...DAY, label: 'Reached on', what: 'the day', optional: true },
     },
     min: 1,
     max: 7,
+    message: 'Enter one to seven steps.',
   },
 } as const satisfies Rules;
 const { booking: _, ...changeable } = GOAL_FIELDS;
@@ -114,7 +117,7 @@ export interface ProgressReport {
 export const REPORT_FIELDS = {
   token: { type: 'text', label: 'Private address', what: 'the private address', max: 100, optional: true },
   booking: { type: 'id', label: 'Booking', what: 'a booking', optionalIf: ['token'] },
-  from: { type: 'day', label: 'From', what: 'the first day', optional: true },
-  until: { type: 'day', label: 'Until', what: 'the last day', optional: true },
+  from: { ...DAY, label: 'From', what: 'the first day', optional: true },
+  until: { ...DAY, label: 'Until', what: 'the last day', optional: true },
   diagnosis: { type: 'boolean', label: 'With the diagnosis', what: 'yes or no', optional: true },
 } as const satisfies Rules;

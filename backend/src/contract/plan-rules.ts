@@ -43,8 +43,10 @@ const WEEKDAY = {
 } as const;
 const PROFILE = { type: 'id', label: 'Teacher', what: 'a teacher' } as const;
 const BOOKING = { type: 'id', label: 'Booking', what: 'a booking' } as const;
-const DAY = { type: 'day', label: 'Day', what: 'the day' } as const;
-const AT = { type: 'time', label: 'Time', what: 'the time' } as const;
+const DAY_MESSAGE = 'Please enter a real day, such as 2027-01-15.';
+const TIME_MESSAGE = 'Please enter a time on a quarter of an hour, such as 15:30.';
+const DAY = { type: 'day', label: 'Day', what: 'the day', message: DAY_MESSAGE } as const;
+const AT = { type: 'time', label: 'Time', what: 'the time', message: TIME_MESSAGE } as const;
 const MINUTES = {
   type: 'number',
   label: 'Minutes',
@@ -53,6 +55,7 @@ const MINUTES = {
   max: 240,
   whole: true,
   step: 15,
+  message: 'Minutes must be between 15 and 240, and a multiple of 15.',
 } as const;
 const PLACE = { type: 'choice', label: 'Place', what: 'a place', values: PLACES } as const;
 const SCOPE = { type: 'choice', label: 'Which sessions', what: 'which sessions', values: SCOPES } as const;
@@ -74,10 +77,11 @@ export const AVAILABILITY_FIELDS = {
     what: 'the weekly hours',
     of: {
       weekday: WEEKDAY,
-      from: { type: 'time', label: 'From', what: 'the beginning' },
-      to: { type: 'time', label: 'To', what: 'the end' },
+      from: { type: 'time', label: 'From', what: 'the beginning', message: TIME_MESSAGE },
+      to: { type: 'time', label: 'To', what: 'the end', message: TIME_MESSAGE },
     },
     max: 21,
+    message: 'Weekly hours: 21 entries at most, each with a weekday, a beginning and an end.',
   },
   travelMinutes: {
     type: 'number',
@@ -90,8 +94,8 @@ export const AVAILABILITY_FIELDS = {
 } as const satisfies Rules;
 
 export const TIME_OFF_FIELDS = {
-  from: { type: 'day', label: 'From', what: 'the first day' },
-  to: { type: 'day', label: 'Until', what: 'the last day' },
+  from: { ...DAY, label: 'From', what: 'the first day' },
+  to: { ...DAY, label: 'Until', what: 'the last day' },
   reason: { ...REASON, optional: true },
 } as const satisfies Rules;
 
@@ -105,9 +109,10 @@ export const SERIES_FIELDS = {
     of: { weekday: WEEKDAY, at: AT, minutes: MINUTES },
     min: 1,
     max: 7,
+    message: 'Enter one to seven weekdays, each with a time and minutes.',
   },
-  from: { type: 'day', label: 'From', what: 'the first day' },
-  until: { type: 'day', label: 'Until', what: 'the last day' },
+  from: { ...DAY, label: 'From', what: 'the first day' },
+  until: { ...DAY, label: 'Until', what: 'the last day' },
   place: PLACE,
   skip: { type: 'choices', label: 'Leave out', what: 'the holidays', values: SKIPS, optional: true },
 } as const satisfies Rules;

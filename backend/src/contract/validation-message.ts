@@ -1,14 +1,10 @@
-import { type ValidationErrorCode, wrongEntry } from './check.js';
+import type { ValidationErrorCode } from './check.js';
 import type { FileError, Rule } from './rule.js';
 
 const MEGABYTE = 1024 * 1024;
 
-/**
- * The English message for an error of a field: the spec's own if it fixes one, otherwise an instruction that names the field
- * and the rule.
- * @param value of a list, so that the message is about its wrong entry
- */
-export function validationMessage(rule: Rule, error: ValidationErrorCode, value?: unknown): string {
+/** The English message for an error of a field: the spec's own if it fixes one, otherwise an instruction that names the field and the rule. */
+export function validationMessage(rule: Rule, error: ValidationErrorCode): string {
   if (rule.message !== undefined && !hasOwnSentence(error)) return rule.message;
   const { label, what } = rule;
   switch (error) {
@@ -30,18 +26,13 @@ export function validationMessage(rule: Rule, error: ValidationErrorCode, value?
       return rangeSentence(rule);
     case 'notWhole':
       return `${label} must be a whole number.`;
+    // Their rules carry the message: the site's forms do not ask for them.
     case 'notStep':
-      return `${label} must be a multiple of ${rule.type === 'number' ? (rule.step ?? 1) : 1}.`;
     case 'notDay':
-      return `${label} must be a real day, such as 2027-01-15.`;
     case 'notTime':
-      return `${label} must be a time on a quarter of an hour, such as 15:30.`;
     case 'tooMany':
-      return `${label}: ${rule.type === 'list' ? rule.max : 0} at most.`;
-    case 'wrongEntry': {
-      const wrong = rule.type === 'list' ? wrongEntry(rule, value) : undefined;
-      return wrong ? validationMessage(wrong.rule, wrong.error) : `Check ${what}.`;
-    }
+    case 'wrongEntry':
+      return `Check ${what}.`;
     case 'notListed':
       return `Choose ${what} from the list.`;
     case 'notDate':

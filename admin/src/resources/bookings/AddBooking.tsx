@@ -1,9 +1,6 @@
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { Create, useRedirect, useTranslate, type RaRecord } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { BOOKING_KINDS } from '#contract/bookings';
-import { LANGUAGES } from '#contract/languages';
 import { CARD } from '../../form/pages';
 import { RuleForm } from '../../form/RuleForm';
 import { PageTitle } from '../../layout/PageTitle';
@@ -12,6 +9,7 @@ import { PATHS } from '../../paths';
 import { bookingResource } from '../table';
 import { enteredFieldsOf } from './booking';
 import { KindSelect } from './CategorySelect';
+import { ConsentQuestion } from './ConsentQuestion';
 import { KnownNumber } from './KnownNumber';
 
 /** A booking taken on the phone: the questions of the public form, with verbal consent. */
@@ -33,20 +31,6 @@ export function AddBooking() {
     <>
       <PageTitle title={translate('admin.addBooking.title')} />
       <KindSelect kind={kind} pathOf={(one) => `${PATHS.addBooking}?kind=${one}`} />
-      <Typography sx={{ my: 2, maxWidth: 900 }}>
-        {translate('admin.addBooking.agreement')}{' '}
-        {LANGUAGES.map((language) => (
-          <Link
-            key={language}
-            href={language === 'en' ? '/privacy' : `/${language}/privacy`}
-            target="_blank"
-            rel="noopener"
-            sx={{ mr: 1.5 }}
-          >
-            {translate('admin.addBooking.notice', { language: translate(`outbox.languages.${language}`) })}
-          </Link>
-        ))}
-      </Typography>
       <Create resource={resource} title={false} sx={CARD} mutationOptions={{ onSuccess: added }}>
         <RuleForm
           rules={enteredFieldsOf(kind)}
@@ -55,6 +39,7 @@ export function AddBooking() {
           draft={PATHS.addBooking}
         >
           <KnownNumber />
+          <ConsentQuestion />
         </RuleForm>
       </Create>
     </>

@@ -48,7 +48,10 @@ export const fieldsOf = (kind: BookingKind): Rules => ({
   ...ASSIGNMENT_FIELDS,
 });
 
-/** The questions for a caller, in the order of the public form; consent last. */
+/**
+ * The questions for a caller: name and number first, in case the line drops, then those of the public form in its order;
+ * consent last.
+ */
 export function enteredFieldsOf(kind: BookingKind): Rules {
   const { consentBy, ...caller } = CALLER_FIELDS;
   const { childName, childAge, ...others } = BOOKING_FIELDS[kind];
@@ -58,12 +61,12 @@ export function enteredFieldsOf(kind: BookingKind): Rules {
     const tick = (OPEN_FIELDS as Rules)[open];
     return tick ? { [name]: { ...rule, optionalIf: [open] }, [open]: tick } : { [name]: rule };
   });
+  const { parentName, parentPhone } = { ...PARENT_FIELDS, ...caller };
   return {
+    ...{ parentName, parentPhone, ...LANGUAGE_FIELDS },
     ...child,
     ...(Object.assign({}, ...asked) as Rules),
-    ...PARENT_FIELDS,
-    ...caller,
-    ...LANGUAGE_FIELDS,
+    ...{ ...PARENT_FIELDS, ...caller },
     consentBy,
   };
 }

@@ -41,6 +41,22 @@ describe('AddBooking', () => {
     expect(sent[0]).toHaveProperty('startingDate', expect.any(Date));
   });
 
+  it('asks for name and number first, and shows the question of consent in three languages', async () => {
+    const user = renderAdmin(<AddBooking />, { getList: () => Promise.resolve({ data: [], total: 0 }) });
+    const name = await screen.findByLabelText("Parent's name");
+    const child = screen.getByLabelText("Child's name");
+    expect(name.compareDocumentPosition(child)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const question = screen.getByRole('region', { name: 'Ask the caller, in their language' });
+    expect(within(question).getByText(/^Are you the parent or legal guardian/).lang).toBe('en');
+    expect(within(question).getByText(/^ඔබ මේ දරුවාගේ මව/).lang).toBe('si');
+    const tamil = within(question).getByText(/^நீங்கள் இந்தப் பிள்ளையின்/);
+    const links = within(question).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/privacy', '/si/privacy', '/ta/privacy']);
+    const before = tamil.className;
+    await user.selectOptions(screen.getByLabelText(/^Language/), 'Tamil');
+    expect(tamil.className).not.toBe(before);
+  });
+
   it('a child who goes to preschool has no grade: one tick says both', async () => {
     const user = renderAdmin(<AddBooking />, {
       getList: () => Promise.resolve({ data: [], total: 0 }),

@@ -11,6 +11,7 @@ import { DeleteButton } from '../../record/DeleteButton';
 import { RecordLink } from '../../record/RecordLink';
 import { ReferenceLine } from '../../record/ReferenceLine';
 import { UnlessSpam, SuspectedSpam } from '../../record/SuspectedSpam';
+import { AnswerLink } from './AnswerLink';
 import { SHOWN, STATUSES } from './contact';
 import { ContactStatusField } from './ContactStatusField';
 import { ContactDetailsField } from './ContactDetailsField';
@@ -23,9 +24,19 @@ const FILTERS = [
   <SuspectedSpamFilter key="suspectedSpam" source="suspectedSpam" alwaysOn />,
 ];
 
-/** /getcontact */
+const WAITING = { status: 'new' };
+/** Oldest first. */
+const LONGEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
+
+/** /getcontact: opens with the messages that wait for an answer, the one that has waited longest first. */
 export const ContactList = () => (
-  <ListPage exported={EXPORTED} filters={FILTERS} bulk={<BulkBar statuses={STATUSES} canDelete />}>
+  <ListPage
+    exported={EXPORTED}
+    filterDefaultValues={WAITING}
+    filters={FILTERS}
+    sort={LONGEST_FIRST}
+    bulk={<BulkBar statuses={STATUSES} canDelete />}
+  >
     <Column source="name" headline width={200}>
       <RecordLink lines={1} />
       <ReferenceLine />
@@ -46,6 +57,9 @@ export const ContactList = () => (
       <DueMark waits="new" />
     </Column>
     <Column source="actions" actions width={130}>
+      <UnlessSpam>
+        <AnswerLink />
+      </UnlessSpam>
       <DeleteButton />
     </Column>
   </ListPage>

@@ -1,6 +1,6 @@
 import { type ArgumentMetadata, BadRequestException, type PipeTransform, type Type } from '@nestjs/common';
 import { validateSync } from 'class-validator';
-import { clean } from '#contract/check';
+import { cleanField } from '#contract/lists';
 import type { Rules } from '#contract/rule';
 import { ValidationError } from '../errors/exceptions.js';
 import { changesIn } from './changes.js';
@@ -37,7 +37,7 @@ function readDto<T extends object>(dto: Type<T>, body: unknown): T {
   const sent = fieldsIn(rules, body);
   const cleaned: Record<string, unknown> = {};
   for (const [field, rule] of Object.entries(rules)) {
-    if (Object.hasOwn(sent, field)) cleaned[field] = clean(rule, sent[field]);
+    if (Object.hasOwn(sent, field)) cleaned[field] = cleanField(rule, sent[field]);
   }
   const instance = Object.assign(new dto(), cleaned);
   const errors = inOrder(rules, validateSync(instance, { stopAtFirstError: true, forbidUnknownValues: false }));

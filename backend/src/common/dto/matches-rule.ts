@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 import { check, type ValidationErrorCode } from '#contract/check';
+import { checkField, wrongEntry } from '#contract/lists';
 import type { Rule, Rules, Values } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
 import { ValidationError } from '../errors/exceptions.js';
@@ -20,24 +21,29 @@ function MatchesRule(rule: Rule, whenSent = false): PropertyDecorator {
     const errorOf = (value: unknown, { object }: ValidationArguments): ValidationErrorCode | undefined =>
       whenSent
         ? checkChange(rule, value, Object.hasOwn(object, field))
-        : check(rule, value, object as Readonly<Record<string, unknown>>);
+        : checkField(rule, value, object as Readonly<Record<string, unknown>>);
     registerDecorator({
       name: 'matchesRule',
       target: prototype.constructor,
       propertyName: field,
       validator: {
         validate: (value, at) => errorOf(value, at as ValidationArguments) === undefined,
-        defaultMessage: (at) =>
-          validationMessage(rule, errorOf(at?.value, at as ValidationArguments) ?? 'missing', at?.value),
+        defaultMessage: (at) => messageOf(rule, errorOf(at?.value, at as ValidationArguments) ?? 'missing', at?.value),
       },
     });
   };
 }
 
+/** Of a list, the message is about its wrong entry. */
+function messageOf(rule: Rule, error: ValidationErrorCode, value: unknown): string {
+  const wrong = rule.type === 'list' && Array.isArray(value) ? wrongEntry(rule, value) : undefined;
+  return wrong ? validationMessage(wrong.rule, wrong.error) : validationMessage(rule, error);
+}
+
 /** Whether a conditional field may be emptied depends on the stored record: see `requireDependents`. */
 function checkChange(rule: Rule, value: unknown, wasSent: boolean): ValidationErrorCode | undefined {
   if (!wasSent || (value === undefined && rule.optionalIf !== undefined)) return undefined;
-  return check(rule, value);
+  return checkField(rule, value);
 }
 
 /**

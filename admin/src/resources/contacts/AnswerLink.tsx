@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useRecordName } from '../../list/useRecordName';
+import { visuallyHidden } from '../../theme/visuallyHidden';
+import type { Contact } from './contact';
+
+/** Leads to the form that answers a message, while it waits for one. */
+export function AnswerLink() {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const name = useRecordName();
+  const contact = useRecordContext<Contact>();
+  if (contact?.status !== 'new' || contact.consentWithdrawnAt !== undefined) return null;
+  return (
+    <Button
+      component={Link}
+      to={`${createPath({ resource: 'getcontact', type: 'show', id: contact.id })}#answer`}
+      variant="outlined"
+    >
+      {translate('resources.getcontact.answer')}
+      <Box component="span" sx={visuallyHidden}>
+        {` ${translate('admin.actions.forRecord', { name })}`}
+      </Box>
+    </Button>
+  );
+}
