@@ -18,7 +18,7 @@ const REASON = { reason: FOLLOW_UP_SESSION_FIELDS.reason } as const;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Whether a family that cancels now cancels late: from eight in the evening of the day before. */
-export function isLate({ day }: Pick<FamilySession, 'day'>, now: number): boolean {
+export function isLate({ day }: Pick<FamilySession, 'day'>, now = Date.now()): boolean {
   const midnight = startOf(day)?.getTime() ?? 0;
   return now >= midnight - DAY_MS + LATE_FROM_HOUR * HOUR_MS;
 }
@@ -161,7 +161,7 @@ function CancelSession({ session, token, onDone, onLeave }: CancelProps) {
       <p>
         <strong>{title}</strong>
       </p>
-      {isLate(session, Date.now()) && <p className="warning">{t.cancelLate}</p>}
+      {isLate(session) && <p className="warning">{t.cancelLate}</p>}
       <p>{t.cancelText}</p>
       <Fields names={Object.keys(REASON)} />
       <div className="buttons">

@@ -37,19 +37,21 @@ export function TimesOff({ initial, profile, session }: Props) {
     if (isSending) return;
     const { from, to, reason } = typed;
     setAffected([]);
-    if (from === '' || to < from) return setSaid('wrongDays');
+    if (from === '' || to < from) {
+      setSaid('wrongDays');
+      return;
+    }
     setSending(true);
     const body = { from, to, ...(reason.trim() && { reason: reason.trim() }) };
     const how = { body, token: currentToken(session), idempotencyKey: key };
     const outcome = await send<TimeOff & { affected: Planned[] }>('POST', `/staff/${profile}/time-off`, how);
     setSending(false);
     setSaid(outcome.kind === 'done' ? 'offSaved' : 'failed');
-    if (outcome.kind !== 'done') return undefined;
+    if (outcome.kind !== 'done') return;
     setAll([...all, outcome.body]);
     setAffected(outcome.body.affected);
     setTyped(EMPTY);
     setKey(newKey());
-    return undefined;
   }
 
   async function remove(id: string) {

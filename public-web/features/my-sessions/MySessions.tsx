@@ -1,20 +1,18 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { longDay } from '#contract/day-text';
 import type { Session as Planned } from '#contract/plans';
 import type { Session } from '../../api/session.js';
 import { focusPageHeading } from '../../components/Done.js';
 import { PageLink } from '../../components/PageLink.js';
-import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { byTime, dayAfter, mondayOf, today } from '../sessions/words.js';
+import { dayAfter, mondayOf, today } from '../sessions/words.js';
 import type { Phrases } from './NoteForm.js';
 import { NotePanel } from './NotePanel.js';
 import type { OutcomeStatus } from './queue.js';
-import { SessionCard } from './SessionCard.js';
-import { ownOf, writtenOf } from './shown.js';
+import { type Recorded, SessionLists } from './SessionLists.js';
+import { writtenOf } from './shown.js';
 import { useQueue } from './useQueue.js';
-import { type Found, type Sessions, useSessions } from './useSessions.js';
+import { useSessions } from './useSessions.js';
 import { WaitingList } from './WaitingList.js';
 
 interface Props {
@@ -22,9 +20,6 @@ interface Props {
   profile: string | undefined;
   phrases: Phrases;
 }
-
-/** What was recorded on this page, by session: it is shown until the page is left, so that it can be taken back. */
-type Recorded = Readonly<Record<string, OutcomeStatus>>;
 
 /** The address of a note: `#note-` and the id of its session. */
 const NOTE = /^#note-([\da-f]{24})$/;
@@ -80,10 +75,10 @@ export function MySessions({ session, profile, phrases }: Props) {
         {said}
       </p>
       <WaitingList queue={queue} />
-      <List
+      <SessionLists
         found={found}
         monday={monday}
-        queue={queue}
+        waiting={queue.waiting ?? []}
         recorded={recorded}
         onOutcome={(...tap) => void record(...tap)}
         onRetry={reload}
@@ -104,104 +99,6 @@ export function MySessions({ session, profile, phrases }: Props) {
       <p>
         <PageLink to="/my-hours">{t.hours}</PageLink>
       </p>
-    </>
-  );
-}
-
-interface ListProps {
-  found: Found;
-  monday: string;
-  queue: ReturnType<typeof useQueue>;
-  recorded: Recorded;
-  onOutcome: (planned: Planned, status: OutcomeStatus) => void;
-  onRetry: () => void;
-}
-
-function List({ found, monday, queue, recorded, onOutcome, onRetry }: ListProps) {
-  const t = useTexts('mySessions');
-  const page = useTexts('staffPage');
-  const days = useTexts('form');
-  const isNow = mondayOf(today()) === monday;
-  const title = isNow ? t.weekTitle : fill(t.weekOf, { day: longDay(monday, days) });
-  const cards = (sessions: readonly Planned[], isDated: boolean) => (
-    <ul className="sessions">
-      {sessions.map((one) => (
-        <SessionCard
-          key={one._id}
-          session={one}
-          own={ownOf(one._id, queue.waiting ?? [])}
-          recorded={recorded[one._id]}
-          isDated={isDated}
-          onOutcome={onOutcome}
-        />
-      ))}
-    </ul>
-  );
-  if (found.state === 'loading') return <p role="status">{page.loading}</p>;
-  if (!('goals' in found)) {
-    return (
-      <div className="stack" role="alert">
-        <p>{isNow && !navigator.onLine ? t.noneKept : page.failed}</p>
-        <button type="button" className="button" onClick={onRetry}>
-          {page.tryAgain}
-        </button>
-      </div>
-    );
-  }
-  return <Parts found={found} isNow={isNow} title={title} cards={cards} />;
-}
-
-interface PartsProps {
-  found: Sessions;
-  isNow: boolean;
-  title: string;
-  cards: (sessions: readonly Planned[], isDated: boolean) => ReactNode;
-}
-
-function Parts({ found: { unresolved, week, keptOn }, isNow, title, cards }: PartsProps) {
-  const t = useTexts('mySessions');
-  const days = useTexts('form');
-  // What is resolved here stays in its place until the page is left, so that it can be taken back.
-  const [open, setOpen] = useState<readonly Planned[]>([]);
-  const added = unresolved.filter(({ _id }) => !open.some((one) => one._id === _id));
-  if (added.length > 0) setOpen([...open, ...added].sort(byTime));
-  const toResolve = new Set(isNow ? open.map(({ _id }) => _id) : []);
-  const ofToday = week.filter(({ day }) => isNow && day === today());
-  const others = week.filter(({ _id, day }) => !toResolve.has(_id) && !(isNow && day === today()));
-  const dates = [...new Set(others.map(({ day }) => day))];
-  return (
-    <>
-      {keptOn && <p className="card">{fill(t.kept, { day: longDay(keptOn, days) })}</p>}
-      {toResolve.size > 0 && (
-        <section className="stack" aria-labelledby="unresolved">
-          <h2 id="unresolved">{t.unresolvedTitle}</h2>
-          <p>{t.unresolvedText}</p>
-          {cards(open, true)}
-        </section>
-      )}
-      {isNow && (
-        <section className="stack" aria-labelledby="today">
-          <h2 id="today">{t.todayTitle}</h2>
-          {ofToday.length > 0 ? cards(ofToday, false) : <p>{t.noneToday}</p>}
-        </section>
-      )}
-      {!keptOn && (
-        <section className="stack" aria-labelledby="week">
-          <h2 id="week">{title}</h2>
-          {dates.length === 0 && <p>{t.noneWeek}</p>}
-          {dates.map((date) => (
-            <section key={date} className="stack" aria-labelledby={`day-${date}`}>
-              <h3 id={`day-${date}`} className="day">
-                {longDay(date, days)}
-              </h3>
-              {cards(
-                others.filter(({ day }) => day === date),
-                false,
-              )}
-            </section>
-          ))}
-        </section>
-      )}
     </>
   );
 }

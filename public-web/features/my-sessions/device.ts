@@ -74,7 +74,7 @@ async function keyOf(database: IDBDatabase, account: string): Promise<CryptoKey 
   if (!('subtle' in crypto)) return undefined;
   const made = await crypto.subtle.generateKey({ name: CIPHER, length: 256 }, false, ['encrypt', 'decrypt']);
   const store = database.transaction(KEYS, 'readwrite').objectStore(KEYS);
-  const kept = await answerOf<CryptoKey | undefined>(store.get(account));
+  const kept = (await answerOf(store.get(account))) as CryptoKey | undefined;
   if (kept !== undefined) return kept;
   await answerOf(store.add(made, account));
   return made;
@@ -104,7 +104,7 @@ function sealed(database: IDBDatabase, account: string, key: CryptoKey | undefin
     list: async <T>(kind: Kind) => {
       const start = idOf(account, kind, '');
       const range = IDBKeyRange.bound(start, `${start}\uffff`);
-      const rows = await answerOf<Row[]>(database.transaction(ROWS).objectStore(ROWS).getAll(range));
+      const rows = (await answerOf(database.transaction(ROWS).objectStore(ROWS).getAll(range))) as Row[];
       return (await Promise.all(rows.map((row) => unseal<T>(row)))).flat();
     },
     put: async (kind, name, value) => {
