@@ -13,10 +13,12 @@ import { DashboardModule } from './dashboard/index.js';
 import { DatabaseModule, openStore } from './database/index.js';
 import { FilesModule } from './files/index.js';
 import { FollowUpModule } from './follow-up/index.js';
+import { GoalsModule } from './goals/index.js';
 import { HealthModule } from './health/index.js';
 import { LoggingModule } from './logging.js';
 import { NotesModule } from './notes/index.js';
 import { MessagesModule } from './messages/index.js';
+import { StaffModule } from './plans/index.js';
 import { PeopleModule } from './people/index.js';
 import { SubmissionsModule } from './submissions/index.js';
 import { RetentionModule } from './retention/index.js';
@@ -56,6 +58,9 @@ export class AppModule {
         BookingsModule,
         ContactsModule,
         FollowUpModule,
+        // Before the sessions: `/sessions/hours` is no session's id.
+        StaffModule,
+        GoalsModule,
         NotesModule,
         SearchModule,
         PeopleModule,

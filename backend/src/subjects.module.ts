@@ -4,7 +4,8 @@ import type { Connection } from 'mongoose';
 import { BOOKING_SUBJECT } from './bookings/index.js';
 import { CONTACT_SUBJECT } from './contacts/index.js';
 import { COURSE_REQUEST_SUBJECT } from './courses/index.js';
-import { Subjects, type SubjectTable } from './subjects/index.js';
+import { GOAL_MODEL, SESSION_NOTE_MODEL } from './goals/index.js';
+import { type Attached, Subjects, type SubjectTable } from './subjects/index.js';
 import { APPLICATION_SUBJECT } from './users/index.js';
 
 /** Every subject of the product: one that is missing here does not compile. */
@@ -15,10 +16,13 @@ export const SUBJECTS: SubjectTable = {
   user: APPLICATION_SUBJECT,
 };
 
+/** What goes with a booking. */
+const ATTACHED: readonly Attached[] = [GOAL_MODEL, SESSION_NOTE_MODEL].map((model) => ({ model, field: 'booking' }));
+
 const subjects = {
   provide: Subjects,
   inject: [getConnectionToken()],
-  useFactory: (connection: Connection) => new Subjects(connection, SUBJECTS),
+  useFactory: (connection: Connection) => new Subjects(connection, SUBJECTS, ATTACHED),
 };
 
 @Global()

@@ -437,6 +437,7 @@ export const translations: Translations = {
   'Contact details were changed': 'සම්බන්ධතා විස්තර වෙනස් කරන ලදී',
   'The address to log in with was changed': 'ඇතුළු වන ලිපිනය වෙනස් කරන ලදී',
   'The booking was changed': 'වෙන් කිරීම වෙනස් කරන ලදී',
+  'A family cannot come to a session': 'පවුලකට වාරයකට පැමිණිය නොහැකිය',
   'The booking is cancelled': 'වෙන් කිරීම අවලංගු කරන ලදී',
   'We have the application': 'අයදුම්පත අපට ලැබිණි',
   'The application is approved': 'අයදුම්පත අනුමතයි',
@@ -1372,6 +1373,13 @@ export const translations: Translations = {
   'The prices could not be deleted. %{tryAgain}': 'ගාස්තු මකා දැමීමට නොහැකි විය. %{tryAgain}',
   'Prices deleted successfully.': 'ගාස්තු මකා දමන ලදී.',
   'This service already has prices. Change those instead.': 'මේ සේවාවේ ගාස්තු දැනටමත් ඇත: ඒවා වෙනස් කරන්න.',
+  'This account already belongs to another profile.': 'මෙම ගිණුම දැනටමත් වෙනත් ගුරු විස්තරයකට අයත් වේ.',
+  'Hours must end after they begin.': 'වේලාව අවසන් විය යුත්තේ එය ආරම්භ වූ පසුව ය.',
+  'The hours of one weekday must not overlap.': 'එකම දිනයේ වේලාවන් එකක් මත එකක් නොවැටිය යුතු ය.',
+  'The last day must not be before the first.': 'අවසන් දිනය පළමු දිනයට පෙර නොවිය යුතු ය.',
+  'The days must be within two years.': 'දින වසර දෙකක් ඇතුළත විය යුතු ය.',
+  'This day is already corrected. Change that correction instead.':
+    'මෙම දිනය දැනටමත් නිවැරදි කර ඇත. ඒ වෙනුවට එම නිවැරදි කිරීම වෙනස් කරන්න.',
   'Price to must not be lower than the price from, which must be filled in too.':
     'ඉහළම ගාස්තුව පහළම ගාස්තුවට අඩු නොවිය යුතුය. පහළම ගාස්තුවද ලබා දිය යුතුය.',
   'Families look for people by language.': 'පවුල් භාෂාව අනුව පුද්ගලයින් සොයයි.',

@@ -443,6 +443,7 @@ export const translations: Translations = {
   'Contact details were changed': 'தொடர்பு விபரங்கள் மாற்றப்பட்டன',
   'The address to log in with was changed': 'உள்நுழையும் முகவரி மாற்றப்பட்டது',
   'The booking was changed': 'முன்பதிவு மாற்றப்பட்டது',
+  'A family cannot come to a session': 'ஒரு குடும்பத்தினால் அமர்வுக்கு வர முடியாது',
   'The booking is cancelled': 'முன்பதிவு ரத்துச் செய்யப்பட்டது',
   'We have the application': 'விண்ணப்பம் கிடைத்தது',
   'The application is approved': 'விண்ணப்பம் ஏற்கப்பட்டது',
@@ -1397,6 +1398,13 @@ export const translations: Translations = {
   'The prices could not be deleted. %{tryAgain}': 'கட்டணங்களை அழிக்க முடியவில்லை. %{tryAgain}',
   'Prices deleted successfully.': 'கட்டணங்கள் அழிக்கப்பட்டன.',
   'This service already has prices. Change those instead.': 'இந்தச் சேவையின் கட்டணங்கள் ஏற்கெனவே உள்ளன: அவற்றை மாற்றுங்கள்.',
+  'This account already belongs to another profile.': 'இந்தக் கணக்கு ஏற்கனவே வேறொரு ஆசிரியர் விபரத்துக்கு உரியது.',
+  'Hours must end after they begin.': 'நேரம் தொடங்கிய பின்னரே முடிய வேண்டும்.',
+  'The hours of one weekday must not overlap.': 'ஒரே நாளின் நேரங்கள் ஒன்றன்மேல் ஒன்று வரக்கூடாது.',
+  'The last day must not be before the first.': 'கடைசி நாள் முதல் நாளுக்கு முன்னர் இருக்கக்கூடாது.',
+  'The days must be within two years.': 'நாட்கள் இரண்டு ஆண்டுகளுக்குள் இருக்க வேண்டும்.',
+  'This day is already corrected. Change that correction instead.':
+    'இந்த நாள் ஏற்கனவே திருத்தப்பட்டுள்ளது. அதற்குப் பதிலாக அந்தத் திருத்தத்தை மாற்றுங்கள்.',
   'Price to must not be lower than the price from, which must be filled in too.':
     'உயர்ந்த கட்டணம் குறைந்த கட்டணத்தை விடக் குறையக்கூடாது. குறைந்த கட்டணமும் தரப்பட வேண்டும்.',
   'Families look for people by language.': 'குடும்பங்கள் மொழியால் தேடுகின்றன.',

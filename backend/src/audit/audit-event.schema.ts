@@ -1,10 +1,13 @@
 import type { Types } from 'mongoose';
 import { AUDIT_ACTIONS, AUDIT_FIELDS, AUDITED } from '#contract/audit';
 import type { Values } from '#contract/rule';
+import type { Role } from '#contract/users';
 import { schemaOf } from '../common/schema-of.js';
 
 export interface AuditEvent extends Values<typeof AUDIT_FIELDS> {
   _id: Types.ObjectId;
+  /** The role of the account at that time; events before 2026-12 have none, when only administrators read records. */
+  role?: Role;
   /** The records that were shown, where they are not the one that was opened. */
   recordIds?: string[];
   /** The fields that changed, by name. */
@@ -22,6 +25,7 @@ const REMOVALS = ['deleteOne', 'deleteMany', 'findOneAndDelete'] as const;
 export const auditEventSchema = schemaOf(AUDIT_FIELDS, {
   action: { type: String, required: true, enum: AUDIT_ACTIONS },
   entity: { type: String, required: true, enum: AUDITED },
+  role: String,
   recordIds: { type: [String], default: undefined },
   fields: { type: [String], required: true },
   address: String,

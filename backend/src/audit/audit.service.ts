@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { type Model, trusted, Types } from 'mongoose';
 import { AUDIT_FIELDS, type AuditAction, type Audited, type AuditResult } from '#contract/audit';
 import type { BookingKind } from '#contract/bookings';
 import type { RequestUser } from '../common/access/index.js';
-import { findPage, type ListFields, type ListQuery, type Page } from '../common/list/index.js';
+import { findPage, type ListFields, type ListQuery, NEWEST_FIRST, type Page } from '../common/list/index.js';
 import { insertManyIgnoringDuplicates, type NewDocument, type Step, type Tx } from '../database/index.js';
 import { AUDIT_MODEL, type AuditEvent, toAuditEvent } from './audit-event.schema.js';
 
@@ -29,7 +29,10 @@ export interface NewEvent {
 }
 
 /** Whoever acted: an account, or an unknown visitor. */
-export type Actor = Pick<RequestUser, 'address'> & Partial<Pick<RequestUser, 'id' | 'email' | 'isExport'>>;
+export type Actor = Pick<RequestUser, 'address'> & Partial<Pick<RequestUser, 'id' | 'email' | 'role' | 'isExport'>>;
+
+/** Who read a record when. */
+type Read = Pick<AuditEvent, 'role' | 'createdAt'>;
 
 /** The operator: by the settings, or from the terminal. */
 export const OPERATOR = { address: 'operator' } as const;
@@ -42,6 +45,8 @@ const MOMENT_MS = 250;
 const IDS_MAX = 100;
 /** How many read events wait in memory while the database is away. */
 const WAITING_MAX = 10_000;
+/** Reads that are looked through for those of different days. */
+const READS_MAX = 1000;
 /** Repeated refusals of the same account on the same route are recorded once in this time. */
 const SAME_REFUSAL_MS = 60_000;
 const REFUSALS_KEPT = 1000;
@@ -110,9 +115,20 @@ export class AuditService implements OnModuleDestroy {
     return findPage(this.events, AUDIT_LIST, query, toAuditEvent);
   }
 
-  eventOf({ id, email, address }: Actor, { fields = [], result = 'done', ...event }: NewEvent): AuditEvent {
+  /** The newest reads of these records by somebody signed in, each with the role they had. */
+  async readsOf(recordIds: readonly string[]): Promise<readonly Read[]> {
+    await this.flush();
+    const reads = this.events.find({
+      recordId: trusted({ $in: [...recordIds] }),
+      action: trusted({ $in: ['viewed', 'exported'] }),
+      actor: trusted({ $ne: null }),
+    });
+    return reads.sort(NEWEST_FIRST).limit(READS_MAX).select('role createdAt').lean<Read[]>();
+  }
+
+  eventOf({ id, email, role, address }: Actor, { fields = [], result = 'done', ...event }: NewEvent): AuditEvent {
     const createdAt = new Date();
-    const values = { ...event, result, actor: id, who: email };
+    const values = { ...event, result, actor: id, who: email, role };
     return {
       _id: new Types.ObjectId(),
       ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
@@ -144,7 +160,7 @@ export class AuditService implements OnModuleDestroy {
 
   /** A second copy in the process log, out of reach for whoever can write to the database; without the e-mail address. */
   tellLog(events: readonly AuditEvent[]): void {
-    for (const { who: _who, ...event } of events) this.log.log({ msg: 'audit event', auditEvent: event });
+    for (const { who: _who, role: _role, ...event } of events) this.log.log({ msg: 'audit event', auditEvent: event });
   }
 
   async onModuleDestroy(): Promise<void> {

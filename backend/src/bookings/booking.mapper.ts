@@ -18,6 +18,7 @@ export function toBooking(booking: BookingOfKind): Record<string, unknown> {
   if (cancelledBy) Object.assign(answer, { cancelledBy, cancelReason: cancelReasonOf(booking) });
   answer['consentWithdrawnAt'] = serialize(consentWithdrawnAt ?? undefined);
   Object.assign(answer, { toTell: toTell ?? undefined, told: told ?? undefined });
+  if (booking.noSentences) answer['noSentences'] = true;
   if (booking.suspectedSpam) answer['suspectedSpam'] = true;
   answer['notes'] = notesOf(booking);
   answer['history'] = historyOf(booking);

@@ -38,6 +38,8 @@ export interface Booking
   status: BookingStatus;
   /** Rejected, because the family no longer wants it. */
   cancelledBy?: 'family' | null;
+  /** The family wants no sentences of session notes on its private page. */
+  noSentences?: boolean;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -51,6 +53,7 @@ const shared = {
   ),
   status: { type: String, required: true, enum: BOOKING_STATUSES, default: 'Pending' },
   cancelledBy: { type: String, enum: ['family', null] },
+  noSentences: Boolean,
 };
 /** The fields that all five kinds share. */
 export const bookingSchema = schemaOf(

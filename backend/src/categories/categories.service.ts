@@ -57,11 +57,12 @@ export class CategoriesService {
   }
 
   list(query: ListQuery, role: Role | undefined) {
-    return findPage(this.categories, TEACHER_PROFILE_LIST, query, toTeacherProfile, shownTo(role));
+    const toAnswer = (category: TeacherProfile) => toTeacherProfile(category, role);
+    return findPage(this.categories, TEACHER_PROFILE_LIST, query, toAnswer, shownTo(role));
   }
 
   async one(id: string, role: Role | undefined): Promise<{ category: TeacherProfileAnswer }> {
-    return { category: toTeacherProfile(await findOr404(this.categories, id, shownTo(role))) };
+    return { category: toTeacherProfile(await findOr404(this.categories, id, shownTo(role)), role) };
   }
 
   /**
@@ -76,7 +77,7 @@ export class CategoriesService {
       .find({ service: known, ...ACTIVE })
       .sort(NEWEST_FIRST)
       .lean<TeacherProfile[]>();
-    return staff.map(toTeacherProfile);
+    return staff.map((category) => toTeacherProfile(category));
   }
 
   async update(id: string, { dto, picture: file, ifMatch }: Change, by: RequestUser) {

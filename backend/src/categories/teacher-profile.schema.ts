@@ -3,6 +3,7 @@ import { PROFILE_STATUSES, type ProfileStatus, TEACHER_PROFILE_FIELDS } from '#c
 import { AVAILABILITY_FIELDS } from '#contract/plan-rules';
 import type { WorkingHours } from '#contract/plans';
 import type { Values } from '#contract/rule';
+import { ADMIN_ROLE, type Role } from '#contract/users';
 import { fieldsOf, schemaOf } from '../common/schema-of.js';
 
 /** A teacher profile: what the public reads about one member of staff. */
@@ -17,6 +18,8 @@ export interface TeacherProfile extends Values<typeof TEACHER_PROFILE_FIELDS> {
   account?: string;
   availability?: WorkingHours[];
   travelMinutes?: number;
+  /** Of the secret in their calendar address; the secret itself is stored nowhere. */
+  calendarHash?: string;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -29,6 +32,7 @@ export const teacherProfileSchema = schemaOf(TEACHER_PROFILE_FIELDS, {
   account: String,
   ...fieldsOf({ availability: { ...AVAILABILITY_FIELDS.availability, optional: true } }),
   travelMinutes: Number,
+  calendarHash: { type: String, select: false },
   // Counts plans, so that two administrators cannot put one person in two places at once.
   planned: { type: Number, select: false },
   // Counts assignments, so that a profile is not deleted while a booking names it.
@@ -37,12 +41,16 @@ export const teacherProfileSchema = schemaOf(TEACHER_PROFILE_FIELDS, {
 teacherProfileSchema.index({ createdAt: -1, _id: -1 });
 teacherProfileSchema.index({ status: 1, createdAt: -1, _id: -1 });
 teacherProfileSchema.index({ account: 1 }, { unique: true, sparse: true });
+teacherProfileSchema.index({ calendarHash: 1 }, { unique: true, sparse: true });
 teacherProfileSchema.index({ service: 1, status: 1, createdAt: -1, _id: -1 });
 // The columns an administrator may sort by: a page is read from an index, without sorting the collection.
 for (const column of ['tName', 'service', 'age', 'experience']) teacherProfileSchema.index({ [column]: 1, _id: 1 });
 
-/** A profile as it is answered. Its status is included only for staff who have left, whom the public never sees. */
-export function toTeacherProfile(category: TeacherProfile) {
+/**
+ * A profile as it is answered. Its status is included only for staff who have left, whom the public never sees, and its
+ * account only for administrators.
+ */
+export function toTeacherProfile(category: TeacherProfile, role?: Role) {
   const { _id, service, profilePicture, tName, age, experience, qualification, status, createdAt, updatedAt } =
     category;
   const { profession, languages, districts, goodAt, goodAtSi, goodAtTa, checked } = category;
@@ -58,6 +66,7 @@ export function toTeacherProfile(category: TeacherProfile) {
     ...{ profession, languages, districts, goodAt, goodAtSi, goodAtTa, checked },
     ...{ greeting, greetingLanguage, greetingText },
     ...(status === 'left' && { status }),
+    ...(role === ADMIN_ROLE && { account: category.account }),
     createdAt,
     updatedAt,
   };

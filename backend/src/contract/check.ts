@@ -1,7 +1,7 @@
 import { plain, seen } from './characters.js';
 import { emailAddress, holdsTwoPhones, isForeignPhone, isLocalPhone, phoneDigits } from './phones-and-emails.js';
 import type { FileError, NumberRule, PhoneRule, Rule, TextRule } from './rule.js';
-import { DAY_MS, startOf, UTC_OFFSET_MS } from './sri-lanka.js';
+import { DAY_MS, UTC_OFFSET_MS } from './sri-lanka.js';
 
 /** Why a value is not accepted; `validationMessage()` says it in English, the web apps translate it by code. */
 export type ValidationErrorCode =
@@ -47,7 +47,6 @@ const ATOM = '[^\\s@<>()[\\]\\\\,;:".]+';
 const EMAIL = new RegExp(`^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${DOMAIN_NAME}\\.)+(?!\\d+$)${DOMAIN_NAME}$`, 'u');
 const LINK = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i;
 const ID = /^[0-9a-f]{24}$/i;
-const TIME = /^([01]\d|2[0-3]):(00|15|30|45)$/;
 
 /** The number of characters a person would count at most: code points. */
 export function lengthOf(text: string): number {
@@ -75,10 +74,6 @@ export function clean(rule: Rule, raw: unknown): unknown {
       return dayFrom(text) ?? text;
     case 'moment':
       return momentFrom(text) ?? text;
-    case 'day':
-      return dayFrom(text)?.toISOString().slice(0, 10) ?? text;
-    case 'time':
-      return plain(text).replace(/^(\d):/, '0$1:');
     case 'email':
       return emailAddress(text);
     case 'phone':
@@ -158,10 +153,6 @@ export function check(rule: Rule, value: unknown, others: Fields = {}): Validati
     case 'date':
     case 'moment':
       return isDate(value) ? undefined : 'notDate';
-    case 'day':
-      return typeof value === 'string' && isDate(startOf(value)) ? undefined : 'notDay';
-    case 'time':
-      return matches(value, TIME, 5) ? undefined : 'notTime';
     case 'email':
       return matches(value, EMAIL, EMAIL_MAX) ? undefined : 'notEmail';
     case 'phone':
@@ -171,9 +162,11 @@ export function check(rule: Rule, value: unknown, others: Fields = {}): Validati
     case 'id':
       return matches(value, ID, 24) ? undefined : 'notId';
     case 'ids':
-      return checkIds(value);
-    // Lists are checked in `lists.ts`, which the site's forms do not load.
+      return checkIds(value, rule.orNone);
+    // Of plans: checked in `lists.ts`, which the forms of the site do not load.
     case 'list':
+    case 'day':
+    case 'time':
     case 'file':
       return undefined;
   }
@@ -191,9 +184,9 @@ function checkLength(value: unknown, min: number, max: number): ValidationErrorC
   return length > max ? 'tooLong' : undefined;
 }
 
-function checkIds(value: unknown): ValidationErrorCode | undefined {
+function checkIds(value: unknown, orNone = false): ValidationErrorCode | undefined {
   if (!Array.isArray(value)) return 'notId';
-  if (value.length === 0) return 'missing';
+  if (value.length === 0) return orNone ? undefined : 'missing';
   return value.every((id) => matches(id, ID, 24)) ? undefined : 'notId';
 }
 
@@ -206,8 +199,7 @@ function checkPhone({ foreign, orEmail }: PhoneRule, value: unknown): Validation
 function checkNumber(rule: NumberRule, value: unknown): ValidationErrorCode | undefined {
   if (typeof value !== 'number' || Number.isNaN(value)) return 'notNumber';
   if (value < rule.min || value > rule.max || (rule.below && value === rule.max)) return 'range';
-  if (rule.whole && !Number.isInteger(value)) return 'notWhole';
-  return rule.step && value % rule.step !== 0 ? 'notStep' : undefined;
+  return rule.whole && !Number.isInteger(value) ? 'notWhole' : undefined;
 }
 
 function isDate(value: unknown): boolean {

@@ -6,7 +6,9 @@ export const GOAL_STATUSES = ['open', 'reached', 'closed'] as const;
 export type GoalStatus = (typeof GOAL_STATUSES)[number];
 /** At most so many goals of a child are open at a time. */
 export const OPEN_GOALS_MAX = 5;
-/** A note can be changed for so many days after its session. */
+/** An open goal of which no step was reached for so many days is one to look at. */
+export const STALLED_DAYS = 90;
+/** A note can be written and changed for so many days after its session. */
 export const NOTE_DAYS = 7;
 
 /** How a session went, worst first; the faces of the note page. */
@@ -27,6 +29,8 @@ export const GOAL_FIELDS = {
       _id: { type: 'id', label: 'Step', what: 'a step', optional: true },
       text: { type: 'text', label: 'Step', what: 'the step', max: 120 },
       reachedOn: { ...DAY, label: 'Reached on', what: 'the day', optional: true },
+      /** Sent in place of a day: it was reached today, or stays reached on its day. Never stored. */
+      reached: { type: 'boolean', label: 'Reached', what: 'yes or no', optional: true },
     },
     min: 1,
     max: 7,
@@ -46,6 +50,7 @@ export const SESSION_NOTE_FIELDS = {
     type: 'ids',
     label: 'Steps reached',
     what: 'the steps',
+    orNone: true,
     optional: true,
   },
   mood: { type: 'number', label: 'How it went', what: 'how it went', min: 1, max: 4, whole: true },
@@ -81,6 +86,13 @@ export interface SessionNote {
   /** The name of whoever wrote it. */
   readonly by: string;
   readonly updatedAt: string;
+  /** The words that were replaced by somebody who had not seen them, as on a second device. */
+  readonly earlier?: {
+    readonly forFamily?: string;
+    readonly forTeam?: string;
+    readonly by: string;
+    readonly at: string;
+  };
 }
 
 /** What a family reads of its child's goals; nothing of what is for the team. */
@@ -113,6 +125,9 @@ export interface ProgressReport {
   readonly diagnosis?: string;
 }
 
+/** A report covers so many months, where no first day is named. */
+export const REPORT_MONTHS = 3;
+
 /** The progress report of a booking: asked for with a family's private address, or by staff with the booking. */
 export const REPORT_FIELDS = {
   token: { type: 'text', label: 'Private address', what: 'the private address', max: 100, optional: true },
@@ -121,3 +136,12 @@ export const REPORT_FIELDS = {
   until: { ...DAY, label: 'Until', what: 'the last day', optional: true },
   diagnosis: { type: 'boolean', label: 'With the diagnosis', what: 'yes or no', optional: true },
 } as const satisfies Rules;
+
+/** `GET /goals/figures`: the dashboard's lines about goals and notes. */
+export interface GoalFigures {
+  /** Bookings whose last held sessions, two or more in a row, have no note. */
+  readonly withoutNotes: readonly { readonly booking: string; readonly childName: string; readonly sessions: number }[];
+  /** Open goals without a step for 90 days. */
+  readonly stalled: number;
+  readonly stepsThisMonth: number;
+}

@@ -14,6 +14,8 @@ const HOURS = {
   max: 2,
 } as const satisfies Rule;
 
+const judge = (rule: Rule, raw: unknown) => checkField(rule, cleanField(rule, raw));
+
 describe('a list of entries', () => {
   it('keeps the known fields of each entry, cleaned', () => {
     expect(cleanField(HOURS, [{ weekday: ' 2 ', from: '9:15', $ne: 1 }])).toEqual([{ weekday: 2, from: '09:15' }]);
@@ -34,4 +36,32 @@ describe('a list of entries', () => {
     const entries = [{ weekday: 1, from: '08:00' }, { weekday: 1, from: '08:10' }, { weekday: 9 }];
     expect(wrongEntry(HOURS, entries)).toEqual({ rule: HOURS.of.from, error: 'notTime' });
   });
+});
+
+describe('a day and a time as text', () => {
+  const DAY = { type: 'day', label: 'Day', what: 'the day' } as const satisfies Rule;
+  const TIME = { type: 'time', label: 'Time', what: 'the time' } as const satisfies Rule;
+
+  it.each([
+    ['2027-02-28', '2027-02-28'],
+    ['2027/2/8', '2027/2/8'],
+    ['2026-12-01T18:30:00.000Z', '2026-12-02'],
+  ])('%s is the day %s', (sent, day) => {
+    expect(cleanField(DAY, sent)).toBe(day);
+  });
+  it.each(['2027-02-30', '1999-12-31', 'tomorrow', 20270101])('%j is no day', (sent) => {
+    expect(judge(DAY, sent)).toBe('notDay');
+  });
+  it.each(['00:00', '9:45', '23:45'])('%s is a time', (sent) => {
+    expect(judge(TIME, sent)).toBeUndefined();
+  });
+  it.each(['24:00', '08:10', '8', '08:00:00', 800])('%j is no time', (sent) => {
+    expect(judge(TIME, sent)).toBe('notTime');
+  });
+});
+
+it('minutes of a session are a multiple of 15', () => {
+  const MINUTES = { type: 'number', label: 'Minutes', what: 'the minutes', min: 15, max: 240, step: 15 } as const;
+  expect(judge(MINUTES, 45)).toBeUndefined();
+  expect(judge(MINUTES, 50)).toBe('notStep');
 });

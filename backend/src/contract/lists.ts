@@ -1,25 +1,54 @@
+import { plain } from './characters.js';
 import { check, clean, type ValidationErrorCode } from './check.js';
 import type { ListRule, Rule } from './rule.js';
+import { startOf } from './sri-lanka.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const TIME = /^([01]\d|2[0-3]):(00|15|30|45)$/;
+const DATE = { type: 'date', label: '', what: '' } as const;
+
 /**
- * `clean` for any rule, lists among them: each entry keeps its known fields, cleaned. What is no entry stays for
- * `checkField` to refuse.
+ * `clean` for any rule, those of plans among them: a day of a moment is the day it is in Sri Lanka; the entries of a list
+ * keep their known fields, cleaned. What is no entry stays for `checkField` to refuse.
  */
 export function cleanField(rule: Rule, raw: unknown): unknown {
-  if (rule.type !== 'list' || !Array.isArray(raw)) return clean(rule, raw);
-  return raw.map((entry: unknown) => {
-    if (!isEntry(entry)) return entry;
-    const known = Object.entries(rule.of).map(([name, one]) => [name, cleanField(one, entry[name])] as const);
-    return Object.fromEntries(known.filter(([, value]) => value !== undefined));
-  });
+  const value = clean(rule, raw);
+  if (rule.type === 'day') return dayOfText(value);
+  if (rule.type === 'time' && typeof value === 'string') return plain(value).replace(/^(\d):/, '0$1:');
+  return rule.type === 'list' && Array.isArray(value) ? value.map((entry: unknown) => cleanEntry(rule, entry)) : value;
 }
 
-/** `check` for any rule, lists among them. */
-export function checkField(rule: Rule, value: unknown, others: Fields = {}): ValidationErrorCode | undefined {
-  return rule.type === 'list' && value !== undefined ? checkList(rule, value) : check(rule, value, others);
+function dayOfText(value: unknown): unknown {
+  const date = clean(DATE, value);
+  return date instanceof Date ? date.toISOString().slice(0, 10) : value;
 }
+
+function cleanEntry({ of }: ListRule, entry: unknown): unknown {
+  if (!isEntry(entry)) return entry;
+  const known = Object.entries(of).map(([name, one]) => [name, cleanField(one, entry[name])] as const);
+  return Object.fromEntries(known.filter(([, value]) => value !== undefined));
+}
+
+/** `check` for any rule, those of plans among them. */
+export function checkField(rule: Rule, value: unknown, others: Fields = {}): ValidationErrorCode | undefined {
+  const error = check(rule, value, others);
+  if (error !== undefined || value === undefined) return error;
+  switch (rule.type) {
+    case 'list':
+      return checkList(rule, value);
+    case 'day':
+      return typeof value === 'string' && isInRange(startOf(value)) ? undefined : 'notDay';
+    case 'time':
+      return typeof value === 'string' && TIME.test(value) ? undefined : 'notTime';
+    case 'number':
+      return rule.step && Number(value) % rule.step !== 0 ? 'notStep' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const isInRange = (day: Date | undefined): boolean => day !== undefined && check(DATE, day) === undefined;
 
 function checkList(rule: ListRule, value: unknown): ValidationErrorCode | undefined {
   if (!Array.isArray(value)) return 'notListed';
@@ -36,7 +65,7 @@ export function wrongEntry(
   for (const entry of entries) {
     const fields: Fields = isEntry(entry) ? entry : {};
     for (const [name, one] of Object.entries(rule.of)) {
-      const error = check(one, fields[name], fields);
+      const error = checkField(one, fields[name], fields);
       if (error !== undefined) return { rule: one, error };
     }
   }

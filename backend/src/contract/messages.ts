@@ -17,6 +17,7 @@ export const MESSAGES = {
   requestFailed: 'Failed to submit request.',
   messageSent: 'Message sent successfully!',
   messageFailed: 'An error occurred. Please try again later.',
+  goalDeleted: 'Goal deleted.',
   noteDeleted: 'Note deleted.',
   contactDeleted: 'Contact deleted successfully.',
   courseDeleted: 'Course deleted successfully.',

@@ -26,6 +26,7 @@ export const MESSAGE_TEMPLATES = [
   'invitation',
   'details-changed',
   'new-login-address',
+  'session-family-cancelled',
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 
@@ -70,7 +71,8 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 const CHANNELS = ['email', 'phone', 'whatsapp'] as const;
 export type Channel = (typeof CHANNELS)[number];
 /** How a person was told: over a channel, or by reading it on their private page. */
-export type ToldBy = Channel | 'page';
+export const TOLD_BY = [...CHANNELS, 'page'] as const;
+export type ToldBy = (typeof TOLD_BY)[number];
 
 /** The language in which a person is answered (contract, "Following a request"); English if none is sent. */
 export const LANGUAGE_FIELDS = {

@@ -70,6 +70,18 @@ const ALLOW = {
   optional: true,
 } as const;
 
+/** The account of a member of staff; left out, the profile has none. */
+export const STAFF_ACCOUNT_FIELDS = {
+  account: { type: 'id', label: 'Account', what: 'an account', optional: true },
+} as const satisfies Rules;
+
+/** The days that a question is about, both of them included. */
+export const SPAN_FIELDS = {
+  from: { type: 'day', label: 'From', what: 'the first day' },
+  to: { type: 'day', label: 'Until', what: 'the last day' },
+} as const satisfies Rules;
+export const SPAN_YEARS = 2;
+
 export const AVAILABILITY_FIELDS = {
   availability: {
     type: 'list',
@@ -93,6 +105,8 @@ export const AVAILABILITY_FIELDS = {
   },
 } as const satisfies Rules;
 
+/** Time off is written down at most so far ahead. */
+export const TIME_OFF_YEARS = 2;
 export const TIME_OFF_FIELDS = {
   from: { ...DAY, label: 'From', what: 'the first day' },
   to: { ...DAY, label: 'Until', what: 'the last day' },

@@ -88,6 +88,15 @@ export interface TimeOff {
   readonly to: string;
   readonly reason?: string;
 }
+/** A planned session that falls into somebody's time off. */
+export type AffectedSession = Pick<
+  Session,
+  '_id' | 'booking' | 'kind' | 'childName' | 'day' | 'at' | 'minutes' | 'place'
+>;
+/** `POST /staff/{profileId}/time-off`. */
+export interface TimeOffAdded extends TimeOff {
+  readonly affected: readonly AffectedSession[];
+}
 export interface WorkingHours {
   readonly weekday: number;
   readonly from: string;
@@ -98,6 +107,8 @@ export interface StaffHours {
   readonly availability: readonly WorkingHours[];
   readonly travelMinutes: number;
   readonly timeOff: readonly TimeOff[];
+  /** There is a private calendar address; it was shown when it was made. */
+  readonly calendarAddress?: true;
   readonly updatedAt: string;
 }
 
@@ -108,13 +119,33 @@ export interface Holiday {
   readonly name: Readonly<Record<Language, string>>;
 }
 
+/** `GET /holidays`: how the office corrects one day of the calendar. */
+export interface HolidayCorrection {
+  readonly _id: string;
+  readonly day: string;
+  readonly kind: HolidayKind;
+  /** It is no holiday after all. */
+  readonly removed?: true;
+  readonly name?: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** `POST /staff/{profileId}/calendar-address`: shown once, only its hash is stored. */
+export interface CalendarAddress {
+  readonly url: string;
+}
+
 export const MATCH_REASONS = ['wished', 'role', 'language', 'district', 'hours'] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
-/** `GET /{type}/matches/{bookingId}`, best first. */
+/** What speaks against somebody; what is not known of the booking speaks neither for nor against. */
+export type MatchMiss = Exclude<MatchReason, 'wished'>;
+/** `GET /{type}/matches/{bookingId}`, best first; those who were passed over come last, and miss the role. */
 export interface Match {
   readonly profile: string;
   readonly tName: string;
   readonly reasons: readonly MatchReason[];
+  readonly missing: readonly MatchMiss[];
   readonly freeMinutesPerWeek: number;
   readonly wished: boolean;
 }

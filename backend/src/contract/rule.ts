@@ -91,6 +91,8 @@ interface PlainRule extends Named {
 /** The ids of records, at least one: an empty list is refused, since it must not read as "all". */
 interface IdsRule extends Named {
   readonly type: 'ids';
+  /** An empty list is none of them, and is taken. */
+  readonly orNone?: true;
 }
 
 export type Rule =

@@ -26,13 +26,6 @@ export function validationMessage(rule: Rule, error: ValidationErrorCode): strin
       return rangeSentence(rule);
     case 'notWhole':
       return `${label} must be a whole number.`;
-    // Their rules carry the message: the site's forms do not ask for them.
-    case 'notStep':
-    case 'notDay':
-    case 'notTime':
-    case 'tooMany':
-    case 'wrongEntry':
-      return `Check ${what}.`;
     case 'notListed':
       return `Choose ${what} from the list.`;
     case 'notDate':
@@ -55,6 +48,9 @@ export function validationMessage(rule: Rule, error: ValidationErrorCode): strin
       return (rule.type === 'file' && rule.errors[error]) || '';
     case 'tooLarge':
       return `${label} must be ${rule.type === 'file' ? rule.maxBytes / MEGABYTE : 0} MB or smaller.`;
+    // Of plans, whose rules carry their message.
+    default:
+      return `Check ${what}.`;
   }
 }
 
@@ -83,13 +79,7 @@ export function errorCodesOf(rule: Rule): readonly ValidationErrorCode[] {
   const byType: Record<Exclude<Rule['type'], 'file'>, readonly ValidationErrorCode[]> = {
     text: ['missing', 'tooShort', 'tooLong', 'oneLine'],
     password: ['missing', 'tooShort', 'tooLong', 'guessable', 'wrongPassword'],
-    number: [
-      'missing',
-      'notNumber',
-      'range',
-      'notWhole',
-      ...(rule.type === 'number' && rule.step ? (['notStep'] as const) : []),
-    ],
+    number: ['missing', 'notNumber', 'range', 'notWhole'],
     choice: ['missing', 'notListed'],
     choices: ['missing', 'notListed'],
     boolean: ['missing', 'notListed'],
@@ -100,9 +90,9 @@ export function errorCodesOf(rule: Rule): readonly ValidationErrorCode[] {
     link: ['missing', 'notLink'],
     id: ['missing', 'notId'],
     ids: ['missing', 'notId'],
-    list: ['missing', 'tooMany', 'wrongEntry', 'notListed'],
-    day: ['missing', 'notDay'],
-    time: ['missing', 'notTime'],
+    list: [],
+    day: [],
+    time: [],
   };
   return byType[rule.type];
 }

@@ -8,6 +8,7 @@ import { type Booking, BOOKING_MODEL, bookingMessage, closeOpenFields, isDecided
 import { changedFields } from '../common/dto/index.js';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
 import { historyEntry, NOTHING_TO_TELL } from '../submissions/index.js';
+import { ApprovedBookings } from './approved-bookings.js';
 import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
 import { RequestChanges } from './request-changes.js';
 import { definedFields, findRequest } from './sources.js';
@@ -19,6 +20,7 @@ export class BookingsSource implements RequestSource {
   constructor(
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
     private readonly changes: RequestChanges,
+    private readonly approved: ApprovedBookings,
   ) {}
 
   async find(where: Where): Promise<Followed | undefined> {
@@ -38,6 +40,7 @@ export class BookingsSource implements RequestSource {
       startingDate: booking.startingDate,
       startingDateOpen: booking.startingDateOpen === true ? true : undefined,
       cancelledBy: booking.cancelledBy ?? undefined,
+      ...(booking.status === 'Approved' && { approved: this.approved.of(booking) }),
       change: (changes, by, ifMatch) => this.change(booking, changes, by, ifMatch),
       cancel: (reason, by, ifMatch) => this.cancel(booking, reason, by, ifMatch),
     };

@@ -1,10 +1,19 @@
-import { Body, Controller, HttpCode, Post, Put, UseInterceptors } from '@nestjs/common';
-import { ClientAddress, Public } from '../common/access/index.js';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
+import { ClientAddress, CurrentUser, Public, type RequestUser, SignedIn } from '../common/access/index.js';
+import { readAs } from '../common/dto/index.js';
 import { IdempotencyKey, type Key } from '../idempotency/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { CountsMailSender } from '../limits/index.js';
 import { Describes } from '../common/route-description.js';
-import { FollowUpCancelDto, FollowUpChangesDto, FollowUpDto, FollowUpRenewDto } from './follow-up.dto.js';
+import {
+  FollowUpCancelDto,
+  FollowUpChangesDto,
+  FollowUpDto,
+  FollowUpRenewDto,
+  FollowUpSentencesDto,
+  FollowUpSessionDto,
+  ProgressReportDto,
+} from './follow-up.dto.js';
 import { FollowUpService } from './follow-up.service.js';
 
 const UNKNOWN = 'No request has these details; unknown and wrong ones are answered alike.';
@@ -52,5 +61,40 @@ export class FollowUpController {
   @Describes({ responses: { ...LIMITED, 409: 'Not an accepted course request.' } })
   renew(@Body() dto: FollowUpRenewDto, @ClientAddress() address: string) {
     return this.followUp.renew(dto, address);
+  }
+
+  @Post('sessions/:id/cancel')
+  @HttpCode(200)
+  @Describes({ responses: { ...LIMITED, 409: 'The session has begun or is over.' } })
+  cancelSession(@Param('id') id: string, @Body() dto: FollowUpSessionDto, @ClientAddress() address: string) {
+    return this.followUp.cancelSession(id, dto, address);
+  }
+
+  @Post('sentences')
+  @HttpCode(200)
+  @Describes({ responses: { ...LIMITED, 409: 'Consent is withdrawn.' } })
+  allowSentences(@Body() dto: FollowUpSentencesDto, @ClientAddress() address: string) {
+    return this.followUp.allowSentences(dto, address);
+  }
+
+  @Post('report')
+  @HttpCode(200)
+  @Describes({ responses: { ...LIMITED, 401: 'A booking is asked for without an account.' } })
+  report(@Body() dto: ProgressReportDto, @CurrentUser() by: RequestUser | undefined, @ClientAddress() address: string) {
+    return this.followUp.report(dto, by, address);
+  }
+
+  @SignedIn()
+  @Get('report')
+  @Describes({
+    query: { booking: "A booking's id", from: 'The first day', until: 'The last day', diagnosis: '`true` shows it' },
+    responses: { 404: 'Unknown, or of a child whom the account has no session with.' },
+  })
+  reportOfBooking(
+    @Query(readAs(ProgressReportDto)) { token: _, ...dto }: ProgressReportDto,
+    @CurrentUser() by: RequestUser,
+    @ClientAddress() address: string,
+  ) {
+    return this.followUp.report(dto, by, address);
   }
 }

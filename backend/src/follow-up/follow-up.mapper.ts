@@ -1,10 +1,14 @@
-import type { FollowedRequest } from '#contract/follow-up';
+import type { FamilyProgress, FollowedRequest } from '#contract/follow-up';
 import { replyBy } from '#contract/working-days';
 import { decidedAt, historyOf } from '../submissions/index.js';
 import type { Followed } from './followed.js';
 
 /** A request as its family sees it, without names and whole numbers, in case somebody else gets hold of the private address. */
-export function toFollowedRequest(followed: Followed, course: FollowedRequest['course']): FollowedRequest {
+export function toFollowedRequest(
+  followed: Followed,
+  course: FollowedRequest['course'],
+  progress?: FamilyProgress,
+): FollowedRequest {
   const { record, kind, status, startingDate, startingDateOpen, cancelledBy, phone, email } = followed;
   const waitsSince = sinceWhen(followed);
   return {
@@ -20,6 +24,7 @@ export function toFollowedRequest(followed: Followed, course: FollowedRequest['c
     ...(cancelledBy && { cancelledBy }),
     reach: { ...(phone && { phone: endOf(phone) }), ...(email && { email: beginningOf(email) }) },
     ...(course && { course }),
+    ...progress,
   };
 }
 

@@ -1,17 +1,29 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/index.js';
+import { CategoriesModule } from '../categories/index.js';
 import { ContactsModule } from '../contacts/index.js';
 import { CoursesModule } from '../courses/index.js';
+import { GoalsModule } from '../goals/index.js';
+import { ApprovedBookings } from './approved-bookings.js';
 import { BookingsSource } from './bookings.source.js';
 import { ContactsSource } from './contacts.source.js';
 import { CourseRequestsSource } from './course-requests.source.js';
 import { FollowUpController } from './follow-up.controller.js';
 import { FollowUpService } from './follow-up.service.js';
 import { RequestChanges } from './request-changes.js';
+import { SessionCancellations } from './session-cancellations.js';
 
 @Module({
-  imports: [BookingsModule, CoursesModule, ContactsModule],
+  imports: [BookingsModule, CategoriesModule, CoursesModule, ContactsModule, GoalsModule],
   controllers: [FollowUpController],
-  providers: [FollowUpService, RequestChanges, BookingsSource, CourseRequestsSource, ContactsSource],
+  providers: [
+    FollowUpService,
+    RequestChanges,
+    ApprovedBookings,
+    SessionCancellations,
+    BookingsSource,
+    CourseRequestsSource,
+    ContactsSource,
+  ],
 })
 export class FollowUpModule {}

@@ -1,11 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { HttpStatus, Injectable, NotFoundException, UnauthorizedException } from '@nestjs/common';
 import { FOLLOW_UP_FIELDS, type FollowUpAnswer, type RequestEntity } from '#contract/follow-up';
 import { MESSAGES } from '#contract/messages';
 import { REFUSALS } from '#contract/refusals';
 import { readReference } from '#contract/references';
 import { validationMessage } from '#contract/validation-message';
+import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
+import { ProgressReports } from '../goals/index.js';
 import type { Key } from '../idempotency/index.js';
 import { type IfMatchValue, isPreconditionFailed, thisVersion } from '../common/if-match.js';
 import { type LimitName, RateLimits } from '../limits/index.js';
@@ -13,9 +15,17 @@ import { PrivateLinks, hashOfToken } from '../messages/index.js';
 import { BookingsSource } from './bookings.source.js';
 import { ContactsSource } from './contacts.source.js';
 import { CourseRequestsSource } from './course-requests.source.js';
-import type { FollowUpCancelDto, FollowUpChangesDto, FollowUpDto, FollowUpRenewDto } from './follow-up.dto.js';
+import type {
+  FollowUpCancelDto,
+  FollowUpChangesDto,
+  FollowUpDto,
+  FollowUpRenewDto,
+  FollowUpSentencesDto,
+  FollowUpSessionDto,
+  ProgressReportDto,
+} from './follow-up.dto.js';
 import { toFollowedRequest } from './follow-up.mapper.js';
-import type { Followed, RequestSource, Where } from './followed.js';
+import type { Approved, Followed, RequestSource, Where } from './followed.js';
 import { stillGood } from './former-reach.js';
 import { withoutRepeated } from './sources.js';
 
@@ -34,6 +44,7 @@ export class FollowUpService {
     contacts: ContactsSource,
     private readonly links: PrivateLinks,
     private readonly limits: RateLimits,
+    private readonly reports: ProgressReports,
   ) {
     this.sources = { booking: bookings, 'course-request': courseRequests, contact: contacts };
   }
@@ -70,6 +81,25 @@ export class FollowUpService {
     const { renew } = await this.byToken(token, address);
     if (!renew) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.nothingToRenew);
     return this.answer(await renew({ address }));
+  }
+
+  async cancelSession(id: string, { token, reason }: FollowUpSessionDto, address: string): Promise<FollowUpAnswer> {
+    const followed = await this.byToken(token, address);
+    await approvedOf(followed).cancelSession(id, reason, { address });
+    return this.answer(followed);
+  }
+
+  async allowSentences({ token, allowed }: FollowUpSentencesDto, address: string): Promise<FollowUpAnswer> {
+    const followed = await this.byToken(token, address);
+    await this.onLatest(followed, (one, version) => approvedOf(one).allowSentences(allowed, { address }, version));
+    return this.answer((await this.find({ _id: followed.record._id })) ?? followed);
+  }
+
+  /** For the family with its private address; for staff with the booking. */
+  async report({ token, booking, ...asked }: ProgressReportDto, by: RequestUser | undefined, address: string) {
+    if (token !== undefined) return approvedOf(await this.byToken(token, address)).report(asked, { address });
+    if (by === undefined) throw new UnauthorizedException();
+    return this.reports.forStaff(booking ?? '', asked, by);
   }
 
   /**
@@ -151,8 +181,15 @@ export class FollowUpService {
     if (shown.record.followUpHash !== hash) {
       await shown.record.updateOne({ $set: { followUpHash: hash } }, { timestamps: false });
     }
-    return { request: toFollowedRequest(shown, await shown.course?.()), token };
+    const [course, progress] = await Promise.all([shown.course?.(), shown.approved?.progress()]);
+    return { request: toFollowedRequest(shown, course, progress), token };
   }
+}
+
+/** @throws NotFoundException unless it is an approved booking, as nothing else has sessions and goals */
+function approvedOf({ approved }: Followed): Approved {
+  if (!approved) throw new NotFoundException();
+  return approved;
 }
 
 function unknown(): PublicHttpException {

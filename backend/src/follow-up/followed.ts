@@ -1,8 +1,17 @@
 import type { Types } from 'mongoose';
-import type { FAMILY_CHANGES, FollowedRequest, FollowedStatus, RequestEntity, RequestKind } from '#contract/follow-up';
+import type {
+  FAMILY_CHANGES,
+  FamilyProgress,
+  FollowedRequest,
+  FollowedStatus,
+  RequestEntity,
+  RequestKind,
+} from '#contract/follow-up';
+import type { ProgressReport } from '#contract/goals';
 import type { Values } from '#contract/rule';
 import type { Key } from '../idempotency/index.js';
 import type { IfMatchValue } from '../common/if-match.js';
+import type { AskedReport } from '../goals/index.js';
 import type { WithDecision, WithFollowUp } from '../submissions/index.js';
 
 /** Whoever acts for a family. They have no account, so the audit records only their hashed address. */
@@ -22,6 +31,15 @@ interface FollowedRecord extends WithFollowUp, WithDecision {
   updateOne(update: object, options: object): PromiseLike<unknown>;
 }
 
+/** What a family can see and do once its booking is approved. */
+export interface Approved {
+  readonly progress: () => Promise<FamilyProgress>;
+  readonly report: (asked: AskedReport, by: Family) => Promise<ProgressReport>;
+  readonly cancelSession: (id: string, reason: string | undefined, by: Family) => Promise<void>;
+  /** Whether sentences of notes are shown to it. */
+  readonly allowSentences: (allowed: boolean, by: Family, ifMatch: IfMatchValue) => Promise<void>;
+}
+
 /** A request as its family may see and change it, whichever form created it. */
 export interface Followed {
   readonly entity: RequestEntity;
@@ -34,6 +52,7 @@ export interface Followed {
   readonly startingDate?: Date | undefined;
   readonly startingDateOpen?: true | undefined;
   readonly cancelledBy?: 'family' | undefined;
+  readonly approved?: Approved;
   /** The course an accepted request shows. */
   readonly course?: () => Promise<FollowedRequest['course']>;
   /** Notes that the decision was seen. @returns the request as it is then */

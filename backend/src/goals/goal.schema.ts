@@ -1,12 +1,18 @@
 import type { Types } from 'mongoose';
-import { GOAL_FIELDS, GOAL_STATUSES, type GoalStatus } from '#contract/goals';
+import { GOAL_CHANGE_FIELDS, GOAL_FIELDS, GOAL_STATUSES, type GoalStatus } from '#contract/goals';
+import type { ListFields } from '../common/list/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
+export interface StoredStep {
+  _id: string;
+  text: string;
+  reachedOn?: string;
+}
 export interface StoredGoal {
   _id: Types.ObjectId;
   booking: string;
   title: string;
-  steps: { _id: string; text: string; reachedOn?: string }[];
+  steps: StoredStep[];
   /** Copied from the booking: open goals are counted by child. */
   family: string;
   child: string;
@@ -25,5 +31,14 @@ export const goalSchema = schemaOf(GOAL_FIELDS, {
   reachedOn: String,
   closedBecause: String,
 });
+goalSchema.index({ createdAt: -1, _id: -1 });
 goalSchema.index({ booking: 1, createdAt: -1, _id: -1 });
 goalSchema.index({ child: 1, status: 1 });
+goalSchema.index({ status: 1, createdAt: -1, _id: -1 });
+
+const { booking, title } = GOAL_FIELDS;
+export const GOAL_LIST: ListFields = {
+  resource: 'goals',
+  rules: { booking, title, status: GOAL_CHANGE_FIELDS.status },
+  searched: ['title'],
+};

@@ -1,18 +1,25 @@
 import type { Types } from 'mongoose';
-import { SESSION_NOTE_FIELDS } from '#contract/goals';
-import type { Values } from '#contract/rule';
+import { type Mood, SESSION_NOTE_FIELDS } from '#contract/goals';
+import type { Language } from '#contract/languages';
 import { schemaOf } from '../common/schema-of.js';
 
 /** What was written down after one session; there is one note of a session. */
-export interface StoredSessionNote extends Values<typeof SESSION_NOTE_FIELDS> {
+export interface StoredSessionNote {
   _id: Types.ObjectId;
   session: string;
   /** Copied from the session. */
   booking: string;
   family: string;
   day: string;
+  steps: string[];
+  mood: Mood;
+  forFamily?: string;
+  forTeam?: string;
+  language: Language;
   /** The name of whoever wrote it. */
   by: string;
+  /** The words it had before, where they were replaced by somebody who may not have seen them. */
+  earlier?: { forFamily?: string; forTeam?: string; by: string; at: Date };
   createdAt: Date;
   updatedAt: Date;
 }
@@ -24,7 +31,10 @@ export const sessionNoteSchema = schemaOf(SESSION_NOTE_FIELDS, {
   booking: required,
   family: required,
   day: required,
+  steps: [String],
   by: required,
+  earlier: { type: { forFamily: String, forTeam: String, by: String, at: Date }, _id: false },
 });
 sessionNoteSchema.index({ session: 1 }, { unique: true });
 sessionNoteSchema.index({ booking: 1, day: -1 });
+sessionNoteSchema.index({ day: 1 });

@@ -36,6 +36,15 @@ export interface Submission<Stored, Answer> {
   readonly also: readonly Step[];
 }
 
+/** A change of records that are there, in one transaction that may be run again. */
+interface KeyedChange<Answer> {
+  readonly key: Key;
+  /** What was sent, in a fixed order: the same key with other content is refused. */
+  readonly sent: unknown;
+  readonly recordId: Types.ObjectId;
+  readonly change: (tx: Tx) => Promise<Answer>;
+}
+
 /** An answer, and whether this call created the record (false for a replay). */
 export interface Created<Answer> {
   readonly answer: Answer;
@@ -64,28 +73,62 @@ export class IdempotencyService {
     const { _id = new Types.ObjectId() } = record;
     const stored = { ...withoutGaps(record), _id, createdAt: now, updatedAt: now };
     const answer = toAnswer(stored as unknown as Stored);
-    const fingerprint = createHmac('sha256', this.fingerprintKey).update(JSON.stringify(sent)).digest('base64url');
-    const until = new Date(now.getTime() + KEY_TTL_MS);
     try {
       await refuse?.();
       await this.transactions.run(async (tx) => {
         // The key comes first: a repeated submission ends here.
-        if (key !== undefined) {
-          const used: StoredKey = { _id: key, fingerprint, answer: JSON.stringify(answer), recordId: _id, until };
-          await tx.insert(this.keys.collection, used);
-        }
+        await this.use(tx, key, sent, answer, _id);
         await tx.insert(model.collection, stored);
         for (const step of also) await step(tx);
       });
     } catch (error) {
-      // The duplicate may be reported for any unique index, such as the e-mail's.
-      const mayBeRepeated = duplicateKey(error) !== undefined || error instanceof HttpException;
-      const first = mayBeRepeated && (await this.earlier(key));
-      if (!first) throw error;
-      if (first.fingerprint !== fingerprint) throw otherContent();
-      return { answer: JSON.parse(first.answer) as Answer, created: false };
+      return { answer: await this.firstAnswer<Answer>(error, key, sent), created: false };
     }
     return { answer, created: true };
+  }
+
+  /**
+   * Makes a change and gives its answer; with a key, the same change is made only once and answered the same again for 24 h.
+   * @param recordId when this record is erased, the answer is forgotten
+   * @throws PublicHttpException (422) when the key was used before with other content
+   */
+  async changeOnce<Answer>({ key, sent, recordId, change }: KeyedChange<Answer>): Promise<Answer> {
+    try {
+      return await this.transactions.run(async (tx) => {
+        const answer = await change(tx);
+        await this.use(tx, key, sent, answer, recordId);
+        return answer;
+      });
+    } catch (error) {
+      return this.firstAnswer<Answer>(error, key, sent);
+    }
+  }
+
+  private async use(tx: Tx, key: Key, sent: unknown, answer: unknown, recordId: Types.ObjectId): Promise<void> {
+    if (key === undefined) return;
+    const until = new Date(Date.now() + KEY_TTL_MS);
+    const used: StoredKey = {
+      _id: key,
+      fingerprint: this.fingerprint(sent),
+      answer: JSON.stringify(answer),
+      recordId,
+      until,
+    };
+    await tx.insert(this.keys.collection, used);
+  }
+
+  /** The answer that was given to this key before. @throws the error itself if there is none */
+  private async firstAnswer<Answer>(error: unknown, key: Key, sent: unknown): Promise<Answer> {
+    // The duplicate may be reported for any unique index, such as the e-mail's.
+    const mayBeRepeated = duplicateKey(error) !== undefined || error instanceof HttpException;
+    const first = mayBeRepeated && (await this.earlier(key));
+    if (!first) throw error;
+    if (first.fingerprint !== this.fingerprint(sent)) throw otherContent();
+    return JSON.parse(first.answer) as Answer;
+  }
+
+  private fingerprint(sent: unknown): string {
+    return createHmac('sha256', this.fingerprintKey).update(JSON.stringify(sent)).digest('base64url');
   }
 
   /** Whether this key has already been used. */

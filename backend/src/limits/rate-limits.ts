@@ -73,6 +73,8 @@ const LIMITS = {
   /** Wrong tries at one reference, from all addresses together: beyond, each address has `followUpOfBoth`. */
   followUpOfReference: { ...PERSON, points: 100, duration: 24 * HOUR },
   followUpOfBoth: { ...PERSON_AT_ADDRESS, points: 3, duration: HOUR },
+  /** Unknown calendar addresses that one address asks for: a phone goes on asking for one that was ended. */
+  calendarFromAddress: { ...SHARED, points: 60, duration: 15 * MINUTE },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 

@@ -39,7 +39,7 @@ function describe(rule: Rule, isChange: boolean): ApiPropertyOptions {
     case 'time':
       return { ...common, type: 'string', pattern: '^([01][0-9]|2[0-3]):(00|15|30|45)$' };
     case 'ids':
-      return { ...common, type: 'array', minItems: 1, items: { type: 'string' } };
+      return { ...common, type: 'array', minItems: rule.orNone ? 0 : 1, items: { type: 'string' } };
     case 'text':
     case 'password':
       return { ...common, type: 'string', maxLength: rule.max };

@@ -4,6 +4,7 @@ import { type Connection, type Model, Types } from 'mongoose';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { AuditService } from '../audit/index.js';
 import { keepProof, type Proven } from '../bookings/index.js';
+import { unlinkAccounts } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { IdempotencyService } from '../idempotency/index.js';
@@ -79,7 +80,9 @@ export class Erasures {
     for (const entity of SUBJECT_ENTITIES) removed.push(await this.removeFrom(tx, entity, ids));
     await this.messages.removal(...ids)(tx);
     await this.notes.removal(...ids)(tx);
+    await this.subjects.removal(...ids)(tx);
     await this.idempotency.forget(tx, ids.map(toObjectId));
+    await unlinkAccounts(this.connection, ids)(tx);
     await this.closeRequests(tx, erasure);
     await this.forgetLinks(tx, ids);
     await this.audit.forget(tx, ids);

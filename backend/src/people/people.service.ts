@@ -100,13 +100,14 @@ export class PeopleService {
     const records = await this.chosen.of(id, chosen, true);
     this.audit.viewed({ ...by, isExport: true }, { entity: 'person', recordId: id.toLowerCase() }, idsOf(records));
     const cvs = listed(records).flatMap(([entity, record]) => cvOf(entity, record));
-    const [related, files, sessions] = await Promise.all([
+    const [related, belonging, files, sessions] = await Promise.all([
       this.relatedTo(records),
+      this.subjects.belonging(idsOf(records)),
       Promise.all(cvs.map(async (cv) => ({ cv, content: await this.files.openCv(cv) }))),
       Promise.all(records.user.map(({ _id }) => this.sessions.list(String(_id)))),
     ]);
     const agents = sessions.flat().map(({ createdAt, until, agent }) => ({ createdAt, until, agent }));
-    return exportStream(exported(records, { ...related, sessions: agents }), files);
+    return exportStream(exported(records, { ...related, ...belonging, sessions: agents }), files);
   }
 
   /** Corrects all of the records or none; waiting messages follow their records. A field that a record never had is not added. */

@@ -1,3 +1,4 @@
+import { TOLD_BY } from '#contract/outbox';
 import { PERSON_GROUPS } from '#contract/people';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { contactDetailsOf, type SubjectRecord } from '../subjects/index.js';
@@ -67,5 +68,5 @@ const COLLEAGUES = ['by', 'who', 'recordedBy', 'closedBy'];
 
 /** Leaves out which member of the team wrote or told something: that is not data about the person. */
 function isColleague(key: string, value: unknown): boolean {
-  return COLLEAGUES.includes(key) && typeof value === 'string' && value.includes('@');
+  return COLLEAGUES.includes(key) && typeof value === 'string' && !TOLD_BY.some((way) => way === value);
 }

@@ -5,6 +5,7 @@ import { CategoriesModule } from '../categories/index.js';
 import { ContactsModule } from '../contacts/index.js';
 import { CoursesModule } from '../courses/index.js';
 import { FilesModule } from '../files/index.js';
+import { GoalsModule } from '../goals/index.js';
 import { NotesModule } from '../notes/index.js';
 import { PeopleModule } from '../people/index.js';
 import { UsersModule } from '../users/index.js';
@@ -18,7 +19,7 @@ import { RetentionService } from './retention.service.js';
     MongooseModule.forFeature([{ name: CLAIMED_DAY_MODEL, schema: claimedDaySchema }]),
     // Those whose records it removes.
     ...[BookingsModule, CategoriesModule, ContactsModule, CoursesModule, FilesModule],
-    ...[NotesModule, PeopleModule, UsersModule],
+    ...[GoalsModule, NotesModule, PeopleModule, UsersModule],
   ],
   providers: [RetentionService, DailyRetention],
 })

@@ -6,6 +6,7 @@ import { CONSENT_PROOF_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL } from '../categories/index.js';
 import type { Bucket } from '../files/index.js';
 import { MESSAGE_MODEL } from '../messages/index.js';
+import { TIME_OFF_MODEL } from '../plans/index.js';
 import { DATA_REQUEST_MODEL, ERASURE_MODEL } from '../people/index.js';
 import type { Period, Retention } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
@@ -70,6 +71,8 @@ export const RULES: readonly Rule[] = [
     where: { action: { $in: ['login', 'denied'] }, result: 'refused' },
   },
   came('events of the audit', 'audit', AUDIT_MODEL, { years: 2 }),
+  // Written down at most two years ahead, so that it is over for a year at least; its reason may be an illness.
+  came('time off of staff', 'time-off', TIME_OFF_MODEL, { years: 3 }),
   // A normal deletion removes messages and notes with their record; these rules remove what the rules above left behind. The
   // confirmation of a cancellation outlives its record, so it has a week to be sent.
   { name: 'messages about no record', entity: 'message', model: MESSAGE_MODEL, isLeftover: true, keep: { days: 7 } },
@@ -104,7 +107,7 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     fields: [
       ...['full_name', 'home_address', 'phone_number', 'whatsapp_number', 'email', 'teacher_type', 'status', 'cv'],
       ...['cvBytes', 'cvWarnings', 'kind', 'passwordHash', 'decidedAt', 'sessions', 'reset'],
-      ...['secondFactor', 'secondFactorNonce', 'removals'],
+      ...['secondFactor', 'secondFactorNonce', 'removals', 'linked'],
       ...['reference', 'language', 'toTell', 'told', 'consentWithdrawnAt'],
     ],
   },
@@ -113,7 +116,8 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     fields: [
       ...['service', 'tName', 'age', 'experience', 'qualification', 'profilePicture', 'status'],
       ...['profession', 'languages', 'districts', 'goodAt', 'goodAtSi', 'goodAtTa', 'checked'],
-      ...['greeting', 'greetingLanguage', 'greetingText', 'assigned'],
+      ...['greeting', 'greetingLanguage', 'greetingText', 'assigned', 'planned'],
+      ...['account', 'availability', 'travelMinutes', 'calendarHash'],
     ],
   },
   courses: { because: 'offers, about nobody', fields: ['title', 'description', 'link'] },
@@ -125,12 +129,23 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
     because: 'prices and waiting times, about nobody',
     fields: [...['service', 'sessionMinutes', 'priceFrom', 'priceTo', 'priceFor', 'reducedPrice', 'waitingWeeks']],
   },
+  holidays: { because: 'corrections of the calendar, about nobody', fields: ['day', 'kind', 'removed', 'name'] },
   announcements: { because: 'words of administrators to each other', fields: ['text', 'who', 'revision'] },
   personlinks: {
     because: 'ids of records, which say nothing once these are gone',
     fields: ['records', 'one', 'other', 'by'],
   },
   notes: { because: 'they go with the record they are about', fields: ['entity', 'recordId', 'kind', 'text', 'by'] },
+  goals: {
+    because: 'they go with their booking',
+    fields: ['booking', 'title', 'steps', 'family', 'child', 'status', 'reachedOn', 'closedBecause'],
+  },
+  sessionnotes: {
+    because: 'they go with their booking',
+    fields: [
+      ...['session', 'booking', 'family', 'day', 'steps', 'mood', 'forFamily', 'forTeam', 'language', 'by', 'earlier'],
+    ],
+  },
   turns: { because: 'the day of the last daily job' },
   usedlimits: { because: 'counters, which expire by an index' },
   idempotencykeys: { because: 'expire by an index' },

@@ -10,4 +10,4 @@ export {
   type SubjectTable,
   type Where,
 } from './subject.js';
-export { Subjects } from './subjects.js';
+export { type Attached, Subjects } from './subjects.js';

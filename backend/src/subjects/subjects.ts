@@ -1,12 +1,22 @@
 import type { Connection, Model } from 'mongoose';
 import type { SubjectEntity } from '#contract/subjects';
+import type { Step } from '../database/index.js';
 import type { Subject, SubjectRecord, SubjectTable } from './subject.js';
+
+/** Records that belong to a subject's record and go with it. */
+export interface Attached {
+  /** The name of their Mongoose model. */
+  readonly model: string;
+  /** The field that names the record they belong to. */
+  readonly field: string;
+}
 
 /** Every subject with its model, for modules that cannot import those that own them. */
 export class Subjects {
   constructor(
     private readonly connection: Connection,
     private readonly table: SubjectTable,
+    private readonly attached: readonly Attached[],
   ) {}
 
   of(entity: SubjectEntity): Subject {
@@ -16,5 +26,25 @@ export class Subjects {
   /** @throws MissingSchemaError where the module that owns it is not part of the process, as in some commands */
   model(entity: SubjectEntity): Model<SubjectRecord> {
     return this.connection.model<SubjectRecord>(this.table[entity].model);
+  }
+
+  /** What belongs to records, by collection and oldest first. */
+  async belonging(recordIds: readonly string[]): Promise<Readonly<Record<string, readonly object[]>>> {
+    const found: Record<string, readonly object[]> = {};
+    for (const { model, field } of this.attached) {
+      const { collection } = this.connection.model(model);
+      const records = collection.find({ [field]: { $in: recordIds } }).sort({ createdAt: 1, _id: 1 });
+      found[collection.collectionName] = await records.toArray();
+    }
+    return found;
+  }
+
+  /** Deletes what belongs to records, in the transaction that deletes those. */
+  removal(...recordIds: readonly string[]): Step {
+    return async (tx) => {
+      for (const { model, field } of this.attached) {
+        await tx.deleteMany(this.connection.model(model).collection, { [field]: { $in: recordIds } });
+      }
+    };
   }
 }

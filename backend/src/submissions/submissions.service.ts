@@ -9,6 +9,7 @@ import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { makeReference } from './reference.js';
 import { NotesService } from '../notes/index.js';
 import { type NewMessage, MessagesService, PrivateLinks } from '../messages/index.js';
+import { Subjects } from '../subjects/index.js';
 import type { WithFollowUp } from './submission.schema.js';
 
 /** A public form's record, with everything needed to store it. */
@@ -51,6 +52,7 @@ export class SubmissionsService {
     private readonly links: PrivateLinks,
     private readonly messages: MessagesService,
     private readonly notes: NotesService,
+    private readonly subjects: Subjects,
   ) {}
 
   /** Stores a request once, with its message. A repetition gets the first answer. */
@@ -84,7 +86,7 @@ export class SubmissionsService {
   }
 
   /**
-   * Removes what somebody sent, with the notes and messages about it. Its idempotency key stays: a late retry does not bring
+   * Removes what somebody sent, with what is kept about it. Its idempotency key stays: a late retry does not bring
    * it back.
    * @param also further writes of the same transaction, such as a message that replaces the earlier ones
    */
@@ -99,7 +101,7 @@ export class SubmissionsService {
     const id = String(record._id);
     await this.changes.delete(record, by, {
       ...about,
-      also: [this.notes.removal(id), this.messages.removal(id), ...also],
+      also: [this.notes.removal(id), this.messages.removal(id), this.subjects.removal(id), ...also],
     });
   }
 

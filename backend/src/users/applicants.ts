@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
 import { REFUSALS } from '#contract/refusals';
 import type { Actor } from '../audit/index.js';
+import { unlinkAccounts } from '../categories/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { Settings } from '../config/index.js';
 import { UploadsService } from '../files/index.js';
@@ -34,7 +35,10 @@ export class Applicants {
 
   /** Removes the record before its file: retention finds a file without a record, but not a record without its file. */
   async remove(user: HydratedDocument<User>, by: Actor): Promise<void> {
-    await this.submissions.remove(user, by, { entity: 'user' });
+    await this.submissions.remove(user, by, {
+      entity: 'user',
+      also: [unlinkAccounts(this.users.db, [String(user._id)])],
+    });
     if (user.cv !== undefined) await this.files.removeCv(user.cv);
   }
 }

@@ -6,6 +6,7 @@ import { CV, isOfficeRole, OFFICE_OWN_FIELDS, PASSWORD_CHANGE_FIELDS } from '#co
 import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
+import { profileOfAccount } from '../categories/index.js';
 import { changedFields } from '../common/dto/index.js';
 import { duplicateKey, PublicHttpException, ValidationError } from '../common/errors/index.js';
 import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-match.js';
@@ -36,7 +37,8 @@ export class OwnAccountService {
   ) {}
 
   async show(by: RequestUser) {
-    return { user: toAccount(await this.found(by), by) };
+    const [user, profile] = await Promise.all([this.found(by), profileOfAccount(this.users.db, by.id)]);
+    return { user: { ...toAccount(user, by), profile } };
   }
 
   async update(dto: OwnChangesDto, by: RequestUser, ifMatch: IfMatchValue) {

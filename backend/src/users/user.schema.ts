@@ -62,6 +62,8 @@ export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithRefe
   secondFactorNonce?: string;
   /** How many administrators were removed beside this one: see `AdministratorsService.remove`. */
   removals?: number;
+  /** How often it was linked to a profile: an account is not removed or refused at the moment it is linked. */
+  linked?: number;
   status?: UserStatus;
   /** When the application was approved or refused. */
   decidedAt?: Date;
@@ -101,6 +103,7 @@ export const userSchema = schemaOf(
     },
     secondFactorNonce: { type: String, select: false },
     removals: { type: Number, select: false },
+    linked: { type: Number, select: false },
     status: { type: String, enum: USER_STATUSES },
     decidedAt: Date,
     cv: String,

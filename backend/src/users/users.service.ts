@@ -7,6 +7,7 @@ import { REFUSALS } from '#contract/refusals';
 import { CV, USER_STATUSES, type UserStatus } from '#contract/users';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
+import { unlinkAccounts } from '../categories/index.js';
 import { changedFields } from '../common/dto/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
@@ -112,9 +113,10 @@ export class UsersService {
     const fields = changedFields(user, changes);
     const template = DECISION_MESSAGES[status];
     const decided = Object.assign(user.toObject<User>(), changes);
-    const also = template
+    const told = template
       ? this.messages.message(applicationMessage(template, decided))
       : this.messages.withdrawal(String(user._id));
+    const also = status === 'approved' ? [told] : [told, unlinkAccounts(this.users.db, [String(user._id)])];
     user.set({ ...(template ? TO_TELL : NOTHING_TO_TELL), decidedAt: status === 'pending' ? undefined : new Date() });
     await this.changes.update(user, changes, by, { entity: 'user', fields, also }, ifMatch);
     return toReviewedApplicant(user);

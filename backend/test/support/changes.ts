@@ -1,7 +1,8 @@
 import type { Response } from 'supertest';
-import { aCourse, aPortrait, aService, aVacancy } from '../factories/index.js';
+import { aCourse, aHoliday, aPortrait, aService, aVacancy } from '../factories/index.js';
 import { sendForm } from './form.js';
 import { bookingOf, courseOf, messageOf, requestOf, suspectOf } from './one-of-each.js';
+import { aPlacedChild, aSession, day } from './placed-child.js';
 import type { Product } from './product.js';
 import { anApplicant, aSignedIn } from './registration.js';
 import { addTeacherProfile, theTeacherProfile } from './teacher-profiles.js';
@@ -92,9 +93,38 @@ export const CHANGES: readonly Change[] = [
     change: ({ admin }, id) => admin.delete(`/category/deletedetails/${id}`),
   },
   {
+    ...{ name: 'changed hours', collection: 'categories', action: 'updated', entity: 'staff-hours' },
+    prepare: async (product) => (await theTeacherProfile(product))._id,
+    change: ({ admin }, id) =>
+      admin
+        .put(`/staff/${id}/availability`)
+        .send({ availability: [{ weekday: 1, from: '08:00', to: '12:00' }], travelMinutes: 15 }),
+  },
+  {
+    ...{ name: 'time off', collection: 'timeoffs', action: 'created', entity: 'time-off' },
+    prepare: async (product) => (await theTeacherProfile(product))._id,
+    change: ({ admin }, id) => admin.post(`/staff/${id}/time-off`).send({ from: '2026-12-01', to: '2026-12-02' }),
+  },
+  {
+    ...{ name: 'a corrected holiday', collection: 'holidays', action: 'created', entity: 'holiday' },
+    change: ({ admin }) => admin.post('/holidays').send(aHoliday()),
+  },
+  {
     ...{ name: 'a note', collection: 'notes', action: 'created', entity: 'note', prepare: messageOf },
     change: ({ admin }, recordId) =>
       admin.post('/notes').send({ entity: 'contact', recordId, kind: 'note', text: 'Call again.' }),
+  },
+  {
+    ...{ name: 'a goal', collection: 'goals', action: 'created', entity: 'goal' },
+    prepare: async (product) => (await aPlacedChild(product)).booking,
+    change: ({ admin }, booking) =>
+      admin.post('/goals').send({ booking, title: 'Say hello', steps: [{ text: 'Look up' }] }),
+  },
+  {
+    ...{ name: 'a note of a session', collection: 'sessionnotes', action: 'created', entity: 'session-note' },
+    prepare: async (product) =>
+      aSession(product, await aPlacedChild(product), { profile: 'f'.repeat(24) }, { day: day(0) }),
+    change: ({ admin }, id) => admin.put(`/sessions/${id}/note`).send({ mood: 3, language: 'en' }),
   },
   {
     ...{ name: 'a request about data', collection: 'datarequests', action: 'created', entity: 'data-request' },

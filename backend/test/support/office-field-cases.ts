@@ -1,5 +1,6 @@
 import type { TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { COURSE_FIELDS } from '#contract/courses';
+import type { HOLIDAY_CORRECTION_FIELDS } from '#contract/plan-rules';
 import type { SERVICE_FIELDS } from '#contract/services';
 import type { VACANCY_FIELDS } from '#contract/vacancies';
 import { type FieldCase, type FieldCases, text, whole } from './field-cases.js';
@@ -96,4 +97,23 @@ export const VACANCY_CASES: FieldCases<typeof VACANCY_FIELDS> = {
     message: 'Closing date must be a real date: day, month, and the year with four digits.',
     missing: 'Enter the closing date.',
   },
+};
+
+/** Without what depends on `removed`: the spec of the holidays says that. */
+export const HOLIDAY_CASES: FieldCases<typeof HOLIDAY_CORRECTION_FIELDS> = {
+  day: {
+    good: ['2028-02-29', '2028-02-28T18:30:00.000Z'],
+    stored: '2028-02-29',
+    bad: ['2027-02-29'],
+    message: 'Day must be a real day, such as 2027-01-15.',
+    missing: 'Enter the day.',
+  },
+  kind: {
+    good: ['school'],
+    bad: ['bank'],
+    message: 'Choose a kind of holiday from the list.',
+    missing: 'Choose a kind of holiday.',
+  },
+  removed: { good: [true], bad: ['yes'], message: 'Choose yes or no from the list.' },
+  name: text('Name', 100, 'Enter the name.'),
 };

@@ -90,12 +90,10 @@ function Reaching({ name, visit }: { name: string; visit: Planned['visit'] }) {
       {phone && (
         <p className="buttons">
           <PhoneLink phone={phone} className="button quiet call">
-            <span>{t.call}</span>
-            <span className="hidden-text">{`: ${name}`}</span>
+            <span>{t.call}</span> <span className="hidden-text">{name}</span>
           </PhoneLink>
           <WhatsAppLink phone={phone} className="button quiet">
-            <span>{t.whatsapp}</span>
-            <span className="hidden-text">{`: ${name}`}</span>
+            <span>{t.whatsapp}</span> <span className="hidden-text">{name}</span>
           </WhatsAppLink>
         </p>
       )}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { currentSession, type Session, watchSession } from '../../api/session.js';
 import { useMe } from '../../api/useMe.js';
 import { PhoneLink } from '../../components/Contacts.js';
@@ -7,7 +7,8 @@ import { PageLink } from '../../components/PageLink.js';
 import { useHydrated } from '../../components/useHydrated.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
-import { localised } from '../../site.js';
+import { documentedPath, localised } from '../../site.js';
+import type { SentToLogin } from '../account/LoginForm.js';
 
 interface Props {
   title: string;
@@ -40,6 +41,7 @@ function Guard({ children }: Pick<Props, 'children'>) {
   const t = useTexts('staffPage');
   const language = useLanguage();
   const navigate = useNavigate();
+  const back = documentedPath(useLocation().pathname);
   const session = useSyncExternalStore(watchSession, currentSession, () => undefined);
   const { answer } = useMe(session);
   const me = answer?.kind === 'done' ? answer.body.user : undefined;
@@ -48,8 +50,9 @@ function Guard({ children }: Pick<Props, 'children'>) {
   // Whoever was here reads why the page is gone, and that nothing is lost; so does whoever has no connection.
   const isSent = session ? me !== undefined && me.profile === undefined : !wasIn && navigator.onLine;
   useEffect(() => {
-    if (isSent) void navigate(localised('/login', language), { replace: true });
-  }, [isSent, language, navigate]);
+    const state: SentToLogin = { back };
+    if (isSent) void navigate(localised('/login', language), { replace: true, state });
+  }, [isSent, language, navigate, back]);
 
   if (isSent) return null;
   if (!session) {

@@ -143,6 +143,13 @@ export const en: MessageTexts = {
         'If you did not do that, please call us at once. For 7 days, your former phone number or email address opens the page too.',
       ],
     },
+    'session-family-cancelled': {
+      subject: 'A session is cancelled: {when}',
+      paragraphs: [
+        'The family of {child} cannot come to the session on {when}.',
+        'You can see your next sessions here: {link}',
+      ],
+    },
     'new-login-address': {
       subject: 'Your account has another email address',
       paragraphs: [

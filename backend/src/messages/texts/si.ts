@@ -137,6 +137,10 @@ export const si: MessageTexts = {
         'ඔබ එය නොකළේ නම් කරුණාකර වහාම අපට කතා කරන්න. දින 7ක් යන තුරු ඔබේ පෙර අංකයෙන් හෝ ලිපිනයෙන්ද එම පිටුව විවෘත වේ.',
       ],
     },
+    'session-family-cancelled': {
+      subject: 'වාරයක් අවලංගු කර ඇත: {when}',
+      paragraphs: ['{child} දරුවාගේ පවුලට {when} වාරයට පැමිණිය නොහැකිය.', 'ඔබේ ඉදිරි වාර මෙතැනින් බලන්න: {link}'],
+    },
     'new-login-address': {
       subject: 'ඔබේ ගිණුමේ ඊමේල් ලිපිනය වෙනස් කර ඇත',
       paragraphs: [

@@ -1,0 +1,62 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { dayOf, daysFromNow } from '#contract/sri-lanka';
+import { ADMIN_ROLE } from '#contract/users';
+import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import type { RequestUser } from '../common/access/index.js';
+import { SESSION_MODEL, type StoredSession } from '../plans/session.schema.js';
+
+/** For so many days after a child's last session its member of staff still sees the child. */
+const DAYS_AFTER = 14;
+
+/** The part of a profile by which its owner is known. */
+export type OwnProfile = Pick<TeacherProfile, '_id' | 'tName'>;
+
+/**
+ * Which children an account may see: an administrator all of them, a member of staff those with whom they have a session
+ * planned, or had one in the last two weeks. Anybody else's are unknown to them (404).
+ */
+@Injectable()
+export class Caseload {
+  constructor(
+    @InjectModel(TEACHER_PROFILE_MODEL) private readonly profiles: Model<TeacherProfile>,
+    @InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>,
+  ) {}
+
+  /** @returns `undefined` for an administrator, who sees every child */
+  async children(by: RequestUser): Promise<readonly string[] | undefined> {
+    if (by.role === ADMIN_ROLE) return undefined;
+    const profile = await this.profileOf(by);
+    if (profile === null) return [];
+    const found = this.sessions.find({ ...recent(profile) }).select('child');
+    const sessions = await found.lean<Pick<StoredSession, 'child'>[]>();
+    return [...new Set(sessions.map(({ child }) => child))];
+  }
+
+  /** @throws NotFoundException if this account may not see the child */
+  async requireChild(child: string | undefined, by: RequestUser): Promise<void> {
+    if (by.role === ADMIN_ROLE) return;
+    const profile = child === undefined ? null : await this.profileOf(by);
+    if (profile === null) throw new NotFoundException();
+    if ((await this.sessions.exists({ ...recent(profile), child })) === null) throw new NotFoundException();
+  }
+
+  /** @throws NotFoundException if the session is neither this account's own nor the account an administrator's */
+  async requireSession({ profile, child }: StoredSession, by: RequestUser): Promise<void> {
+    if (by.role === ADMIN_ROLE) return;
+    const own = await this.profileOf(by);
+    if (String(own?._id) !== profile) throw new NotFoundException();
+    await this.requireChild(child, by);
+  }
+
+  /** The profile of an account, by which its sessions name it. */
+  profileOf({ id }: Pick<RequestUser, 'id'>): Promise<OwnProfile | null> {
+    return this.profiles.findOne({ account: id }).select('tName').lean<OwnProfile>();
+  }
+}
+
+function recent({ _id }: OwnProfile): Readonly<Record<string, unknown>> {
+  const since = dayOf(daysFromNow(-DAYS_AFTER));
+  return { profile: String(_id), day: trusted({ $gte: since }), status: trusted({ $ne: 'cancelled' }) };
+}

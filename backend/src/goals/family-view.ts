@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted, type Types } from 'mongoose';
+import type { FamilyProgress } from '#contract/follow-up';
+import type { FamilyGoal, FamilyNote, Look } from '#contract/goals';
+import type { FamilySession } from '#contract/plans';
+import { dayOf } from '#contract/sri-lanka';
+import { ADMIN_ROLE } from '#contract/users';
+import { AuditService } from '../audit/index.js';
+import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
+import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import { SESSION_MODEL, type StoredSession } from '../plans/session.schema.js';
+import { toFamilyGoal, toFamilyNote, toFamilySession } from './family.mapper.js';
+import { GOAL_MODEL, type StoredGoal } from './goal.schema.js';
+import { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schema.js';
+
+const SHOWN = { sessions: 8, notes: 20, looks: 30 } as const;
+/** Sessions of a family whose looks are looked through. */
+const SESSIONS_MAX = 200;
+
+type Where = Readonly<Record<string, unknown>>;
+/** What is read of a booking. */
+export type Viewed = Pick<Booking, '_id' | 'family' | 'noSentences'>;
+
+/** What a family sees of its child's sessions, goals and notes, and who else has looked at them. */
+@Injectable()
+export class FamilyView {
+  constructor(
+    @InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>,
+    @InjectModel(GOAL_MODEL) private readonly goals: Model<StoredGoal>,
+    @InjectModel(SESSION_NOTE_MODEL) private readonly notes: Model<StoredSessionNote>,
+    @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
+    @InjectModel(TEACHER_PROFILE_MODEL) private readonly profiles: Model<TeacherProfile>,
+    private readonly audit: AuditService,
+  ) {}
+
+  async of(booking: Viewed): Promise<FamilyProgress> {
+    const id = String(booking._id);
+    const [sessions, goals, notes, looks] = await Promise.all([
+      this.sessionsOf(id),
+      this.goalsOf(id),
+      this.notesOf(booking),
+      this.looksAt(booking),
+    ]);
+    return { sessions, goals, notes: notes.slice(-SHOWN.notes).reverse(), looks, sentences: !booking.noSentences };
+  }
+
+  /** The open and the reached ones, in the order in which they were agreed. */
+  async goalsOf(booking: string): Promise<FamilyGoal[]> {
+    const shown: Where = { booking, status: trusted({ $in: ['open', 'reached'] }) };
+    const goals = await this.goals
+      .find({ ...shown })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<StoredGoal[]>();
+    return goals.map(toFamilyGoal);
+  }
+
+  /** The sentences for the family, in the order of their days; none where it wants none. */
+  async notesOf({ _id, noSentences }: Viewed, days: Where = {}): Promise<FamilyNote[]> {
+    if (noSentences) return [];
+    const written = { booking: String(_id), forFamily: trusted({ $ne: null }), ...days };
+    const notes = await this.notes
+      .find(written)
+      .sort({ day: -1, _id: -1 })
+      .limit(SESSIONS_MAX)
+      .lean<StoredSessionNote[]>();
+    return notes.reverse().flatMap(toFamilyNote);
+  }
+
+  /** The names of those whose profiles these are. */
+  async namesOf(profiles: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const these = { _id: trusted({ $in: [...new Set(profiles)] }) };
+    const found = await this.profiles.find(these).select('tName').lean<Pick<TeacherProfile, '_id' | 'tName'>[]>();
+    return new Map(found.map(({ _id, tName }) => [String(_id), tName]));
+  }
+
+  private async sessionsOf(booking: string): Promise<FamilySession[]> {
+    const today = dayOf(new Date());
+    const read = (day: object, order: 1 | -1) =>
+      this.sessions
+        .find({ booking, day: trusted(day) })
+        .sort({ day: order, at: order, _id: order })
+        .limit(SHOWN.sessions)
+        .lean<StoredSession[]>();
+    const [next, last] = await Promise.all([read({ $gte: today }, 1), read({ $lt: today }, -1)]);
+    const sessions = [...last.reverse(), ...next];
+    const names = await this.namesOf(sessions.map(({ profile }) => profile));
+    return sessions.map((session) => toFamilySession(session, names.get(session.profile) ?? ''));
+  }
+
+  private async looksAt(booking: Viewed): Promise<Look[]> {
+    const reads = await this.audit.readsOf(await this.recordsOf(booking));
+    const looks = new Map<string, Look>();
+    for (const { role = ADMIN_ROLE, createdAt } of reads) {
+      const look = { role: role === ADMIN_ROLE ? 'administrator' : 'staff', day: dayOf(createdAt) } as const;
+      looks.set(`${look.role} ${look.day}`, look);
+    }
+    return [...looks.values()].slice(0, SHOWN.looks);
+  }
+
+  /** The records of a family by which the audit names what was looked at: its bookings and their sessions. */
+  private async recordsOf({ _id, family }: Viewed): Promise<string[]> {
+    if (family === undefined) return [String(_id)];
+    const sessions = this.sessions.find({ family }).sort({ day: -1, at: -1, _id: -1 }).limit(SESSIONS_MAX);
+    const found: readonly (readonly { readonly _id: Types.ObjectId }[])[] = await Promise.all([
+      this.bookings.find({ family }).select('_id').lean(),
+      sessions.select('_id').lean(),
+    ]);
+    return found.flat().map((record) => String(record._id));
+  }
+}

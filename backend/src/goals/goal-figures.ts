@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { type GoalFigures, STALLED_DAYS } from '#contract/goals';
+import { dayOf, daysFromNow } from '#contract/sri-lanka';
+import { BOOKING_MODEL, type Booking } from '../bookings/index.js';
+import { SESSION_MODEL, type StoredSession } from '../plans/session.schema.js';
+import { GOAL_MODEL, type StoredGoal } from './goal.schema.js';
+import { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schema.js';
+
+/** Held sessions of so many days are looked through for their notes. */
+const NOTES_SINCE_DAYS = 28;
+/** So many in a row without a note are told of. */
+const WITHOUT_NOTE = 2;
+
+type Held = Pick<StoredSession, '_id' | 'booking'>;
+
+/** What the head of the service wants to know of goals and notes. It counts children, and ranks nobody. */
+@Injectable()
+export class GoalFiguresService {
+  constructor(
+    @InjectModel(GOAL_MODEL) private readonly goals: Model<StoredGoal>,
+    @InjectModel(SESSION_NOTE_MODEL) private readonly notes: Model<StoredSessionNote>,
+    @InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>,
+    @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
+  ) {}
+
+  async figures(): Promise<GoalFigures> {
+    const [withoutNotes, stalled, stepsThisMonth] = await Promise.all([
+      this.withoutNotes(),
+      this.stalled(),
+      this.stepsSince(`${dayOf(new Date()).slice(0, 7)}-01`),
+    ]);
+    return { withoutNotes, stalled, stepsThisMonth };
+  }
+
+  private async withoutNotes(): Promise<GoalFigures['withoutNotes']> {
+    const since = trusted({ $gte: dayOf(daysFromNow(-NOTES_SINCE_DAYS)) });
+    const held = this.sessions.find({ status: 'held', day: since }).sort({ day: -1, at: -1, _id: -1 });
+    const [sessions, notes] = await Promise.all([
+      held.select('booking').lean<Held[]>(),
+      this.notes.find({ day: since }).select('session').lean<Pick<StoredSessionNote, 'session'>[]>(),
+    ]);
+    const counts = runsWithout(new Set(notes.map(({ session }) => session)), sessions);
+    const few = [...counts].filter(([, count]) => count >= WITHOUT_NOTE);
+    const names = await this.childrenOf(few.map(([booking]) => booking));
+    return few
+      .flatMap(([booking, count]) => {
+        const childName = names.get(booking);
+        return childName === undefined ? [] : [{ booking, childName, sessions: count }];
+      })
+      .sort((a, b) => b.sessions - a.sessions);
+  }
+
+  /** Bookings with the child's name; those whose consent was withdrawn get no notes any more. */
+  private async childrenOf(bookings: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const these = { _id: trusted({ $in: [...bookings] }), consentWithdrawnAt: null };
+    const found = await this.bookings.find({ ...these }).select('childName');
+    return new Map(found.map((booking) => [String(booking._id), String(booking.get('childName'))]));
+  }
+
+  private async stalled(): Promise<number> {
+    const old: Readonly<Record<string, unknown>> = {
+      status: 'open',
+      createdAt: trusted({ $lt: daysFromNow(-STALLED_DAYS) }),
+    };
+    const goals = await this.goals
+      .find({ ...old })
+      .select('steps')
+      .lean<Pick<StoredGoal, 'steps'>[]>();
+    const since = dayOf(daysFromNow(-STALLED_DAYS));
+    return goals.filter(({ steps }) => !steps.some(({ reachedOn = '' }) => reachedOn >= since)).length;
+  }
+
+  private async stepsSince(day: string): Promise<number> {
+    const reached = { 'steps.reachedOn': trusted({ $gte: day }) };
+    const goals = await this.goals
+      .find({ ...reached })
+      .select('steps')
+      .lean<Pick<StoredGoal, 'steps'>[]>();
+    return goals.flatMap(({ steps }) => steps).filter(({ reachedOn = '' }) => reachedOn >= day).length;
+  }
+}
+
+/** How many of a booking's last sessions in a row have no note. */
+function runsWithout(noted: ReadonlySet<string>, newestFirst: readonly Held[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const ended = new Set<string>();
+  for (const { _id, booking } of newestFirst) {
+    if (noted.has(String(_id))) ended.add(booking);
+    if (!ended.has(booking)) counts.set(booking, (counts.get(booking) ?? 0) + 1);
+  }
+  return counts;
+}

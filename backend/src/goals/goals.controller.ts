@@ -1,0 +1,46 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { CurrentUser, type RequestUser, SignedIn } from '../common/access/index.js';
+import { IfMatch, type IfMatchValue } from '../common/if-match.js';
+import { ListParams, type ListQuery } from '../common/list/index.js';
+import { Describes } from '../common/route-description.js';
+import { GoalChangesDto, GoalDto } from './goal.dto.js';
+import { GOAL_LIST } from './goal.schema.js';
+import { GoalsService } from './goals.service.js';
+
+const UNKNOWN = { 404: 'Unknown, or of a child whom the account has no session with.' } as const;
+const REFUSED = { 409: 'Consent is withdrawn, a family or child is missing, or five goals are open.' } as const;
+
+/** For administrators, and for staff about the children they have sessions with: see `Caseload`. */
+@SignedIn()
+@Controller('goals')
+export class GoalsController {
+  constructor(private readonly goals: GoalsService) {}
+
+  @Get()
+  list(@ListParams(GOAL_LIST) query: ListQuery, @CurrentUser() by: RequestUser) {
+    return this.goals.list(query, by);
+  }
+
+  @Post()
+  @Describes({ responses: { ...UNKNOWN, ...REFUSED } })
+  create(@Body() dto: GoalDto, @CurrentUser() by: RequestUser) {
+    return this.goals.create(dto, by);
+  }
+
+  @Put(':id')
+  @Describes({ responses: { ...UNKNOWN, ...REFUSED } })
+  update(
+    @Param('id') id: string,
+    @Body() dto: GoalChangesDto,
+    @CurrentUser() by: RequestUser,
+    @IfMatch() ifMatch: IfMatchValue,
+  ) {
+    return this.goals.update(id, dto, by, ifMatch);
+  }
+
+  @Delete(':id')
+  @Describes({ responses: UNKNOWN })
+  delete(@Param('id') id: string, @CurrentUser() by: RequestUser) {
+    return this.goals.delete(id, by);
+  }
+}

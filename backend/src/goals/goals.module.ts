@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BookingsModule } from '../bookings/index.js';
+import { CategoriesModule } from '../categories/index.js';
+import { FAMILY_MODEL, familySchema } from '../families/family.schema.js';
+import { IdempotencyModule } from '../idempotency/index.js';
+import { SESSION_MODEL, sessionSchema } from '../plans/session.schema.js';
+import { Caseload } from './caseload.js';
+import { FamilyView } from './family-view.js';
+import { GoalFiguresController } from './goal-figures.controller.js';
+import { GoalFiguresService } from './goal-figures.js';
+import { GOAL_MODEL, goalSchema } from './goal.schema.js';
+import { GoalsController } from './goals.controller.js';
+import { GoalsService } from './goals.service.js';
+import { ProgressReports } from './progress-reports.js';
+import { ReachedSteps } from './reached-steps.js';
+import { SESSION_NOTE_MODEL, sessionNoteSchema } from './session-note.schema.js';
+import { SessionNotesController } from './session-notes.controller.js';
+import { SessionNotesService } from './session-notes.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: GOAL_MODEL, schema: goalSchema },
+      { name: SESSION_NOTE_MODEL, schema: sessionNoteSchema },
+      { name: SESSION_MODEL, schema: sessionSchema },
+      { name: FAMILY_MODEL, schema: familySchema },
+    ]),
+    BookingsModule,
+    CategoriesModule,
+    IdempotencyModule,
+  ],
+  controllers: [GoalsController, GoalFiguresController, SessionNotesController],
+  providers: [
+    GoalsService,
+    GoalFiguresService,
+    SessionNotesService,
+    ReachedSteps,
+    Caseload,
+    FamilyView,
+    ProgressReports,
+  ],
+  exports: [MongooseModule, FamilyView, ProgressReports],
+})
+export class GoalsModule {}

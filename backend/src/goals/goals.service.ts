@@ -1,0 +1,102 @@
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type HydratedDocument, type Model, trusted, Types } from 'mongoose';
+import { type Goal, OPEN_GOALS_MAX } from '#contract/goals';
+import { MESSAGES } from '#contract/messages';
+import { REFUSALS } from '#contract/refusals';
+import { dayOf } from '#contract/sri-lanka';
+import { AuditedChanges, AuditService } from '../audit/index.js';
+import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
+import type { RequestUser } from '../common/access/index.js';
+import { PublicHttpException } from '../common/errors/index.js';
+import { findOr404 } from '../common/find-or-404.js';
+import type { IfMatchValue } from '../common/if-match.js';
+import { findPage, type ListQuery, type Page } from '../common/list/index.js';
+import { refuseWithdrawn } from '../common/withdrawn-consent.js';
+import type { Step } from '../database/index.js';
+import { type Family, FAMILY_MODEL } from '../families/family.schema.js';
+import { Caseload } from './caseload.js';
+import { changesOfGoal, stepsFrom } from './goal-changes.js';
+import type { GoalChangesDto, GoalDto } from './goal.dto.js';
+import { toGoal } from './goal.mapper.js';
+import { GOAL_LIST, GOAL_MODEL, type StoredGoal } from './goal.schema.js';
+
+/** The small goals of a child, each a few steps in words that the child could hear. */
+@Injectable()
+export class GoalsService {
+  constructor(
+    @InjectModel(GOAL_MODEL) private readonly goals: Model<StoredGoal>,
+    @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
+    @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
+    private readonly caseload: Caseload,
+    private readonly audit: AuditService,
+    private readonly changes: AuditedChanges,
+  ) {}
+
+  async list(query: ListQuery, by: RequestUser): Promise<Page<Goal>> {
+    const children = await this.caseload.children(by);
+    const own = children && { child: trusted({ $in: [...children] }) };
+    const page = await findPage(this.goals, GOAL_LIST, query, toGoal, own);
+    if (page.rows.length === 0) return this.audit.viewedPage(by, { entity: 'goal' }, query, page);
+    // Each look is found again by its booking, whose family reads who has looked.
+    for (const { booking, _id } of page.rows) this.audit.viewed(by, { entity: 'goal', recordId: booking }, [_id]);
+    return page;
+  }
+
+  async create({ booking: id, title, steps }: GoalDto, by: RequestUser): Promise<Goal> {
+    const booking = await this.bookingOf(id, by);
+    const { family, child, kind, status } = booking;
+    if (status !== 'Approved' || !family || !child) {
+      throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.goalNeedsFamily);
+    }
+    const goal = new this.goals({
+      ...{ booking: String(booking._id), family, child, title, status: 'open' },
+      steps: stepsFrom(steps, dayOf(new Date())),
+    });
+    const fields = ['title', 'steps'];
+    await this.changes.create(goal, by, { entity: 'goal', kind, fields, also: this.roomFor(goal) });
+    return toGoal(goal);
+  }
+
+  async update(id: string, dto: GoalChangesDto, by: RequestUser, ifMatch: IfMatchValue): Promise<Goal> {
+    const goal = await this.found(id, by);
+    const { kind } = await this.bookingOf(goal.booking, by);
+    const changes = changesOfGoal(goal.toObject<StoredGoal>(), dto.against(goal), dayOf(new Date()));
+    const isOpened = goal.status !== 'open' && changes.status === 'open';
+    const also = isOpened ? this.roomFor(goal) : [];
+    await this.changes.update(goal, changes, by, { entity: 'goal', kind, also }, ifMatch);
+    return toGoal(goal);
+  }
+
+  async delete(id: string, by: RequestUser): Promise<{ message: string }> {
+    await this.changes.delete(await this.found(id, by), by, { entity: 'goal' });
+    return { message: MESSAGES.goalDeleted };
+  }
+
+  private async found(id: string, by: RequestUser): Promise<HydratedDocument<StoredGoal>> {
+    const goal = await findOr404(this.goals, id);
+    await this.caseload.requireChild(goal.child, by);
+    return goal;
+  }
+
+  /** @throws PublicHttpException (409) if its family has withdrawn its consent */
+  private async bookingOf(id: string, by: RequestUser): Promise<HydratedDocument<Booking>> {
+    const booking = await findOr404(this.bookings, id);
+    await this.caseload.requireChild(booking.child, by);
+    refuseWithdrawn(booking.consentWithdrawnAt);
+    return booking;
+  }
+
+  /** Refuses one open goal too many. The family is touched, so that of two at the same moment the second sees the first. */
+  private roomFor({ _id, family, child }: StoredGoal): Step {
+    return async (tx) => {
+      const touched = { _id: new Types.ObjectId(family) };
+      if ((await tx.update(this.families.collection, touched, { $inc: { planned: 1 } })) === null) {
+        throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.goalNeedsFamily);
+      }
+      const others = { child, status: 'open', _id: { $ne: _id } };
+      if ((await tx.find(this.goals.collection, others, { _id: 1 })).length < OPEN_GOALS_MAX) return;
+      throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.goalsFull);
+    };
+  }
+}

@@ -1,0 +1,36 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { CurrentUser, type RequestUser, SignedIn } from '../common/access/index.js';
+import { IfMatch, type IfMatchValue } from '../common/if-match.js';
+import { Describes } from '../common/route-description.js';
+import { IdempotencyKey, type Key } from '../idempotency/index.js';
+import { SessionNoteDto } from './goal.dto.js';
+import { SessionNotesService } from './session-notes.service.js';
+
+const UNKNOWN = { 404: 'Unknown, without a note, or a session of somebody else.' } as const;
+
+/** For administrators, and for the member of staff whose session it is. */
+@SignedIn()
+@Controller('sessions')
+export class SessionNotesController {
+  constructor(private readonly notes: SessionNotesService) {}
+
+  @Get(':id/note')
+  @Describes({ responses: UNKNOWN })
+  find(@Param('id') id: string, @CurrentUser() by: RequestUser) {
+    return this.notes.find(id, by);
+  }
+
+  @Put(':id/note')
+  @Describes({
+    responses: { ...UNKNOWN, 409: 'The session is to come, cancelled or too long ago, or consent is withdrawn.' },
+  })
+  write(
+    @Param('id') id: string,
+    @Body() dto: SessionNoteDto,
+    @IdempotencyKey() key: Key,
+    @IfMatch() ifMatch: IfMatchValue,
+    @CurrentUser() by: RequestUser,
+  ) {
+    return this.notes.write(id, dto, key, ifMatch, by);
+  }
+}

@@ -1,0 +1,165 @@
+import { HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { type Mood, NOTE_DAYS, type SessionNote } from '#contract/goals';
+import { REFUSALS } from '#contract/refusals';
+import { DAY_MS, dayOf } from '#contract/sri-lanka';
+import { AuditedChanges, AuditService } from '../audit/index.js';
+import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
+import type { RequestUser } from '../common/access/index.js';
+import { duplicateKey, PublicHttpException } from '../common/errors/index.js';
+import { findOr404 } from '../common/find-or-404.js';
+import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-match.js';
+import { refuseWithdrawn } from '../common/withdrawn-consent.js';
+import type { Tx } from '../database/index.js';
+import { IdempotencyService, type Key } from '../idempotency/index.js';
+import { SESSION_MODEL, type StoredSession } from '../plans/session.schema.js';
+import { Subjects } from '../subjects/index.js';
+import { Caseload } from './caseload.js';
+import type { SessionNoteDto } from './goal.dto.js';
+import { ReachedSteps } from './reached-steps.js';
+import { toSessionNote } from './session-note.mapper.js';
+import { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schema.js';
+
+interface Writing {
+  readonly dto: SessionNoteDto;
+  readonly ifMatch: IfMatchValue;
+  readonly by: RequestUser;
+  /** The name of whoever writes. */
+  readonly name: string;
+}
+
+/** The one note of a session: which steps were reached, how it went, a sentence for the family and one for the team. */
+@Injectable()
+export class SessionNotesService {
+  constructor(
+    @InjectModel(SESSION_NOTE_MODEL) private readonly notes: Model<StoredSessionNote>,
+    @InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>,
+    @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
+    private readonly subjects: Subjects,
+    private readonly caseload: Caseload,
+    private readonly steps: ReachedSteps,
+    private readonly idempotency: IdempotencyService,
+    private readonly audit: AuditService,
+    private readonly changes: AuditedChanges,
+  ) {}
+
+  async find(id: string, by: RequestUser): Promise<SessionNote> {
+    const { _id, booking } = await this.sessionOf(id, by);
+    const note = await this.notes.findOne({ session: String(_id) }).lean<StoredSessionNote>();
+    if (note === null) throw new NotFoundException();
+    this.audit.viewed(by, { entity: 'session-note', recordId: booking }, [String(note._id)]);
+    return toSessionNote(note);
+  }
+
+  /** Writes the note, records the session as held and dates the steps. A repetition under its key changes nothing. */
+  async write(id: string, dto: SessionNoteDto, key: Key, ifMatch: IfMatchValue, by: RequestUser): Promise<SessionNote> {
+    const { _id, booking } = await this.sessionOf(id, by);
+    const writing = { dto, ifMatch, by, name: await this.nameOf(by) };
+    const change = (tx: Tx) => this.put(tx, _id, writing);
+    const write = () => this.idempotency.changeOnce({ key, sent: dto, recordId: new Types.ObjectId(booking), change });
+    try {
+      return await write();
+    } catch (error) {
+      // Another device wrote the first note at the same moment: this one is then a change of it.
+      if (duplicateKey(error)?.includes('session') !== true) throw error;
+      return write();
+    }
+  }
+
+  private async sessionOf(id: string, by: RequestUser): Promise<StoredSession> {
+    const session = await findOr404(this.sessions, id);
+    await this.caseload.requireSession(session, by);
+    return session;
+  }
+
+  private async put(tx: Tx, _id: Types.ObjectId, { dto, ifMatch, by, name }: Writing): Promise<SessionNote> {
+    const session = await this.noted(tx, _id);
+    const before = await tx.findOne<StoredSessionNote>(this.notes.collection, { session: String(_id) });
+    if (before === null && ifMatch !== undefined) throw changedMeanwhile();
+    if (before !== null) sameVersion(before, ifMatch);
+    const { steps = [], ...words } = dto;
+    await this.steps.date(tx, session, { before: before?.steps ?? [], after: steps }, by);
+    await this.hold(tx, session, by);
+    const written = { ...words, mood: words.mood as Mood, steps, by: name };
+    const note = before
+      ? await this.replace(tx, before, { written, ifMatch, by })
+      : await this.add(tx, session, written, by);
+    return toSessionNote(note);
+  }
+
+  /**
+   * The session a note is about.
+   * @throws PublicHttpException (409) if it is still to come, cancelled or too long ago, or consent was withdrawn
+   */
+  private async noted(tx: Tx, _id: Types.ObjectId): Promise<StoredSession> {
+    const session = await tx.findOne<StoredSession>(this.sessions.collection, { _id });
+    if (session === null) throw new NotFoundException();
+    const booking = { _id: new Types.ObjectId(session.booking) };
+    const found = await tx.findOne<Booking>(this.bookings.collection, booking, { consentWithdrawnAt: 1 });
+    refuseWithdrawn(found?.consentWithdrawnAt);
+    const refusal = refusalOf(session, new Date());
+    if (refusal !== undefined) throw new PublicHttpException(HttpStatus.CONFLICT, refusal);
+    return session;
+  }
+
+  private async hold(tx: Tx, { _id, status, kind }: StoredSession, by: RequestUser): Promise<void> {
+    if (status === 'held') return;
+    const about = { action: 'updated', entity: 'session', kind, fields: ['status'], from: status, to: 'held' } as const;
+    const held = { $set: { status: 'held', updatedAt: new Date() } };
+    await this.changes.updateWhere(this.sessions.collection, { _id }, held, by, about, tx);
+  }
+
+  private async add(tx: Tx, session: StoredSession, written: object, by: RequestUser): Promise<StoredSessionNote> {
+    const { _id, booking, family, day, kind } = session;
+    const note = new this.notes({ session: String(_id), booking, family, day, ...written });
+    await this.changes.create(note, by, { entity: 'session-note', kind, fields: Object.keys(written) }, tx);
+    return note.toObject<StoredSessionNote>();
+  }
+
+  /** Replaces what a note says. Words that the writer may not have seen are kept beside the new ones. */
+  private async replace(
+    tx: Tx,
+    before: StoredSessionNote,
+    { written, ifMatch, by }: { written: Partial<StoredSessionNote>; ifMatch: IfMatchValue; by: RequestUser },
+  ): Promise<StoredSessionNote> {
+    const unseen = ifMatch === undefined ? earlierWords(before, written) : undefined;
+    const $set = { ...written, ...(unseen && { earlier: unseen }), updatedAt: new Date() };
+    const empty = (['forFamily', 'forTeam'] as const).filter((field) => written[field] === undefined);
+    const seen = ifMatch === undefined ? [] : ['earlier'];
+    const $unset = Object.fromEntries([...empty, ...seen].map((field) => [field, 1 as const]));
+    const about = { action: 'updated', entity: 'session-note', fields: Object.keys(written) } as const;
+    const update = { $set, ...(Object.keys($unset).length > 0 && { $unset }) };
+    const { collection } = this.notes;
+    const note = await this.changes.updateWhere<StoredSessionNote>(
+      collection,
+      { _id: before._id },
+      update,
+      by,
+      about,
+      tx,
+    );
+    if (note === null) throw new NotFoundException();
+    return note;
+  }
+
+  private async nameOf(by: RequestUser): Promise<string> {
+    const profile = await this.caseload.profileOf(by);
+    if (profile !== null) return profile.tName;
+    const account = await this.subjects.model('user').findById(by.id).select('full_name').lean();
+    return typeof account?.['full_name'] === 'string' ? account['full_name'] : by.email;
+  }
+}
+
+function refusalOf({ status, day }: StoredSession, now: Date) {
+  if (status === 'cancelled') return REFUSALS.noteCancelled;
+  if (day > dayOf(now)) return REFUSALS.noteToCome;
+  return day < dayOf(new Date(now.getTime() - NOTE_DAYS * DAY_MS)) ? REFUSALS.noteOver : undefined;
+}
+
+function earlierWords(before: StoredSessionNote, written: Partial<StoredSessionNote>): StoredSessionNote['earlier'] {
+  const { forFamily, forTeam, by, updatedAt: at } = before;
+  const isSame = forFamily === written.forFamily && forTeam === written.forTeam;
+  if (isSame || (forFamily === undefined && forTeam === undefined)) return undefined;
+  return { ...(forFamily && { forFamily }), ...(forTeam && { forTeam }), by, at };
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import type { CalendarAddress } from '#contract/plans';
+import { dayOf } from '#contract/sri-lanka';
+import { ADMIN_ROLE } from '#contract/users';
+import { AuditedChanges, AuditService } from '../audit/index.js';
+import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
+import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import type { RequestUser } from '../common/access/index.js';
+import { Settings } from '../config/index.js';
+import { RateLimits } from '../limits/index.js';
+import { hashOfToken } from '../messages/index.js';
+import { toCalendar } from './calendar.js';
+import { SESSION_MODEL, type StoredSession } from './session.schema.js';
+import { profileFor } from './staff-access.js';
+import { childNames } from './staff-children.js';
+import { daysAfter } from './staff-days.js';
+
+const DAYS = { back: 30, ahead: 365 } as const;
+const SECRET_BYTES = 32;
+
+/** The private calendar address of a member of staff, which a phone asks every few minutes. */
+@Injectable()
+export class CalendarService {
+  /** The day on which each profile's calendar was last recorded as looked at. */
+  private readonly looked = new Map<string, string>();
+
+  constructor(
+    @InjectModel(TEACHER_PROFILE_MODEL) private readonly profiles: Model<TeacherProfile>,
+    @InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>,
+    @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
+    private readonly audit: AuditService,
+    private readonly changes: AuditedChanges,
+    private readonly limits: RateLimits,
+    private readonly settings: Settings,
+  ) {}
+
+  /** A new address, which ends the one before. It is answered once: the store keeps only its hash. */
+  async renew(id: string, by: RequestUser): Promise<CalendarAddress> {
+    const secret = randomBytes(SECRET_BYTES).toString('base64url');
+    await this.change(id, by, { $set: { calendarHash: hashOfToken(secret) } }, 'created');
+    return { url: `${this.settings.PUBLIC_URL}/calendar/${secret}.ics` };
+  }
+
+  async end(id: string, by: RequestUser): Promise<void> {
+    await this.change(id, by, { $unset: { calendarHash: 1 } }, 'deleted', { calendarHash: { $exists: true } });
+  }
+
+  /** @throws NotFoundException where the profile is not theirs, or no longer theirs when it is written */
+  private async change(
+    id: string,
+    by: RequestUser,
+    update: Parameters<AuditedChanges['updateWhere']>[2],
+    action: 'created' | 'deleted',
+    where: object = {},
+  ): Promise<void> {
+    const { _id, collection } = await profileFor(this.profiles, id, by);
+    const own = by.role === ADMIN_ROLE ? {} : { account: by.id };
+    const about = { entity: 'calendar-address', action } as const;
+    const changed = await this.changes.updateWhere(collection, { ...where, ...own, _id }, update, by, about);
+    if (changed === null) throw new NotFoundException();
+  }
+
+  /** @throws NotFoundException for an address that is unknown, ended, or of somebody who has left */
+  async feed(secret: string, address: string): Promise<string> {
+    const known = { calendarHash: hashOfToken(secret), status: 'active' } as const;
+    const profile = await this.profiles.findOne(known, '_id').lean<Pick<TeacherProfile, '_id'>>();
+    if (profile === null) {
+      await this.limits.consume('calendarFromAddress', address);
+      throw new NotFoundException();
+    }
+    const id = String(profile._id);
+    const today = dayOf(new Date());
+    this.recordLook(id, today, address);
+    const day = trusted({ $gte: daysAfter(today, -DAYS.back), $lte: daysAfter(today, DAYS.ahead) });
+    const sessions = await this.sessions
+      .find({ profile: id, day })
+      .sort({ day: 1, at: 1, _id: 1 })
+      .lean<StoredSession[]>();
+    const names = await childNames(this.bookings, sessions);
+    return toCalendar(
+      sessions.map((session) => ({ ...session, id: String(session._id), childName: names.get(session.booking) ?? '' })),
+    );
+  }
+
+  /** Phones ask all day long: the audit has one look of a day. */
+  private recordLook(id: string, today: string, address: string): void {
+    if (this.looked.get(id) === today) return;
+    this.looked.set(id, today);
+    this.audit.viewed({ address }, { entity: 'calendar-address', recordId: id });
+  }
+}

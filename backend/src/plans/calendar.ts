@@ -1,0 +1,99 @@
+import type { Place, SessionStatus } from '#contract/plan-rules';
+import { minutesOf } from './staff-days.js';
+
+/** A session as a calendar shows it: nothing that says who the child is to whoever reads over a shoulder. */
+export interface CalendarSession {
+  readonly id: string;
+  readonly childName: string;
+  readonly day: string;
+  readonly at: string;
+  readonly minutes: number;
+  readonly place: Place;
+  readonly status: SessionStatus;
+  /** Counts moves and cancellations. */
+  readonly sequence: number;
+  readonly updatedAt: Date;
+}
+
+const MINUTE_MS = 60_000;
+const ZONE = 'Asia/Colombo';
+const PLACES: Readonly<Record<Place, string>> = { school: 'School', home: 'Home', centre: 'Centre', online: 'Online' };
+
+/** Sri Lanka has had no other time since 2006. With it a calendar without sessions has a component, as it must. */
+const TIMEZONE = [
+  ...['BEGIN:VTIMEZONE', `TZID:${ZONE}`, 'BEGIN:STANDARD', 'DTSTART:20060415T003000'],
+  ...['TZOFFSETFROM:+0600', 'TZOFFSETTO:+0530', 'TZNAME:+0530', 'END:STANDARD', 'END:VTIMEZONE'],
+];
+
+/** The sessions of one person as an iCalendar file (RFC 5545). */
+export function toCalendar(sessions: readonly CalendarSession[]): string {
+  const lines = [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//One Step//Sessions//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
+    ...['X-WR-CALNAME:One Step', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'],
+    ...TIMEZONE,
+    ...sessions.flatMap(toEvent),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function toEvent({ id, childName, day, at, minutes, place, status, sequence, updatedAt }: CalendarSession): string[] {
+  const start = new Date(day).getTime() + minutesOf(at) * MINUTE_MS;
+  const changed = utc(updatedAt.getTime());
+  return [
+    'BEGIN:VEVENT',
+    // The same for ever: a calendar knows a session that was moved by it.
+    `UID:${id}@sessions.one-step`,
+    `DTSTAMP:${changed}`,
+    `LAST-MODIFIED:${changed}`,
+    `SEQUENCE:${sequence}`,
+    `STATUS:${status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
+    `DTSTART;TZID=${ZONE}:${local(start)}`,
+    `DTEND;TZID=${ZONE}:${local(start + minutes * MINUTE_MS)}`,
+    `SUMMARY:${escaped(`${initialsOf(childName)} · ${PLACES[place]}`)}`,
+    'END:VEVENT',
+  ];
+}
+
+/** The clock of Sri Lanka, held as if it were UTC, so that no other zone can shift it. */
+function local(clock: number): string {
+  return new Date(clock).toISOString().replace(/[-:]|\.\d{3}Z$/g, '');
+}
+
+function utc(moment: number): string {
+  return `${local(moment)}Z`;
+}
+
+const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const INITIALS_MAX = 3;
+
+/** `S. P.` of Sithum Perera; in Sinhala and Tamil a letter with its vowel sign. */
+export function initialsOf(name: string): string {
+  const initials = name
+    .split(/\s+/)
+    .flatMap((word) => [...LETTERS.segment(word)].find(({ segment }) => /^\p{L}/u.test(segment))?.segment ?? [])
+    .slice(0, INITIALS_MAX);
+  return initials.map((letter) => `${letter.toUpperCase()}.`).join(' ') || '–';
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
+}
+
+const OCTETS_MAX = 75;
+
+/** Lines of more than 75 octets go on in the next one, which begins with a space; no character is torn apart. */
+export function folded(line: string): string {
+  let octets = 0;
+  let text = '';
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > OCTETS_MAX) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += character;
+    octets += size;
+  }
+  return text;
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { SESSION_MODEL, type StoredSession } from './session.schema.js';
+import type { Alike } from './hours.js';
+
+type Where = Readonly<Record<string, unknown>>;
+
+/** Counts of sessions; the store adds nothing up but counts, so minutes are grouped by their number. */
+@Injectable()
+export class SessionCounts {
+  constructor(@InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>) {}
+
+  count(where: Where): Promise<number> {
+    return this.sessions.countDocuments(where);
+  }
+
+  alike(where: Where): Promise<Alike[]> {
+    const _id = { profile: '$profile', status: '$status', late: '$late', minutes: '$minutes' };
+    return this.sessions.aggregate<Alike>([{ $match: where }, { $group: { _id, n: { $sum: 1 } } }]);
+  }
+
+  /** Which values a field has among some sessions. */
+  async each(field: 'booking' | 'family', where: Where): Promise<ReadonlySet<string>> {
+    const groups = await this.sessions.aggregate<{ readonly _id: string }>([
+      { $match: where },
+      { $group: { _id: `$${field}`, n: { $sum: 1 } } },
+    ]);
+    return new Set(groups.map(({ _id }) => _id));
+  }
+
+  /** The planned minutes of each member of staff between two days. */
+  async plannedMinutes(from: string, to: string): Promise<ReadonlyMap<string, number>> {
+    const minutes = new Map<string, number>();
+    for (const { _id, n } of await this.alike({ status: 'planned', day: { $gte: from, $lte: to } })) {
+      minutes.set(_id.profile, (minutes.get(_id.profile) ?? 0) + n * _id.minutes);
+    }
+    return minutes;
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { yearWithoutHolidays } from '#contract/holidays';
+import type { SessionFigures, StaffMinutes } from '#contract/plans';
+import { yearWithoutSchoolTerms } from '#contract/school-terms';
+import { dayOf } from '#contract/sri-lanka';
+import { AuditService } from '../audit/index.js';
+import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
+import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import type { RequestUser } from '../common/access/index.js';
+import { SessionCounts } from './figures.queries.js';
+import { mostFree } from './figures.js';
+import { toStaffMinutes } from './hours.js';
+import { daysAfter, daysIn, refuseWrongSpan, type Span } from './staff-days.js';
+import { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
+
+const WEEK = 7;
+/** A family without a session for so long, before and after today, waits. */
+const WAITING_DAYS = 14;
+const TAKES_PLACE = { status: { $in: ['planned', 'held', 'absent'] } } as const;
+
+/** What the head wants to know of all sessions. */
+@Injectable()
+export class FiguresService {
+  constructor(
+    @InjectModel(TEACHER_PROFILE_MODEL) private readonly profiles: Model<TeacherProfile>,
+    @InjectModel(TIME_OFF_MODEL) private readonly timesOff: Model<StoredTimeOff>,
+    @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
+    private readonly audit: AuditService,
+    private readonly counts: SessionCounts,
+  ) {}
+
+  /** The minutes of each member of staff between two days, by what became of them. */
+  async hours(span: Span, by: RequestUser): Promise<StaffMinutes[]> {
+    refuseWrongSpan(span);
+    const alike = await this.counts.alike({ day: { $gte: span.from, $lte: span.to } });
+    const ids = [...new Set(alike.map(({ _id }) => _id.profile))];
+    const staff = await this.profiles
+      .find({ _id: trusted({ $in: ids }) }, 'tName')
+      .lean<Pick<TeacherProfile, '_id' | 'tName'>[]>();
+    this.audit.viewed(by, { entity: 'staff-hours' }, ids);
+    return toStaffMinutes(alike, new Map(staff.map(({ _id, tName }) => [String(_id), tName])));
+  }
+
+  async figures(): Promise<SessionFigures> {
+    const now = new Date();
+    const today = dayOf(now);
+    const missing = [yearWithoutHolidays(now), yearWithoutSchoolTerms(now)].filter((year) => year !== undefined);
+    const [ofToday, unresolved, owed, withoutSeries, familiesWaiting, free] = await Promise.all([
+      this.counts.count({ day: today, status: trusted(TAKES_PLACE.status) }),
+      this.counts.count({ status: 'planned', day: trusted({ $lt: today }) }),
+      this.counts.count({ owed: true }),
+      this.withoutSeries(today),
+      this.familiesWaiting(today),
+      this.free(today),
+    ]);
+    return {
+      ...{ today: ofToday, unresolved, owed, withoutSeries, familiesWaiting, free },
+      ...(missing.length > 0 && { missingYear: Math.min(...missing) }),
+    };
+  }
+
+  private async withoutSeries(today: string): Promise<number> {
+    const approved = await this.bookings.find({ status: 'Approved' }, '_id').lean<Pick<Booking, '_id'>[]>();
+    const planned = await this.counts.each('booking', { status: 'planned', day: { $gte: today } });
+    return approved.filter(({ _id }) => !planned.has(String(_id))).length;
+  }
+
+  /** Families of no booking have no sessions, so only those of bookings are looked through. */
+  private async familiesWaiting(today: string): Promise<number> {
+    const [from, to] = [daysAfter(today, -WAITING_DAYS), daysAfter(today, WAITING_DAYS)];
+    const families = await this.bookings.aggregate<{ readonly _id: string }>([
+      { $match: { family: { $exists: true } } },
+      { $group: { _id: '$family', n: { $sum: 1 } } },
+    ]);
+    const busy = await this.counts.each('family', { ...TAKES_PLACE, day: { $gte: from, $lte: to } });
+    const others = families.map(({ _id }) => _id).filter((family) => !busy.has(family));
+    if (others.length === 0) return 0;
+    const before = { ...TAKES_PLACE, family: { $in: others }, day: { $lt: from } };
+    return (await this.counts.each('family', before)).size;
+  }
+
+  private async free(today: string): Promise<SessionFigures['free']> {
+    const days = daysIn({ from: today, to: daysAfter(today, WEEK - 1) });
+    const last = days.at(-1) ?? today;
+    const [staff, planned, timeOff] = await Promise.all([
+      this.profiles.find({ status: 'active' }, 'tName availability').lean<TeacherProfile[]>(),
+      this.counts.plannedMinutes(today, last),
+      this.timesOff.find({ from: trusted({ $lte: last }), to: trusted({ $gte: today }) }).lean<StoredTimeOff[]>(),
+    ]);
+    const hours = staff.map(({ _id, tName, availability = [] }) => {
+      const profile = String(_id);
+      const own = timeOff.filter((one) => one.profile === profile);
+      return { profile, tName, availability, planned: planned.get(profile) ?? 0, timeOff: own };
+    });
+    return mostFree(hours, days);
+  }
+}

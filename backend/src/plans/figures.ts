@@ -1,0 +1,29 @@
+import type { SessionFigures, WorkingHours } from '#contract/plans';
+import { minutesIn } from './staff-hours.js';
+import { weekdayOf } from './staff-days.js';
+
+/** A member of staff with weekly hours, in the days to come. */
+export interface Free {
+  readonly profile: string;
+  readonly tName: string;
+  readonly availability: readonly WorkingHours[];
+  /** Minutes of the sessions that are planned. */
+  readonly planned: number;
+  readonly timeOff: readonly { readonly from: string; readonly to: string }[];
+}
+
+const SHOWN = 10;
+
+/** Whose hours are free on some days, most minutes first. */
+export function mostFree(staff: readonly Free[], days: readonly string[]): SessionFigures['free'] {
+  return staff
+    .map(({ profile, tName, ...hours }) => ({ profile, tName, minutes: freeMinutes(hours, days) }))
+    .filter(({ minutes }) => minutes > 0)
+    .sort((a, b) => b.minutes - a.minutes || a.tName.localeCompare(b.tName))
+    .slice(0, SHOWN);
+}
+
+function freeMinutes({ availability, planned, timeOff }: Omit<Free, 'profile' | 'tName'>, days: readonly string[]) {
+  const worked = days.filter((day) => !timeOff.some(({ from, to }) => day >= from && day <= to));
+  return worked.reduce((sum, day) => sum + minutesIn(availability, weekdayOf(day)), 0) - planned;
+}

@@ -1,0 +1,53 @@
+import { HOLIDAY_NAMES, HOLIDAYS } from '#contract/holidays';
+import { LANGUAGES, type Language } from '#contract/languages';
+import type { HolidayKind } from '#contract/plan-rules';
+import type { Holiday } from '#contract/plans';
+import { isBetweenTerms, SCHOOL_HOLIDAY } from '#contract/school-terms';
+import { daysIn, type Span } from './staff-days.js';
+
+/** What the office says of one day instead of the calendar. */
+export interface Correction {
+  readonly day: string;
+  readonly kind: HolidayKind;
+  readonly removed?: boolean;
+  readonly name?: string;
+}
+
+type Names = Holiday['name'];
+
+/** The holidays among some days by the calendar, as the office corrected it. */
+export function holidaysIn(span: Span, corrections: readonly Correction[]): Holiday[] {
+  const corrected = new Map(corrections.map((correction) => [keyOf(correction), correction]));
+  return daysIn(span).flatMap((day) =>
+    (['public', 'school'] as const).flatMap((kind) => {
+      const name = nameOf(day, kind, corrected.get(keyOf({ day, kind })));
+      return name === undefined ? [] : [{ day, kind, name }];
+    }),
+  );
+}
+
+function keyOf({ day, kind }: Pick<Correction, 'day' | 'kind'>): string {
+  return `${day} ${kind}`;
+}
+
+function nameOf(day: string, kind: HolidayKind, correction: Correction | undefined): Names | undefined {
+  if (correction?.removed) return undefined;
+  if (correction?.name !== undefined) return inAllLanguages(correction.name);
+  if (kind === 'school') return isBetweenTerms(day) ? SCHOOL_HOLIDAY : undefined;
+  const key = HOLIDAYS[Number(day.slice(0, 4))]?.[day.slice(5)];
+  if (key === undefined) return undefined;
+  const { en, si, ta } = HOLIDAY_NAMES[key];
+  return { en, si, ta };
+}
+
+/** What the office typed stands in all languages: nobody translates it. */
+function inAllLanguages(name: string): Names {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, name])) as Record<Language, string>;
+}
+
+/** The kinds of holiday that each day is, for days that are any. */
+export function kindsByDay(holidays: readonly Holiday[]): Map<string, Set<HolidayKind>> {
+  const kinds = new Map<string, Set<HolidayKind>>();
+  for (const { day, kind } of holidays) kinds.set(day, (kinds.get(day) ?? new Set()).add(kind));
+  return kinds;
+}

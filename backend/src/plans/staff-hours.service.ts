@@ -1,0 +1,99 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { TIME_OFF_YEARS } from '#contract/plan-rules';
+import type { StaffHours, TimeOffAdded } from '#contract/plans';
+import { REFUSALS } from '#contract/refusals';
+import { dayOf } from '#contract/sri-lanka';
+import { AuditedChanges, AuditService } from '../audit/index.js';
+import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
+import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import type { RequestUser } from '../common/access/index.js';
+import { ValidationError } from '../common/errors/index.js';
+import { findOr404 } from '../common/find-or-404.js';
+import type { IfMatchValue } from '../common/if-match.js';
+import type { Step } from '../database/index.js';
+import { SESSION_MODEL, type StoredSession } from './session.schema.js';
+import { profileFor } from './staff-access.js';
+import { childNames } from './staff-children.js';
+import { yearsAfter } from './staff-days.js';
+import type { AvailabilityDto, TimeOffDto } from './staff.dto.js';
+import { inOrder, refuseWrongHours } from './staff-hours.js';
+import { toAffected, toStaffHours, toTimeOff } from './staff.mapper.js';
+import { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
+
+const IN_ORDER = { day: 1, at: 1, _id: 1 } as const;
+
+/** When a member of staff works: the hours of a week, and the days off. */
+@Injectable()
+export class StaffHoursService {
+  constructor(
+    @InjectModel(TEACHER_PROFILE_MODEL) private readonly profiles: Model<TeacherProfile>,
+    @InjectModel(TIME_OFF_MODEL) private readonly timesOff: Model<StoredTimeOff>,
+    @InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>,
+    @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
+    private readonly audit: AuditService,
+    private readonly changes: AuditedChanges,
+  ) {}
+
+  async show(id: string, by: RequestUser): Promise<StaffHours> {
+    const profile = await profileFor(this.profiles, id, by);
+    this.audit.viewed(by, { entity: 'staff-hours', recordId: id });
+    return this.hoursOf(profile);
+  }
+
+  async change(id: string, dto: AvailabilityDto, by: RequestUser, ifMatch: IfMatchValue): Promise<StaffHours> {
+    refuseWrongHours(dto.availability);
+    const profile = await profileFor(this.profiles, id, by);
+    const changes = { availability: inOrder(dto.availability), travelMinutes: dto.travelMinutes };
+    await this.changes.update(profile, changes, by, { entity: 'staff-hours' }, ifMatch);
+    return this.hoursOf(profile);
+  }
+
+  async addTimeOff(id: string, dto: TimeOffDto, by: RequestUser): Promise<TimeOffAdded> {
+    refuseWrongDays(dto);
+    const profile = await profileFor(this.profiles, id, by);
+    const { from, to, reason } = dto;
+    const timeOff = new this.timesOff({ from, to, reason, profile: String(profile._id) });
+    await this.changes.create(timeOff, by, { entity: 'time-off', also: this.planning(profile) });
+    return { ...toTimeOff(timeOff), affected: await this.affectedBy(timeOff, by) };
+  }
+
+  async removeTimeOff(id: string, timeOffId: string, by: RequestUser): Promise<void> {
+    const profile = await profileFor(this.profiles, id, by);
+    const timeOff = await findOr404(this.timesOff, timeOffId, { profile: String(profile._id) });
+    await this.changes.delete(timeOff, by, { entity: 'time-off' });
+  }
+
+  private async hoursOf(profile: TeacherProfile): Promise<StaffHours> {
+    const timeOff = this.timesOff.find({ profile: String(profile._id) }).sort({ from: 1, _id: 1 });
+    return toStaffHours(profile, await timeOff.lean<StoredTimeOff[]>());
+  }
+
+  /** Whoever plans for this person at the same moment reads the days off again. */
+  private planning({ _id }: TeacherProfile): Step {
+    return async (tx) => {
+      const planned = await tx.update(this.profiles.collection, { _id }, { $inc: { planned: 1 } });
+      if (planned === null) throw new NotFoundException();
+    };
+  }
+
+  private async affectedBy({ profile, from, to }: StoredTimeOff, by: RequestUser): Promise<TimeOffAdded['affected']> {
+    const planned = { profile, status: 'planned', day: trusted({ $gte: from, $lte: to }) } as const;
+    const sessions = await this.sessions.find(planned).sort(IN_ORDER).lean<StoredSession[]>();
+    if (sessions.length === 0) return [];
+    const names = await childNames(this.bookings, sessions);
+    this.audit.viewed(
+      by,
+      { entity: 'session' },
+      sessions.map(({ _id }) => String(_id)),
+    );
+    return sessions.map((session) => toAffected(session, names));
+  }
+}
+
+/** @throws ValidationError (400) where the last day is before the first, or more than two years from today */
+function refuseWrongDays({ from, to }: TimeOffDto): void {
+  if (to < from) throw new ValidationError({ to: REFUSALS.lastBeforeFirst });
+  if (to > yearsAfter(dayOf(new Date()), TIME_OFF_YEARS)) throw new ValidationError({ to: REFUSALS.twoYearsAtMost });
+}

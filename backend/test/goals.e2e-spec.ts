@@ -1,0 +1,290 @@
+import type { Goal } from '#contract/goals';
+import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
+import type { ApiClient } from './support/api-client.js';
+import { expectError } from './support/errors.js';
+import { byRule, redate } from './support/old-records.js';
+import { aMember, aPlacedChild, aSession, day, type Member, type Placed } from './support/placed-child.js';
+import { theProduct } from './support/product.js';
+import { Erasures } from '../src/people/index.js';
+
+const product = theProduct();
+const ID: unknown = expect.stringMatching(/^[0-9a-f]{24}$/);
+const STEPS = [{ text: 'Look up when somebody says my name' }, { text: 'Wave back' }];
+
+const goalOf = async (body: object, by: ApiClient = product.admin): Promise<Goal> => {
+  const answer = await by.post('/goals').send({ title: 'Say hello', steps: STEPS, ...body });
+  expect(answer.status).toBe(201);
+  return answer.body as Goal;
+};
+const goalsOf = async ({ booking }: Pick<Placed, 'booking'>, by: ApiClient = product.admin): Promise<Goal[]> => {
+  const answer = await by.get('/goals').query({ filter: JSON.stringify({ booking }) });
+  expect(answer.status).toBe(200);
+  return answer.body as Goal[];
+};
+const change = (goal: Goal, body: object, by: ApiClient = product.admin) => by.put(`/goals/${goal._id}`).send(body);
+
+describe('a goal of a child', () => {
+  it('has a title and steps, and stands in the list of its booking', async () => {
+    const { booking } = await aPlacedChild(product);
+    const goal = await goalOf({ booking });
+    expect(goal).toEqual({
+      ...{ _id: ID, booking, title: 'Say hello', status: 'open' },
+      steps: STEPS.map(({ text }) => ({ _id: ID, text })),
+      createdAt: expect.any(String) as string,
+      updatedAt: expect.any(String) as string,
+    });
+    const list = await product.admin.get('/goals').query({ filter: JSON.stringify({ booking }), range: '[0,9]' });
+    expect([list.headers['content-range'], list.body]).toEqual(['goals 0-0/1', [goal]]);
+    expect(await goalsOf({ booking: 'f'.repeat(24) })).toEqual([]);
+  });
+
+  it('keeps the steps it has by their ids, each with its day', async () => {
+    const goal = await goalOf(await aPlacedChild(product));
+    const [first, second] = goal.steps;
+    const steps = [
+      { _id: second?._id, text: 'Wave back with a smile', reached: true },
+      { text: 'Say hello to the driver' },
+      { ...first, reachedOn: day(-3) },
+    ];
+    const { status, body } = await change(goal, { steps });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'open',
+      steps: [
+        { _id: second?._id, text: 'Wave back with a smile', reachedOn: day(0) },
+        { _id: ID, text: 'Say hello to the driver' },
+        { _id: first?._id, reachedOn: day(-3) },
+      ],
+    });
+    const again = (body as Goal).steps.map(({ _id, text }) => ({ _id, text, reached: true }));
+    expect((await change(goal, { steps: again })).body).toMatchObject({
+      // Not closed by itself, though every step is reached.
+      status: 'open',
+      steps: [{ reachedOn: day(0) }, { reachedOn: day(0) }, { reachedOn: day(-3) }],
+    });
+  });
+
+  it('is reached on a day, or closed with the reason, and can be opened again', async () => {
+    const goal = await goalOf(await aPlacedChild(product));
+    expect((await change(goal, { status: 'reached' })).body).toMatchObject({ status: 'reached', reachedOn: day(0) });
+    expectError(await change(goal, { status: 'closed' }), 400, { closedBecause: 'Enter the reason.' });
+    const closed = await change(goal, { status: 'closed', closedBecause: 'Too much for now' });
+    expect(closed.body).toMatchObject({ status: 'closed', closedBecause: 'Too much for now' });
+    expect(closed.body).not.toHaveProperty('reachedOn');
+    const open = await change(goal, { status: 'open' });
+    expect(open.body).toMatchObject({ status: 'open' });
+    expect(open.body).not.toHaveProperty('closedBecause');
+  });
+
+  it.each([
+    ['no title', { title: ' ' }, { title: 'Enter the goal.' }],
+    ['a title that is too long', { title: 'ම'.repeat(121) }, { title: 'Goal must be 120 characters or fewer.' }],
+    ['no steps', { steps: [] }, { steps: expect.any(String) as string }],
+    ['eight steps', { steps: Array(8).fill(STEPS[0]) }, { steps: expect.any(String) as string }],
+    ['a step that is too long', { steps: [{ text: 'ම'.repeat(121) }] }, { steps: expect.any(String) as string }],
+    [
+      'a step reached tomorrow',
+      { steps: [{ text: 'a', reachedOn: day(1) }] },
+      { steps: 'This date is in the future.' },
+    ],
+  ])('is refused with %s, new or changed', async (_what, wrong, errors) => {
+    const placed = await aPlacedChild(product);
+    const sent = { booking: placed.booking, title: 'Say hello', steps: STEPS };
+    for (const answer of [
+      await product.admin.post('/goals').send({ ...sent, ...wrong }),
+      await change(await goalOf(placed), wrong),
+    ]) {
+      expect([answer.status, answer.body]).toMatchObject([400, { errors }]);
+    }
+  });
+
+  it('is one of five that are open for a child, across its bookings, also when two come at once', async () => {
+    const first = await aPlacedChild(product);
+    const second = await aPlacedChild(product, first);
+    for (const { booking } of [first, second, first, second]) await goalOf({ booking });
+    const send = ({ booking }: Placed) => product.admin.post('/goals').send({ booking, title: 'More', steps: STEPS });
+    const both = await Promise.all([send(first), send(second)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const [goal] = await goalsOf(first);
+    if (goal === undefined) throw new Error('There is no goal.');
+    expect((await change(goal, { status: 'reached' })).status).toBe(200);
+    expect((await send(second)).status).toBe(201);
+    const refused = await change(goal, { status: 'open' });
+    expectError(refused, 409);
+    expect(refused.body).toMatchObject({ message: 'This child has five open goals. Close one first.' });
+    // Of another child.
+    await goalOf(await aPlacedChild(product));
+  });
+
+  it('needs an approved booking with a family and a child, whose consent stands', async () => {
+    const { booking } = await aPlacedChild(product);
+    const goal = await goalOf({ booking });
+    const send = () => product.admin.post('/goals').send({ booking, title: 'More', steps: STEPS });
+    await redate(product, 'bookings', booking, { consentWithdrawnAt: new Date() });
+    expectError(await send(), 409);
+    expectError(await change(goal, { title: 'Another' }), 409);
+    const bookings = product.connection.collection('bookings');
+    await bookings.updateMany({}, { $unset: { consentWithdrawnAt: 1, child: 1 } });
+    expectError(await send(), 409);
+    expectError(await product.admin.post('/goals').send({ title: 'a', steps: STEPS, booking: 'f'.repeat(24) }), 404);
+  });
+
+  it('is not changed by somebody who saw an earlier version', async () => {
+    const goal = await goalOf(await aPlacedChild(product));
+    const put = (title: string) =>
+      product.admin.put(`/goals/${goal._id}`).set('If-Match', `"${goal.updatedAt}"`).send({ title });
+    expect((await put('One')).status).toBe(200);
+    expectError(await put('Two'), 412);
+  });
+
+  it('can be deleted', async () => {
+    const placed = await aPlacedChild(product);
+    const { _id } = await goalOf(placed);
+    const { status, body } = await product.admin.delete(`/goals/${_id}`);
+    expect([status, body]).toEqual([200, { message: 'Goal deleted.' }]);
+    expect(await goalsOf(placed)).toEqual([]);
+  });
+
+  answers404ForUnknownIds((id) => product.admin.put(`/goals/${id}`).send({ title: 'x' }));
+  answers404ForUnknownIds((id) => product.admin.delete(`/goals/${id}`));
+
+  it('is in the audit with the booking for whoever looked, and without its words', async () => {
+    const placed = await aPlacedChild(product);
+    const goal = await goalOf({ ...placed, title: 'quokka' });
+    await goalsOf(placed);
+    await change(goal, { title: 'quokkas' });
+    const filter = JSON.stringify({ entity: 'goal' });
+    const { body } = await product.admin.get('/audit').query({ filter });
+    const own = (body as { action: string; recordId: string }[]).filter((event) =>
+      JSON.stringify(event).includes(goal._id),
+    );
+    expect(own.map(({ action, recordId }) => [action, recordId]).sort()).toEqual([
+      ['created', goal._id],
+      ['updated', goal._id],
+      ['viewed', placed.booking],
+    ]);
+    expect(JSON.stringify(body)).not.toContain('quokka');
+  });
+});
+
+describe('a member of staff', () => {
+  const placedWith = async (fields: object = {}): Promise<readonly [Placed, Member]> => {
+    const placed = await aPlacedChild(product);
+    const member = await aMember(product);
+    await aSession(product, placed, member, fields);
+    return [placed, member];
+  };
+
+  it.each([
+    ['planned', { day: day(300) }],
+    ['held a fortnight ago', { day: day(-14), status: 'held' }],
+  ])('writes and reads the goals of a child with whom a session is %s', async (_when, session) => {
+    const [placed, { client }] = await placedWith(session);
+    const goal = await goalOf(placed, client);
+    expect(await goalsOf(placed, client)).toEqual([goal]);
+    expect((await change(goal, { title: 'Another' }, client)).status).toBe(200);
+    expect((await client.delete(`/goals/${goal._id}`)).status).toBe(200);
+  });
+
+  it.each([
+    ['was held fifteen days ago', { day: day(-15), status: 'held' }],
+    ['was cancelled', { status: 'cancelled' }],
+    ['is another’s', { profile: 'f'.repeat(24) }],
+  ])('knows nothing of a child whose session %s', async (_when, session) => {
+    const [placed, { client }] = await placedWith(session);
+    const goal = await goalOf(placed);
+    expect(await goalsOf(placed, client)).toEqual([]);
+    expect((await client.get('/goals')).body).toEqual([]);
+    expectError(await client.post('/goals').send({ booking: placed.booking, title: 'a', steps: STEPS }), 404);
+    expectError(await change(goal, { title: 'Another' }, client), 404);
+    expectError(await client.delete(`/goals/${goal._id}`), 404);
+  });
+
+  it('sees the goals of no other child in the list of all', async () => {
+    const [placed, { client }] = await placedWith();
+    const goal = await goalOf(placed);
+    await goalOf(await aPlacedChild(product));
+    expect((await client.get('/goals')).body).toEqual([goal]);
+  });
+});
+
+describe('goals go with their booking', () => {
+  const left = () => product.connection.collection('goals').countDocuments();
+
+  it('that is deleted', async () => {
+    const { booking } = await aPlacedChild(product);
+    await goalOf({ booking });
+    expect((await product.admin.delete(`/shadow-teacher/delete-booking/${booking}`)).status).toBe(200);
+    expect(await left()).toBe(0);
+  });
+
+  it('that is erased, and again where a backup brings them back', async () => {
+    const { booking } = await aPlacedChild(product);
+    await goalOf({ booking });
+    const goals = product.connection.collection('goals');
+    const kept = await goals.find().toArray();
+    expect((await product.admin.post(`/people/${booking}/erase`).send({ reason: 'Asked by phone.' })).status).toBe(200);
+    expect(await left()).toBe(0);
+    await goals.insertMany(kept);
+    await product.app.get(Erasures).eraseAgain();
+    expect(await left()).toBe(0);
+  });
+
+  it('into the copy of what is kept of a person, without who wrote it', async () => {
+    const placed = await aPlacedChild(product);
+    await goalOf(placed);
+    const session = await aSession(product, placed, { profile: 'f'.repeat(24) }, { day: day(0) });
+    const note = { mood: 3, forFamily: 'He waved.', forTeam: 'Short tasks.', language: 'en' };
+    await product.admin.put(`/sessions/${session}/note`).send(note);
+    const { body } = await product.admin.get(`/people/${placed.booking}/export`);
+    expect(body).toMatchObject({ goals: [{ title: 'Say hello' }], sessionnotes: [note] });
+    expect((body as { sessionnotes: object[] }).sessionnotes[0]).not.toHaveProperty('by');
+  });
+
+  it('that retention removes', async () => {
+    const { booking } = await aPlacedChild(product);
+    await goalOf({ booking });
+    const old = new Date('2020-11-20');
+    await redate(product, 'bookings', booking, { createdAt: old, updatedAt: old, startingDate: old });
+    expect(await byRule(product, '2026-11-22', 'remove')).toEqual({ 'bookings approved': 1 });
+    expect(await left()).toBe(0);
+  });
+});
+
+describe('the figures of goals', () => {
+  const figures = async () => (await product.admin.get('/goals/figures')).body as unknown;
+
+  it('name children whose last held sessions, two or more, have no note', async () => {
+    const member = await aMember(product);
+    const held = (placed: Placed, ago: number) =>
+      aSession(product, placed, member, { day: day(-ago), status: 'held', at: '09:00' });
+    const note = async (id: string) =>
+      expect((await product.admin.put(`/sessions/${id}/note`).send({ mood: 2, language: 'en' })).status).toBe(200);
+    const twice = await aPlacedChild(product, undefined, { childName: 'Twice' });
+    await note(await held(twice, 3));
+    for (const ago of [2, 1]) await held(twice, ago);
+    const once = await aPlacedChild(product, undefined, { childName: 'Once' });
+    for (const ago of [6, 5, 4]) await held(once, ago);
+    await note(await held(once, 3));
+    await held(once, 2);
+    expect(await figures()).toMatchObject({
+      withoutNotes: [{ booking: twice.booking, childName: 'Twice', sessions: 2 }],
+    });
+    await redate(product, 'bookings', twice.booking, { consentWithdrawnAt: new Date() });
+    expect(await figures()).toMatchObject({ withoutNotes: [] });
+  });
+
+  it('count open goals without a step for 90 days, and the steps of this month', async () => {
+    const placed = await aPlacedChild(product);
+    const stepped = (...days: (string | undefined)[]) =>
+      goalOf({ ...placed, steps: days.map((reachedOn) => ({ text: 'a', reachedOn })) });
+    const goals = [await stepped(day(-91)), await stepped(day(-90)), await stepped(undefined, day(0), day(0))];
+    const reached = await stepped(day(-100));
+    await change(reached, { status: 'reached' });
+    for (const { _id } of [...goals, reached]) {
+      await redate(product, 'goals', _id, { createdAt: new Date(Date.now() - 91 * 24 * 60 * 60 * 1000) });
+    }
+    await stepped(undefined);
+    expect(await figures()).toEqual({ withoutNotes: [], stalled: 1, stepsThisMonth: 2 });
+  });
+});

@@ -1,0 +1,231 @@
+import type { Goal, SessionNote } from '#contract/goals';
+import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
+import type { ApiClient } from './support/api-client.js';
+import { expectError } from './support/errors.js';
+import { redate } from './support/old-records.js';
+import { aMember, aPlacedChild, aSession, day, type Member, type Placed } from './support/placed-child.js';
+import { theProduct } from './support/product.js';
+
+const product = theProduct();
+const NOTE = { mood: 3, forFamily: 'Sithum waved back today.', forTeam: 'Shorter tasks help.', language: 'en' };
+
+interface Held {
+  readonly placed: Placed;
+  readonly member: Member;
+  readonly session: string;
+}
+const held = async (fields: object = {}): Promise<Held> => {
+  const placed = await aPlacedChild(product);
+  const member = await aMember(product);
+  const session = await aSession(product, placed, member, { day: day(0), ...fields });
+  return { placed, member, session };
+};
+const write = (
+  session: string,
+  body: object = NOTE,
+  by: ApiClient = product.admin,
+  headers: Record<string, string> = {},
+) => by.put(`/sessions/${session}/note`).set(headers).send(body);
+const read = (session: string, by: ApiClient = product.admin) => by.get(`/sessions/${session}/note`);
+const stored = (session: string) =>
+  product.connection
+    .collection('sessions')
+    .findOne({})
+    .then((found) => {
+      expect(String(found?._id)).toBe(session);
+      return found;
+    });
+const aGoal = async ({ booking }: Placed): Promise<Goal> => {
+  const steps = [{ text: 'Look up' }, { text: 'Wave back' }];
+  const { body } = await product.admin.post('/goals').send({ booking, title: 'Say hello', steps });
+  return body as Goal;
+};
+const stepsOf = async ({ _id }: Goal) => {
+  const { body } = await product.admin.get('/goals').query({ filter: JSON.stringify({ id: _id }) });
+  return (body as Goal[])[0]?.steps.map(({ reachedOn }) => reachedOn);
+};
+
+describe('the note of a session', () => {
+  it('is written by its member of staff, and records the session as held', async () => {
+    const { session, member } = await held();
+    const answer = await write(session, NOTE, member.client);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ session, steps: [], ...NOTE, by: 'Dilini', updatedAt: expect.any(String) as string });
+    expect((await read(session, member.client)).body).toEqual(answer.body);
+    expect((await read(session)).body).toEqual(answer.body);
+    expect(await stored(session)).toMatchObject({ status: 'held' });
+  });
+
+  it('takes back that a child was absent', async () => {
+    const { session } = await held({ status: 'absent' });
+    expect((await write(session)).status).toBe(200);
+    expect(await stored(session)).toMatchObject({ status: 'held' });
+  });
+
+  it('dates the steps it names, which lose that day when it no longer names them', async () => {
+    const { session, placed } = await held({ day: day(-2) });
+    const goal = await aGoal(placed);
+    const [first, second] = goal.steps.map(({ _id }) => _id);
+    expect((await write(session, { ...NOTE, steps: [first, second] })).status).toBe(200);
+    expect(await stepsOf(goal)).toEqual([day(-2), day(-2)]);
+    expect((await write(session, { ...NOTE, steps: [second] })).body).toMatchObject({ steps: [second] });
+    expect(await stepsOf(goal)).toEqual([undefined, day(-2)]);
+    expect((await write(session, { ...NOTE, steps: [] })).status).toBe(200);
+    expect(await stepsOf(goal)).toEqual([undefined, undefined]);
+  });
+
+  it('leaves a step its day that was reached before', async () => {
+    const { session, placed } = await held();
+    const goal = await aGoal(placed);
+    const steps = goal.steps.map((step, i) => (i === 0 ? { ...step, reachedOn: day(-9) } : step));
+    await product.admin.put(`/goals/${goal._id}`).send({ steps });
+    await write(session, { ...NOTE, steps: [goal.steps[0]?._id] });
+    await write(session);
+    expect(await stepsOf(goal)).toEqual([day(-9), undefined]);
+  });
+
+  it('names only steps of open goals of this child', async () => {
+    const { session, placed } = await held();
+    const closed = await aGoal(placed);
+    await product.admin.put(`/goals/${closed._id}`).send({ status: 'reached' });
+    for (const goal of [closed, await aGoal(await aPlacedChild(product))]) {
+      expectError(await write(session, { ...NOTE, steps: [goal.steps[0]?._id] }), 400, {
+        steps: 'One of these steps belongs to no open goal of this child.',
+      });
+    }
+    expectError(await read(session), 404);
+    expect(await stored(session)).toMatchObject({ status: 'planned' });
+  });
+
+  it.each([
+    ['is to come', { day: day(1) }, 'This session is still to come.'],
+    ['was cancelled', { status: 'cancelled' }, 'This session was cancelled, so there is nothing to note.'],
+    ['was eight days ago', { day: day(-8) }, 'Notes can be written and changed for seven days after a session.'],
+  ])('is not written where the session %s', async (_what, fields, message) => {
+    const { session } = await held(fields);
+    const refused = await write(session);
+    expect([refused.status, refused.body]).toMatchObject([409, { message }]);
+  });
+
+  it('can be changed for seven days', async () => {
+    const { session } = await held({ day: day(-7) });
+    expect((await write(session)).status).toBe(200);
+    expect((await write(session, { ...NOTE, mood: 4 })).status).toBe(200);
+    await redate(product, 'sessions', session, { day: day(-8) });
+    expectError(await write(session, { ...NOTE, mood: 1 }), 409);
+    expect((await read(session)).body).toMatchObject({ mood: 4 });
+  });
+
+  it('is not written once consent is withdrawn', async () => {
+    const { session, placed } = await held();
+    await redate(product, 'bookings', placed.booking, { consentWithdrawnAt: new Date() });
+    const refused = await write(session);
+    expectError(refused, 409);
+    expect(refused.body).toMatchObject({ message: expect.stringContaining('withdrawn their consent') as string });
+  });
+
+  it.each([
+    ['no face', { mood: undefined }, 'mood'],
+    ['a fifth face', { mood: 5 }, 'mood'],
+    ['no language', { language: '' }, 'language'],
+    ['a long sentence for the family', { forFamily: 'ම'.repeat(301) }, 'forFamily'],
+    ['a long sentence for the team', { forTeam: 'ම'.repeat(1001) }, 'forTeam'],
+    ['a step that is no id', { steps: ['5'] }, 'steps'],
+  ])('is refused with %s', async (_what, wrong, field) => {
+    const { session } = await held();
+    const { status, body } = await write(session, { ...NOTE, ...wrong });
+    expect([status, body]).toMatchObject([400, { errors: { [field]: expect.any(String) as string } }]);
+  });
+
+  it('is for nobody else', async () => {
+    const { session } = await held();
+    await write(session);
+    const { client } = await aMember(product, 'Nimali');
+    expectError(await read(session, client), 404);
+    expectError(await write(session, NOTE, client), 404);
+    expectError(await write(session, NOTE, product.visitor), 401);
+  });
+
+  answers404ForUnknownIds((id) => write(id));
+  answers404ForUnknownIds((id) => read(id));
+});
+
+describe('two devices', () => {
+  it('write once what is sent twice, and an old one that comes again undoes nothing', async () => {
+    const { session } = await held();
+    const key = { 'Idempotency-Key': 'one' };
+    const sent = await Promise.all([
+      write(session, NOTE, product.admin, key),
+      write(session, NOTE, product.admin, key),
+    ]);
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    const newer = (await write(session, { ...NOTE, mood: 1 })).body as SessionNote;
+    expect((await write(session, NOTE, product.admin, key)).body).toEqual(sent[0]?.body);
+    expect((await read(session)).body).toEqual(newer);
+    expectError(await write(session, { ...NOTE, mood: 2 }, product.admin, key), 422);
+    expect(await product.connection.collection('sessionnotes').countDocuments()).toBe(1);
+  });
+
+  it('that write the first note at the same moment leave one, with the words of the other beside it', async () => {
+    const { session } = await held();
+    const words = ['From one phone.', 'From the other.'];
+    const sent = await Promise.all(words.map((forFamily) => write(session, { ...NOTE, forFamily })));
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    const { forFamily, earlier } = (await read(session)).body as SessionNote;
+    expect([forFamily, earlier?.forFamily].sort()).toEqual(words);
+  });
+
+  it('overwrite nothing that they name an older version of', async () => {
+    const { session } = await held();
+    const first = (await write(session)).body as SessionNote;
+    const match = { 'If-Match': `"${first.updatedAt}"` };
+    const second = (await write(session, { ...NOTE, forFamily: 'Newer.' }, product.admin, match)).body as SessionNote;
+    expect(second).toMatchObject({ forFamily: 'Newer.' });
+    expect(second).not.toHaveProperty('earlier');
+    expectError(await write(session, { ...NOTE, forFamily: 'Older.' }, product.admin, match), 412);
+    expect((await read(session)).body).toEqual(second);
+  });
+
+  it('keep the words they replace without having seen them, until somebody has', async () => {
+    const { session, member } = await held();
+    const first = (await write(session, NOTE, member.client)).body as SessionNote;
+    const { forTeam: _, ...shorter } = { ...NOTE, forFamily: 'He waved.' };
+    const second = (await write(session, shorter)).body as SessionNote;
+    expect(second).toEqual({
+      ...{ session, steps: [], mood: 3, forFamily: 'He waved.', language: 'en', by: expect.any(String) as string },
+      updatedAt: expect.any(String) as string,
+      earlier: { forFamily: NOTE.forFamily, forTeam: NOTE.forTeam, by: 'Dilini', at: first.updatedAt },
+    });
+    const match = { 'If-Match': `"${second.updatedAt}"` };
+    const third = (await write(session, shorter, product.admin, match)).body as SessionNote;
+    expect(third).not.toHaveProperty('earlier');
+  });
+});
+
+it('notes are in the audit with the booking for whoever looked, and without their words', async () => {
+  const { session, placed } = await held();
+  await write(session, { ...NOTE, forFamily: 'quokka', forTeam: 'quokka' });
+  await write(session, { ...NOTE, forFamily: 'quokka!', forTeam: 'quokka' });
+  await read(session);
+  const { body } = await product.admin.get('/audit').query({ filter: JSON.stringify({ entity: 'session-note' }) });
+  const note = await product.connection.collection('sessionnotes').findOne();
+  const own = (body as { action: string; recordId: string }[]).filter((event) =>
+    JSON.stringify(event).includes(String(note?._id)),
+  );
+  expect(own.map(({ action, recordId }) => [action, recordId]).sort()).toEqual([
+    ['created', String(note?._id)],
+    ['updated', String(note?._id)],
+    ['viewed', placed.booking],
+  ]);
+  expect(JSON.stringify(body)).not.toContain('quokka');
+  const filter = JSON.stringify({ entity: 'session', recordId: session });
+  const { body: events } = await product.admin.get('/audit').query({ filter });
+  expect(events).toMatchObject([{ action: 'updated', from: 'planned', to: 'held' }]);
+});
+
+it('notes go with their booking', async () => {
+  const { session, placed } = await held();
+  await write(session);
+  expect((await product.admin.delete(`/shadow-teacher/delete-booking/${placed.booking}`)).status).toBe(200);
+  expect(await product.connection.collection('sessionnotes').countDocuments()).toBe(0);
+});

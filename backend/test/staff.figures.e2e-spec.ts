@@ -1,0 +1,154 @@
+import { Types } from 'mongoose';
+import { dayOf, daysFromNow } from '#contract/sri-lanka';
+import { aBooking } from './factories/index.js';
+import { expectError } from './support/errors.js';
+import { theProduct } from './support/product.js';
+import { storeSession } from './support/staff.js';
+import { theTeacherProfile } from './support/teacher-profiles.js';
+
+const product = theProduct();
+const inDays = (days: number): string => dayOf(daysFromNow(days));
+const NOBODY = 'f'.repeat(24);
+
+describe('the hours of staff', () => {
+  const hours = (query: Record<string, string>) => product.admin.get('/sessions/hours').query(query);
+  const SPAN = { from: '2026-11-01', to: '2026-11-30' };
+
+  async function aMonth(): Promise<{ readonly anne: string; readonly left: string }> {
+    const { _id: anne } = await theTeacherProfile(product, { tName: '=Anne' });
+    const { _id: left } = await theTeacherProfile(product, { tName: 'Zoe' });
+    await product.admin.put(`/category/updatedetails/${left}`).send({ status: 'left' });
+    const on = (profile: string, day: string, more: object = {}) =>
+      storeSession(product, { booking: NOBODY, profile, day, ...more });
+    await on(anne, '2026-11-01');
+    await on(anne, '2026-11-30', { minutes: 45 });
+    await on(anne, '2026-10-31');
+    await on(anne, '2026-12-01');
+    await on(anne, '2026-11-10', { status: 'held', minutes: 90 });
+    await on(anne, '2026-11-10', { status: 'absent' });
+    await on(left, '2026-11-11', { status: 'cancelled' });
+    await on(left, '2026-11-12', { status: 'cancelled', late: true, minutes: 30 });
+    return { anne, left };
+  }
+
+  it('are added up for each person by what became of the sessions', async () => {
+    const { anne, left } = await aMonth();
+    const { status, body } = await hours(SPAN);
+    expect({ status, body: body as unknown }).toEqual({
+      status: 200,
+      body: [
+        { profile: anne, tName: '=Anne', planned: 105, held: 90, absent: 60, cancelled: 0, cancelledLate: 0 },
+        { profile: left, tName: 'Zoe', planned: 0, held: 0, absent: 0, cancelled: 90, cancelledLate: 30 },
+      ],
+    });
+  });
+
+  it('are a file where one is asked for, without formulas', async () => {
+    await aMonth();
+    const asked = [hours({ ...SPAN, format: 'csv' }), hours(SPAN).set('Accept', 'text/csv')];
+    for (const { status, text, headers } of await Promise.all(asked)) {
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+      expect(headers['content-disposition']).toBe('attachment; filename=one-step-hours.csv');
+      expect(text).toBe(
+        '\uFEFF"Teacher","Planned (minutes)","Held (minutes)","Absent (minutes)","Cancelled (minutes)","Of these late (minutes)"\r\n' +
+          `"'=Anne","105","90","60","0","0"\r\n"Zoe","0","0","0","90","30"\r\n`,
+      );
+    }
+    const refused = await hours({ from: 'x', to: 'y', format: 'csv' });
+    expectError(refused, 400, {
+      from: 'From must be a real day, such as 2027-01-15.',
+      to: 'Until must be a real day, such as 2027-01-15.',
+    });
+    expect(refused.headers['content-type']).toMatch(/^application\/json/);
+  });
+
+  it('are asked for at most two years', async () => {
+    expectError(await hours({ from: '2026-01-01', to: '2028-01-02' }), 400, {
+      to: 'The days must be within two years.',
+    });
+    expect((await hours({ from: '2026-01-01', to: '2028-01-01' })).body).toEqual([]);
+  });
+});
+
+describe('the figures of sessions', () => {
+  const figures = async (): Promise<Readonly<Record<string, unknown>>> => {
+    const { status, body } = await product.admin.get('/sessions/figures');
+    expect(status).toBe(200);
+    return body as Readonly<Record<string, unknown>>;
+  };
+  const approved = async (family?: string): Promise<string> => {
+    const { body } = await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher'));
+    const { bookingId } = body as { bookingId: string };
+    await product.admin.put(`/shadow-teacher/update-booking/${bookingId}`).send({ status: 'Approved' });
+    if (family !== undefined) {
+      await product.connection
+        .collection('bookings')
+        .updateOne({ _id: new Types.ObjectId(bookingId) }, { $set: { family } });
+    }
+    return bookingId;
+  };
+  const on = (day: number, more: object = {}) =>
+    storeSession(product, { booking: NOBODY, profile: NOBODY, day: inDays(day), ...more });
+
+  it('are none where there is nothing', async () => {
+    const { missingYear: _, ...counts } = await figures();
+    expect(counts).toEqual({ today: 0, unresolved: 0, owed: 0, withoutSeries: 0, familiesWaiting: 0, free: [] });
+  });
+
+  it('count today’s, the unresolved and the owed ones', async () => {
+    await on(0);
+    await on(0, { status: 'held' });
+    await on(0, { status: 'cancelled', owed: true });
+    await on(-1);
+    await on(-40);
+    await on(-1, { status: 'absent', owed: true });
+    await on(1);
+    expect(await figures()).toMatchObject({ today: 2, unresolved: 2, owed: 2 });
+  });
+
+  it('count approved bookings without a session to come', async () => {
+    const [one, two] = [await approved(), await approved()];
+    await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher'));
+    await on(0, { booking: one });
+    await on(-1, { booking: two, status: 'held' });
+    await on(5, { booking: two, status: 'cancelled' });
+    expect(await figures()).toMatchObject({ withoutSeries: 1 });
+  });
+
+  it('count families that had sessions and have none for two weeks', async () => {
+    const families = Array.from({ length: 5 }, () => new Types.ObjectId().toHexString());
+    for (const family of families) await approved(family);
+    const [waits = '', sawUsLately = '', willSeeUs = '', cancelled = ''] = families;
+    await on(-15, { family: waits, status: 'held' });
+    await on(15, { family: waits });
+    await on(-15, { family: sawUsLately, status: 'held' });
+    await on(-14, { family: sawUsLately, status: 'absent' });
+    await on(-15, { family: willSeeUs, status: 'held' });
+    await on(14, { family: willSeeUs });
+    await on(-15, { family: cancelled, status: 'held' });
+    await on(3, { family: cancelled, status: 'cancelled' });
+    // The fifth had none at all.
+    expect(await figures()).toMatchObject({ familiesWaiting: 2 });
+  });
+
+  it('name the staff with most free minutes in the coming week', async () => {
+    const availability = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '08:00', to: '10:00' }));
+    const staff = async (tName: string): Promise<string> => {
+      const { _id } = await theTeacherProfile(product, { tName });
+      await product.admin.put(`/staff/${_id}/availability`).send({ availability, travelMinutes: 0 });
+      return _id;
+    };
+    const [busy, off, free, left] = [await staff('Busy'), await staff('Off'), await staff('Free'), await staff('Left')];
+    await theTeacherProfile(product, { tName: 'Without hours' });
+    await product.admin.put(`/category/updatedetails/${left}`).send({ status: 'left' });
+    for (const day of [0, 6]) await on(day, { profile: busy, minutes: 120 });
+    await on(7, { profile: busy });
+    await product.admin.post(`/staff/${off}/time-off`).send({ from: inDays(-3), to: inDays(4) });
+    expect((await figures())['free']).toEqual([
+      { profile: free, tName: 'Free', minutes: 840 },
+      { profile: busy, tName: 'Busy', minutes: 600 },
+      { profile: off, tName: 'Off', minutes: 240 },
+    ]);
+  });
+});
