@@ -7,14 +7,10 @@ export const PROXIED = [
   '/services',
   '/vacancy',
   '/follow-up',
-<<<<<<< HEAD
   '/sessions',
   '/goals',
-  '/staff',
-=======
   '/calendar',
   '^/staff/[^/]+/[a-z]',
->>>>>>> h7-base
   '/uploads',
   '^/[a-z-]+/add-booking',
 ];
