@@ -55,7 +55,7 @@ export function MyHours({ session, profile }: Props) {
             onChanged={refresh}
           />
           <TimesOff initial={hours.timeOff} profile={profile} session={session} />
-          <CalendarAddress profile={profile} session={session} />
+          <CalendarAddress profile={profile} session={session} hasOne={hours.calendarAddress === true} />
         </>
       )}
     </>

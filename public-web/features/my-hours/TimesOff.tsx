@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { longDay } from '#contract/day-text';
 import { TIME_OFF_FIELDS } from '#contract/plan-rules';
-import type { Session as Planned, TimeOff } from '#contract/plans';
+import type { AffectedSession, TimeOff, TimeOffAdded } from '#contract/plans';
 import { send } from '../../api/send.js';
 import { currentToken, type Session } from '../../api/session.js';
 import { newKey } from '../../form/draft.js';
@@ -26,7 +26,7 @@ export function TimesOff({ initial, profile, session }: Props) {
   const [typed, setTyped] = useState(EMPTY);
   const [key, setKey] = useState(newKey);
   const [said, setSaid] = useState<Said>();
-  const [affected, setAffected] = useState<readonly Planned[]>([]);
+  const [affected, setAffected] = useState<readonly AffectedSession[]>([]);
   const [isSending, setSending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const rangeOf = ({ from, to }: Pick<TimeOff, 'from' | 'to'>) =>
@@ -44,7 +44,7 @@ export function TimesOff({ initial, profile, session }: Props) {
     setSending(true);
     const body = { from, to, ...(reason.trim() && { reason: reason.trim() }) };
     const how = { body, token: currentToken(session), idempotencyKey: key };
-    const outcome = await send<TimeOff & { affected: Planned[] }>('POST', `/staff/${profile}/time-off`, how);
+    const outcome = await send<TimeOffAdded>('POST', `/staff/${profile}/time-off`, how);
     setSending(false);
     setSaid(outcome.kind === 'done' ? 'offSaved' : 'failed');
     if (outcome.kind !== 'done') return;
@@ -140,7 +140,7 @@ export function TimesOff({ initial, profile, session }: Props) {
 }
 
 /** The sessions that somebody has to move or take over. */
-function Affected({ sessions }: { sessions: readonly Planned[] }) {
+function Affected({ sessions }: { sessions: readonly AffectedSession[] }) {
   const t = useTexts('myHours');
   const days = useTexts('form');
   const words = useTexts('sessionWords');
