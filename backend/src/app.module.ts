@@ -20,6 +20,7 @@ import { NotesModule } from './notes/index.js';
 import { MessagesModule } from './messages/index.js';
 import { StaffModule } from './plans/index.js';
 import { PeopleModule } from './people/index.js';
+import { PlansModule } from './plans/index.js';
 import { SubmissionsModule } from './submissions/index.js';
 import { RetentionModule } from './retention/index.js';
 import { HttpModule } from './http/index.js';
@@ -56,6 +57,7 @@ export class AppModule {
         UsersModule,
         AdministratorsModule,
         BookingsModule,
+        PlansModule,
         ContactsModule,
         FollowUpModule,
         // Before the sessions: `/sessions/hours` is no session's id.

@@ -5,7 +5,7 @@ import { BOOKING_SUBJECT } from './bookings/index.js';
 import { CONTACT_SUBJECT } from './contacts/index.js';
 import { COURSE_REQUEST_SUBJECT } from './courses/index.js';
 import { GOAL_MODEL, SESSION_NOTE_MODEL } from './goals/index.js';
-import { type Attached, Subjects, type SubjectTable } from './subjects/index.js';
+import { type Attached, Dependents, Subjects, type SubjectTable } from './subjects/index.js';
 import { APPLICATION_SUBJECT } from './users/index.js';
 
 /** Every subject of the product: one that is missing here does not compile. */
@@ -26,5 +26,5 @@ const subjects = {
 };
 
 @Global()
-@Module({ providers: [subjects], exports: [Subjects] })
+@Module({ providers: [subjects, Dependents], exports: [Subjects, Dependents] })
 export class SubjectsModule {}

@@ -160,7 +160,7 @@ describe('two devices', () => {
     ]);
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
     const newer = (await write(session, { ...NOTE, mood: 1 })).body as SessionNote;
-    expect((await write(session, NOTE, product.admin, key)).body).toEqual(sent[0]?.body);
+    expect((await write(session, NOTE, product.admin, key)).body).toEqual(sent[0].body);
     expect((await read(session)).body).toEqual(newer);
     expectError(await write(session, { ...NOTE, mood: 2 }, product.admin, key), 422);
     expect(await product.connection.collection('sessionnotes').countDocuments()).toBe(1);

@@ -527,6 +527,7 @@ export const translations: Translations = {
     'குறிப்பைச் சேமிக்க முடியவில்லை. அது இங்கேயே உள்ளது. %{tryAgain}',
   'the note of %{by}, %{moment}': '(குறிப்பு: %{by}, %{moment})',
   'Delete this note?': 'இந்தக் குறிப்பை அழிக்கவா?',
+  'Goal deleted.': 'இலக்கு அழிக்கப்பட்டது.',
   'Note deleted.': 'குறிப்பு அழிக்கப்பட்டது.',
   'The note could not be deleted.': 'குறிப்பை அழிக்க முடியவில்லை.',
   'Search everything': 'எல்லாவற்றிலும் தேடல்',
@@ -1129,6 +1130,20 @@ export const translations: Translations = {
   'This booking has no starting date.': 'இந்த முன்பதிவில் தொடங்கும் திகதி இல்லை.',
   'The person has withdrawn their consent: nothing is decided or changed until they agree again.':
     'இந்த நபர் சம்மதத்தைத் திரும்பப் பெற்றுள்ளார்: அவர் மீண்டும் சம்மதிக்கும் வரை எதுவும் முடிவாகாது, மாறாது.',
+  'Goals need an approved booking that belongs to a family and a child.':
+    'இலக்குகளுக்கு, ஒரு குடும்பத்துக்கும் பிள்ளைக்கும் உரிய ஏற்கப்பட்ட முன்பதிவு தேவை.',
+  'This child has five open goals. Close one first.': 'இந்தப் பிள்ளைக்கு ஐந்து இலக்குகள் திறந்துள்ளன. முதலில் ஒன்றை முடியுங்கள்.',
+  'One of these steps belongs to no open goal of this child.':
+    'இந்தப் படிகளில் ஒன்று இந்தப் பிள்ளையின் திறந்த இலக்கு எதற்கும் உரியதல்ல.',
+  'This session was cancelled, so there is nothing to note.':
+    'இந்த அமர்வு ரத்துச் செய்யப்பட்டது, எனவே குறிப்பதற்கு எதுவும் இல்லை.',
+  'This session is still to come.': 'இந்த அமர்வு இன்னும் நடைபெறவில்லை.',
+  'Notes can be written and changed for seven days after a session.':
+    'அமர்வுக்குப் பின் ஏழு நாட்களுக்குக் குறிப்புகளை எழுதலாம், மாற்றலாம்.',
+  'This session has already begun. Please call us: 011 234 5678.':
+    'இந்த அமர்வு ஏற்கெனவே தொடங்கிவிட்டது. எங்களை அழையுங்கள்: 011 234 5678.',
+  'This session is over, so there is nothing to cancel.': 'இந்த அமர்வு முடிந்துவிட்டது, எனவே ரத்துச் செய்வதற்கு எதுவும் இல்லை.',
+  'The last day must not be before the first.': 'கடைசி நாள் முதல் நாளுக்கு முன்னர் இருக்க முடியாது.',
   'You have sent us many notes. Please call us: 011 234 5678.':
     'பல குறிப்புகள் ஏற்கெனவே அனுப்பப்பட்டுள்ளன. எங்களை அழையுங்கள்: 011 234 5678.',
   'There is no course to open here.': 'இங்கே திறக்கப் பாடநெறி எதுவும் இல்லை.',

@@ -54,6 +54,10 @@ const shared = {
   status: { type: String, required: true, enum: BOOKING_STATUSES, default: 'Pending' },
   cancelledBy: { type: String, enum: ['family', null] },
   noSentences: Boolean,
+  // Counts plans, so that a booking is not deleted or refused at the moment at which sessions are planned for it.
+  planned: { type: Number, select: false },
+  /** The day of its last session: its period of retention begins then. */
+  lastSession: { type: Date, select: false },
 };
 /** The fields that all five kinds share. */
 export const bookingSchema = schemaOf(

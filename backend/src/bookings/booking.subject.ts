@@ -6,11 +6,11 @@ import { BOOKING_MODEL, type BookingOfKind } from './booking.schema.js';
 
 const { parentName, parentPhone, parentEmail } = PARENT_FIELDS;
 
-/** The starting date stands in for the day of the last session, which is not recorded. */
+/** The starting date stands in for the day of the last session where none is planned. */
 const RETAINED: Readonly<Record<BookingStatus, Retention>> = {
   Pending: { name: 'bookings never answered', from: ['updatedAt'], keep: { months: 6 } },
   Rejected: { name: 'bookings refused', from: ['updatedAt'], keep: { months: 6 } },
-  Approved: { name: 'bookings approved', from: ['updatedAt', 'startingDate'], keep: { years: 2 } },
+  Approved: { name: 'bookings approved', from: ['updatedAt', 'startingDate', 'lastSession'], keep: { years: 2 } },
 };
 
 export const BOOKING_SUBJECT = {

@@ -33,6 +33,7 @@ import {
 import { spamFlag, SUSPECTED, SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
 import type { Step } from '../database/index.js';
 import { MessagesService } from '../messages/index.js';
+import { Dependents } from '../subjects/index.js';
 import {
   historyEntry,
   NOTHING_TO_TELL,
@@ -66,6 +67,7 @@ export class BookingsService {
     private readonly changes: AuditedChanges,
     private readonly submissions: SubmissionsService,
     private readonly messages: MessagesService,
+    private readonly dependents: Dependents,
   ) {}
 
   async add(kind: BookingKind, dto: BookingDto, key: Key, suspectedSpam: boolean): Promise<BookingAdded> {
@@ -153,8 +155,14 @@ export class BookingsService {
     const withdrawn = 'template' in decision ? [] : [this.messages.withdrawal(String(booking._id))];
     booking.set({ ...historyEntry(what), ...(told ? TO_TELL : NOTHING_TO_TELL), cancelledBy: null });
     const about = { entity: 'booking', kind: booking.kind, fields } as const;
-    const also = [assigned, ...(told ? [this.messages.message(told)] : withdrawn)];
+    const closed = changes.status === 'Approved' ? [] : [this.closing(booking, by)];
+    const also = [assigned, ...(told ? [this.messages.message(told)] : withdrawn), ...closed];
     await this.changes.update(booking, changes, by, { ...about, also }, ifMatch);
+  }
+
+  /** What is planned for a booking goes when it is no longer approved. */
+  private closing({ _id, kind }: Booking, by: RequestUser): Step {
+    return (tx) => this.dependents.bookingClosed(tx, { id: String(_id), kind, cancelledBy: 'provider' }, by);
   }
 
   /**
@@ -194,7 +202,7 @@ export class BookingsService {
     await this.submissions.remove(booking, by, {
       entity: 'booking',
       kind,
-      also: [keepProof(this.bookings.db, booking)],
+      also: [keepProof(this.bookings.db, booking), (tx) => this.dependents.bookingDeleted(tx, String(booking._id))],
     });
     return { message: MESSAGES.bookingDeleted };
   }

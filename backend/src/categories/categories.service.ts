@@ -14,7 +14,7 @@ import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type ListQuery, NEWEST_FIRST } from '../common/list/index.js';
 import { Transactions, type Tx } from '../database/index.js';
-import { Subjects } from '../subjects/index.js';
+import { Dependents, Subjects } from '../subjects/index.js';
 import { UploadsService, type SentFile } from '../files/index.js';
 import { TEACHER_PROFILE_LIST, type TeacherProfileChangesDto, type TeacherProfileDto } from './teacher-profile.dto.js';
 import {
@@ -45,6 +45,7 @@ export class CategoriesService {
     private readonly changes: AuditedChanges,
     private readonly subjects: Subjects,
     private readonly transactions: Transactions,
+    private readonly dependents: Dependents,
   ) {}
 
   async add(dto: TeacherProfileDto, file: SentFile | undefined, by: RequestUser): Promise<TeacherProfileAnswer> {
@@ -145,6 +146,6 @@ export class CategoriesService {
         if ((await tx.findOne(collection, { [field]: id }, { _id: 1 })) !== null) return true;
       }
     }
-    return false;
+    return this.dependents.namesStaff(tx, id);
   }
 }

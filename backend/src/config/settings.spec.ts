@@ -15,6 +15,7 @@ describe('the settings', () => {
       CV_QUOTA: 2 * 1024 * 1024 * 1024,
       SEED_DEMO: undefined,
       RETENTION: true,
+      REMINDERS: true,
       LOG_LEVEL: 'info',
     });
   });
@@ -52,6 +53,7 @@ describe('the settings', () => {
     [{ CV_QUOTA: '5' }, 'CV_QUOTA'],
     [{ SEED_DEMO: 'perhaps' }, 'SEED_DEMO'],
     [{ RETENTION: 'perhaps' }, 'RETENTION'],
+    [{ REMINDERS: 'perhaps' }, 'REMINDERS'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   ])('refuse %j and name %s', (environment, name) => {
     expect(() => readSettings(environment)).toThrow(SettingsError);

@@ -31,6 +31,8 @@ export class Settings {
   readonly SEED_DEMO!: boolean | undefined;
   /** Expired records are removed every day, as the public notice promises. */
   readonly RETENTION!: boolean;
+  /** Families with an email address are reminded of a session on the evening before. */
+  readonly REMINDERS!: boolean;
   /** Whoever works in the admin app must have a second factor. */
   readonly REQUIRE_SECOND_FACTOR!: boolean;
   readonly LOG_LEVEL!: string;
@@ -116,6 +118,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   const CV_QUOTA = size(text('CV_QUOTA', '2GB'));
   if (CV_QUOTA === undefined) refuse('CV_QUOTA', 'must be a size like 500MB or 2GB');
   const RETENTION = flag('RETENTION', 'on');
+  const REMINDERS = flag('REMINDERS', 'on');
   const REQUIRE_SECOND_FACTOR = flag('REQUIRE_SECOND_FACTOR', 'off');
   const SEED_DEMO = text('SEED_DEMO') ? flag('SEED_DEMO', 'off') : undefined;
 
@@ -143,6 +146,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     RATE_LIMITS,
     CV_QUOTA: CV_QUOTA ?? 0,
     RETENTION,
+    REMINDERS,
     REQUIRE_SECOND_FACTOR,
     SEED_DEMO,
     LOG_LEVEL,

@@ -27,6 +27,14 @@ export const MESSAGE_TEMPLATES = [
   'details-changed',
   'new-login-address',
   'session-family-cancelled',
+  'sessions-planned',
+  'session-moved',
+  'session-cancelled',
+  'session-covered',
+  'session-reminder',
+  'staff-planned',
+  'staff-moved',
+  'staff-cancelled',
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 

@@ -163,6 +163,11 @@ export const SESSION_CANCEL_FIELDS = {
   owed: { type: 'boolean', label: 'To be made up', what: 'yes or no', optional: true },
 } as const satisfies Rules;
 
+/** From this day on a series has no sessions any more. */
+export const SERIES_END_FIELDS = {
+  from: { type: 'day', label: 'From', what: 'the first day without a session' },
+} as const satisfies Rules;
+
 export const COVER_FIELDS = {
   profile: PROFILE,
   day: DAY,

@@ -62,8 +62,8 @@ export interface Series {
 /** What stands in the way of one session. */
 export interface Clashing {
   readonly with: Clash;
-  /** The session that is already there. */
-  readonly session: string;
+  /** The session that is already there; none where the plan is in its own way. */
+  readonly session?: string;
   readonly at: string;
   readonly minutes: number;
 }

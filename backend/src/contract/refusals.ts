@@ -53,6 +53,21 @@ export const REFUSALS = {
   noteOver: 'Notes can be written and changed for seven days after a session.',
   sessionBegun: `This session has already begun. Please call us: ${PROVIDER_PHONES[0]}.`,
   sessionOver: 'This session is over, so there is nothing to cancel.',
+  bookingNotApproved: 'Sessions are planned for approved bookings only.',
+  bookingNoFamily: 'This booking belongs to no family yet. Choose its family and its child first.',
+  planRefused: 'This cannot be planned as it is. The list shows on which days something stands in the way.',
+  planEmpty: 'No session lies on these days.',
+  planBackwards: 'The last day must not be before the first day.',
+  planTooLong: 'A series runs for at most 12 months.',
+  pastMidnight: 'A session ends on the day on which it begins.',
+  notToMakeUp: 'This session is not to be made up, or another one already makes up for it.',
+  sessionNotPlanned: 'This session is no longer planned, so it cannot be changed.',
+  sessionCancelled: 'This session was cancelled.',
+  sessionToCome: 'What happened is recorded from the day of the session on.',
+  coverOneself: 'Choose somebody else to take over.',
+  seriesEnded: 'This series has already ended.',
+  bookingHasSessions:
+    'This booking has sessions. Cancel those to come first; a booking whose sessions took place is kept until its time is over.',
   sentBefore: 'This was already sent with other content. Please reload the page and try again.',
 } as const;
 

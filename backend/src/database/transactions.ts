@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type Collection, type Connection, mongo } from 'mongoose';
+import { type Collection, type Connection, mongo, type Types } from 'mongoose';
 
 type Where = Readonly<Record<string, unknown>>;
 type Update = Readonly<Record<`$${string}`, object>>;
@@ -21,6 +21,11 @@ export class Tx {
   /** @throws MongoServerError 11000 where a unique index refuses it, see `duplicateKey` */
   async insert(collection: Collection, document: object): Promise<void> {
     await collection.insertOne(document, { session: this.session });
+  }
+
+  /** Inserts all of them with one command. */
+  async insertMany(collection: Collection, documents: readonly object[]): Promise<void> {
+    if (documents.length > 0) await collection.insertMany([...documents], { session: this.session });
   }
 
   async findOne<Found extends object>(
@@ -48,6 +53,16 @@ export class Tx {
 
   async updateMany(collection: Collection, where: Where, update: Update): Promise<void> {
     await collection.updateMany(where, update, { session: this.session });
+  }
+
+  /** Changes each of these documents in its own way, all with one command. */
+  async updateEach(
+    collection: Collection,
+    changes: readonly { readonly _id: Types.ObjectId; readonly update: Update }[],
+  ): Promise<void> {
+    if (changes.length === 0) return;
+    const each = changes.map(({ _id, update }) => ({ updateOne: { filter: { _id }, update } }));
+    await collection.bulkWrite(each, { session: this.session });
   }
 
   /** @returns whether there was one */

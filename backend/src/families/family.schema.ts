@@ -32,6 +32,3 @@ export const familySchema = schemaOf(FAMILY_FIELDS, {
 });
 familySchema.index({ createdAt: -1, _id: -1 });
 familySchema.index({ name: 1, _id: 1 });
-// A new record finds the families that it may belong to by these.
-familySchema.index({ 'contacts.phone': 1 });
-familySchema.index({ 'contacts.email': 1 });

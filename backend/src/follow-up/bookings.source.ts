@@ -7,6 +7,8 @@ import type { IfMatchValue } from '../common/if-match.js';
 import { type Booking, BOOKING_MODEL, bookingMessage, closeOpenFields, isDecided } from '../bookings/index.js';
 import { changedFields } from '../common/dto/index.js';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
+import type { Step } from '../database/index.js';
+import { Dependents } from '../subjects/index.js';
 import { historyEntry, NOTHING_TO_TELL } from '../submissions/index.js';
 import { ApprovedBookings } from './approved-bookings.js';
 import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
@@ -21,6 +23,7 @@ export class BookingsSource implements RequestSource {
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
     private readonly changes: RequestChanges,
     private readonly approved: ApprovedBookings,
+    private readonly dependents: Dependents,
   ) {}
 
   async find(where: Where): Promise<Followed | undefined> {
@@ -78,7 +81,10 @@ export class BookingsSource implements RequestSource {
       ...historyEntry('cancelled', reason),
     };
     const about = { ...aboutOf(booking), fields: ['status', 'cancelledBy'] };
-    await this.changes.update(booking, cancelled, by, about, ifMatch, [bookingMessage('booking-cancelled', booking)]);
+    const messages = [bookingMessage('booking-cancelled', booking)];
+    const closed = { id: String(booking._id), kind: booking.kind, cancelledBy: 'family' } as const;
+    const closing: Step = (tx) => this.dependents.bookingClosed(tx, closed, by);
+    await this.changes.update(booking, cancelled, by, about, ifMatch, messages, [closing]);
     return this.followed(booking);
   }
 }

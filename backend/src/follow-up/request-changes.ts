@@ -65,8 +65,9 @@ export class RequestChanges {
     about: About,
     ifMatch: IfMatchValue,
     messages: readonly (NewMessage | undefined)[] = [],
+    more: readonly Step[] = [],
   ): Promise<void> {
-    const also = messages.flatMap((message) => this.told(record, message) ?? []);
+    const also = [...messages.flatMap((message) => this.told(record, message) ?? []), ...more];
     await this.changes.update(record, changes, by, { ...about, also }, ifMatch);
   }
 

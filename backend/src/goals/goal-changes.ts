@@ -38,5 +38,5 @@ export function changesOfGoal(goal: StoredGoal, sent: GoalChanges, today: string
     status,
     reachedOn: status === 'reached' ? (goal.reachedOn ?? today) : undefined,
     closedBecause: status === 'closed' ? closedBecause : undefined,
-  } as Partial<StoredGoal>;
+  };
 }

@@ -59,8 +59,8 @@ export class SessionNotesService {
   async write(id: string, dto: SessionNoteDto, key: Key, ifMatch: IfMatchValue, by: RequestUser): Promise<SessionNote> {
     const { _id, booking } = await this.sessionOf(id, by);
     const writing = { dto, ifMatch, by, name: await this.nameOf(by) };
-    const change = (tx: Tx) => this.put(tx, _id, writing);
-    const write = () => this.idempotency.changeOnce({ key, sent: dto, recordId: new Types.ObjectId(booking), change });
+    const used = { key, sent: dto, recordId: new Types.ObjectId(booking) };
+    const write = async () => (await this.idempotency.once(used, (tx) => this.put(tx, _id, writing))).answer;
     try {
       return await write();
     } catch (error) {

@@ -36,15 +36,6 @@ export interface Submission<Stored, Answer> {
   readonly also: readonly Step[];
 }
 
-/** A change of records that are there, in one transaction that may be run again. */
-interface KeyedChange<Answer> {
-  readonly key: Key;
-  /** What was sent, in a fixed order: the same key with other content is refused. */
-  readonly sent: unknown;
-  readonly recordId: Types.ObjectId;
-  readonly change: (tx: Tx) => Promise<Answer>;
-}
-
 /** An answer, and whether this call created the record (false for a replay). */
 export interface Created<Answer> {
   readonly answer: Answer;
@@ -73,62 +64,63 @@ export class IdempotencyService {
     const { _id = new Types.ObjectId() } = record;
     const stored = { ...withoutGaps(record), _id, createdAt: now, updatedAt: now };
     const answer = toAnswer(stored as unknown as Stored);
-    try {
+    const used = this.usedKey(sent, _id, now);
+    return this.orFirst(key, used.fingerprint, async () => {
       await refuse?.();
       await this.transactions.run(async (tx) => {
         // The key comes first: a repeated submission ends here.
-        await this.use(tx, key, sent, answer, _id);
+        if (key !== undefined) {
+          await tx.insert(this.keys.collection, { _id: key, ...used, answer: JSON.stringify(answer) });
+        }
         await tx.insert(model.collection, stored);
         for (const step of also) await step(tx);
       });
-    } catch (error) {
-      return { answer: await this.firstAnswer<Answer>(error, key, sent), created: false };
-    }
-    return { answer, created: true };
+      return answer;
+    });
   }
 
   /**
-   * Makes a change and gives its answer; with a key, the same change is made only once and answered the same again for 24 h.
-   * @param recordId when this record is erased, the answer is forgotten
-   * @throws PublicHttpException (422) when the key was used before with other content
+   * Does a change once, and gives the answer that it makes; a repetition with the same key gets the first answer for 24 h.
+   * @param recordId the record whose erasure makes the answer forgotten
+   * @param work all that is changed, in one transaction
    */
-  async changeOnce<Answer>({ key, sent, recordId, change }: KeyedChange<Answer>): Promise<Answer> {
-    try {
-      return await this.transactions.run(async (tx) => {
-        const answer = await change(tx);
-        await this.use(tx, key, sent, answer, recordId);
+  async once<Answer>(
+    { key, sent, recordId }: { readonly key: Key; readonly sent: unknown; readonly recordId: Types.ObjectId },
+    work: (tx: Tx) => Promise<Answer>,
+  ): Promise<Created<Answer>> {
+    if (key === undefined) return { answer: await this.transactions.run(work), created: true };
+    const used = this.usedKey(sent, recordId, new Date());
+    return this.orFirst(key, used.fingerprint, () =>
+      this.transactions.run(async (tx) => {
+        await tx.insert(this.keys.collection, { _id: key, ...used });
+        const answer = await work(tx);
+        await tx.update(this.keys.collection, { _id: key }, { $set: { answer: JSON.stringify(answer) } });
         return answer;
-      });
+      }),
+    );
+  }
+
+  private usedKey(sent: unknown, recordId: Types.ObjectId, now: Date): Omit<StoredKey, '_id'> {
+    const fingerprint = createHmac('sha256', this.fingerprintKey).update(JSON.stringify(sent)).digest('base64url');
+    return { fingerprint, answer: '', recordId, until: new Date(now.getTime() + KEY_TTL_MS) };
+  }
+
+  /** Does the work, or gives the first answer where the key has already been used. */
+  private async orFirst<Answer>(
+    key: Key,
+    fingerprint: string,
+    work: () => Promise<Answer>,
+  ): Promise<Created<Answer>> {
+    try {
+      return { answer: await work(), created: true };
     } catch (error) {
-      return this.firstAnswer<Answer>(error, key, sent);
+      // The duplicate may be reported for any unique index, such as the e-mail's.
+      const mayBeRepeated = duplicateKey(error) !== undefined || error instanceof HttpException;
+      const first = mayBeRepeated && (await this.earlier(key));
+      if (!first) throw error;
+      if (first.fingerprint !== fingerprint) throw otherContent();
+      return { answer: JSON.parse(first.answer) as Answer, created: false };
     }
-  }
-
-  private async use(tx: Tx, key: Key, sent: unknown, answer: unknown, recordId: Types.ObjectId): Promise<void> {
-    if (key === undefined) return;
-    const until = new Date(Date.now() + KEY_TTL_MS);
-    const used: StoredKey = {
-      _id: key,
-      fingerprint: this.fingerprint(sent),
-      answer: JSON.stringify(answer),
-      recordId,
-      until,
-    };
-    await tx.insert(this.keys.collection, used);
-  }
-
-  /** The answer that was given to this key before. @throws the error itself if there is none */
-  private async firstAnswer<Answer>(error: unknown, key: Key, sent: unknown): Promise<Answer> {
-    // The duplicate may be reported for any unique index, such as the e-mail's.
-    const mayBeRepeated = duplicateKey(error) !== undefined || error instanceof HttpException;
-    const first = mayBeRepeated && (await this.earlier(key));
-    if (!first) throw error;
-    if (first.fingerprint !== this.fingerprint(sent)) throw otherContent();
-    return JSON.parse(first.answer) as Answer;
-  }
-
-  private fingerprint(sent: unknown): string {
-    return createHmac('sha256', this.fingerprintKey).update(JSON.stringify(sent)).digest('base64url');
   }
 
   /** Whether this key has already been used. */

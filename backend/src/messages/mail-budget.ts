@@ -8,7 +8,8 @@ import type { Message } from './message.schema.js';
 const IN_ALL = 'in all';
 
 /** Templates that a visitor can have sent to any address, by a public form or by changing or cancelling a request. */
-const isOfPublicForm = (template: MessageTemplate): boolean => /-(?:received|changed|cancelled)$/.test(template);
+const isOfPublicForm = (template: MessageTemplate): boolean =>
+  /^(?!session|staff).*-(?:received|changed|cancelled)$/.test(template);
 
 /** Why a mail is not sent now. */
 interface Refusal {

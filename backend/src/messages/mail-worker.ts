@@ -94,7 +94,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async deliver(stored: Message): Promise<void> {
     const address = (await this.addresses.of([stored])).get(stored.recordId);
-    if (isOutdated(stored, address)) {
+    if (isOutdated(stored, address) || !(await this.service.isStillTrue(stored))) {
       await this.messages.deleteOne({ _id: stored._id });
       return;
     }

@@ -1,7 +1,7 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
-import { AWAITED_TEMPLATES, type Channel, TOO_MANY_MAILS } from '#contract/outbox';
+import { type Model, trusted, type Types } from 'mongoose';
+import { AWAITED_TEMPLATES, type Channel, type MessageTemplate, TOO_MANY_MAILS } from '#contract/outbox';
 import { REFUSALS } from '#contract/refusals';
 import { AuditedChanges, AuditService, OPERATOR } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
@@ -11,7 +11,7 @@ import { mailSender } from '../limits/index.js';
 import { findPage, type ListQuery, NEWEST_FIRST, Page } from '../common/list/index.js';
 import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { Settings } from '../config/index.js';
-import { type Step, Transactions } from '../database/index.js';
+import { insertManyIgnoringDuplicates, type Step, Transactions } from '../database/index.js';
 import { Subjects } from '../subjects/index.js';
 import { Addresses, isAwaited, isWithheld, type ReachableMessage } from './addresses.js';
 import type { Bounce } from './delivery-report.js';
@@ -26,11 +26,15 @@ const isSecret = ({ template }: Pick<Message, 'template'>): boolean => template 
 
 const STATUS_CHANGED = { entity: 'message', action: 'updated', fields: ['status'] } as const;
 
+/** Whether a message is still true. */
+type Check = (message: Pick<Message, 'params'>) => Promise<boolean>;
+
 /** The messages to people: what they say, and whether they have arrived. */
 @Injectable()
 export class MessagesService {
   /** Called when there may be something to send. */
   onMail: () => void = () => undefined;
+  private readonly checks = new Map<MessageTemplate, Check>();
 
   constructor(
     @InjectModel(MESSAGE_MODEL) private readonly messages: Model<Message>,
@@ -58,6 +62,22 @@ export class MessagesService {
       await tx.insert(this.messages.collection, message);
       tx.after(() => this.onMail());
     };
+  }
+
+  /** Stores messages that belong to no change, each once for its id. */
+  async storeOnce(wanted: readonly (NewMessage & { readonly _id: Types.ObjectId })[]): Promise<void> {
+    const messages = wanted.map(({ _id, ...message }) => ({ ...newMessage(message, this.sendsMail), _id }));
+    await insertManyIgnoringDuplicates(this.messages.collection, messages);
+    if (messages.length > 0) this.onMail();
+  }
+
+  /** Has such messages checked before each is sent; what is no longer true is dropped. */
+  checkBeforeSending(template: MessageTemplate, check: Check): void {
+    this.checks.set(template, check);
+  }
+
+  async isStillTrue(message: Message): Promise<boolean> {
+    return (await this.checks.get(message.template)?.(message)) ?? true;
   }
 
   /** Withdraws the unsent messages about a decision, in the transaction that takes the decision back. */

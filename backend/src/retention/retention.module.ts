@@ -8,6 +8,7 @@ import { FilesModule } from '../files/index.js';
 import { GoalsModule } from '../goals/index.js';
 import { NotesModule } from '../notes/index.js';
 import { PeopleModule } from '../people/index.js';
+import { PlansModule } from '../plans/index.js';
 import { UsersModule } from '../users/index.js';
 import { CLAIMED_DAY_MODEL, claimedDaySchema } from './claimed-day.schema.js';
 import { DailyRetention } from './daily-retention.js';
@@ -19,7 +20,7 @@ import { RetentionService } from './retention.service.js';
     MongooseModule.forFeature([{ name: CLAIMED_DAY_MODEL, schema: claimedDaySchema }]),
     // Those whose records it removes.
     ...[BookingsModule, CategoriesModule, ContactsModule, CoursesModule, FilesModule],
-    ...[GoalsModule, NotesModule, PeopleModule, UsersModule],
+    ...[GoalsModule, NotesModule, PeopleModule, PlansModule, UsersModule],
   ],
   providers: [RetentionService, DailyRetention],
 })

@@ -9,7 +9,7 @@ import { Transactions, type Tx } from '../database/index.js';
 import { FileStore } from '../files/index.js';
 import { MessagesService } from '../messages/index.js';
 import { NotesService } from '../notes/index.js';
-import { Subjects } from '../subjects/index.js';
+import { Dependents, Subjects } from '../subjects/index.js';
 import { overBefore } from './period.js';
 import type { EntryRule, FileRule, LeftoverRule, RecordRule, Rule } from './rules.js';
 
@@ -38,6 +38,7 @@ export class RetentionService {
     private readonly transactions: Transactions,
     private readonly notes: NotesService,
     private readonly messages: MessagesService,
+    private readonly dependents: Dependents,
   ) {}
 
   /** What a rule would remove, without removing it. */
@@ -116,6 +117,7 @@ export class RetentionService {
     );
     const ids = gone.map((record) => String(record._id));
     if (rule.model === BOOKING_MODEL) {
+      await this.dependents.bookingsGone(tx, ids);
       for (const booking of batch) if (ids.includes(String(booking._id))) await keepProof(this.connection, booking)(tx);
     }
     if (SUBJECT_ENTITIES.some((entity) => entity === rule.entity)) {

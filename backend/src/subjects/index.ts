@@ -10,4 +10,5 @@ export {
   type SubjectTable,
   type Where,
 } from './subject.js';
+export { type ClosedBooking, type Dependent, Dependents } from './dependents.js';
 export { type Attached, Subjects } from './subjects.js';

@@ -33,7 +33,7 @@ export async function aPlacedChild(product: Product, of?: Placed, fields: object
   const family = of?.family ?? newId();
   const child = of?.child ?? newId();
   const approved = { status: 'Approved' };
-  expect((await product.admin.put(`/shadow-teacher/update-booking/${_id}`).send(approved)).status).toBe(200);
+  expect((await product.admin.put(`/shadow-teacher/update-booking/${String(_id)}`).send(approved)).status).toBe(200);
   await bookings.updateOne({ _id }, { $set: { family, child } });
   if (!of) {
     await product.connection.collection('families').insertOne({

@@ -88,6 +88,7 @@ async function setUp(
     SEED_DEMO: 'off',
     RATE_LIMITS: 'off',
     RETENTION: 'off',
+    REMINDERS: 'off',
     LOG_LEVEL: 'silent',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,

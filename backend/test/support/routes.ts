@@ -71,6 +71,7 @@ const OWN = [
   'put /sessions/:id/note',
   'get /follow-up/report',
 ];
+const OWN_SESSIONS = ['get /sessions', 'get /sessions/:id', 'post /sessions/:id/outcome'];
 const EDITORS = [
   'post /course/addCourse',
   'put /course/updateCourse/:id',
@@ -142,6 +143,14 @@ const CLOSED = [
   'get /notes',
   'post /notes',
   'delete /notes/:id',
+  'post /sessions/preview',
+  'post /sessions/series',
+  'post /sessions',
+  'post /sessions/cover',
+  'put /sessions/:id',
+  'post /sessions/:id/cancel',
+  'get /series',
+  'post /series/:id/end',
   'get /audit',
   'get /outbox',
   'post /outbox/:id/told',
@@ -156,6 +165,7 @@ const CLOSED = [
 export const ROUTES: readonly RouteFacts[] = [
   ...OPEN.map((line) => route(line, 'everybody')),
   ...OWN.map((line) => route(line, 'accounts')),
+  ...OWN_SESSIONS.map((line) => route(line, 'accounts')),
   ...EDITORS.map((line) => route(line, 'editors')),
   ...CLOSED.map((line) => route(line, 'administrators')),
 ];

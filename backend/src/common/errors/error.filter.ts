@@ -71,8 +71,8 @@ export function toErrorBody(error: unknown): ErrorBody {
   return body(error instanceof HttpException ? error.getStatus() : HttpStatus.INTERNAL_SERVER_ERROR);
 }
 
-function withCode(answer: ErrorBody, { code = answer.code }: PublicHttpException): ErrorBody {
-  return { ...answer, code };
+function withCode(answer: ErrorBody, { code = answer.code, more }: PublicHttpException): ErrorBody {
+  return { ...more, ...answer, code };
 }
 
 function body(statusCode: number, errors?: Readonly<Record<string, string>>, words?: string): ErrorBody {

@@ -13,11 +13,15 @@ export class ValidationError extends HttpException {
 
 /** Refuses a request with a message for people; messages of other exceptions are never sent. */
 export class PublicHttpException extends HttpException {
-  /** @param code where clients have to tell it from others of the same status */
+  /**
+   * @param code where clients have to tell it from others of the same status
+   * @param more what the answer holds beside the sentence
+   */
   constructor(
     status: HttpStatus,
     message: Refusal,
     readonly code?: string,
+    readonly more?: object,
   ) {
     super(message, status);
   }

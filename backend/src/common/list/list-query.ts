@@ -20,6 +20,8 @@ export interface ListFields {
   readonly waits?: string;
   /** These lists can be filtered by `since` and `until`, days of Sri Lanka. */
   readonly byDay?: true;
+  /** Names in the filter that are no fields of the records: their service reads them from `ListQuery.own`. */
+  readonly own?: readonly string[];
 }
 
 /** A parsed list query, ready for a model's `find`. */
@@ -29,6 +31,8 @@ export interface ListQuery {
   readonly range?: { readonly first: number; readonly last: number };
   /** The names in the filter as they were sent, including `q`. The audit records these names, never the values. */
   readonly asked: readonly string[];
+  /** What the filter says of `ListFields.own`: plain values. */
+  readonly own?: Readonly<Record<string, Scalar>>;
 }
 
 type Scalar = string | number | boolean | null;
@@ -47,7 +51,18 @@ export function readListQuery(query: Readonly<Record<string, unknown>>, fields: 
     asked: Object.keys(wanted).filter((name) => name !== 'q' || readSearch(wanted[name]) !== ''),
     sort: readSort(query['sort'], fields),
     ...(range && { range }),
+    ...(fields.own && { own: readOwn(wanted, fields.own) }),
   };
+}
+
+function readOwn(wanted: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, Scalar> {
+  const own: Record<string, Scalar> = {};
+  for (const name of names.filter((each) => Object.hasOwn(wanted, each))) {
+    const value = wanted[name];
+    if (!isScalar(value)) throw new BadRequestException();
+    own[name] = value;
+  }
+  return own;
 }
 
 function readJson(raw: unknown): unknown {
@@ -93,6 +108,7 @@ function readFilter(wanted: Readonly<Record<string, unknown>>, fields: ListField
   const filter: Record<string, unknown> = {};
   const days: { since?: Date; until?: Date } = {};
   for (const [field, value] of Object.entries(wanted)) {
+    if (fields.own?.includes(field)) continue;
     if (field === 'q') Object.assign(filter, searchFor(readSearch(value), fields.searched));
     else if (field === 'due') Object.assign(filter, dueBy(value, fields.waits));
     else if (fields.byDay && (field === 'since' || field === 'until')) days[field] = dayFrom(value);

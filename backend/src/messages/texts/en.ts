@@ -157,5 +157,65 @@ export const en: MessageTexts = {
         'If you did not do that, please call us at once.',
       ],
     },
+    'sessions-planned': {
+      subject: 'Your sessions: {reference}',
+      paragraphs: [
+        'We have planned sessions with {staff} for you:',
+        '{sessions}',
+        'If a day does not suit you, please call us.',
+        'All your sessions: {link}',
+      ],
+    },
+    'session-moved': {
+      subject: 'A change of your sessions: {reference}',
+      paragraphs: [
+        'We have moved sessions of yours. They were planned for:\n{before}',
+        'They now take place with {staff}:\n{sessions}',
+        'If that does not suit you, please call us.',
+        'All your sessions: {link}',
+      ],
+    },
+    'session-cancelled': {
+      subject: 'Your sessions are cancelled: {reference}',
+      paragraphs: [
+        'We are sorry. We have to cancel:',
+        '{sessions}',
+        'If you would like to know more, please call us.',
+        'All your sessions: {link}',
+      ],
+    },
+    'session-covered': {
+      subject: 'Somebody else comes to your sessions: {reference}',
+      paragraphs: [
+        'The time stays as it is, but {staff} takes these sessions:',
+        '{sessions}',
+        'If that does not suit you, please call us.',
+        'All your sessions: {link}',
+      ],
+    },
+    'session-reminder': {
+      subject: 'Your session tomorrow: {reference}',
+      paragraphs: [
+        'Tomorrow there is a session with {staff}:',
+        '{sessions}',
+        'If you cannot come, please tell us there, or call us: {link}',
+      ],
+    },
+    'staff-planned': {
+      subject: 'New sessions for you: {reference}',
+      paragraphs: ['These sessions are planned for you:', '{sessions}', 'Log in to see them: {link}'],
+    },
+    'staff-moved': {
+      subject: 'A change of your sessions: {reference}',
+      paragraphs: [
+        'Sessions of yours were moved. They were planned for:\n{before}',
+        'They now take place:\n{sessions}',
+        'Log in to see them: {link}',
+      ],
+    },
+    'staff-cancelled': {
+      subject: 'Sessions that are no longer yours: {reference}',
+      paragraphs: ['You no longer have these sessions:', '{sessions}', 'Log in to see your sessions: {link}'],
+    },
   },
 };

@@ -1,0 +1,40 @@
+import type { Clash, PlanWarning } from '#contract/plan-rules';
+import { clashBetween, type Hours, type Placed, type There, warningsOf } from './planning-rules.js';
+
+/** Somebody who may take sessions over, with what they have that day. */
+export interface Candidate {
+  readonly id: string;
+  readonly tName: string;
+  readonly service?: string | undefined;
+  readonly profession?: string | undefined;
+  readonly there: readonly There[];
+  readonly hours: Hours;
+}
+
+const NO_HOLIDAYS = new Map<string, never>();
+
+/** Why somebody cannot take a session over; a holiday, on which it is planned already, is no reason. */
+export function whyNot(
+  session: Placed,
+  { id, there, hours }: Pick<Candidate, 'id' | 'there' | 'hours'>,
+): (PlanWarning | Clash)[] {
+  const theirs = { ...session, profile: id };
+  const isBusy = there.some((other) => clashBetween(theirs, other, hours.travelMinutes ?? 0) === 'profile');
+  return [...(isBusy ? (['profile'] as const) : []), ...warningsOf(session, hours, NO_HOLIDAYS)];
+}
+
+/** Who could take a session over, best first. */
+export function candidatesFor(
+  session: Placed,
+  ill: Candidate | undefined,
+  others: readonly Candidate[],
+): readonly Candidate[] {
+  const rank = ({ service, profession }: Candidate): number =>
+    (service !== undefined && service === ill?.service ? 2 : 0) +
+    (profession !== undefined && profession === ill?.profession ? 1 : 0);
+  const busy = ({ there }: Candidate): number => there.reduce((sum, { minutes }) => sum + minutes, 0);
+  return others
+    .filter((candidate) => whyNot(session, candidate).length === 0)
+    .sort((a, b) => rank(b) - rank(a) || busy(a) - busy(b) || a.tName.localeCompare(b.tName, 'en'));
+}
+

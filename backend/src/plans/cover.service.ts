@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import type { Clash, PlanWarning } from '#contract/plan-rules';
+import type { Cover } from '#contract/plans';
+import { REFUSALS } from '#contract/refusals';
+import { dayOf } from '#contract/sri-lanka';
+import { AuditService } from '../audit/index.js';
+import { TEACHER_PROFILE_MODEL } from '../categories/index.js';
+import type { RequestUser } from '../common/access/index.js';
+import { ValidationError } from '../common/errors/index.js';
+import { Transactions, type Tx } from '../database/index.js';
+import { type Candidate, candidatesFor, whyNot } from './cover-rules.js';
+import { idOf, type Staff } from './planning.js';
+import { PlanMessages } from './planning-messages.js';
+import { bySlot, TAKES_TIME } from './planning-rules.js';
+import { Planning, toThere } from './planning.service.js';
+import { changedAt } from './planning-sessions.js';
+import type { StoredSession } from './session.schema.js';
+import { SessionAnswers } from './sessions-answers.js';
+import { SessionChanges } from './sessions-changes.js';
+import type { CoverDto } from './sessions.dto.js';
+import { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
+
+/** A session that cannot be taken over, and why. */
+interface Left {
+  readonly session: StoredSession;
+  readonly why: readonly (PlanWarning | Clash)[];
+}
+interface Divided {
+  readonly taken: readonly StoredSession[];
+  readonly left: readonly Left[];
+}
+
+/** Hands the sessions of one day from somebody who cannot come to somebody who can. */
+@Injectable()
+export class CoverService {
+  constructor(
+    @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<Staff>,
+    @InjectModel(TIME_OFF_MODEL) private readonly timeOff: Model<StoredTimeOff>,
+    private readonly shared: SessionChanges,
+    private readonly planning: Planning,
+    private readonly answers: SessionAnswers,
+    private readonly messages: PlanMessages,
+    private readonly audit: AuditService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async cover({ profile, day, by: other, preview }: CoverDto, by: RequestUser): Promise<Cover> {
+    if (other === undefined) return this.candidates(profile, day);
+    if (other === profile) throw new ValidationError({ by: REFUSALS.coverOneself });
+    const divided = await this.transactions.run(async (tx) => {
+      const staff = preview ? await this.planning.foundStaff(tx, other) : await this.planning.claimedStaff(tx, other);
+      const possible = await this.divided(tx, await this.plannedOf(tx, profile, day), staff, day);
+      return preview ? possible : this.handOver(tx, possible, staff, by);
+    });
+    return this.answer(divided);
+  }
+
+  /** Who could take each session: those of the same service and profession first, then those with least to do that day. */
+  private async candidates(profile: string, day: string): Promise<Cover> {
+    const sessions = await this.transactions.run((tx) => this.plannedOf(tx, profile, day));
+    const candidates = await this.candidatesOn(day);
+    const ill = candidates.find((one) => one.id === profile);
+    const others = candidates.filter((one) => one.id !== profile);
+    const found = sessions.map((session) => [session, candidatesFor(session, ill, others)] as const);
+    const taken = found.flatMap(([session, list]) => (list.length > 0 ? [session] : []));
+    const left = found.flatMap(([session, list]) => (list.length > 0 ? [] : [{ session, why: ['profile'] as const }]));
+    const named = found.map(([session, list]) => [idOf(session), list.map(({ id, tName }) => ({ profile: id, tName }))]);
+    return { ...(await this.answer({ taken, left })), candidates: Object.fromEntries(named) as Cover['candidates'] & {} };
+  }
+
+  private async candidatesOn(day: string): Promise<Candidate[]> {
+    const [staff, sessions, timeOff] = await Promise.all([
+      this.staff.find({ status: 'active' }).lean<Staff[]>(),
+      this.shared.sessions.find({ day, status: trusted({ $in: TAKES_TIME }) }).lean<StoredSession[]>(),
+      this.timeOff.find({ to: trusted({ $gte: day }), from: trusted({ $lte: day }) }).lean<StoredTimeOff[]>(),
+    ]);
+    return staff.map((one) => {
+      const id = idOf(one);
+      const { tName, service, profession, availability, travelMinutes } = one;
+      const off = timeOff.filter((each) => each.profile === id);
+      const there = sessions.filter((each) => each.profile === id).map(toThere);
+      return { id, tName, service, profession, there, hours: { availability, travelMinutes, timeOff: off } };
+    });
+  }
+
+  private async plannedOf(tx: Tx, profile: string, day: string): Promise<StoredSession[]> {
+    const found = await tx.find<StoredSession>(this.shared.sessions.collection, { profile, day });
+    return found.filter(({ status }) => status === 'planned').sort(bySlot);
+  }
+
+  /** One after the other: each that is taken stands in the way of the next. */
+  private async divided(tx: Tx, sessions: readonly StoredSession[], staff: Staff, day: string): Promise<Divided> {
+    const there = await this.planning.there(tx, { profile: idOf(staff) }, [day]);
+    const hours = await this.planning.hoursOf(tx, staff, day, day);
+    const taken: StoredSession[] = [];
+    const left: Left[] = [];
+    for (const session of sessions) {
+      const why = whyNot(session, { id: idOf(staff), there, hours });
+      if (why.length > 0) left.push({ session, why });
+      else {
+        taken.push(session);
+        there.push({ ...toThere(session), profile: idOf(staff) });
+      }
+    }
+    return { taken, left };
+  }
+
+  private async handOver(tx: Tx, { taken, left }: Divided, staff: Staff, by: RequestUser): Promise<Divided> {
+    const profile = idOf(staff);
+    const covered = taken.map((session) => ({
+      ...session,
+      ...{ profile, sequence: session.sequence + 1, updatedAt: changedAt(session) },
+    }));
+    const updates = covered.map(({ _id, sequence, updatedAt }) => ({
+      _id,
+      update: { $set: { profile, sequence, updatedAt } },
+    }));
+    await tx.updateEach(this.shared.sessions.collection, updates);
+    for (const session of covered) {
+      const about = { action: 'updated', entity: 'session', recordId: idOf(session), kind: session.kind } as const;
+      await this.audit.recording(by, { ...about, fields: ['profile'] })(tx);
+    }
+    await this.tell(tx, taken, staff);
+    return { taken: covered, left };
+  }
+
+  /** A message for each booking; nobody is told of what is over. */
+  private async tell(tx: Tx, taken: readonly StoredSession[], staff: Staff): Promise<void> {
+    const [first] = taken;
+    if (first === undefined || first.day < dayOf(new Date())) return;
+    const former = await this.shared.staffOf(tx, first.profile);
+    for (const id of new Set(taken.map(({ booking }) => booking))) {
+      const booking = await this.shared.bookingOf(tx, id);
+      if (booking === null) continue;
+      const sessions = taken.filter((session) => session.booking === id);
+      await this.messages.toFamily('session-covered', booking, { sessions, staff: staff.tName })(tx);
+      await this.messages.toStaff('staff-planned', staff, booking, { sessions })(tx);
+      await this.messages.toStaff('staff-cancelled', former, booking, { sessions })(tx);
+    }
+  }
+
+  private async answer({ taken, left }: Divided): Promise<Cover> {
+    const answers = await this.answers.of([...taken, ...left.map(({ session }) => session)]);
+    const ofLeft = answers.slice(taken.length);
+    return {
+      taken: answers.slice(0, taken.length),
+      left: ofLeft.map((session, i) => ({ session, why: left[i]?.why ?? [] })),
+    };
+  }
+}

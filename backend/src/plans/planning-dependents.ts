@@ -1,0 +1,64 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { REFUSALS } from '#contract/refusals';
+import { dayOf } from '#contract/sri-lanka';
+import type { Actor } from '../audit/index.js';
+import type { Tx } from '../database/index.js';
+import { type ClosedBooking, Dependents } from '../subjects/index.js';
+import { refused } from './planning.js';
+import { TAKES_TIME } from './planning-rules.js';
+import { SERIES_MODEL, type StoredSeries } from './series.schema.js';
+import { SESSION_MODEL, type StoredSession } from './session.schema.js';
+import { SessionsCancelService } from './sessions-cancel.service.js';
+
+/** What becomes of sessions and series when their booking ends, and of a teacher profile that they name. */
+@Injectable()
+export class PlanningDependents implements OnModuleInit {
+  constructor(
+    @InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>,
+    @InjectModel(SERIES_MODEL) private readonly series: Model<StoredSeries>,
+    private readonly dependents: Dependents,
+    private readonly cancellations: SessionsCancelService,
+  ) {}
+
+  onModuleInit(): void {
+    this.dependents.add({
+      bookingDeleted: (tx, id) => this.bookingDeleted(tx, id),
+      bookingClosed: (tx, booking, by) => this.bookingClosed(tx, booking, by),
+      bookingsGone: (tx, ids) => this.remove(tx, ids),
+      namesStaff: (tx, profile) => this.namesStaff(tx, profile),
+    });
+  }
+
+  /** Sessions that took place, or will, keep their booking; cancelled ones go with it. */
+  private async bookingDeleted(tx: Tx, booking: string): Promise<void> {
+    const found = await tx.find<StoredSession>(this.sessions.collection, { booking }, { status: 1 });
+    if (found.some(({ status }) => (TAKES_TIME as readonly string[]).includes(status))) {
+      throw refused(REFUSALS.bookingHasSessions);
+    }
+    await this.remove(tx, [booking]);
+  }
+
+  /** The sessions to come are cancelled and not owed; the message about the booking tells the family. */
+  private async bookingClosed(tx: Tx, { id: booking, cancelledBy }: ClosedBooking, by: Actor): Promise<void> {
+    const where = { booking, day: { $gte: dayOf(new Date()) } };
+    const found = await tx.find<StoredSession>(this.sessions.collection, where);
+    const planned = found.filter(({ status }) => status === 'planned');
+    await tx.updateMany(this.series.collection, { booking, status: 'active' }, ENDED());
+    if (planned.length > 0) await this.cancellations.cancelAll(tx, planned, { by: cancelledBy }, by, false);
+  }
+
+  private async remove(tx: Tx, bookings: readonly string[]): Promise<void> {
+    const ofThese = { booking: { $in: [...bookings] } };
+    await tx.deleteMany(this.sessions.collection, ofThese);
+    await tx.deleteMany(this.series.collection, ofThese);
+  }
+
+  private async namesStaff(tx: Tx, profile: string): Promise<boolean> {
+    if ((await tx.findOne(this.sessions.collection, { profile }, { _id: 1 })) !== null) return true;
+    return (await tx.findOne(this.series.collection, { profile }, { _id: 1 })) !== null;
+  }
+}
+
+const ENDED = () => ({ $set: { status: 'ended', updatedAt: new Date() } }) as const;

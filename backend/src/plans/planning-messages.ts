@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { bookingWords as en } from '#contract/booking-words-en';
+import { bookingWords as si } from '#contract/booking-words-si';
+import { bookingWords as ta } from '#contract/booking-words-ta';
+import { type DayWords, longDay } from '#contract/day-text';
+import type { Language } from '#contract/languages';
+import type { MessageTemplate } from '#contract/outbox';
+import type { Step } from '../database/index.js';
+import { MessagesService, type NewMessage } from '../messages/index.js';
+import { Subjects } from '../subjects/index.js';
+import type { PlannedBooking, Staff } from './planning.js';
+import { bySlot, minuteOf, type Slot } from './planning-rules.js';
+
+type FamilyTemplate = Extract<MessageTemplate, `session${string}`>;
+type StaffTemplate = Extract<MessageTemplate, `staff-${string}`>;
+type Booking = Pick<
+  PlannedBooking,
+  '_id' | 'kind' | 'reference' | 'language' | 'parentName' | 'parentPhone' | 'parentEmail'
+>;
+/** The sessions that a message tells, and where they were before. */
+interface Told {
+  readonly sessions: readonly Slot[];
+  readonly before?: readonly Slot[];
+  readonly staff?: string;
+}
+
+const DAYS: Readonly<Record<Language, DayWords>> = { en: en.days, si: si.days, ta: ta.days };
+/** Of a longer list the first ones and the last are told. */
+const LINES = 6;
+const FIRST_LINES = 3;
+
+const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** A session as people say it: `Tuesday 24 November, 15:30–16:30`. */
+export function slotLine({ day, at, minutes }: Slot, language: Language): string {
+  return `${longDay(day, DAYS[language])}, ${at}–${clock(minuteOf(at) + minutes)}`;
+}
+
+export function slotLines(sessions: readonly Slot[], language: Language): string {
+  const lines = sessions.toSorted(bySlot).map((slot) => slotLine(slot, language));
+  return (lines.length <= LINES ? lines : [...lines.slice(0, FIRST_LINES), '…', ...lines.slice(-1)]).join('\n');
+}
+
+function paramsOf({ sessions, before = [], staff = '' }: Told, language: Language): Record<string, string> {
+  return {
+    count: String(sessions.length),
+    sessions: slotLines(sessions, language),
+    before: slotLines(before, language),
+    staff,
+  };
+}
+
+/** The message to a family; none if its booking has neither a phone number nor an email address. */
+export function familyMessage(template: FamilyTemplate, booking: Booking, told: Told): NewMessage | undefined {
+  const { kind, reference, language = 'en', parentName: name, parentPhone: phone, parentEmail: email } = booking;
+  if (phone === undefined && email === undefined) return undefined;
+  const about = { entity: 'booking', recordId: String(booking._id), kind, reference } as const;
+  return { template, language, name, phone, email, about, params: paramsOf(told, language) };
+}
+
+/** Tells families and staff of their sessions, in the transaction of the change. */
+@Injectable()
+export class PlanMessages {
+  constructor(
+    private readonly messages: MessagesService,
+    private readonly subjects: Subjects,
+  ) {}
+
+  toFamily(template: FamilyTemplate, booking: Booking, told: Told): Step {
+    const message = familyMessage(template, booking, told);
+    return message === undefined ? () => Promise.resolve() : this.messages.message(message);
+  }
+
+  /** Staff whose profile names no account are told by the office. */
+  toStaff(template: StaffTemplate, { account }: Pick<Staff, 'account'>, booking: Booking, told: Told): Step {
+    return async (tx) => {
+      if (!account) return;
+      const { collection } = this.subjects.model('user');
+      const user = await tx.findOne<Account>(collection, { _id: new Types.ObjectId(account) }, ACCOUNT);
+      if (user === null) return;
+      const { full_name: name, email, phone_number: phone, language = 'en' } = user;
+      const about = { entity: 'user', recordId: account, reference: booking.reference } as const;
+      const message = { template, language, name, email, phone, about, params: paramsOf(told, language) };
+      await this.messages.message(message)(tx);
+    };
+  }
+}
+
+interface Account {
+  readonly full_name?: string;
+  readonly email?: string;
+  readonly phone_number?: string;
+  readonly language?: Language;
+}
+const ACCOUNT = { full_name: 1, email: 1, phone_number: 1, language: 1 } as const;

@@ -1,0 +1,100 @@
+import { hash } from 'node:crypto';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { isObjectIdOrHexString, type Model, trusted, Types } from 'mongoose';
+import { dayOf, UTC_OFFSET_MS } from '#contract/sri-lanka';
+import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
+import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import { Settings } from '../config/index.js';
+import { MessagesService, type NewMessage } from '../messages/index.js';
+import { familyMessage } from './planning-messages.js';
+import { daysLater } from './planning-rules.js';
+import { SESSION_MODEL, type StoredSession } from './session.schema.js';
+
+/** Reminders go from this hour of the evening before. */
+const FROM_HOUR = 17;
+
+type Reminder = NewMessage & { readonly _id: Types.ObjectId };
+
+/**
+ * Reminds families of a session on the evening before. A reminder has the same id in every process and on every look, so
+ * that a session is reminded of once for its day; what was moved or cancelled meanwhile is not sent.
+ */
+@Injectable()
+export class Reminders implements OnModuleInit, OnModuleDestroy {
+  private readonly log = new Logger('Reminders');
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    @InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>,
+    @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
+    @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<TeacherProfile>,
+    private readonly messages: MessagesService,
+    private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.messages.checkBeforeSending('session-reminder', ({ params }) => this.isTrue(params ?? {}, new Date()));
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.running;
+  }
+
+  @Cron(CronExpression.EVERY_10_MINUTES)
+  look(): Promise<void> {
+    return this.run(new Date());
+  }
+
+  run(now: Date): Promise<void> {
+    const isOn = this.settings.REMINDERS && this.messages.sendsMail;
+    if (isOn && hourOf(now) >= FROM_HOUR) this.running = this.remind(daysLater(dayOf(now), 1));
+    return this.running;
+  }
+
+  private async remind(day: string): Promise<void> {
+    try {
+      const sessions = await this.sessions.find({ day, status: 'planned' }).lean<StoredSession[]>();
+      await this.messages.storeOnce(await this.remindersOf(sessions));
+    } catch (error) {
+      // A message may quote personal data: only the kind of error is logged.
+      this.log.error(`Reminders: ${error instanceof Error ? error.name : 'unknown'}; will retry.`);
+    }
+  }
+
+  private async remindersOf(sessions: readonly StoredSession[]): Promise<Reminder[]> {
+    const among = (field: 'booking' | 'profile') => ({
+      _id: trusted({ $in: [...new Set(sessions.map((session) => session[field]))] }),
+    });
+    const [bookings, staff] = await Promise.all([
+      this.bookings.find(among('booking')).lean<Booking[]>(),
+      this.staff.find(among('profile'), 'tName').lean<TeacherProfile[]>(),
+    ]);
+    return sessions.flatMap((session) => {
+      const booking = bookings.find(({ _id }) => String(_id) === session.booking);
+      const tName = staff.find(({ _id }) => String(_id) === session.profile)?.tName ?? '';
+      return booking?.parentEmail === undefined ? [] : reminderOf(session, booking, tName);
+    });
+  }
+
+  /** Whether the session is still planned as the reminder says, for the day after this moment. */
+  private async isTrue(params: Readonly<Record<string, string>>, now: Date): Promise<boolean> {
+    const { session: _id, day, at, profile } = params;
+    if (!isObjectIdOrHexString(_id) || day !== daysLater(dayOf(now), 1)) return false;
+    return (await this.sessions.exists({ _id, day, at, profile, status: 'planned' })) !== null;
+  }
+}
+
+function reminderOf(session: StoredSession, booking: Booking, staff: string): Reminder[] {
+  const message = familyMessage('session-reminder', booking, { sessions: [session], staff });
+  if (message === undefined) return [];
+  const { day, at, profile } = session;
+  const params = { ...message.params, session: String(session._id), day, at, profile };
+  const id = hash('sha256', `reminder ${String(session._id)} ${day}`, 'hex').slice(0, 24);
+  return [{ ...message, params, _id: new Types.ObjectId(id) }];
+}
+
+function hourOf(moment: Date): number {
+  return new Date(moment.getTime() + UTC_OFFSET_MS).getUTCHours();
+}

@@ -1,0 +1,204 @@
+import type { Clash, HolidayKind, Place, PlanWarning, SessionStatus } from '#contract/plan-rules';
+import { PLACES_TO_TRAVEL } from '#contract/plan-rules';
+import type { Clashing, PreviewedSession, WorkingHours } from '#contract/plans';
+import { DAY_MS } from '#contract/sri-lanka';
+
+/** When a session is: a day, a time, and how long it takes. */
+export interface Slot {
+  readonly day: string;
+  readonly at: string;
+  readonly minutes: number;
+}
+/** Whose session it is, and where. */
+export interface Placed extends Slot {
+  readonly profile: string;
+  readonly family: string;
+  readonly child: string;
+  readonly place: Place;
+}
+/** A session that is already there. */
+export interface There extends Placed {
+  readonly id: string;
+}
+interface Entry {
+  readonly weekday: number;
+  readonly at: string;
+  readonly minutes: number;
+}
+/** What is known of a member of staff. */
+export interface Hours {
+  readonly availability?: readonly WorkingHours[] | null | undefined;
+  readonly travelMinutes?: number | null | undefined;
+  readonly timeOff: readonly { readonly from: string; readonly to: string }[];
+}
+export type HolidayKinds = ReadonlyMap<string, ReadonlySet<HolidayKind>>;
+
+/** Sessions of these statuses take the time of their staff and child; only a cancelled one gives it back. */
+export const TAKES_TIME = ['planned', 'held', 'absent'] as const satisfies readonly SessionStatus[];
+
+export const DAY_MINUTES = 24 * 60;
+
+/** The day so many days later; a day is text, so that no clock and no zone can move it. */
+export function daysLater(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days lie between two days; negative where the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+/** From 1 for Monday to 7. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** The same day so many months later; in a shorter month its last day. */
+export function monthsLater(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** Minutes since midnight. */
+export function minuteOf(at: string): number {
+  const [hours = 0, minutes = 0] = at.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Whether a session ends on the day on which it begins. */
+export function endsThatDay({ at, minutes }: Pick<Slot, 'at' | 'minutes'>): boolean {
+  return minuteOf(at) + minutes <= DAY_MINUTES;
+}
+
+export function bySlot(a: Pick<Slot, 'day' | 'at'>, b: Pick<Slot, 'day' | 'at'>): number {
+  return a.day === b.day ? a.at.localeCompare(b.at, 'en') : a.day < b.day ? -1 : 1;
+}
+
+/** All sessions of a pattern from one day until another, in their order. */
+export function expanded(pattern: readonly Entry[], from: string, until: string): Slot[] {
+  const slots: Slot[] = [];
+  for (let day = from; day <= until; day = daysLater(day, 1)) {
+    for (const { weekday, at, minutes } of pattern) {
+      if (weekday === weekdayOf(day)) slots.push({ day, at, minutes });
+    }
+  }
+  return slots.sort(bySlot);
+}
+
+/** Whether somebody need not go from one session to the other. */
+function isSameSpot(one: Placed, other: Placed): boolean {
+  if (one.place !== other.place) return false;
+  if (one.place === 'home') return one.family === other.family;
+  return one.place !== 'school' || one.child === other.child;
+}
+
+/** The minutes that have to lie between two sessions of one member of staff. */
+function wayBetween(one: Placed, other: Placed, travelMinutes: number): number {
+  const travels = [one, other].some(({ place }) => PLACES_TO_TRAVEL.includes(place));
+  return travels && !isSameSpot(one, other) ? travelMinutes : 0;
+}
+
+/** Whether two sessions lie closer together than this; 0 for sessions that only must not overlap. */
+function isCloser(one: Slot, other: Slot, gap: number): boolean {
+  if (one.day !== other.day) return false;
+  const [start, otherStart] = [minuteOf(one.at), minuteOf(other.at)];
+  return start < otherStart + other.minutes + gap && otherStart < start + one.minutes + gap;
+}
+
+/** Who would be in two places, if anybody. */
+export function clashBetween(one: Placed, other: Placed, travelMinutes: number): Clash | undefined {
+  if (one.profile === other.profile && isCloser(one, other, wayBetween(one, other, travelMinutes))) return 'profile';
+  return one.child === other.child && isCloser(one, other, 0) ? 'child' : undefined;
+}
+
+/** What stands in the way of a session: one that is there, or another of the same plan. */
+export function clashOf(
+  wanted: Placed,
+  there: readonly There[],
+  others: readonly Placed[],
+  travelMinutes: number,
+): Clashing | undefined {
+  for (const other of there) {
+    const clash = clashBetween(wanted, other, travelMinutes);
+    if (clash) return { with: clash, session: other.id, at: other.at, minutes: other.minutes };
+  }
+  for (const other of others) {
+    const clash = other === wanted ? undefined : clashBetween(wanted, other, travelMinutes);
+    if (clash) return { with: clash, at: other.at, minutes: other.minutes };
+  }
+  return undefined;
+}
+
+/** Somebody without weekly hours may be planned at any time. */
+function isAvailable({ day, at, minutes }: Slot, { availability }: Hours): boolean {
+  if (!availability || availability.length === 0) return true;
+  const [start, weekday] = [minuteOf(at), weekdayOf(day)];
+  const ofDay = availability
+    .filter((hours) => hours.weekday === weekday)
+    .map(({ from, to }) => [minuteOf(from), minuteOf(to)] as const)
+    .sort(([a], [b]) => a - b);
+  let free = start;
+  // Hours that meet are one: 9 to 12 and 12 to 15 hold a session at half past eleven.
+  for (const [from, to] of ofDay) if (from <= free && to > free) free = to;
+  return free >= start + minutes;
+}
+
+/** What speaks against a session, and is planned only when it is allowed by name. */
+export function warningsOf(slot: Slot, hours: Hours, holidays: HolidayKinds): PlanWarning[] {
+  const kinds = holidays.get(slot.day);
+  const isOff = hours.timeOff.some(({ from, to }) => from <= slot.day && slot.day <= to);
+  return [
+    ...(isAvailable(slot, hours) ? [] : (['availability'] as const)),
+    ...(isOff ? (['timeOff'] as const) : []),
+    ...(kinds?.has('public') ? (['public'] as const) : []),
+    ...(kinds?.has('school') ? (['school'] as const) : []),
+  ];
+}
+
+function byDay<One extends Slot>(slots: readonly One[]): ReadonlyMap<string, readonly One[]> {
+  const days = new Map<string, One[]>();
+  for (const slot of slots) days.set(slot.day, [...(days.get(slot.day) ?? []), slot]);
+  return days;
+}
+
+/** A plan as it would be made: each session with what speaks against it. */
+export function previewed(
+  wanted: readonly Placed[],
+  beside: { readonly there: readonly There[]; readonly others: readonly Placed[] },
+  hours: Hours,
+  holidays: HolidayKinds,
+): PreviewedSession[] {
+  const ofDay = byDay(beside.there);
+  const plannedOf = byDay(beside.others);
+  return wanted.map((session) => {
+    const { day, at, minutes } = session;
+    const others = plannedOf.get(day) ?? [];
+    const clash = clashOf(session, ofDay.get(day) ?? [], others, hours.travelMinutes ?? 0);
+    return { day, at, minutes, warnings: warningsOf(session, hours, holidays), ...(clash && { clash }) };
+  });
+}
+
+/** Takes out the days of holidays that a series leaves out, but for those that are allowed by name. */
+export function withoutSkipped(
+  slots: readonly Slot[],
+  skip: readonly HolidayKind[],
+  holidays: HolidayKinds,
+  allowedDays: ReadonlySet<string>,
+): { kept: Slot[]; skipped: { day: string; why: HolidayKind }[] } {
+  const whyOf = (day: string) =>
+    allowedDays.has(day) ? undefined : skip.find((kind) => holidays.get(day)?.has(kind));
+  const days = [...new Set(slots.map(({ day }) => day))];
+  const skipped = days.flatMap((day) => {
+    const why = whyOf(day);
+    return why === undefined ? [] : [{ day, why }];
+  });
+  return { kept: slots.filter(({ day }) => whyOf(day) === undefined), skipped };
+}
+
+/** Whether a plan can be made: no clash, and every warning is of a day that was allowed by name. */
+export function isAllowed(sessions: readonly PreviewedSession[], allowedDays: ReadonlySet<string>): boolean {
+  return sessions.every(
+    ({ day, warnings, clash }) => clash === undefined && (warnings.length === 0 || allowedDays.has(day)),
+  );
+}

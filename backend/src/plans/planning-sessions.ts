@@ -1,0 +1,56 @@
+import { Types } from 'mongoose';
+import type { PreviewedSession } from '#contract/plans';
+import { REFUSALS } from '#contract/refusals';
+import { ValidationError } from '../common/errors/index.js';
+import { idOf, type Parties } from './planning.js';
+import { endsThatDay, type Placed, type Slot } from './planning-rules.js';
+import type { StoredSession } from './session.schema.js';
+
+export type Allow = readonly { readonly day: string; readonly reason: string }[] | undefined;
+
+/** Why a day is allowed, by the day. */
+export function reasonsOf(allow: Allow): ReadonlyMap<string, string> {
+  return new Map((allow ?? []).map(({ day, reason }) => [day, reason]));
+}
+
+/** The days that are allowed by name. */
+export function daysOf(allow: Allow): ReadonlySet<string> {
+  return new Set((allow ?? []).map(({ day }) => day));
+}
+
+export function requireSameDay(sessions: readonly Pick<Slot, 'at' | 'minutes'>[]): void {
+  if (!sessions.every(endsThatDay)) throw new ValidationError({ minutes: REFUSALS.pastMidnight });
+}
+
+/** What of a session was allowed by name; nothing where nothing spoke against it. */
+export function allowedOf(
+  { day, warnings }: PreviewedSession,
+  reasons: ReadonlyMap<string, string>,
+): Pick<StoredSession, 'allowed'> {
+  const reason = reasons.get(day);
+  return warnings.length > 0 && reason !== undefined ? { allowed: { warnings: [...warnings], reason } } : {};
+}
+
+/** A session as it is stored when it is planned. */
+export function plannedSession(
+  { day, at, minutes, place }: Placed,
+  { booking, staff }: Parties,
+  more: Pick<StoredSession, 'allowed' | 'series' | 'makesUp'>,
+): StoredSession {
+  const now = new Date();
+  const { kind, family, child } = booking;
+  return {
+    _id: new Types.ObjectId(),
+    booking: idOf(booking),
+    ...{ kind, family, child, profile: idOf(staff) },
+    ...{ day, at, minutes, place, status: 'planned', sequence: 0 },
+    ...more,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** The time of a change: later than the version it replaces, so that every version has a tag of its own. */
+export function changedAt({ updatedAt }: { readonly updatedAt: Date }): Date {
+  return new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
+}

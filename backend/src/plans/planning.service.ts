@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { SERIES_FIELDS } from '#contract/plan-rules';
+import type { PreviewedSession } from '#contract/plans';
+import { REFUSALS } from '#contract/refusals';
+import type { Rule } from '#contract/rule';
+import { validationMessage } from '#contract/validation-message';
+import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
+import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import { ValidationError } from '../common/errors/index.js';
+import { refuseWithdrawn } from '../common/withdrawn-consent.js';
+import type { Tx } from '../database/index.js';
+import { type Family, FAMILY_MODEL } from '../families/index.js';
+import { HolidaysService } from './holidays.service.js';
+import type { Parties, PlannedBooking, Staff } from './planning.js';
+import { idOf, refused } from './planning.js';
+import { type Hours, type Placed, previewed, TAKES_TIME, type There } from './planning-rules.js';
+import { SESSION_MODEL, type StoredSession } from './session.schema.js';
+import { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
+
+const UNSUSPECTED = { suspectedSpam: null } as const;
+const PLAN = { $inc: { planned: 1 } } as const;
+const NOT_CANCELLED: readonly string[] = TAKES_TIME;
+const { booking: BOOKING, profile: PROFILE } = SERIES_FIELDS;
+
+function unknown(field: string, rule: Rule): ValidationError {
+  return new ValidationError({ [field]: validationMessage(rule, 'notId') });
+}
+
+/**
+ * What is read and claimed before sessions are planned. A plan first changes the booking, the family and the profile: of
+ * two plans at the same moment that share one of these, the store lets one go on and repeats the other, which then sees the
+ * sessions of the first. So nobody is planned for two places, whichever process plans.
+ */
+@Injectable()
+export class Planning {
+  constructor(
+    @InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>,
+    @InjectModel(TIME_OFF_MODEL) private readonly timeOff: Model<StoredTimeOff>,
+    @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
+    @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<TeacherProfile>,
+    @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
+    private readonly holidays: HolidaysService,
+  ) {}
+
+  /** Reads whom a plan is about. */
+  async found(tx: Tx, booking: string, profile: string): Promise<Parties> {
+    const found = await tx.findOne<Booking>(this.bookings.collection, { _id: new Types.ObjectId(booking), ...UNSUSPECTED });
+    const ready = requireReady(found);
+    const staff = await this.foundStaff(tx, profile);
+    const family = await tx.findOne<Family>(this.families.collection, { _id: new Types.ObjectId(ready.family) });
+    return { booking: ready, staff, family: requireFamily(family) };
+  }
+
+  /**
+   * The same, claimed for a plan: see above.
+   * @param last the last day of the plan; the booking's period of retention begins after its last session
+   */
+  async claimed(tx: Tx, booking: string, profile: string, last: string): Promise<Parties> {
+    const where = { _id: new Types.ObjectId(booking), ...UNSUSPECTED };
+    const ready = requireReady(await tx.update<Booking>(this.bookings.collection, where, PLAN));
+    const lastSession = new Date(last);
+    if (!(ready.lastSession && ready.lastSession >= lastSession)) {
+      await tx.update(this.bookings.collection, where, { $set: { lastSession } });
+    }
+    const staff = await this.claimedStaff(tx, profile);
+    const ofFamily = { _id: new Types.ObjectId(ready.family) };
+    const family = requireFamily(await tx.update<Family>(this.families.collection, ofFamily, PLAN));
+    return { booking: ready, staff, family };
+  }
+
+  /** @throws ValidationError (400) for somebody unknown or who has left */
+  async foundStaff(tx: Tx, profile: string): Promise<Staff> {
+    const active = { _id: new Types.ObjectId(profile), status: 'active' };
+    return requireStaff(await tx.findOne<Staff>(this.staff.collection, active));
+  }
+
+  /** The same, claimed for a plan. */
+  async claimedStaff(tx: Tx, profile: string): Promise<Staff> {
+    const active = { _id: new Types.ObjectId(profile), status: 'active' };
+    return requireStaff(await tx.update<Staff>(this.staff.collection, active, PLAN));
+  }
+
+  /** Writes down anew which session of a booking is its last, after some were moved or cancelled. */
+  async settle(tx: Tx, booking: string): Promise<void> {
+    const found = await tx.find<StoredSession>(this.sessions.collection, { booking }, { day: 1, status: 1 });
+    const days = found.flatMap(({ day, status }) => (NOT_CANCELLED.includes(status) ? [day] : []));
+    const last = days.sort().at(-1);
+    const where = { _id: new Types.ObjectId(booking) };
+    if (last === undefined) await tx.update(this.bookings.collection, where, { ...PLAN, $unset: { lastSession: 1 } });
+    else await tx.update(this.bookings.collection, where, { ...PLAN, $set: { lastSession: new Date(last) } });
+  }
+
+  /**
+   * The sessions of a plan with what speaks against each.
+   * @param wanted all of one member of staff
+   * @param moved sessions that make room for the plan
+   * @param all the whole plan, where it has sessions of others too
+   */
+  async look(
+    tx: Tx,
+    wanted: readonly Placed[],
+    staff: Staff,
+    moved: ReadonlySet<string> = new Set(),
+    all: readonly Placed[] = wanted,
+  ): Promise<PreviewedSession[]> {
+    const days = [...new Set(wanted.map(({ day }) => day))].sort();
+    const [first, last] = [days[0], days.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const children = [...new Set(wanted.map(({ child }) => child))];
+    const there = [
+      ...(await this.there(tx, { profile: idOf(staff) }, days)),
+      ...(await this.there(tx, { child: { $in: children } }, days)),
+    ].filter(({ id }) => !moved.has(id));
+    const hours = await this.hoursOf(tx, staff, first, last);
+    const holidays = await this.holidays.holidaysBetween(first, last);
+    return previewed(wanted, { there, others: all }, hours, holidays);
+  }
+
+  /** Sessions that take somebody's time on these days. */
+  async there(tx: Tx, whose: Readonly<Record<string, unknown>>, days: readonly string[]): Promise<There[]> {
+    const where = { ...whose, day: { $in: days } };
+    const found = await tx.find<StoredSession>(this.sessions.collection, where, PLACED);
+    return found.filter(({ status }) => NOT_CANCELLED.includes(status)).map(toThere);
+  }
+
+  async hoursOf(tx: Tx, { _id, availability, travelMinutes }: Staff, from: string, to: string): Promise<Hours> {
+    const where = { profile: String(_id), to: { $gte: from }, from: { $lte: to } };
+    const timeOff = await tx.find<StoredTimeOff>(this.timeOff.collection, where);
+    return { availability, travelMinutes, timeOff };
+  }
+}
+
+const PLACED = { day: 1, at: 1, minutes: 1, place: 1, profile: 1, family: 1, child: 1, status: 1 } as const;
+
+export function toThere({ _id, day, at, minutes, place, profile, family, child }: StoredSession): There {
+  return { id: String(_id), day, at, minutes, place, profile, family, child };
+}
+
+/** What a session may be planned for: an approved booking of a child of a family. */
+function requireReady(booking: Booking | null): PlannedBooking {
+  if (booking === null) throw unknown('booking', BOOKING);
+  if (booking.status !== 'Approved') throw refused(REFUSALS.bookingNotApproved);
+  refuseWithdrawn(booking.consentWithdrawnAt);
+  const { family, child } = booking;
+  if (!family || !child) throw refused(REFUSALS.bookingNoFamily);
+  return booking as PlannedBooking;
+}
+
+function requireStaff(staff: Staff | null): Staff {
+  if (staff === null) throw unknown('profile', PROFILE);
+  return staff;
+}
+
+function requireFamily(family: Family | null): Family {
+  if (family === null) throw refused(REFUSALS.bookingNoFamily);
+  return family;
+}
+

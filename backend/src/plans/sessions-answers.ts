@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type Connection, type Model, trusted } from 'mongoose';
+import type { Session } from '#contract/plans';
+import { dayOf } from '#contract/sri-lanka';
+import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
+import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import { type Family, FAMILY_MODEL } from '../families/index.js';
+import type { PlannedBooking } from './planning.js';
+import type { StoredSession } from './session.schema.js';
+import { type StoredNote, toSession } from './sessions.mapper.js';
+
+/** Notes belong to `goals/`, which knows sessions. */
+const NOTES = 'sessionnotes';
+
+type Kept = { readonly _id: unknown };
+
+/** Makes the answers of sessions: four reads for a page, however many sessions it has. */
+@Injectable()
+export class SessionAnswers {
+  constructor(
+    @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
+    @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
+    @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<TeacherProfile>,
+    @InjectConnection() private readonly connection: Connection,
+  ) {}
+
+  async of(sessions: readonly StoredSession[]): Promise<Session[]> {
+    if (sessions.length === 0) return [];
+    const [bookings, families, staff, notes] = await Promise.all([
+      byId(this.bookings.find(among(sessions, 'booking')).lean<PlannedBooking[]>()),
+      byId(this.families.find(among(sessions, 'family')).lean<Family[]>()),
+      byId(this.staff.find(among(sessions, 'profile'), 'tName').lean<TeacherProfile[]>()),
+      this.notesOf(sessions),
+    ]);
+    const today = dayOf(new Date());
+    return sessions.map((session) => {
+      const [booking, family] = [bookings.get(session.booking), families.get(session.family)];
+      const note = notes.get(String(session._id));
+      return toSession(session, { booking, family, staff: staff.get(session.profile), note }, today);
+    });
+  }
+
+  private async notesOf(sessions: readonly StoredSession[]): Promise<ReadonlyMap<string, StoredNote>> {
+    const session = { $in: sessions.map(({ _id }) => String(_id)) };
+    const found = await this.connection.collection(NOTES).find<StoredNote>({ session }).toArray();
+    return new Map(found.map((note) => [note.session, note]));
+  }
+}
+
+function among(sessions: readonly StoredSession[], field: 'booking' | 'family' | 'profile') {
+  return { _id: trusted({ $in: [...new Set(sessions.map((session) => session[field]))] }) };
+}
+
+async function byId<One extends Kept>(found: PromiseLike<One[]>): Promise<ReadonlyMap<string, One>> {
+  return new Map((await found).map((one) => [String(one._id), one]));
+}

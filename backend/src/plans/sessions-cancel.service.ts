@@ -1,0 +1,140 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { isObjectIdOrHexString, Types } from 'mongoose';
+import type { CancelledBy, Scope } from '#contract/plan-rules';
+import type { Series, Session } from '#contract/plans';
+import { REFUSALS } from '#contract/refusals';
+import { startOf } from '#contract/sri-lanka';
+import { type Actor, AuditedChanges } from '../audit/index.js';
+import type { RequestUser } from '../common/access/index.js';
+import { findOr404 } from '../common/find-or-404.js';
+import { Transactions, type Tx } from '../database/index.js';
+import { refused } from './planning.js';
+import { daysLater } from './planning-rules.js';
+import { Planning } from './planning.service.js';
+import { changedAt } from './planning-sessions.js';
+import type { StoredSeries } from './series.schema.js';
+import type { StoredSession } from './session.schema.js';
+import { SessionAnswers } from './sessions-answers.js';
+import { SessionChanges } from './sessions-changes.js';
+import { toSeries } from './sessions.mapper.js';
+
+/** Who cancels, and what follows from it. */
+interface Cancellation {
+  readonly by: CancelledBy;
+  readonly reason?: string | undefined;
+  readonly scope?: Scope | undefined;
+  /** A make-up is due. */
+  readonly owed?: boolean | undefined;
+}
+
+/** From 20:00 of the evening before, a family's cancellation is late. */
+const LATE_MS = 4 * 3_600_000;
+
+export function isLate(day: string, now: Date): boolean {
+  return now.getTime() >= (startOf(day)?.getTime() ?? 0) - LATE_MS;
+}
+
+/** Cancels sessions, and ends series. */
+@Injectable()
+export class SessionsCancelService {
+  constructor(
+    private readonly shared: SessionChanges,
+    private readonly planning: Planning,
+    private readonly answers: SessionAnswers,
+    private readonly changes: AuditedChanges,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Cancels a session, or all from it on. The family is told of what we cancel, the staff of everything.
+   * @param where a condition that the session must meet, such as its family's booking
+   */
+  async cancel(id: string, cancellation: Cancellation, by: Actor, where: object = {}): Promise<Session[]> {
+    const cancelled = await this.transactions.run(async (tx) => {
+      const first = await this.found(tx, id, where);
+      if (first.status === 'cancelled') throw refused(REFUSALS.sessionCancelled);
+      if (first.status !== 'planned') throw refused(REFUSALS.sessionNotPlanned);
+      const affected = await this.shared.affected(tx, first, cancellation.scope);
+      if (cancellation.scope === 'following' && first.series) await this.endBefore(tx, first.series, first.day);
+      return this.cancelAll(tx, affected, cancellation, by);
+    });
+    return this.answers.of(cancelled);
+  }
+
+  /** Ends a series: from that day on it has no sessions any more. */
+  async end(id: string, from: string, by: RequestUser): Promise<Series> {
+    const series = await findOr404(this.shared.series, id);
+    if (series.status === 'ended') throw refused(REFUSALS.seriesEnded);
+    const until = endOf(series, from);
+    await this.transactions.run(async (tx) => {
+      await this.changes.update(series, { status: 'ended', until }, by, { entity: 'series' }, undefined, tx);
+      const where = { series: String(series._id), status: 'planned', day: { $gte: from } };
+      const affected = await tx.find<StoredSession>(this.shared.sessions.collection, where);
+      if (affected.length > 0) await this.cancelAll(tx, affected, { by: 'provider' }, by);
+    });
+    return toSeries(series.toObject<StoredSeries>());
+  }
+
+  /** Cancels sessions of one booking as part of a larger change. */
+  async cancelAll(
+    tx: Tx,
+    sessions: readonly StoredSession[],
+    { by: cancelledBy, reason, owed }: Cancellation,
+    by: Actor,
+    isFamilyTold = cancelledBy === 'provider',
+  ): Promise<StoredSession[]> {
+    const now = new Date();
+    const cancelled = sessions.map((session): StoredSession => {
+      const isOwed = owed === true && !session.makesUp;
+      return {
+        ...session,
+        ...{ status: 'cancelled', cancelledBy, ...(reason !== undefined && { reason }) },
+        ...(cancelledBy === 'family' && isLate(session.day, now) && { late: true }),
+        ...(isOwed && { owed: true }),
+        sequence: session.sequence + 1,
+        updatedAt: changedAt(session),
+      };
+    });
+    const updates = cancelled.map(({ _id, status, cancelledBy, reason, late, owed, sequence, updatedAt }) => {
+      const more = { ...(reason !== undefined && { reason }), ...(late && { late }), ...(owed && { owed }) };
+      return { _id, update: { $set: { status, cancelledBy, ...more, sequence, updatedAt } } };
+    });
+    await tx.updateEach(this.shared.sessions.collection, updates);
+    await this.oweAgain(tx, cancelled);
+    for (const booking of new Set(cancelled.map((session) => session.booking))) await this.planning.settle(tx, booking);
+    await this.shared.record(tx, cancelled, by, { fields: ['status'], from: 'planned', to: 'cancelled' });
+    await this.shared.tellCancelled(tx, cancelled, { isFamilyTold });
+    return cancelled;
+  }
+
+  /** What a cancelled session would have made up for has to be made up again. */
+  private async oweAgain(tx: Tx, cancelled: readonly StoredSession[]): Promise<void> {
+    const made = cancelled.flatMap(({ makesUp }) => (makesUp ? [new Types.ObjectId(makesUp)] : []));
+    const owed = { $set: { owed: true, updatedAt: new Date() } } as const;
+    if (made.length > 0) await tx.updateMany(this.shared.sessions.collection, { _id: { $in: made } }, owed);
+  }
+
+  private async endBefore(tx: Tx, id: string, day: string): Promise<void> {
+    const where = { _id: new Types.ObjectId(id) };
+    const series = await tx.findOne<StoredSeries>(this.shared.series.collection, where);
+    if (series === null) return;
+    const ended = { status: 'ended', until: endOf(series, day), updatedAt: changedAt(series) };
+    await tx.update(this.shared.series.collection, where, { $set: ended });
+  }
+
+  private async found(tx: Tx, id: string, where: object): Promise<StoredSession> {
+    if (!isObjectIdOrHexString(id)) throw new NotFoundException();
+    const wanted = { ...where, _id: new Types.ObjectId(id) };
+    const found = await tx.findOne<StoredSession>(this.shared.sessions.collection, wanted);
+    if (found === null) throw new NotFoundException();
+    return found;
+  }
+}
+
+/** The last day of a series that has no sessions from a day on. */
+function endOf({ from, until }: Pick<StoredSeries, 'from' | 'until'>, day: string): string {
+  const last = daysLater(day, -1);
+  if (last < from) return from;
+  return last < until ? last : until;
+}
+

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { dayOf } from '#contract/sri-lanka';
+import { type Actor, AuditService } from '../audit/index.js';
+import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
+import { TEACHER_PROFILE_MODEL } from '../categories/index.js';
+import type { Tx } from '../database/index.js';
+import { idOf, type PlannedBooking, type Staff } from './planning.js';
+import { PlanMessages } from './planning-messages.js';
+import { bySlot } from './planning-rules.js';
+import { SERIES_MODEL, type StoredSeries } from './series.schema.js';
+import { SESSION_MODEL, type StoredSession } from './session.schema.js';
+
+const NOBODY: Pick<Staff, 'account' | 'tName'> = { tName: '' };
+
+/** What changes of several sessions share: which ones they are about, and who is told. */
+@Injectable()
+export class SessionChanges {
+  constructor(
+    @InjectModel(SESSION_MODEL) readonly sessions: Model<StoredSession>,
+    @InjectModel(SERIES_MODEL) readonly series: Model<StoredSeries>,
+    @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
+    @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<Staff>,
+    private readonly messages: PlanMessages,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** A session, and all that come after it in its series where they are meant too; only planned ones. */
+  async affected(tx: Tx, first: StoredSession, scope: 'this' | 'following' | undefined): Promise<StoredSession[]> {
+    if (scope !== 'following' || !first.series) return [first];
+    const where = { series: first.series, status: 'planned', day: { $gte: first.day } };
+    const found = await tx.find<StoredSession>(this.sessions.collection, where);
+    return found.filter((session) => bySlot(session, first) >= 0).sort(bySlot);
+  }
+
+  /** Records a change of sessions: the first is the one that was named. */
+  async record(
+    tx: Tx,
+    sessions: readonly StoredSession[],
+    by: Actor,
+    change: { readonly fields: readonly string[]; readonly from?: string; readonly to?: string },
+  ): Promise<void> {
+    const [first] = sessions;
+    if (first === undefined) return;
+    const about = { entity: 'session', recordId: idOf(first), kind: first.kind } as const;
+    const count = sessions.length > 1 ? { count: sessions.length } : {};
+    await this.audit.recording(by, { action: 'updated', ...about, ...count, ...change })(tx);
+  }
+
+  /** Tells a family and its staff of those of the cancelled sessions that were still to come. */
+  async tellCancelled(
+    tx: Tx,
+    cancelled: readonly StoredSession[],
+    { isFamilyTold }: { readonly isFamilyTold: boolean },
+  ): Promise<void> {
+    const today = dayOf(new Date());
+    const sessions = cancelled.filter(({ day }) => day >= today);
+    const [first] = sessions;
+    const booking = first && (await this.bookingOf(tx, first.booking));
+    if (!booking) return;
+    if (isFamilyTold) await this.messages.toFamily('session-cancelled', booking, { sessions })(tx);
+    for (const profile of new Set(sessions.map((session) => session.profile))) {
+      const own = sessions.filter((session) => session.profile === profile);
+      await this.messages.toStaff('staff-cancelled', await this.staffOf(tx, profile), booking, { sessions: own })(tx);
+    }
+  }
+
+  bookingOf(tx: Tx, id: string): Promise<PlannedBooking | null> {
+    return tx.findOne<PlannedBooking>(this.bookings.collection, { _id: new Types.ObjectId(id) });
+  }
+
+  /** Somebody whose profile is gone is nobody to be told. */
+  async staffOf(tx: Tx, profile: string): Promise<Pick<Staff, 'account' | 'tName'>> {
+    return (await tx.findOne<Staff>(this.staff.collection, { _id: new Types.ObjectId(profile) })) ?? NOBODY;
+  }
+}

@@ -1,0 +1,217 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { isObjectIdOrHexString, Types } from 'mongoose';
+import type { PreviewedSession, Session } from '#contract/plans';
+import { REFUSALS } from '#contract/refusals';
+import { dayOf } from '#contract/sri-lanka';
+import type { RequestUser } from '../common/access/index.js';
+import { type IfMatchValue, sameVersion } from '../common/if-match.js';
+import { Transactions, type Tx } from '../database/index.js';
+import { idOf, type Parties, type PlannedBooking, planRefused, refused, type Staff } from './planning.js';
+import { PlanMessages } from './planning-messages.js';
+import { daysBetween, daysLater, isAllowed, type Slot } from './planning-rules.js';
+import { Planning } from './planning.service.js';
+import { allowedOf, changedAt, daysOf, reasonsOf, requireSameDay } from './planning-sessions.js';
+import { continued } from './series-continued.js';
+import type { StoredSeries } from './series.schema.js';
+import type { StoredSession } from './session.schema.js';
+import { SessionAnswers } from './sessions-answers.js';
+import { SessionChanges } from './sessions-changes.js';
+import type { SessionChangeDto } from './sessions.dto.js';
+
+/** The fields of a session that a move changes. */
+const MOVED = ['day', 'at', 'minutes', 'profile', 'place'] as const;
+
+interface Move {
+  readonly before: StoredSession;
+  readonly after: StoredSession;
+}
+interface Moved extends Parties {
+  readonly moves: readonly Move[];
+}
+
+/** Moves sessions to another day, time, person or place, with the same checks as a plan. */
+@Injectable()
+export class SessionsMoveService {
+  constructor(
+    private readonly shared: SessionChanges,
+    private readonly planning: Planning,
+    private readonly answers: SessionAnswers,
+    private readonly messages: PlanMessages,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws PublicHttpException (409) with the list where something stands in the way, and then nothing is changed */
+  async move(id: string, dto: SessionChangeDto, by: RequestUser, ifMatch: IfMatchValue): Promise<Session[]> {
+    if (!isObjectIdOrHexString(id)) throw new NotFoundException();
+    const moved = await this.transactions.run((tx) => this.store(tx, id, dto, by, ifMatch));
+    return this.answers.of(moved);
+  }
+
+  private async store(
+    tx: Tx,
+    id: string,
+    dto: SessionChangeDto,
+    by: RequestUser,
+    ifMatch: IfMatchValue,
+  ): Promise<StoredSession[]> {
+    const first = await tx.findOne<StoredSession>(this.shared.sessions.collection, { _id: new Types.ObjectId(id) });
+    if (first === null) throw new NotFoundException();
+    sameVersion(first, ifMatch);
+    if (first.status !== 'planned') throw refused(REFUSALS.sessionNotPlanned);
+    const affected = await this.shared.affected(tx, first, dto.scope);
+    const moves = movesOf(affected, first, dto);
+    if (!moves.some(({ before, after }) => changedIn(before, after).length > 0)) return [first];
+    const after = moves.map((move) => move.after);
+    requireSameDay(after);
+    const last = after.map(({ day }) => day).sort().at(-1) ?? first.day;
+    const parties = await this.planning.claimed(tx, first.booking, dto.profile ?? first.profile, last);
+    const checked = await this.checked(tx, { ...parties, moves }, dto);
+    await this.write(tx, checked, first, dto);
+    await this.planning.settle(tx, first.booking);
+    const fields = [...new Set(moves.flatMap((move) => changedIn(move.before, move.after)))];
+    const isAllowedNow = checked.some(({ before, after }) => after.allowed !== before.allowed);
+    await this.shared.record(tx, after, by, { fields: [...fields, ...(isAllowedNow ? ['allowed'] : [])] });
+    await this.tell(tx, { ...parties, moves: checked });
+    return checked.map((move) => move.after);
+  }
+
+  /** The moves with what was allowed of them. Sessions that somebody covers stay with them, unless all change hands. */
+  private async checked(tx: Tx, { moves, staff }: Moved, { allow }: SessionChangeDto): Promise<Move[]> {
+    const making = new Set(moves.map(({ before }) => idOf(before)));
+    const all = moves.map(({ after }) => after);
+    const previews = new Map<StoredSession, PreviewedSession>();
+    for (const profile of new Set(all.map((session) => session.profile))) {
+      const own = moves.filter(({ after }) => after.profile === profile);
+      const whose = profile === idOf(staff) ? staff : await this.planning.claimedStaff(tx, profile);
+      const looked = await this.planning.look(tx, own.map(({ after }) => after), whose, making, all);
+      own.forEach((move, i) => {
+        const preview = looked[i];
+        if (preview) previews.set(move.after, withoutKnown(preview, move));
+      });
+    }
+    const sessions = all.flatMap((session) => previews.get(session) ?? []);
+    if (!isAllowed(sessions, daysOf(allow))) throw planRefused({ sessions, skipped: [] });
+    const reasons = reasonsOf(allow);
+    return moves.map(({ before, after }) => {
+      const preview = previews.get(after);
+      const { allowed = keptAllowed(before, after) } = preview ? allowedOf(preview, reasons) : {};
+      return { before, after: withAllowed(after, allowed) };
+    });
+  }
+
+  private async write(tx: Tx, moves: readonly Move[], first: StoredSession, dto: SessionChangeDto): Promise<void> {
+    const series = dto.scope === 'following' ? await this.continuedSeries(tx, moves, first, dto) : undefined;
+    for (const { after } of moves) if (series !== undefined) after.series = series;
+    const updates = moves.map(({ after }) => ({ _id: after._id, update: updateOf(after) }));
+    await tx.updateEach(this.shared.sessions.collection, updates);
+  }
+
+  /** What follows is a series of its own if there were sessions before, otherwise the series goes on in its new way. */
+  private async continuedSeries(
+    tx: Tx,
+    moves: readonly Move[],
+    first: StoredSession,
+    dto: SessionChangeDto,
+  ): Promise<string | undefined> {
+    if (!first.series) return undefined;
+    const { collection } = this.shared.series;
+    const where = { _id: new Types.ObjectId(first.series) };
+    const series = await tx.findOne<StoredSeries>(collection, where);
+    if (series === null) return undefined;
+    const shift = dto.day === undefined ? 0 : daysBetween(first.day, dto.day);
+    const next = continued(series, moves.map(({ after }) => after), dto, shift);
+    const ofSeries = { series: first.series };
+    const all = await tx.find<StoredSession>(this.shared.sessions.collection, ofSeries, { day: 1, at: 1 });
+    const making = new Set(moves.map(({ before }) => idOf(before)));
+    if (all.every((session) => making.has(idOf(session)))) {
+      await tx.update(collection, where, { $set: { ...next, updatedAt: changedAt(series) } });
+      return undefined;
+    }
+    const last = daysLater(first.day, -1);
+    const until = last < series.from ? series.from : last;
+    await tx.update(collection, where, { $set: { status: 'ended', until, updatedAt: changedAt(series) } });
+    const now = new Date();
+    const made: StoredSeries = { ...series, ...next, _id: new Types.ObjectId(), createdAt: now, updatedAt: now };
+    await tx.insert(collection, { ...made, status: 'active' });
+    return idOf(made);
+  }
+
+  /** Tells of what is still to come; a correction of the past is nobody's news. */
+  private async tell(tx: Tx, { moves, booking }: Moved): Promise<void> {
+    const today = dayOf(new Date());
+    const news = moves.filter(({ before, after }) => before.day >= today || after.day >= today);
+    const moved = news.filter(({ before, after }) => changedIn(before, after).some((field) => field !== 'profile'));
+    const covered = news.filter((move) => !moved.includes(move) && isOthers(move));
+    for (const [template, told] of [['session-moved', moved], ['session-covered', covered]] as const) {
+      for (const [profile, own] of byStaff(told)) {
+        const { tName } = await this.shared.staffOf(tx, profile);
+        await this.messages.toFamily(template, booking, { ...slotsOf(own), staff: tName })(tx);
+      }
+    }
+    await this.tellStaff(tx, news, booking);
+  }
+
+  private async tellStaff(tx: Tx, news: readonly Move[], booking: PlannedBooking): Promise<void> {
+    const [handed, kept] = [news.filter(isOthers), news.filter((move) => !isOthers(move))];
+    const staffOf = (profile: string): Promise<Pick<Staff, 'account'>> => this.shared.staffOf(tx, profile);
+    for (const [profile, own] of byStaff(kept)) {
+      await this.messages.toStaff('staff-moved', await staffOf(profile), booking, slotsOf(own))(tx);
+    }
+    for (const [profile, own] of byStaff(handed)) {
+      const sessions = own.map(({ after }) => after);
+      await this.messages.toStaff('staff-planned', await staffOf(profile), booking, { sessions })(tx);
+    }
+    for (const profile of new Set(handed.map(({ before }) => before.profile))) {
+      const sessions = handed.flatMap(({ before }) => (before.profile === profile ? [before] : []));
+      await this.messages.toStaff('staff-cancelled', await staffOf(profile), booking, { sessions })(tx);
+    }
+  }
+}
+
+const isOthers = ({ before, after }: Move): boolean => before.profile !== after.profile;
+
+function movesOf(affected: readonly StoredSession[], first: StoredSession, dto: SessionChangeDto): Move[] {
+  const shift = dto.day === undefined ? 0 : daysBetween(first.day, dto.day);
+  return affected.map((before) => {
+    const { at = before.at, minutes = before.minutes, profile = before.profile, place = before.place } = dto;
+    const day = daysLater(before.day, shift);
+    const after = { ...before, day, at, minutes, profile, place };
+    return { before, after: { ...after, sequence: before.sequence + 1, updatedAt: changedAt(before) } };
+  });
+}
+
+function updateOf(moved: StoredSession): Readonly<Record<`$${string}`, object>> {
+  const { day, at, minutes, profile, place, series, allowed, sequence, updatedAt } = moved;
+  const $set = { day, at, minutes, profile, place, ...(series && { series }), sequence, updatedAt };
+  return allowed ? { $set: { ...$set, allowed } } : { $set, $unset: { allowed: 1 } };
+}
+
+function changedIn(before: StoredSession, after: StoredSession): string[] {
+  return MOVED.filter((field) => before[field] !== after[field]);
+}
+
+/** What was allowed before is allowed still, as long as it is the same day and the same person. */
+function keptAllowed(before: StoredSession, after: StoredSession): StoredSession['allowed'] {
+  return before.day === after.day && before.profile === after.profile ? before.allowed : undefined;
+}
+
+function withoutKnown(preview: PreviewedSession, { before, after }: Move): PreviewedSession {
+  const known = keptAllowed(before, after)?.warnings ?? [];
+  return { ...preview, warnings: preview.warnings.filter((warning) => !known.includes(warning)) };
+}
+
+function withAllowed(session: StoredSession, allowed: StoredSession['allowed']): StoredSession {
+  const { allowed: _, ...rest } = session;
+  return { ...rest, ...(allowed && { allowed }) };
+}
+
+function slotsOf(moves: readonly Move[]): { readonly sessions: readonly Slot[]; readonly before: readonly Slot[] } {
+  return { sessions: moves.map(({ after }) => after), before: moves.map(({ before }) => before) };
+}
+
+/** By the member of staff who has the sessions now. */
+function byStaff(moves: readonly Move[]): ReadonlyMap<string, readonly Move[]> {
+  const found = new Map<string, Move[]>();
+  for (const move of moves) found.set(move.after.profile, [...(found.get(move.after.profile) ?? []), move]);
+  return found;
+}

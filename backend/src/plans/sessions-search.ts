@@ -1,0 +1,95 @@
+import { BadRequestException, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { dayOf, startOf } from '#contract/sri-lanka';
+import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
+import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import { type ListQuery, readSearch, searchFor } from '../common/list/index.js';
+import { type Family, FAMILY_MODEL } from '../families/index.js';
+import { daysLater } from './planning-rules.js';
+
+type Where = Readonly<Record<string, unknown>>;
+type Kept = { readonly _id: unknown };
+
+/** Reads the filters of sessions that are no fields of theirs. */
+@Injectable()
+export class SessionsSearch {
+  constructor(
+    @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
+    @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
+    @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<TeacherProfile>,
+  ) {}
+
+  /** The query as the store understands it. */
+  async read(query: ListQuery): Promise<ListQuery> {
+    const { since, until, unresolved, q } = query.own ?? {};
+    const conditions: Where[] = [
+      ...(since === undefined ? [] : [{ day: trusted({ $gte: dayFrom(since) }) }]),
+      ...(until === undefined ? [] : [{ day: trusted({ $lte: dayFrom(until) }) }]),
+      ...unresolvedIn(unresolved),
+      ...(await this.namedIn(readSearch(q))),
+    ];
+    const filter = conditions.length > 0 ? { ...query.filter, $and: conditions } : query.filter;
+    return { ...query, filter, sort: bySlot(query.sort) };
+  }
+
+  /** For each word the sessions whose child, family, teacher or reference it names. */
+  private async namedIn(text: string): Promise<Where[]> {
+    const [ofFamilies, ofBookings, ofStaff] = [['name'], ['reference', 'childName'], ['tName']].map((fields) =>
+      wordsIn(text, fields),
+    );
+    const ofChildren = wordsIn(text, ['children.name']);
+    return Promise.all(
+      ofChildren.map(async (_, i) => {
+        const [families, children, bookings, staff] = await Promise.all([
+          idsOf(this.families.find(ofFamilies?.[i] ?? {}, '_id').lean<Kept[]>()),
+          this.childrenNamed(ofChildren[i] ?? {}),
+          idsOf(this.bookings.find(ofBookings?.[i] ?? {}, '_id').lean<Kept[]>()),
+          idsOf(this.staff.find(ofStaff?.[i] ?? {}, '_id').lean<Kept[]>()),
+        ]);
+        const found = { family: families, child: children, booking: bookings, profile: staff };
+        return { $or: Object.entries(found).map(([field, ids]) => ({ [field]: trusted({ $in: ids }) })) };
+      }),
+    );
+  }
+
+  private async childrenNamed(where: Where): Promise<string[]> {
+    const families = await this.families.find(where, 'children').lean<Family[]>();
+    const patterns = patternsIn(where);
+    return families.flatMap(({ children }) =>
+      children.flatMap(({ _id, name }) => (patterns.some((pattern) => pattern.test(name)) ? [String(_id)] : [])),
+    );
+  }
+}
+
+/** One condition for each word of a text. */
+function wordsIn(text: string, fields: readonly string[]): Where[] {
+  return (searchFor(text, fields)['$and'] as Where[] | undefined) ?? [];
+}
+
+function patternsIn({ $or }: Where): RegExp[] {
+  const spellings = ($or ?? []) as readonly Readonly<Record<string, { $regex: string; $options: string }>>[];
+  return spellings.flatMap((one) => Object.values(one).map(({ $regex, $options }) => new RegExp($regex, $options)));
+}
+
+async function idsOf(found: PromiseLike<Kept[]>): Promise<string[]> {
+  return (await found).map(({ _id }) => String(_id));
+}
+
+function dayFrom(value: unknown): string {
+  if (typeof value !== 'string' || startOf(value) === undefined) throw new BadRequestException();
+  return value;
+}
+
+/** What was planned for a day that is over, and nobody recorded. */
+function unresolvedIn(value: unknown): Where[] {
+  if (value === undefined || value === false) return [];
+  if (value !== true) throw new BadRequestException();
+  return [{ status: 'planned' }, { day: trusted({ $lte: daysLater(dayOf(new Date()), -1) }) }];
+}
+
+/** Sessions of one day follow each other by their times. */
+function bySlot(sort: ListQuery['sort']): ListQuery['sort'] {
+  const { day, ...rest } = sort;
+  return day === undefined ? sort : { day, at: day, ...rest };
+}

@@ -1,0 +1,94 @@
+import type { SessionNote } from '#contract/goals';
+import type { Series, Session, Visit } from '#contract/plans';
+import type { Family } from '../families/index.js';
+import type { PlannedBooking, Staff } from './planning.js';
+import type { StoredSeries } from './series.schema.js';
+import type { StoredSession } from './session.schema.js';
+
+/** A session's note as `goals/` stores it. */
+export type StoredNote = Omit<SessionNote, 'steps' | 'updatedAt'> & {
+  readonly steps?: string[];
+  readonly updatedAt: Date;
+};
+
+/** What a session is answered with beside its own fields; records that are gone are missing. */
+export interface Around {
+  readonly booking: PlannedBooking | undefined;
+  readonly family: Family | undefined;
+  readonly staff: Pick<Staff, 'tName'> | undefined;
+  readonly note?: StoredNote | undefined;
+}
+
+/**
+ * A session as administrators and its own staff see it.
+ * @param today in Sri Lanka: what was planned for an earlier day is unresolved
+ */
+export function toSession(session: StoredSession, { booking, family, staff, note }: Around, today: string): Session {
+  const { _id, kind, day, at, minutes, place, status, cancelledBy, reason, late, owed, series, makesUp } = session;
+  const visit = visitOf(booking, family);
+  return {
+    _id: String(_id),
+    booking: session.booking,
+    kind,
+    ...(booking?.reference !== undefined && { reference: booking.reference }),
+    family: session.family,
+    familyName: family?.name ?? '',
+    child: session.child,
+    childName: childName(session, family),
+    profile: session.profile,
+    tName: staff?.tName ?? '',
+    ...(series && { series }),
+    ...{ day, at, minutes, place, status },
+    ...(cancelledBy && { cancelledBy }),
+    ...(reason && { reason }),
+    ...(late && { late }),
+    ...(owed && { owed }),
+    ...(makesUp && { makesUp }),
+    ...(status === 'planned' && day < today && { unresolved: true }),
+    ...(visit && { visit }),
+    ...(note && { note: toNote(note) }),
+    createdAt: session.createdAt.toISOString(),
+    updatedAt: session.updatedAt.toISOString(),
+  };
+}
+
+function childName({ child }: StoredSession, family: Family | undefined): string {
+  return family?.children.find(({ _id }) => String(_id) === child)?.name ?? '';
+}
+
+/** Where a session is and whom to call; the family's main contact where the booking names nobody. */
+function visitOf(booking: PlannedBooking | undefined, family: Family | undefined): Visit | undefined {
+  const main = family?.contacts.find((contact) => contact.main) ?? family?.contacts[0];
+  const school = [booking?.schoolName, booking?.location].filter(Boolean).join(', ');
+  const address = booking?.homeLocation ?? (school === '' ? undefined : school);
+  const parentName = booking?.parentName ?? main?.name;
+  const phone = booking?.parentPhone ?? main?.phone;
+  if (address === undefined && parentName === undefined && phone === undefined) return undefined;
+  const language = main?.language ?? booking?.language;
+  return {
+    ...(address && { address }),
+    ...(parentName && { parentName }),
+    ...(phone && { phone }),
+    ...(language && { language }),
+  };
+}
+
+function toNote({ session, steps, mood, forFamily, forTeam, language, by, updatedAt }: StoredNote): SessionNote {
+  return {
+    session,
+    steps: steps ?? [],
+    mood,
+    ...(forFamily && { forFamily }),
+    ...(forTeam && { forTeam }),
+    language,
+    by,
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+export function toSeries(series: StoredSeries): Series {
+  const { _id, booking, profile, pattern, from, until, place, skip = [], status, createdAt, updatedAt } = series;
+  const entries = pattern.map(({ weekday, at, minutes }) => ({ weekday, at, minutes }));
+  const dates = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+  return { _id: String(_id), booking, profile, pattern: entries, from, until, place, skip, status, ...dates };
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import type { Session } from '#contract/plans';
+import { REFUSALS } from '#contract/refusals';
+import { dayOf } from '#contract/sri-lanka';
+import { AuditedChanges, AuditService } from '../audit/index.js';
+import type { RequestUser } from '../common/access/index.js';
+import { findOr404 } from '../common/find-or-404.js';
+import { findPage, type ListQuery, Page } from '../common/list/index.js';
+import { Transactions, type Tx } from '../database/index.js';
+import { idOf, type Parties, planRefused, refused } from './planning.js';
+import { PlanMessages } from './planning-messages.js';
+import { isAllowed, type Placed } from './planning-rules.js';
+import { Planning } from './planning.service.js';
+import { allowedOf, daysOf, plannedSession, reasonsOf, requireSameDay } from './planning-sessions.js';
+import { SESSION_MODEL, type StoredSession } from './session.schema.js';
+import { SessionAnswers } from './sessions-answers.js';
+import { SessionsSearch } from './sessions-search.js';
+import { SessionsViewer } from './sessions-viewer.js';
+import { type OutcomeDto, SESSION_LIST, type SessionPlanDto } from './sessions.dto.js';
+
+const same = (session: StoredSession): StoredSession => session;
+
+@Injectable()
+export class SessionsService {
+  constructor(
+    @InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>,
+    private readonly planning: Planning,
+    private readonly answers: SessionAnswers,
+    private readonly search: SessionsSearch,
+    private readonly viewer: SessionsViewer,
+    private readonly messages: PlanMessages,
+    private readonly audit: AuditService,
+    private readonly changes: AuditedChanges,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async list(query: ListQuery, by: RequestUser): Promise<Page<Session>> {
+    const [where, wanted] = await Promise.all([this.viewer.whereFor(by), this.search.read(query)]);
+    const { rows, resource, first, total } = await findPage(this.sessions, SESSION_LIST, wanted, same, where);
+    const page = new Page(await this.answers.of(rows), resource, first, total);
+    return this.audit.viewedPage(by, { entity: 'session' }, query, page);
+  }
+
+  async one(id: string, by: RequestUser): Promise<Session> {
+    const session = await findOr404(this.sessions, id, await this.viewer.whereFor(by));
+    const answer = await this.answer(session.toObject<StoredSession>());
+    this.audit.viewed(by, { entity: 'session', kind: session.kind, recordId: answer._id }, [answer._id]);
+    return answer;
+  }
+
+  /** @throws PublicHttpException (409) with the list where something stands in the way, or nothing is to be made up */
+  async plan(dto: SessionPlanDto, by: RequestUser): Promise<Session> {
+    requireSameDay([dto]);
+    const stored = await this.transactions.run((tx) => this.store(tx, dto, by));
+    return this.answer(stored);
+  }
+
+  /** Records what happened; it can be corrected, and nobody can know it before the day. */
+  async recordOutcome(id: string, { status: outcome }: OutcomeDto, by: RequestUser): Promise<Session> {
+    const found = await findOr404(this.sessions, id, await this.viewer.whereFor(by));
+    const { _id, day, kind, status } = found;
+    if (status === 'cancelled') throw refused(REFUSALS.sessionCancelled);
+    if (day > dayOf(new Date())) throw refused(REFUSALS.sessionToCome);
+    if (status === outcome) return this.answer(found.toObject<StoredSession>());
+    const about = { entity: 'session', kind } as const;
+    const moved = await this.changes.moveStatus(this.sessions, { _id, status, day }, outcome, by, about);
+    // Somebody was faster: what they recorded decides whether this one still can be.
+    return moved === null ? this.recordOutcome(id, { status: outcome }, by) : this.answer(moved);
+  }
+
+  private async store(tx: Tx, dto: SessionPlanDto, by: RequestUser): Promise<StoredSession> {
+    const parties = await this.planning.claimed(tx, dto.booking, dto.profile, dto.day);
+    const wanted = placed(dto, parties);
+    const previews = await this.planning.look(tx, [wanted], parties.staff);
+    if (!isAllowed(previews, daysOf(dto.allow))) throw planRefused({ sessions: previews, skipped: [] });
+    await this.makeUp(tx, dto.makesUp, wanted.child);
+    const [preview] = previews;
+    const allowed = preview ? allowedOf(preview, reasonsOf(dto.allow)) : {};
+    const session = plannedSession(wanted, parties, { ...allowed, ...(dto.makesUp && { makesUp: dto.makesUp }) });
+    await tx.insert(this.sessions.collection, session);
+    await this.tell(tx, session, parties, by);
+    return session;
+  }
+
+  /** The session that is made up for is owed no longer. */
+  private async makeUp(tx: Tx, makesUp: string | undefined, child: string): Promise<void> {
+    if (makesUp === undefined) return;
+    const owed = { _id: new Types.ObjectId(makesUp), child, owed: true };
+    const update = { $unset: { owed: 1 }, $set: { updatedAt: new Date() } } as const;
+    if ((await tx.update(this.sessions.collection, owed, update)) === null) throw refused(REFUSALS.notToMakeUp);
+  }
+
+  private async tell(tx: Tx, session: StoredSession, { booking, staff }: Parties, by: RequestUser): Promise<void> {
+    const fields = [...(session.allowed ? ['allowed'] : []), ...(session.makesUp ? ['makesUp'] : [])];
+    const event = { action: 'created', entity: 'session', recordId: idOf(session), kind: session.kind, fields } as const;
+    await this.audit.recording(by, event)(tx);
+    await this.messages.toFamily('sessions-planned', booking, { sessions: [session], staff: staff.tName })(tx);
+    await this.messages.toStaff('staff-planned', staff, booking, { sessions: [session] })(tx);
+  }
+
+  private async answer(session: StoredSession): Promise<Session> {
+    const [answer] = await this.answers.of([session]);
+    if (answer === undefined) throw new Error('A session has an answer.');
+    return answer;
+  }
+}
+
+function placed({ day, at, minutes, place }: SessionPlanDto, { booking, staff }: Parties): Placed {
+  const { family, child } = booking;
+  return { day, at, minutes, place, family, child, profile: idOf(staff) };
+}

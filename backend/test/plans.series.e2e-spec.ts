@@ -1,0 +1,248 @@
+import type { Series, Session } from '#contract/plans';
+import { expectError } from './support/errors.js';
+import {
+  allSessions,
+  aPlannable,
+  aProfile,
+  aSeries,
+  aSession,
+  dayFromToday,
+  later,
+  previewOf,
+  weekdayFrom,
+  weekdayOf,
+} from './support/plans.js';
+import { theProduct } from './support/product.js';
+
+const product = theProduct();
+const preview = (body: object) => product.admin.post('/sessions/preview').send(body);
+const plan = (body: object, key?: string) => {
+  const request = product.admin.post('/sessions/series');
+  return (key === undefined ? request : request.set('Idempotency-Key', key)).send(body);
+};
+const messages = async (template: string) =>
+  product.connection.collection('messages').find({ template }).sort({ createdAt: 1 }).toArray();
+
+/** A Tuesday for four weeks without any public holiday, whatever day it is: those of the almanac are taken out. */
+async function aQuietSeries(booking: string, profile: string, weeks = 4, weekday = 2) {
+  return aSeries(booking, profile, weekdayFrom(weekday, 7), weeks, { skip: ['public'] });
+}
+
+describe('a preview', () => {
+  it('lists every session of the pattern and writes nothing', async () => {
+    const { booking } = await aPlannable(product);
+    const profile = await aProfile(product);
+    const from = weekdayFrom(2, 7);
+    const pattern = [
+      { weekday: 4, at: '9:30', minutes: '45' },
+      { weekday: 2, at: '15:00', minutes: 60 },
+    ];
+    const answer = await preview(aSeries(booking, profile, from, 2, { pattern }));
+    expect(answer.status).toBe(200);
+    const { sessions, skipped } = previewOf(answer);
+    expect(skipped).toEqual([]);
+    expect(sessions.map(({ day, at, minutes, clash }) => [day, at, minutes, clash])).toEqual([
+      [from, '15:00', 60, undefined],
+      [later(from, 2), '09:30', 45, undefined],
+      [later(from, 7), '15:00', 60, undefined],
+      [later(from, 9), '09:30', 45, undefined],
+    ]);
+    for (const collection of ['sessions', 'series']) {
+      expect(await product.connection.collection(collection).countDocuments()).toBe(0);
+    }
+  });
+
+  it('shows a clash with a session of the person, one of the child, and one within itself', async () => {
+    const one = await aPlannable(product);
+    const other = await aPlannable(product);
+    const [kumari, ruwan] = [await aProfile(product), await aProfile(product)];
+    const day = weekdayFrom(3, 7);
+    const first = await aSession(product, other.booking, kumari, { day, at: '14:30', allow: allowed(day) });
+    const second = await aSession(product, one.booking, ruwan, { day: later(day, 7), allow: allowed(later(day, 7)) });
+    const { sessions } = previewOf(await preview(aSeries(one.booking, kumari, day, 3)));
+    expect(sessions.map(({ clash }) => clash)).toEqual([
+      { with: 'profile', session: first._id, at: '14:30', minutes: 60 },
+      { with: 'child', session: second._id, at: '15:00', minutes: 60 },
+      undefined,
+    ]);
+    const twice = [
+      { weekday: weekdayOf(day), at: '15:00', minutes: 60 },
+      { weekday: weekdayOf(day), at: '15:45', minutes: 30 },
+    ];
+    const within = previewOf(await preview(aSeries(one.booking, kumari, later(day, 14), 1, { pattern: twice })));
+    expect(within.sessions.map(({ clash }) => clash)).toEqual([
+      { with: 'profile', at: '15:45', minutes: 30 },
+      { with: 'profile', at: '15:00', minutes: 60 },
+    ]);
+  });
+
+  it('warns of days outside weekly hours, of time off and of public holidays, or leaves the holidays out', async () => {
+    const { booking } = await aPlannable(product);
+    const availability = [{ weekday: 5, from: '08:00', to: '12:00' }];
+    const profile = await aProfile(product, { availability });
+    // Christmas of 2026 is a Friday.
+    const from = '2026-12-18';
+    const now = new Date();
+    const off = { profile, from: '2027-01-01', to: '2027-01-01', createdAt: now, updatedAt: now };
+    await product.connection.collection('timeoffs').insertOne(off);
+    const pattern = [{ weekday: 5, at: '11:30', minutes: 30 }];
+    const series = aSeries(booking, profile, from, 3, { pattern });
+    expect(previewOf(await preview(series)).sessions.map(({ day, warnings }) => [day, warnings])).toEqual([
+      ['2026-12-18', []],
+      ['2026-12-25', ['public']],
+      ['2027-01-01', ['timeOff']],
+    ]);
+    const { sessions, skipped } = previewOf(await preview({ ...series, skip: ['public'] }));
+    expect(sessions.map(({ day }) => day)).toEqual(['2026-12-18', '2027-01-01']);
+    expect(skipped).toEqual([{ day: '2026-12-25', why: 'public' }]);
+    const late = [{ weekday: 5, at: '11:45', minutes: 30 }];
+    expect(previewOf(await preview({ ...series, pattern: late })).sessions[0]?.warnings).toEqual(['availability']);
+  });
+
+  it('counts the way between a home and another place, but not between two rooms of the centre', async () => {
+    const one = await aPlannable(product);
+    const other = await aPlannable(product);
+    const profile = await aProfile(product, { travelMinutes: 30 });
+    const day = weekdayFrom(3, 7);
+    const there = await aSession(product, one.booking, profile, { day, at: '10:00', place: 'home', allow: allowed(day) });
+    const clashAt = async (at: string, place: string, booking = other.booking) => {
+      const pattern = [{ weekday: 3, at, minutes: 60 }];
+      const answer = await preview(aSeries(booking, profile, day, 1, { pattern, place }));
+      return previewOf(answer).sessions[0]?.clash?.session;
+    };
+    expect(await clashAt('11:15', 'centre')).toBe(there._id);
+    expect(await clashAt('11:30', 'centre')).toBeUndefined();
+    expect(await clashAt('08:45', 'home')).toBe(there._id);
+    expect(await clashAt('08:30', 'home')).toBeUndefined();
+    // The same family, at the same home.
+    expect(await clashAt('11:00', 'home', one.booking)).toBeUndefined();
+    await product.admin.post(`/sessions/${there._id}/cancel`).send({ by: 'provider' });
+    await aSession(product, one.booking, profile, { day, at: '10:00', place: 'centre', allow: allowed(day) });
+    expect(await clashAt('11:00', 'online')).toBeUndefined();
+  });
+
+  it('refuses days that are no series, and whom nobody can plan for', async () => {
+    const { booking, family, child } = await aPlannable(product);
+    const profile = await aProfile(product);
+    const from = weekdayFrom(2, 7);
+    const series = aSeries(booking, profile, from, 4);
+    const wrong = async (changes: object, errors: Record<string, string>) =>
+      expectError(await preview({ ...series, ...changes }), 400, errors);
+    const unknownStaff = { profile: 'Teacher is not known here. Choose it again.' };
+    await wrong({ until: later(from, -1) }, { until: 'The last day must not be before the first day.' });
+    await wrong({ until: later(from, 366) }, { until: 'A series runs for at most 12 months.' });
+    const otherDay = [{ weekday: weekdayOf(later(from, 1)), at: '15:00', minutes: 60 }];
+    await wrong({ pattern: otherDay, until: from }, { until: 'No session lies on these days.' });
+    const late = [{ weekday: 2, at: '23:30', minutes: 60 }];
+    await wrong({ pattern: late }, { minutes: 'A session ends on the day on which it begins.' });
+    await wrong({ pattern: [] }, { pattern: 'Enter at least one weekday.' });
+    await wrong({ profile: 'f'.repeat(24) }, unknownStaff);
+    await wrong({ booking: 'f'.repeat(24) }, { booking: 'Booking is not known here. Choose it again.' });
+    await product.connection.collection('categories').updateMany({}, { $set: { status: 'left' } });
+    await wrong({}, unknownStaff);
+    await product.connection.collection('categories').updateMany({}, { $set: { status: 'active' } });
+    const refusal = async () => {
+      const answer = await preview(series);
+      expectError(answer, 409);
+      return (answer.body as { message: string }).message;
+    };
+    await product.connection.collection('bookings').updateMany({}, { $unset: { child: 1 } });
+    expect(await refusal()).toBe('This booking belongs to no family yet. Choose its family and its child first.');
+    await product.connection.collection('bookings').updateMany({}, { $set: { child, family, status: 'Pending' } });
+    expect(await refusal()).toBe('Sessions are planned for approved bookings only.');
+  });
+});
+
+/** The day may be a holiday, whatever day it is today. */
+function allowed(...days: readonly string[]) {
+  return days.map((day) => ({ day, reason: 'The family asked for it.' }));
+}
+
+describe('a series', () => {
+  it('is planned whole, tells the family once and its staff, and is in the audit', async () => {
+    const { booking, family, child } = await aPlannable(product);
+    const profile = await aProfile(product);
+    const series = await aQuietSeries(booking, profile);
+    const wanted = previewOf(await preview(series));
+    const answer = await plan(series);
+    expect(answer.status).toBe(201);
+    const made = answer.body as { series: Series; sessions: Session[] };
+    expect(made.series).toMatchObject({ booking, profile, place: 'centre', skip: ['public'], status: 'active' });
+    expect(made.sessions.map(({ day }) => day)).toEqual(wanted.sessions.map(({ day }) => day));
+    const stored = await allSessions(product, { series: made.series._id });
+    expect(stored).toEqual(made.sessions);
+    expect(stored[0]).toMatchObject({
+      ...{ booking, family, child, profile, kind: 'special-need-teacher', status: 'planned', at: '15:00' },
+      ...{ familyName: 'Perera', childName: 'Sithum', series: made.series._id },
+      visit: { address: 'Ja-Ela', parentName: 'Nimali Perera', phone: '0771234567' },
+    });
+    const told = await messages('sessions-planned');
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ email: 'nimali@family.test', recordId: booking });
+    const events = await product.connection.collection('audits').find({ entity: 'series' }).toArray();
+    expect(events).toMatchObject([{ action: 'created', recordId: made.series._id, count: made.sessions.length }]);
+    const { body } = await product.admin.get('/series').query({ filter: JSON.stringify({ booking }) });
+    expect(body).toEqual([made.series]);
+  });
+
+  it('with a clash is refused with the list, and nothing of it is stored', async () => {
+    const one = await aPlannable(product);
+    const other = await aPlannable(product);
+    const profile = await aProfile(product);
+    const series = await aQuietSeries(one.booking, profile);
+    expect((await plan(series)).status).toBe(201);
+    const before = (await allSessions(product)).length;
+    const wanted = { ...series, booking: other.booking };
+    const refused = await plan(wanted);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      statusCode: 409,
+      message: 'This cannot be planned as it is. The list shows on which days something stands in the way.',
+    });
+    expect(previewOf(refused)).toMatchObject(previewOf(await preview(wanted)));
+    expect(previewOf(refused).sessions[0]?.clash).toMatchObject({ with: 'profile', at: '15:00' });
+    expect(await allSessions(product)).toHaveLength(before);
+    expect(await product.connection.collection('series').countDocuments()).toBe(1);
+    expect(await messages('sessions-planned')).toHaveLength(1);
+    // Naming the days does not allow a clash.
+    const days = previewOf(refused).sessions.map(({ day }) => day);
+    expect((await plan({ ...wanted, allow: allowed(...days) })).status).toBe(409);
+  });
+
+  it('with a warning is planned where that day is allowed by name, which is remembered', async () => {
+    const { booking } = await aPlannable(product);
+    const profile = await aProfile(product);
+    const series = aSeries(booking, profile, '2026-12-18', 2, { until: '2026-12-25' });
+    expect((await plan(series)).status).toBe(409);
+    expect((await plan({ ...series, allow: allowed('2026-12-18') })).status).toBe(409);
+    expect((await plan({ ...series, allow: allowed('2026-12-25') })).status).toBe(201);
+    const stored = await product.connection.collection('sessions').find().sort({ day: 1 }).toArray();
+    expect(stored.map(({ allowed }) => allowed as unknown)).toEqual([
+      undefined,
+      { warnings: ['public'], reason: 'The family asked for it.' },
+    ]);
+    const events = await product.connection.collection('audits').find({ entity: 'series' }).toArray();
+    expect(events).toMatchObject([{ fields: ['allowed'] }]);
+  });
+
+  it('sent again with the same key is answered the same and planned once', async () => {
+    const { booking } = await aPlannable(product);
+    const profile = await aProfile(product);
+    const series = await aQuietSeries(booking, profile);
+    const first = await plan(series, 'a plan');
+    const again = await Promise.all([plan(series, 'a plan'), plan(series, 'a plan')]);
+    for (const answer of again) expect([answer.status, answer.body]).toEqual([201, first.body]);
+    expect(await product.connection.collection('series').countDocuments()).toBe(1);
+    expect((await plan({ ...series, place: 'online' }, 'a plan')).status).toBe(422);
+  });
+});
+
+describe('one session', () => {
+  it('lasts to the end of its day at most', async () => {
+    const { booking } = await aPlannable(product);
+    const profile = await aProfile(product);
+    const wanted = { booking, profile, day: dayFromToday(7), at: '23:45', minutes: 30, place: 'online' };
+    const answer = await product.admin.post('/sessions').send(wanted);
+    expectError(answer, 400, { minutes: 'A session ends on the day on which it begins.' });
+  });
+});
