@@ -64,7 +64,7 @@ function visitOf(booking: PlannedBooking | undefined, family: Family | undefined
   const parentName = booking?.parentName ?? main?.name;
   const phone = booking?.parentPhone ?? main?.phone;
   if (address === undefined && parentName === undefined && phone === undefined) return undefined;
-  const language = main?.language ?? booking?.language;
+  const language = main?.language;
   return {
     ...(address && { address }),
     ...(parentName && { parentName }),
