@@ -72,7 +72,7 @@ beforeEach(() => {
 describe('the sessions of a member of staff', () => {
   it('tell how to get there and reach the family', async () => {
     open({});
-    const card = within((await screen.findByText('Kavya')).closest('li') as HTMLElement);
+    const card = within((await screen.findByText('Kavya', { selector: '.child' })).closest('li') as HTMLElement);
     expect(card.getByText('3.30 p.m.')).toBeTruthy();
     expect(card.getByText('45 minutes')).toBeTruthy();
     expect(card.getByText('At home')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('the sessions of a member of staff', () => {
       unresolved: true,
     };
     open({}, [SESSION, over]);
-    await screen.findByText('Ishan');
+    await screen.findByText('Ishan', { selector: '.child' });
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Please say what happened',
       'Today',
