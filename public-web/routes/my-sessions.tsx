@@ -1,4 +1,5 @@
 import '../styles/form.css';
+import '../styles/follow-up.css';
 import '../styles/staff.css';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { LANGUAGES } from '#contract/languages';

@@ -12,10 +12,12 @@ import { bodyOf, type NoteBody, type OutcomeStatus } from './queue.js';
 /** The sentences of every language: a family reads in its own. */
 export type Phrases = Readonly<Record<Language, Translation['phrases']>>;
 
+/** The goals of the child, or why they are not there. */
+type Goals = readonly Goal[] | 'loading' | 'failed';
+
 interface Props {
   planned: Planned;
-  goals: readonly Goal[];
-  areGoalsMissing: boolean;
+  goals: Goals;
   /** What was written before. */
   written: NoteBody | undefined;
   status: OutcomeStatus;
@@ -27,7 +29,7 @@ interface Props {
 const OUTCOMES = ['held', 'absent'] as const;
 
 /** A note for a thumb: held or not, steps, a face, a sentence for the family, one for the team. */
-export function NoteForm({ planned, goals, areGoalsMissing, written, status, phrases, onSave }: Props) {
+export function NoteForm({ planned, goals, written, status, phrases, onSave }: Props) {
   const t = useTexts('sessionNote');
   const { statuses } = useTexts('sessionWords');
   const page = useLanguage();
@@ -78,13 +80,7 @@ export function NoteForm({ planned, goals, areGoalsMissing, written, status, phr
       </fieldset>
       {isHeld && (
         <>
-          <Steps
-            goals={goals}
-            areMissing={areGoalsMissing}
-            before={written?.steps ?? []}
-            steps={steps}
-            onChange={setSteps}
-          />
+          <Steps goals={goals} before={written?.steps ?? []} steps={steps} onChange={setSteps} />
           <Faces mood={mood} isMissing={isMissing} onChoose={choose} />
           <ForFamily
             language={language}
@@ -117,8 +113,7 @@ export function NoteForm({ planned, goals, areGoalsMissing, written, status, phr
 }
 
 interface StepsProps {
-  goals: readonly Goal[];
-  areMissing: boolean;
+  goals: Goals;
   /** The steps of the note as it was: they stay to be taken back. */
   before: readonly string[];
   steps: readonly string[];
@@ -126,14 +121,15 @@ interface StepsProps {
 }
 
 /** The steps of the open goals as stones to tap. */
-function Steps({ goals, areMissing, before, steps, onChange }: StepsProps) {
+function Steps({ goals, before, steps, onChange }: StepsProps) {
   const t = useTexts('sessionNote');
   const days = useTexts('form');
-  const shown = goals.filter((goal) => goal.status === 'open' || goal.steps.some(({ _id }) => before.includes(_id)));
+  const known = typeof goals === 'string' ? [] : goals;
+  const shown = known.filter((goal) => goal.status === 'open' || goal.steps.some(({ _id }) => before.includes(_id)));
   return (
     <fieldset className="field">
       <legend>{t.stepsTitle}</legend>
-      {shown.length === 0 && <p className="soft">{areMissing ? t.noGoals : t.noSteps}</p>}
+      {shown.length === 0 && <p className="soft">{typeof goals === 'string' ? t[goals] : t.noSteps}</p>}
       {shown.map((goal) => (
         <div key={goal._id} role="group" className="goal-steps" aria-label={goal.title}>
           <p className="as-label">{goal.title}</p>

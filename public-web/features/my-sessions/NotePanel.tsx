@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Goal, SessionNote } from '#contract/goals';
+import type { Goal } from '#contract/goals';
 import type { Session as Planned } from '#contract/plans';
 import type { Session } from '../../api/session.js';
 import { focusPageHeading } from '../../components/Done.js';
@@ -9,10 +9,7 @@ import { NoteForm, type Phrases } from './NoteForm.js';
 import type { NoteBody, OutcomeStatus } from './queue.js';
 import { ownOf, writtenOf } from './shown.js';
 import type { Queue } from './useQueue.js';
-import { ask, goalsOf } from './useSessions.js';
-
-/** A person with a bad connection waits no longer for the note that may be there. */
-const PATIENCE_MS = 4000;
+import { goalsOf } from './useSessions.js';
 
 interface Props {
   planned: Planned;
@@ -25,11 +22,6 @@ interface Props {
   onLeave: (status?: OutcomeStatus) => void;
 }
 
-interface Known {
-  readonly note: SessionNote | undefined;
-  readonly goals: readonly Goal[] | undefined;
-}
-
 /** The note of one session, in place of the list. */
 export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave }: Props) {
   const t = useTexts('sessionNote');
@@ -38,19 +30,20 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
   const said = useTexts('mySessions');
   const [hasFailed, setFailed] = useState(false);
   const own = ownOf(planned._id, queue.waiting ?? []);
-  const known = useKnown(planned, session);
+  const fetched = useGoals(planned, session);
   useEffect(focusPageHeading, []);
 
   async function save(status: OutcomeStatus, note: NoteBody | undefined) {
     const change = note ? ({ kind: 'note', note } as const) : ({ kind: 'outcome', status } as const);
-    const base = own.note?.base ?? known?.note?.updatedAt ?? null;
+    const base = own.note?.base ?? planned.note?.updatedAt ?? null;
     const isKept = await queue.write(writtenOf(planned, change, base));
     setFailed(!isKept);
     if (isKept) onLeave(status);
   }
 
-  const written = own.note?.change.kind === 'note' ? own.note.change.note : known?.note;
-  const goals = known?.goals ?? keptGoals.filter(({ booking }) => booking === planned.booking);
+  const written = own.note?.change.kind === 'note' ? own.note.change.note : planned.note;
+  const kept = keptGoals.filter(({ booking }) => booking === planned.booking);
+  const goals = Array.isArray(fetched) ? fetched : kept.length > 0 ? kept : fetched;
   return (
     <section className="stack note" aria-labelledby="note">
       <button type="button" className="link-button" onClick={() => onLeave()}>
@@ -59,45 +52,31 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
       <h2 id="note">{planned.childName}</h2>
       <p className="soft">{momentText(planned, days, words)}</p>
       <p role="alert">{hasFailed && <strong className="warning">{said.notKept}</strong>}</p>
-      {known && queue.waiting ? (
+      {queue.waiting && (
         <NoteForm
           planned={planned}
           goals={goals}
-          areGoalsMissing={known.goals === undefined && goals.length === 0}
           written={written}
           status={own.status ?? (planned.status === 'absent' ? 'absent' : 'held')}
           phrases={phrases}
           onSave={(...what) => void save(...what)}
         />
-      ) : (
-        <p role="status">{t.loading}</p>
       )}
     </section>
   );
 }
 
-/** The note and the goals that the server has; after a while what is known must do. */
-function useKnown(planned: Planned, session: Session): Known | undefined {
-  const [known, setKnown] = useState<Known>();
+/** The goals of a booking; the form does not wait for them. */
+function useGoals({ booking }: Planned, session: Session): readonly Goal[] | 'loading' | 'failed' {
+  const [goals, setGoals] = useState<readonly Goal[] | 'loading' | 'failed'>('loading');
   useEffect(() => {
     let left = false;
-    let note = planned.note;
-    let goals: Known['goals'];
-    const show = () => {
-      if (!left) setKnown((before) => before ?? { note, goals });
-    };
-    const timer = setTimeout(show, PATIENCE_MS);
-    const asked = [
-      ask<SessionNote>(session, `/sessions/${planned._id}/note`).then((answer) => {
-        if (answer.kind === 'done') note = answer.body;
-      }),
-      goalsOf(session, [planned]).then((found) => (goals = found)),
-    ];
-    void Promise.all(asked).then(show);
+    void goalsOf(session, [{ booking }]).then((found) => {
+      if (!left) setGoals(found ?? 'failed');
+    });
     return () => {
       left = true;
-      clearTimeout(timer);
     };
-  }, [planned, session]);
-  return known;
+  }, [booking, session]);
+  return goals;
 }

@@ -145,7 +145,7 @@ describe('the sessions of a member of staff', () => {
 
 describe('a note', () => {
   const openNote = async (routes: Routes) => {
-    const { calls, user } = open({ 'GET /sessions/': { status: 404 }, ...routes });
+    const { calls, user } = open(routes);
     let taps = 0;
     const tap = async (element: HTMLElement) => {
       taps += 1;
@@ -194,13 +194,11 @@ describe('a note', () => {
   });
 
   it('is shown beside the one of another device, and the chosen one stays', async () => {
-    let isRead = false;
     const { calls, user } = await openNote({
-      'GET /sessions/': () => (isRead ? { status: 200, body: THEIRS } : { status: 404 }),
+      [`GET /sessions/${ID}/note`]: { status: 200, body: THEIRS },
       'PUT /sessions': ({ headers }) =>
         headers.get('If-Match') === `"${THEIRS.updatedAt}"` ? { status: 200, body: THEIRS } : { status: 412 },
     });
-    isRead = true;
     await user.click(screen.getByRole('radio', { name: 'Very good' }));
     await user.type(screen.getByLabelText('A sentence for the team (optional)'), 'From the phone');
     await user.click(screen.getByRole('button', { name: 'Save the note' }));

@@ -22,10 +22,10 @@ const KEPT_DAYS = 2;
 /** The page shows what it has kept when the server takes longer. */
 const PATIENCE_MS = 6000;
 
-export const listOf = (path: string, filter: object) =>
+const listOf = (path: string, filter: object) =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,199]' }).toString()}`;
 
-export async function ask<T>(session: Session, path: string): Promise<Outcome<T>> {
+async function ask<T>(session: Session, path: string): Promise<Outcome<T>> {
   const token = currentToken(session);
   const outcome = await send<T>('GET', path, { token });
   if (isSessionEnded(outcome)) refuseSession(token);

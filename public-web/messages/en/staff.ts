@@ -77,7 +77,7 @@ export const sessionNote = {
   heldTitle: 'Was the session held?',
   stepsTitle: 'Which steps were reached today?',
   noSteps: 'There are no open goals.',
-  noGoals: 'The goals could not be loaded. You can write the note without them.',
+  failed: 'The goals could not be loaded. You can write the note without them.',
   before: 'Reached on {day}',
   moodTitle: 'How did it go?',
   moodMissing: 'Choose how it went.',

@@ -6,7 +6,7 @@ export const sessionWords = {
   minutes: '{minutes} நிமிடங்கள்',
   places: { school: 'பாடசாலையில்', home: 'வீட்டில்', centre: 'எங்கள் நிலையத்தில்', online: 'இணையம் வழியாக' },
   statuses: { planned: 'திட்டமிடப்பட்டது', held: 'நடந்தது', absent: 'வரவில்லை', cancelled: 'ரத்தானது' },
-  moods: { 1: 'கடினம்', 2: 'பரவாயில்லை', 3: 'நன்று', 4: 'மிக நன்று' },
+  moods: { 1: 'கடினம்', 2: 'சுமார்', 3: 'நன்று', 4: 'மிக நன்று' },
 } satisfies TranslationOf<typeof en.sessionWords>;
 
 export const staffPage = {
@@ -79,7 +79,7 @@ export const sessionNote = {
   heldTitle: 'அமர்வு நடந்ததா?',
   stepsTitle: 'இன்று எட்டிய படிகள் எவை?',
   noSteps: 'திறந்த இலக்குகள் இல்லை.',
-  noGoals: 'இலக்குகளைத் திறக்க முடியவில்லை. அவை இல்லாமலும் குறிப்பு எழுதலாம்.',
+  failed: 'இலக்குகளைத் திறக்க முடியவில்லை. அவை இல்லாமலும் குறிப்பு எழுதலாம்.',
   before: '{day} அன்று எட்டப்பட்டது',
   moodTitle: 'எப்படி இருந்தது?',
   moodMissing: 'எப்படி இருந்தது என்பதைத் தெரிவு செய்யுங்கள்.',
