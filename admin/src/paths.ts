@@ -27,6 +27,10 @@ export const PATHS = {
   audit: '/audit-log',
   invite: '/invite-admin',
   myAccount: '/my-account',
+  timetable: '/timetable',
+  planSessions: '/plan-sessions',
+  staffHours: '/staff-hours',
+  holidayList: '/holiday-list',
 } as const satisfies Record<string, AdminPath>;
 
 /** The start page of each role. */

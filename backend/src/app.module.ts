@@ -11,6 +11,7 @@ import { ContactsModule } from './contacts/index.js';
 import { CoursesModule } from './courses/index.js';
 import { DashboardModule } from './dashboard/index.js';
 import { DatabaseModule, openStore } from './database/index.js';
+import { FamiliesModule } from './families/index.js';
 import { FilesModule } from './files/index.js';
 import { FollowUpModule } from './follow-up/index.js';
 import { GoalsModule } from './goals/index.js';
@@ -57,11 +58,12 @@ export class AppModule {
         UsersModule,
         AdministratorsModule,
         BookingsModule,
-        PlansModule,
         ContactsModule,
         FollowUpModule,
+        FamiliesModule,
         // Before the sessions: `/sessions/hours` is no session's id.
         StaffModule,
+        PlansModule,
         GoalsModule,
         NotesModule,
         SearchModule,

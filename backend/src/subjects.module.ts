@@ -17,7 +17,10 @@ export const SUBJECTS: SubjectTable = {
 };
 
 /** What goes with a booking. */
-const ATTACHED: readonly Attached[] = [GOAL_MODEL, SESSION_NOTE_MODEL].map((model) => ({ model, field: 'booking' }));
+const ATTACHED: readonly Attached[] = [
+  { model: GOAL_MODEL, field: 'booking', copies: ['family', 'child'] },
+  { model: SESSION_NOTE_MODEL, field: 'booking', copies: ['family'] },
+];
 
 const subjects = {
   provide: Subjects,

@@ -3,6 +3,7 @@ import { ContactsService } from '../src/contacts/index.js';
 import { aCourse, aMessage } from './factories/index.js';
 import { expectError, expectNoSecrets, expectRawError } from './support/errors.js';
 import { type Product, theProduct } from './support/product.js';
+import { bookingOf, familyOf } from './support/one-of-each.js';
 import { PUBLIC_CREATES } from './support/public-creates.js';
 import { sendRaw, sendText } from './support/raw.js';
 import { anApplicant } from './support/registration.js';
@@ -35,6 +36,9 @@ describe('answers to reading', () => {
     const { _id, profilePicture } = await theTeacherProfile(product);
     names.set('/file/:name', `/file/${cv}`).set('/category/details/:id', `/category/details/${_id}`);
     names.set('/uploads/:name', `/${profilePicture}`);
+    const family = await familyOf(product);
+    names.set('/families/:id', `/families/${family}`);
+    names.set('/families/suggested', `/families/suggested?entity=booking&id=${await bookingOf(product)}`);
     names.set('/people/:id', `/people/${applicant}`).set('/people/:id/export', `/people/${applicant}/export`);
   });
   const read = (path: string): PromiseLike<Response> => product.admin.get(names.get(path) ?? path);

@@ -285,6 +285,11 @@ describe('the figures of goals', () => {
       await redate(product, 'goals', _id, { createdAt: new Date(Date.now() - 91 * 24 * 60 * 60 * 1000) });
     }
     await stepped(undefined);
-    expect(await figures()).toEqual({ withoutNotes: [], stalled: 1, stepsThisMonth: 2 });
+    expect(await figures()).toEqual({
+      withoutNotes: [],
+      stalled: 1,
+      stalledBookings: [placed.booking],
+      stepsThisMonth: 2,
+    });
   });
 });

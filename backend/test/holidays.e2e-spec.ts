@@ -8,6 +8,8 @@ import { theProduct } from './support/product.js';
 
 const product = theProduct();
 
+const DAY = 'Please enter a real day, such as 2027-01-15.';
+
 interface Day {
   readonly day: string;
   readonly kind: string;
@@ -54,14 +56,14 @@ describe('the calendar of holidays', () => {
     expectError(await holidays('2026-01-01', '2028-01-02'), 400, { to: 'The days must be within two years.' });
     expectError(await holidays('2026-02-02', '2026-02-01'), 400, { to: 'The last day must not be before the first.' });
     expectError(await holidays('2026-02-30', '2026-03-01'), 400, {
-      from: 'From must be a real day, such as 2027-01-15.',
+      from: DAY,
     });
     expectError(await product.visitor.get('/calendar/holidays'), 400, {
-      from: 'Enter the first day.',
-      to: 'Enter the last day.',
+      from: DAY,
+      to: DAY,
     });
     expectError(await product.visitor.get('/calendar/holidays?from[$gt]=2026-01-01&to=2026-02-01'), 400, {
-      from: 'From must be a real day, such as 2027-01-15.',
+      from: DAY,
     });
   });
 

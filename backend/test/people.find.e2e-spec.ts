@@ -2,9 +2,9 @@ import type { PersonGroup } from '#contract/people';
 import { work } from '../src/database/embedded/query/scan.js';
 import { aBooking, aCourse, aCourseRequest, aMessage } from './factories/index.js';
 import { expectError } from './support/errors.js';
-import { aFamily, EMAIL, people, type Person, PHONE, thePerson } from './support/family.js';
+import { aFamily, EMAIL, NAME, people, type Person, PHONE, thePerson } from './support/family.js';
 import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
-import { ADMIN, type Product, theProduct } from './support/product.js';
+import { type Product, theProduct } from './support/product.js';
 import { filled } from './support/suspected-spam.js';
 import { anApplicant } from './support/registration.js';
 
@@ -23,26 +23,45 @@ describe('people', () => {
     return idsIn(body as Readonly<Record<string, unknown>>);
   };
 
-  it('are one row for one number under one name, with what is known of them', async () => {
-    await aFamily(product);
+  it('are a row for each family, and one for each record that belongs to none', async () => {
+    const family = await aFamily(product);
+    const applicant = await anApplicant(product, { full_name: NAME, phone_number: PHONE });
     const { body, headers } = await product.admin.get('/people');
-    expect(headers['content-range']).toBe('people 0-2/3');
+    expect(headers['content-range']).toBe('people 0-3/4');
     expect(body).toMatchObject([
-      { phone: '0770000000' },
-      { name: 'Stranger', email: 'stranger@example.org' },
-      { name: 'M. Perera', phone: PHONE, email: 'work@example.org' },
+      { _id: applicant._id, name: NAME, records: 1, bookings: 0 },
+      { phone: '0770000000', records: 1, bookings: 1 },
+      { name: 'Stranger', email: 'stranger@example.org', records: 1, bookings: 0 },
+      {
+        _id: family,
+        isFamily: true,
+        name: NAME,
+        phone: PHONE,
+        email: EMAIL,
+        childName: 'Kasun',
+        records: 3,
+        bookings: 1,
+      },
     ]);
   });
 
-  it.each(['0777654321', '+94 77 765 4321', '7654321', 'perera malini', 'Kasun', 'work@example.org'])(
+  it.each(['0777654321', '+94 77 765 4321', '7654321', 'perera malini', 'Kasun', EMAIL])(
     'are found by %s',
     async (q) => {
-      await aFamily(product);
-      expect(await people(product, q)).toMatchObject([{ phone: PHONE }]);
+      const _id = await aFamily(product);
+      expect(await people(product, q)).toMatchObject([{ _id, phone: PHONE }]);
       const filter = JSON.stringify({ q });
-      expect((await product.admin.get('/people').query({ filter })).body).toMatchObject([{ phone: PHONE }]);
+      expect((await product.admin.get('/people').query({ filter })).body).toMatchObject([{ _id, phone: PHONE }]);
     },
   );
+
+  it('are families without a record too, by their own contacts', async () => {
+    const contacts = [{ name: 'Nobody Yet', phone: '0755555555', language: 'en' }];
+    await product.admin.post('/families').send({ name: 'Silva', contacts, children: [{ name: 'Amaya' }] });
+    for (const q of ['silva', 'nobody', '0755555555', 'amaya']) {
+      expect(await people(product, q)).toMatchObject([{ name: 'Silva', records: 0, bookings: 0 }]);
+    }
+  });
 
   it('come in pages, and the other way round', async () => {
     await aFamily(product);
@@ -63,8 +82,7 @@ describe('people', () => {
   });
 
   it('have a page with all their records, what was told and what the team wrote down', async () => {
-    await aFamily(product);
-    const { _id } = await thePerson(product);
+    const _id = await aFamily(product);
     const [booking] = (await product.admin.get('/shadow-teacher/view-booking')).body as { _id: string }[];
     await product.admin
       .post('/notes')
@@ -73,103 +91,38 @@ describe('people', () => {
     const { status, body } = await show(_id);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ _id, name: 'M. Perera', phone: PHONE, email: 'work@example.org' },
+      ...{ _id, name: NAME, phone: PHONE, email: EMAIL, childName: 'Kasun' },
+      family: { name: NAME, contacts: [{ phone: PHONE }], children: [{ name: 'Kasun' }] },
       bookings: [{ _id: booking?._id, kind: 'shadow-teacher', childName: 'Kasun', status: 'Approved' }],
       courseRequests: [{ phone: PHONE, status: 'pending' }],
       messages: [{ name: 'malini perera', email: EMAIL, message: 'quokka' }],
-      applications: [{ full_name: 'M. Perera', status: 'pending' }],
+      applications: [],
+      records: [{ group: 'messages' }, { group: 'courseRequests' }, { group: 'bookings', childName: 'Kasun' }],
       notes: [{ kind: 'call', text: 'Calls back.' }],
     });
     const told = (body as { told: { template: string }[] }).told.map(({ template }) => template);
-    expect(told.sort()).toEqual([
-      'application-received',
-      'booking-approved',
-      'booking-received',
-      'contact-received',
-      'request-received',
-    ]);
+    expect(told.sort()).toEqual(['booking-approved', 'booking-received', 'contact-received', 'request-received']);
     expect(JSON.stringify(body)).not.toMatch(/Stranger|Another|passwordHash|followUpHash/);
   });
 
-  it('are the same by the id of any of their records', async () => {
-    await aFamily(product);
-    const ids = await Promise.all(
-      ['bookings', 'courserequests', 'contacts', 'users'].map(async (name) => {
-        const where = { $or: [{ childName: 'Kasun' }, { phone: PHONE }, { full_name: 'M. Perera' }] };
-        return String((await product.connection.collection(name).findOne(where))?._id);
-      }),
-    );
-    for (const id of ids) {
-      expect((await show(id)).body).toMatchObject({ _id: id, bookings: [{ childName: 'Kasun' }], messages: [{}] });
+  it('are exactly what the id names: a family, or one record, also of a family', async () => {
+    const family = await aFamily(product);
+    expect((await idsExported(family)).length).toBe(3);
+    for (const id of await idsExported(family)) {
+      expect((await show(id)).body).toMatchObject({ _id: id, records: [{ _id: id }] });
+      expect(await idsExported(id)).toEqual([id]);
     }
   });
 
-  it('are one for one name in any spelling: in any case and white space, with or without what nobody sees', async () => {
-    const names = [
-      'Zoë Silva',
-      ' zoë  SILVA',
-      'Zoe\u0308 Silva',
-      'Zo\u200bë\u00a0Sil\u00adva',
-      '\u2068Zoë Silva\u2069',
-    ];
-    for (const parentName of names) await book({ parentName, parentPhone: '0771111111' });
-    expect(await thePerson(product, '0771111111')).toMatchObject({ records: 5, bookings: 5, childName: 'Kasun' });
-  });
-
-  it('are each a row of their own where the name is another one or none, or the number is missing', async () => {
-    const parentEmail = 'shared@example.org';
-    await book({ parentName: 'Malini', parentPhone: '0771111111', parentEmail });
-    await book({ parentName: 'Ruwan', parentPhone: '0771111111', parentEmail });
+  it('are each a row of their own where nobody has put them together, whatever they have in common', async () => {
+    const parent = { parentName: 'Malini', parentPhone: '0771111111', parentEmail: 'shared@example.org' };
+    await book(parent);
+    await book(parent);
     await book({ parentPhone: '0771111111' });
-    await book({ parentPhone: '0771111111', parentName: '\u200b' });
-    await book({ parentName: 'Malini', parentEmail });
-    await book({ parentName: 'Malini', parentEmail });
-    await anApplicant(product, { full_name: 'Malini', phone_number: '0771111111', email: parentEmail });
+    await anApplicant(product, { full_name: 'Malini', phone_number: '0771111111', email: 'shared@example.org' });
     const rows = await people(product);
-    expect(rows.map(({ records }) => records)).toEqual([1, 1, 1, 1, 1, 1, 1]);
-    for (const { _id } of rows) {
-      const { body } = await show(_id);
-      const own = (body as { records: { as: string }[] }).records.filter(({ as }) => as !== 'suggested');
-      expect([own.length, ...(await idsExported(_id))]).toEqual([1, _id]);
-    }
-  });
-
-  it('say who else they may be, with both names: the same number or address, or the same child', async () => {
-    const shared = 'shared@example.org';
-    await book({ parentName: 'Malini', parentPhone: '0771111111', parentEmail: shared, childAge: 7 });
-    await book({ parentName: 'Amaya', parentPhone: '0772222222', parentEmail: shared, childName: 'Nimal' });
-    await book({ parentName: 'Ruwan', parentPhone: '0771111111', childName: 'Nimal' });
-    await book({ parentName: 'Kanthi', parentPhone: '0773333333', childAge: 7 });
-    await book({ parentName: 'Somebody', parentPhone: '0774444444', childAge: 8 });
-    const applicant = await anApplicant(product, { full_name: 'M. Perera', phone_number: '0771111111' });
-    const { _id } = (await people(product, 'Malini'))[0] ?? { _id: '' };
-    const { body } = await show(_id);
-    expect(body).toMatchObject({
-      name: 'Malini',
-      bookings: [{ _id }],
-      applications: [],
-      alike: [
-        { name: 'M. Perera', phone: '0771111111', records: [applicant._id] },
-        { name: 'Kanthi', phone: '0773333333' },
-        { name: 'Ruwan', phone: '0771111111' },
-        { name: 'Amaya', email: shared },
-      ],
-    });
-    expect((body as { records: object[] }).records).toMatchObject([
-      { _id, as: 'joined', group: 'bookings', name: 'Malini', childName: 'Kasun', kind: 'shadow-teacher' },
-      { as: 'suggested', group: 'applications', name: 'M. Perera' },
-      { as: 'suggested', name: 'Kanthi' },
-      { as: 'suggested', name: 'Ruwan' },
-      { as: 'suggested', name: 'Amaya' },
-    ]);
-  });
-
-  it('are suggested by their own records only, never by way of a third person', async () => {
-    await book({ parentName: 'A', parentPhone: '0771111111', parentEmail: 'a@example.org', childName: 'One' });
-    await book({ parentName: 'B', parentPhone: '0772222222', parentEmail: 'a@example.org', childName: 'Two' });
-    await book({ parentName: 'C', parentPhone: '0772222222', parentEmail: 'c@example.org', childName: 'Three' });
-    const [{ _id } = { _id: '' }] = await people(product, 'c@example.org');
-    expect((await show(_id)).body).toMatchObject({ bookings: [{}], alike: [{ name: 'B' }] });
+    expect(rows.map(({ records }) => records)).toEqual([1, 1, 1, 1]);
+    for (const { _id } of rows) expect(await idsExported(_id)).toEqual([_id]);
   });
 
   it('are found by who they are, not by what they wrote about others', async () => {
@@ -199,16 +152,15 @@ describe('people', () => {
   });
 
   it('leave a line in the audit when they are looked at or handed out, with each record that was shown', async () => {
-    await aFamily(product);
-    const { _id } = await thePerson(product);
+    const _id = await aFamily(product);
     const person = (await show(_id)).body as Readonly<Record<string, readonly { readonly _id: string }[]>>;
     const groups = [person['bookings'], person['courseRequests'], person['messages'], person['applications']];
     const shown = groups.flatMap((rows = []) => rows.map((row) => row._id));
     await product.admin.get(`/people/${_id}/export`);
     const filter = JSON.stringify({ entity: 'person', recordId: _id });
     const { body } = await product.admin.get('/audit').query({ filter });
-    const line = { count: 4, who: 'admin@onestep.test', recordIds: expect.arrayContaining(shown) as unknown };
-    expect(shown).toHaveLength(4);
+    const line = { count: 3, who: 'admin@onestep.test', recordIds: expect.arrayContaining(shown) as unknown };
+    expect(shown).toHaveLength(3);
     expect(body).toMatchObject([
       { ...line, action: 'exported' },
       { ...line, action: 'viewed' },
@@ -231,193 +183,6 @@ describeEmbedded('a page of people', () => {
     expect((body as object[]).length).toBe(25);
     expect(work.documents - before).toBeLessThan(1100);
   });
-});
-
-interface Linked extends Person {
-  readonly bookings: readonly { readonly childName: string }[];
-  readonly alike: readonly { readonly phone: string }[];
-  readonly different: readonly { readonly _id: string }[];
-  readonly links: readonly { readonly _id: string; readonly people: readonly object[] }[];
-}
-
-it('somebody under whose number the same booking came again and again still has a page', async () => {
-  const book = (parentPhone: string) =>
-    product.visitor
-      .post('/shadow-teacher/add-booking')
-      .send(aBooking('shadow-teacher', { parentName: 'Malini', parentPhone, childName: 'Kasun', childAge: 7 }));
-  await Promise.all(Array.from({ length: 120 }, () => book(PHONE)));
-  await book('0711111111');
-  const { _id } = await thePerson(product);
-  const { status, body } = await product.admin.get(`/people/${_id}`);
-  expect(status).toBe(200);
-  expect((body as { bookings: object[] }).bookings).toHaveLength(120);
-  expect(body).toMatchObject({ alike: [{ phone: '0711111111' }] });
-}, 60_000);
-
-describe('somebody with two numbers', () => {
-  const book = (parentPhone: string, childName: string, more: object = {}) =>
-    product.visitor
-      .post('/shadow-teacher/add-booking')
-      .send(aBooking('shadow-teacher', { parentName: 'Malini', parentPhone, childName, childAge: 7, ...more }));
-  const idOf = async (q: string) => (await people(product, q))[0]?._id ?? '';
-  const show = async (id: string) => (await product.admin.get(`/people/${id}`)).body as Linked;
-  const link = (id: string, other: string) => product.admin.post(`/people/${id}/links`).send({ other });
-  const children = async (id: string) => (await show(id)).bookings.map(({ childName }) => childName).sort();
-
-  it('is linked to one page and one row, whichever number is looked for', async () => {
-    await book('0771111111', 'Kasun');
-    await book('0722222222', 'Kasun');
-    await book('0733333333', 'Amaya');
-    const [one, other] = [await idOf('0771111111'), await idOf('0722222222')];
-    expect((await show(one)).alike).toMatchObject([{ phone: '0722222222' }]);
-    const { status, body } = await link(one, other);
-    expect(status).toBe(201);
-    expect(body).toMatchObject({
-      alike: [],
-      links: [{ people: [{ phone: '0771111111' }, { phone: '0722222222' }], by: ADMIN.email }],
-    });
-    for (const id of [one, other]) expect(await children(id)).toEqual(['Kasun', 'Kasun']);
-    expect(await people(product)).toMatchObject([{ phone: '0733333333' }, { phone: '0722222222' }]);
-    expect(await people(product, '0771111111')).toMatchObject([{ phone: '0771111111' }]);
-    // What comes later belongs to them too.
-    await book('0771111111', 'Nimal');
-    expect(await children(other)).toEqual(['Kasun', 'Kasun', 'Nimal']);
-  });
-
-  it('is two again without the link: nothing was rewritten', async () => {
-    await book('0771111111', 'Kasun');
-    await book('0722222222', 'Amaya');
-    const [one, other] = [await idOf('0771111111'), await idOf('0722222222')];
-    const before = await product.connection.collection('bookings').find().toArray();
-    await link(one, other);
-    const [{ _id } = { _id: '' }] = (await show(one)).links;
-    const { status, body } = await product.admin.delete(`/people/${one}/links/${_id}`);
-    expect([status, body]).toMatchObject([200, { links: [], bookings: [{ childName: 'Kasun' }] }]);
-    expect(await children(other)).toEqual(['Amaya']);
-    expect(await product.connection.collection('bookings').find().toArray()).toEqual(before);
-  });
-
-  it('may have three: each link holds by itself', async () => {
-    await book('0771111111', 'A');
-    await book('0722222222', 'B');
-    await product.visitor.post('/contact/addcontact').send(aMessage({ name: 'C', email: 'c@example.org' }));
-    const [a, b, c] = [await idOf('0771111111'), await idOf('0722222222'), await idOf('c@example.org')];
-    await link(a, b);
-    await link(b, c);
-    expect(await show(a)).toMatchObject({ bookings: [{}, {}], messages: [{ name: 'C' }] });
-    const [first] = (await show(a)).links;
-    await product.admin.delete(`/people/${a}/links/${first?._id}`);
-    expect(await show(a)).toMatchObject({ bookings: [{ childName: 'A' }], messages: [] });
-    expect(await show(c)).toMatchObject({ bookings: [{ childName: 'B' }], messages: [{ name: 'C' }] });
-  });
-
-  it('is corrected, handed out, withdrawn and erased as one', async () => {
-    await book('0771111111', 'Kasun');
-    await book('0722222222', 'Amaya');
-    await book('0733333333', 'Another');
-    const [one, other] = [await idOf('0771111111'), await idOf('0722222222')];
-    await link(one, other);
-    await product.admin.put(`/people/${one}`).send({ name: 'Malini Silva' });
-    expect((await product.admin.get(`/people/${other}/export`)).body).toMatchObject({
-      bookings: [{ parentName: 'Malini Silva' }, { parentName: 'Malini Silva' }],
-    });
-    await product.admin.post(`/people/${one}/withdraw`);
-    expect(await show(other)).toMatchObject({
-      bookings: [
-        { consentWithdrawnAt: expect.any(String) as string },
-        { consentWithdrawnAt: expect.any(String) as string },
-      ],
-    });
-    const { body } = await product.admin.post(`/people/${one}/erase`).send({ reason: 'Asked for by phone.' });
-    expect(body).toMatchObject({ erased: { bookings: 2 } });
-    expect(await people(product)).toMatchObject([{ phone: '0733333333' }]);
-    expect(await product.connection.collection('personlinks').countDocuments()).toBe(0);
-  });
-
-  it('is named by whom the page was opened for, and what is linked is not shown as theirs', async () => {
-    await book('0771111111', 'Kasun');
-    await book('0722222222', 'Amaya', { parentName: 'Ruwan' });
-    const [one, other] = [await idOf('0771111111'), await idOf('0722222222')];
-    await link(one, other);
-    expect(await show(one)).toMatchObject({
-      name: 'Malini',
-      records: [
-        { _id: other, as: 'linked', name: 'Ruwan' },
-        { _id: one, as: 'joined', name: 'Malini' },
-      ],
-    });
-    expect(await show(other)).toMatchObject({ name: 'Ruwan', phone: '0722222222', childName: 'Amaya' });
-    expect(await people(product, '0771111111')).toMatchObject([{ name: 'Malini', records: 2, bookings: 2 }]);
-  });
-
-  it('is not suggested again where they were found to be different people, until that is taken back', async () => {
-    await book('0771111111', 'Kasun');
-    await book('0771111111', 'Amaya', { parentName: 'Ruwan' });
-    const [one, other] = [await idOf('Malini'), await idOf('Ruwan')];
-    const apart = await product.admin.post(`/people/${one}/links`).send({ other, different: true });
-    expect([apart.status, apart.body]).toMatchObject([
-      201,
-      { alike: [], links: [], records: [{ _id: one }], different: [{ person: { _id: other, name: 'Ruwan' } }] },
-    ]);
-    // Whoever says it again, of either page, has to take it back once only.
-    for (const [page, of] of [
-      [one, other],
-      [other, one],
-    ] as const) {
-      const again = await product.admin.post(`/people/${page}/links`).send({ other: of, different: true });
-      expect([again.status, again.body]).toMatchObject([201, { different: [{}] }]);
-    }
-    // What comes from either of them later is theirs too.
-    await book('0771111111', 'Kasun');
-    await book('0771111111', 'Amaya', { parentName: 'Ruwan' });
-    expect(await show(one)).toMatchObject({ alike: [], records: [{}, {}] });
-    expect(await show(other)).toMatchObject({ alike: [], different: [{ person: { name: 'Malini' } }] });
-    expect(await people(product)).toHaveLength(2);
-    const [{ _id } = { _id: '' }] = (await show(other)).different;
-    expect((await product.admin.delete(`/people/${other}/links/${_id}`)).body).toMatchObject({
-      alike: [{ name: 'Malini' }],
-      different: [],
-    });
-  });
-
-  it('stays linked where one of the records goes', async () => {
-    await book('0771111111', 'Kasun');
-    await book('0771111111', 'Nimal');
-    await book('0722222222', 'Amaya');
-    const [one, other] = [await idOf('0771111111'), await idOf('0722222222')];
-    await link(one, other);
-    await product.admin.delete(`/shadow-teacher/delete-booking/${one}`);
-    expect(await children(other)).toHaveLength(2);
-  });
-
-  it('stays linked where some of the records are erased, and is not where all of one side are', async () => {
-    await book('0771111111', 'Kasun');
-    await book('0771111111', 'Nimal');
-    await book('0722222222', 'Amaya');
-    const [one, other] = [await idOf('0771111111'), await idOf('0722222222')];
-    await link(one, other);
-    const erase = (records: string[]) =>
-      product.admin.post(`/people/${other}/erase`).send({ reason: 'Asked for by phone.', records });
-    expect((await erase([one])).body).toMatchObject({ erased: { bookings: 1 } });
-    expect(await children(other)).toEqual(['Amaya', 'Kasun']);
-    expect(await show(other)).toMatchObject({ links: [{}] });
-    await erase([await idOf('0771111111')]);
-    expect(await show(other)).toMatchObject({ bookings: [{ childName: 'Amaya' }], links: [] });
-    expect(await product.connection.collection('personlinks').countDocuments()).toBe(0);
-  });
-
-  it('is not linked twice, nor with themselves', async () => {
-    await book('0771111111', 'Kasun');
-    await book('0722222222', 'Amaya');
-    const [one, other] = [await idOf('0771111111'), await idOf('0722222222')];
-    expectError(await link(one, one), 409);
-    await link(one, other);
-    expectError(await link(other, one), 409);
-    expectError(await link(one, 'nobody'), 400, { other: expect.any(String) as string });
-  });
-
-  answers404ForUnknownIds((id) => link(id, 'f'.repeat(24)));
-  answers404ForUnknownIds((id) => product.admin.delete(`/people/${'f'.repeat(24)}/links/${id}`));
 });
 
 const NEWCOMER_EMAIL = 'only@example.org';
@@ -576,20 +341,25 @@ describe('a family whose number and address somebody else knows', () => {
     const [first, second] = [await book(VICTIM, 'Dinuka'), await book(VICTIM, 'Amaya')];
     const other = await book({ ...VICTIM, parentName: 'Her mother' }, 'Kasun');
     const { admin } = product;
-    const { body: copy } = await admin.post(`/people/${first}/export`).send({ records: [first, other] });
-    expect(idsIn(copy as Person).sort()).toEqual([first, other].sort());
-    await admin.put(`/people/${first}`).send({ name: 'Ayesha N.', records: [other, second] });
+    const contacts = [{ name: VICTIM.parentName, phone: VICTIM.parentPhone, language: 'en' }];
+    const { _id: family } = (await admin.post('/families').send({ name: 'Nazeer', contacts })).body as Person;
+    const add = [first, second].map((id) => ({ entity: 'booking', id }));
+    await admin.post(`/families/${family}/records`).send({ add });
+    const path = `/people/${family}`;
+    expectError(await admin.post(`${path}/export`).send({ records: [first, other] }), 400, {
+      records: expect.stringContaining('not on this page') as string,
+    });
+    expect(idsIn((await admin.post(`${path}/export`).send({ records: [first] })).body as Person)).toEqual([first]);
+    await admin.put(path).send({ name: 'Ayesha N.', records: [second] });
     const names = async () => (await stored('bookings')).map(({ parentName }) => parentName as string);
-    expect(await names()).toEqual(['Ayesha Nazeer', 'Ayesha N.', 'Ayesha N.']);
-    await admin.post(`/people/${second}/withdraw`).send({ records: [second] });
+    expect(await names()).toEqual(['Ayesha Nazeer', 'Ayesha N.', 'Her mother']);
+    await admin.post(`${path}/withdraw`).send({ records: [second] });
     const withdrawn = async () =>
       (await stored('bookings')).map(({ consentWithdrawnAt }) => consentWithdrawnAt instanceof Date);
     expect(await withdrawn()).toEqual([false, true, false]);
-    await admin.delete(`/people/${second}/withdraw`).send({ records: [other] });
-    expect(await withdrawn()).toEqual([false, true, false]);
-    await admin.delete(`/people/${second}/withdraw`).send({ records: [second] });
+    await admin.delete(`${path}/withdraw`).send({ records: [second] });
     expect(await withdrawn()).toEqual([false, false, false]);
-    await admin.post(`/people/${second}/erase`).send({ reason: 'Asked.', records: [second] });
+    await admin.post(`${path}/erase`).send({ reason: 'Asked.', records: [second] });
     expect((await stored('bookings')).map(({ _id }) => String(_id))).toEqual([first, other]);
   });
 

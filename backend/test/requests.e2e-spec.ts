@@ -222,6 +222,7 @@ describe('where no other origin is named', () => {
   const WITHOUT_BODY = [
     'post /mail/bounces',
     'post /user/logout',
+    'post /staff/{profileId}/calendar-address',
     'post /user/me/second-factor',
     'post /administrators/{id}/invite',
     'post /course/course-requests/{id}/take-back',

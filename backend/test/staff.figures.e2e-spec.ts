@@ -8,6 +8,7 @@ import { theTeacherProfile } from './support/teacher-profiles.js';
 
 const product = theProduct();
 const inDays = (days: number): string => dayOf(daysFromNow(days));
+const DAY = 'Please enter a real day, such as 2027-01-15.';
 const NOBODY = 'f'.repeat(24);
 
 describe('the hours of staff', () => {
@@ -57,8 +58,8 @@ describe('the hours of staff', () => {
     }
     const refused = await hours({ from: 'x', to: 'y', format: 'csv' });
     expectError(refused, 400, {
-      from: 'From must be a real day, such as 2027-01-15.',
-      to: 'Until must be a real day, such as 2027-01-15.',
+      from: DAY,
+      to: DAY,
     });
     expect(refused.headers['content-type']).toMatch(/^application\/json/);
   });
@@ -70,6 +71,8 @@ describe('the hours of staff', () => {
     expect((await hours({ from: '2026-01-01', to: '2028-01-01' })).body).toEqual([]);
   });
 });
+
+const NONE = { bookingsWithoutSeries: [], waitingFamilies: [] };
 
 describe('the figures of sessions', () => {
   const figures = async (): Promise<Readonly<Record<string, unknown>>> => {
@@ -93,7 +96,15 @@ describe('the figures of sessions', () => {
 
   it('are none where there is nothing', async () => {
     const { missingYear: _, ...counts } = await figures();
-    expect(counts).toEqual({ today: 0, unresolved: 0, owed: 0, withoutSeries: 0, familiesWaiting: 0, free: [] });
+    expect(counts).toEqual({
+      today: 0,
+      unresolved: 0,
+      owed: 0,
+      withoutSeries: 0,
+      familiesWaiting: 0,
+      free: [],
+      ...NONE,
+    });
   });
 
   it('count today’s, the unresolved and the owed ones', async () => {
@@ -113,7 +124,7 @@ describe('the figures of sessions', () => {
     await on(0, { booking: one });
     await on(-1, { booking: two, status: 'held' });
     await on(5, { booking: two, status: 'cancelled' });
-    expect(await figures()).toMatchObject({ withoutSeries: 1 });
+    expect(await figures()).toMatchObject({ withoutSeries: 1, bookingsWithoutSeries: [one] });
   });
 
   it('count families that had sessions and have none for two weeks', async () => {
@@ -129,7 +140,9 @@ describe('the figures of sessions', () => {
     await on(-15, { family: cancelled, status: 'held' });
     await on(3, { family: cancelled, status: 'cancelled' });
     // The fifth had none at all.
-    expect(await figures()).toMatchObject({ familiesWaiting: 2 });
+    const { familiesWaiting, waitingFamilies } = await figures();
+    expect(familiesWaiting).toBe(2);
+    expect(new Set(waitingFamilies as string[])).toEqual(new Set([waits, cancelled]));
   });
 
   it('name the staff with most free minutes in the coming week', async () => {

@@ -9,6 +9,8 @@ import { theTeacherProfile } from './support/teacher-profiles.js';
 
 const product = theProduct();
 
+const DAY = 'Please enter a real day, such as 2027-01-15.';
+const WRONG = 'Weekly hours: 21 entries at most, each with a weekday, a beginning and an end.';
 const NOBODY = 'f'.repeat(24);
 const inDays = (days: number): string => dayOf(daysFromNow(days));
 
@@ -120,9 +122,9 @@ describe('the weekly hours of a member of staff', () => {
     [
       'beside the quarters',
       [{ ...MONDAY, from: '08:10' }],
-      'From must be a time on a quarter of an hour, such as 15:30.',
+      'Please enter a time on a quarter of an hour, such as 15:30.',
     ],
-    ['more than 21', Array.from({ length: 22 }, () => MONDAY), 'Weekly hours: 21 at most.'],
+    ['more than 21', Array.from({ length: 22 }, () => MONDAY), WRONG],
   ])('are not hours %s', async (_, availability, message) => {
     const { _id } = await theTeacherProfile(product);
     const answer = await product.admin.put(`/staff/${_id}/availability`).send(hours({ availability }));
@@ -133,7 +135,7 @@ describe('the weekly hours of a member of staff', () => {
     const { _id } = await theTeacherProfile(product);
     const put = (body: object) => product.admin.put(`/staff/${_id}/availability`).send(body);
     expectError(await put({}), 400, {
-      availability: 'Enter the weekly hours.',
+      availability: WRONG,
       travelMinutes: 'Enter the travel time in minutes.',
     });
     expectError(await put(hours({ travelMinutes: 121 })), 400, {
@@ -226,9 +228,16 @@ describe('the time off of a member of staff', () => {
     expectError(await post(inDays(1), inDays(740)), 400, { to: 'The days must be within two years.' });
     expect((await post(inDays(1), inDays(728))).status).toBe(201);
     expectError(await product.admin.post(`/staff/${_id}/time-off`).send({}), 400, {
-      from: 'Enter the first day.',
-      to: 'Enter the last day.',
+      from: DAY,
+      to: DAY,
     });
+  });
+
+  it('goes with the profile', async () => {
+    const { _id } = await theTeacherProfile(product);
+    await product.admin.post(`/staff/${_id}/time-off`).send({ from: inDays(1), to: inDays(1), reason: 'Ill' });
+    expect((await product.admin.delete(`/category/deletedetails/${_id}`)).status).toBe(200);
+    expect(await product.connection.collection('timeoffs').countDocuments()).toBe(0);
   });
 
   answers404ForUnknownIds((id) => product.admin.post(`/staff/${id}/time-off`).send({ from: inDays(1), to: inDays(1) }));

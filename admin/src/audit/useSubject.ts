@@ -8,7 +8,7 @@ import { type AuditLine, pageOfLine } from './line';
 export function useSubject(line: AuditLine, isWanted: boolean): { name?: string; to?: string | undefined } {
   const { entity, kind, recordId = '', action } = line;
   // One request serves bookings of all kinds.
-  const resource = kind ? 'inbox' : resourceOf(entity);
+  const resource = kind && entity === 'booking' ? 'inbox' : resourceOf(entity);
   const enabled = isWanted && resource !== undefined && recordId !== '' && action !== 'deleted';
   const inWords = useNameInWords();
   const definitions = useResourceDefinitions();

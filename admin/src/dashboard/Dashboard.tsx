@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { lazyPage } from '../layout/lazyPage';
 import { PageTitle } from '../layout/PageTitle';
 import { useIsAdmin } from '../providers/useRole';
 import { Activity } from './Activity';
@@ -9,6 +10,8 @@ import { ManageGrid } from './ManageGrid';
 import { MissingHolidays } from './MissingHolidays';
 import { ToTell } from './ToTell';
 import { PendingList } from './PendingList';
+
+const DashboardPlans = lazyPage(async () => (await import('../plans/DashboardPlans')).DashboardPlans, null);
 
 /** Content editors see the way to their pages, and nothing about families and applicants. */
 export function Dashboard() {
@@ -23,6 +26,7 @@ export function Dashboard() {
           <Due />
           <ToTell />
           <PendingList />
+          <DashboardPlans />
           <Announcement />
         </>
       )}

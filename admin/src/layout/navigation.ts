@@ -2,7 +2,7 @@ import { BOOKING_KINDS } from '#contract/bookings';
 import type { Figures } from '#contract/dashboard';
 import { KIND_PAGES } from '#contract/pages';
 import type { OfficeRole } from '#contract/users';
-import { mayOpen, RESOURCE_NAMES, RESOURCES } from '../resources/table';
+import { mayOpen, PAGES } from '../resources/table';
 import { MANAGE_SECTION, PATHS, type ScrollState } from '../paths';
 
 export interface NavigationItem {
@@ -42,13 +42,11 @@ const BAR: readonly NavigationItem[] = [
   { name: 'messages', to: PATHS.messages, within: [PATHS.messages], count: ({ unanswered }) => unanswered },
 ];
 
-/** Every other list, in the order of the table. */
-const MORE: readonly NavigationItem[] = RESOURCE_NAMES.map((name) => ({
-  name,
-  label: RESOURCES[name].label,
-  to: `/${name}`,
-  within: [`/${name}`],
-})).filter(({ to }) => !BAR.some(({ within }) => within.includes(to)));
+/** Every other list, and the pages that are looked at as often, in the order of the table. */
+const MORE: readonly NavigationItem[] = Object.entries(PAGES)
+  .filter(([, page]) => 'api' in page || 'menu' in page)
+  .map(([to, { label }]) => ({ name: to.slice(1), label, to, within: [to] }))
+  .filter(({ to }) => !BAR.some(({ within }) => within.includes(to)));
 
 const openTo = (role: OfficeRole, items: readonly NavigationItem[]) =>
   items.filter(({ within }) => within.some((path) => mayOpen(role, path)));

@@ -28,6 +28,14 @@ const TEMPLATE_WORDS = {
   invitation: 'Invitation',
   'details-changed': 'Contact details were changed',
   'new-login-address': 'The address to log in with was changed',
+  'sessions-planned': 'Sessions are planned',
+  'session-moved': 'Sessions are moved',
+  'session-cancelled': 'Sessions are cancelled',
+  'session-covered': 'Somebody else takes sessions',
+  'session-reminder': 'A reminder of a session',
+  'staff-planned': 'New sessions, to the teacher',
+  'staff-moved': 'Moved sessions, to the teacher',
+  'staff-cancelled': 'Sessions no longer theirs, to the teacher',
   'session-family-cancelled': 'A family cannot come to a session',
 } satisfies Record<MessageTemplate, string>;
 

@@ -1,10 +1,12 @@
 import { districts } from '#contract/districts-si';
+import { plansInSinhala } from './plans-si';
 import type { Translations } from './translated';
 
 export { sinhalaDate as writeDate } from './sinhalaDate';
 
 /** Sinhala by the English text. To be confirmed by a native reader. */
 export const translations: Translations = {
+  ...plansInSinhala,
   'Add filter': 'පෙරහනක් එක් කරන්න',
   Add: 'එක් කරන්න',
   'Go Back': 'ආපසු',
@@ -436,6 +438,14 @@ export const translations: Translations = {
   'The booking is rejected': 'වෙන් කිරීම ප්‍රතික්ෂේපයි',
   'Contact details were changed': 'සම්බන්ධතා විස්තර වෙනස් කරන ලදී',
   'The address to log in with was changed': 'ඇතුළු වන ලිපිනය වෙනස් කරන ලදී',
+  'Sessions are planned': 'වාර සැලසුම් කර ඇත',
+  'Sessions are moved': 'වාර මාරු කර ඇත',
+  'Sessions are cancelled': 'වාර අවලංගු කර ඇත',
+  'Somebody else takes sessions': 'වාර වෙනත් අයෙක් භාරගනී',
+  'A reminder of a session': 'වාරයක් මතක් කිරීම',
+  'New sessions, to the teacher': 'අලුත් වාර, ගුරුවරයාට',
+  'Moved sessions, to the teacher': 'මාරු කළ වාර, ගුරුවරයාට',
+  'Sessions no longer theirs, to the teacher': 'තවදුරටත් නොමැති වාර, ගුරුවරයාට',
   'The booking was changed': 'වෙන් කිරීම වෙනස් කරන ලදී',
   'A family cannot come to a session': 'පවුලකට වාරයකට පැමිණිය නොහැකිය',
   'The booking is cancelled': 'වෙන් කිරීම අවලංගු කරන ලදී',
@@ -986,6 +996,24 @@ export const translations: Translations = {
   'These records already share one page.': 'මේවා දැනටමත් එක පිටුවකි.',
   'This request is already closed.': 'මේ ඉල්ලීම දැනටමත් වසා ඇත.',
   'This date is in the future.': 'මේ දිනය තවම පැමිණ නැත.',
+  'Sessions are planned for approved bookings only.': 'වාර සැලසුම් කළ හැක්කේ අනුමත කළ වෙන් කිරීම් සඳහා පමණි.',
+  'This booking belongs to no family yet. Choose its family and its child first.':
+    'මේ වෙන් කිරීම තවම කිසි පවුලකට අයත් නොවේ. පළමුව එහි පවුල සහ දරුවා තෝරන්න.',
+  'This cannot be planned as it is. The list shows on which days something stands in the way.':
+    'මෙය මේ ආකාරයෙන් සැලසුම් කළ නොහැකිය. බාධාවක් ඇති දින ලැයිස්තුවේ පෙන්වයි.',
+  'No session lies on these days.': 'මේ දිනවල කිසි වාරයක් නැත.',
+  'The last day must not be before the first day.': 'අවසන් දිනය පළමු දිනයට පෙර නොවිය යුතුය.',
+  'A series runs for at most 12 months.': 'වාර මාලාවක් උපරිම වශයෙන් මාස 12ක් පවතී.',
+  'A session ends on the day on which it begins.': 'වාරයක් ආරම්භ වන දිනයේම අවසන් විය යුතුය.',
+  'This session is not to be made up, or another one already makes up for it.':
+    'මේ වාරය සඳහා වෙනත් වාරයක් ලබා දීමට නැත, නැතහොත් එය දැනටමත් ලබා දී ඇත.',
+  'This session is no longer planned, so it cannot be changed.': 'මේ වාරය තවදුරටත් සැලසුම් කර නැත, එබැවින් වෙනස් කළ නොහැකිය.',
+  'This session was cancelled.': 'මේ වාරය අවලංගු කර ඇත.',
+  'What happened is recorded from the day of the session on.': 'සිදු වූ දේ සටහන් කළ හැක්කේ වාරයේ දිනයේ සිටය.',
+  'Choose somebody else to take over.': 'භාරගැනීමට වෙනත් අයෙකු තෝරන්න.',
+  'This series has already ended.': 'මේ වාර මාලාව දැනටමත් අවසන්.',
+  'This booking has sessions. Cancel those to come first; a booking whose sessions took place is kept until its time is over.':
+    'මේ වෙන් කිරීමට වාර ඇත. පළමුව ඉදිරි වාර අවලංගු කරන්න; වාර පැවැත්වූ වෙන් කිරීමක් එහි කාලය අවසන් වන තෙක් තබා ගනී.',
   'Choose what they asked for.': 'ඉල්ලා සිටි දේ තෝරන්න.',
   'Choose what they asked for from the list.': 'ලැයිස්තුවෙන් ඉල්ලා සිටි දේ තෝරන්න.',
   'Received on must be a real date: day, month, and the year with four digits.':
@@ -1389,7 +1417,6 @@ export const translations: Translations = {
   'This account already belongs to another profile.': 'මෙම ගිණුම දැනටමත් වෙනත් ගුරු විස්තරයකට අයත් වේ.',
   'Hours must end after they begin.': 'වේලාව අවසන් විය යුත්තේ එය ආරම්භ වූ පසුව ය.',
   'The hours of one weekday must not overlap.': 'එකම දිනයේ වේලාවන් එකක් මත එකක් නොවැටිය යුතු ය.',
-  'The last day must not be before the first.': 'අවසන් දිනය පළමු දිනයට පෙර නොවිය යුතු ය.',
   'The days must be within two years.': 'දින වසර දෙකක් ඇතුළත විය යුතු ය.',
   'This day is already corrected. Change that correction instead.':
     'මෙම දිනය දැනටමත් නිවැරදි කර ඇත. ඒ වෙනුවට එම නිවැරදි කිරීම වෙනස් කරන්න.',
@@ -1532,23 +1559,23 @@ export const translations: Translations = {
     'මුරපදය: අනුමාන කිරීමට අපහසු එකක් තෝරන්න. උදාහරණයක්: එකිනෙකට සම්බන්ධ නැති වචන තුනක්.',
   'This is not a password. Enter it again.': 'මුරපදය: මෙය නිවැරදි නැත. නැවත ඇතුළත් කරන්න.',
   'a family |||| families': 'පවුලක් |||| පවුල්',
-  'the weekly hours of a teacher': 'ගුරුවරයකුගේ සතිපතා වේලාවන්',
+  'the weekly hours of a teacher': 'ගුරුවරයකුගේ සතියේ වේලාවන්',
   'a time off |||| times off': 'නිවාඩු කාලයක් |||| නිවාඩු කාල',
-  'a series of sessions': 'සැසි මාලාවක්',
-  'a session |||| sessions': 'සැසියක් |||| සැසි',
+  'a series of sessions': 'වාර මාලාවක්',
+  'a session |||| sessions': 'වාරයක් |||| වාර',
   'a private calendar address': 'පුද්ගලික දින දර්ශන ලිපිනයක්',
   'a holiday |||| holidays': 'නිවාඩු දිනයක් |||| නිවාඩු දින',
   'a goal |||| goals': 'ඉලක්කයක් |||| ඉලක්ක',
-  'the note of a session |||| notes of sessions': 'සැසියක සටහන |||| සැසිවල සටහන්',
+  'the note of a session |||| notes of sessions': 'වාරයක සටහන |||| වාරවල සටහන්',
   'a progress report |||| progress reports': 'ප්‍රගති වාර්තාවක් |||| ප්‍රගති වාර්තා',
   Families: 'පවුල්',
-  'Weekly hours': 'සතිපතා වේලාවන්',
+  'Weekly hours': 'සතියේ වේලාවන්',
   'Time off': 'නිවාඩු කාලය',
-  'Series of sessions': 'සැසි මාලා',
-  Sessions: 'සැසි',
+  'Series of sessions': 'වාර මාලා',
+  Sessions: 'වාර',
   'Calendar addresses': 'දින දර්ශන ලිපින',
   Holidays: 'නිවාඩු දින',
   Goals: 'ඉලක්ක',
-  'Session notes': 'සැසි සටහන්',
+  'Session notes': 'වාර සටහන්',
   'Progress reports': 'ප්‍රගති වාර්තා',
 };

@@ -15,6 +15,17 @@ import { CLOSING_FIELDS, DATA_REQUEST_FIELDS } from '#contract/data-requests';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import { MESSAGES } from '#contract/messages';
 import { FAILURES, manyTriesFromHere, REFUSALS, tooManyTries } from '#contract/refusals';
+import { GOAL_CHANGE_FIELDS, GOAL_FIELDS } from '#contract/goals';
+import {
+  AVAILABILITY_FIELDS,
+  HOLIDAY_CORRECTION_FIELDS,
+  SERIES_END_FIELDS,
+  SERIES_PLAN_FIELDS,
+  SESSION_CANCEL_FIELDS,
+  SESSION_CHANGE_FIELDS,
+  SESSION_PLAN_FIELDS,
+  TIME_OFF_FIELDS,
+} from '#contract/plan-rules';
 import { DISTRICTS } from '#contract/sri-lanka';
 import { NOTE_FIELDS } from '#contract/notes';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
@@ -34,6 +45,7 @@ import { VACANCY_FIELDS } from '#contract/vacancies';
 import { errorCodesOf, validationMessage } from '#contract/validation-message';
 import { english, TRANSLATIONS } from '.';
 import { PAGES } from '../resources/table';
+import { plans } from './plans';
 import { textsOf } from './translated';
 
 /** Of every form: what is wrong in one is said in the language of the app. */
@@ -65,6 +77,17 @@ const FORMS = {
   passwords: { new: { ...PASSWORD_CHANGE_FIELDS.password, min: ADMIN_PASSWORD.min }, own: ADMIN_PASSWORD },
   CODE_FIELDS,
   SECOND_FACTOR_REMOVAL_FIELDS,
+  // The pages of plans have fields of their own; the server says what is wrong.
+  AVAILABILITY_FIELDS,
+  TIME_OFF_FIELDS,
+  HOLIDAY_CORRECTION_FIELDS,
+  SERIES_PLAN_FIELDS,
+  SERIES_END_FIELDS,
+  SESSION_PLAN_FIELDS,
+  SESSION_CHANGE_FIELDS,
+  SESSION_CANCEL_FIELDS,
+  GOAL_FIELDS,
+  GOAL_CHANGE_FIELDS,
 } satisfies Record<string, Rules>;
 
 /** Nobody fills these in here: they are shown, or part of an export. */
@@ -93,6 +116,7 @@ const { action, boolean, message, navigation, notification, sort } = english.ra;
 
 const TEXTS = textsOf([
   { ...english, ra: { action, boolean, message, navigation, notification, sort } },
+  plans,
   Object.values(PAGES).map(({ label }) => label),
   MESSAGES,
   REFUSALS,

@@ -20,6 +20,8 @@ export interface Page {
   readonly group?: Group;
   /** Open to content editors too. */
   readonly editors?: true;
+  /** Lists no records of its own, and is in the menu all the same. */
+  readonly menu?: true;
 }
 
 /** A page that lists records; its address without the "/" is the resource's name in react-admin. */

@@ -6,7 +6,7 @@ import { bookingResource, RESOURCE_NAMES, RESOURCES, type ResourceName } from '.
 
 /** The resource of a record, by what the server calls it; a booking's is that of its kind. */
 export function resourceOf(entity: Audited, kind?: BookingKind): ResourceName | undefined {
-  if (kind) return bookingResource(kind);
+  if (kind && entity === 'booking') return bookingResource(kind);
   return RESOURCE_NAMES.find((name) => RESOURCES[name].entities?.includes(entity));
 }
 

@@ -38,6 +38,8 @@ export const PAGES = {
   },
   ...bookingPages,
   '/add-booking': { label: 'Add a booking', group: 'bookings' },
+  '/timetable': { label: 'Timetable', group: 'bookings', menu: true },
+  '/plan-sessions': { label: 'Plan sessions' },
   '/families': {
     label: 'Families and applicants',
     group: 'office',
@@ -77,10 +79,12 @@ export const PAGES = {
       within: { one: ['category'], update: ['category'] },
       multipart: true,
     },
-    entities: ['category'],
+    entities: ['category', 'staff-hours', 'calendar-address'],
   },
   '/adddetails': { label: 'Add a teacher profile', group: 'teachers', editors: true },
   '/updatedetails': { label: 'Edit a teacher profile', editors: true },
+  '/staff-hours': { label: 'Hours of staff', group: 'teachers', menu: true },
+  '/holiday-list': { label: 'Holidays', group: 'office', menu: true },
   '/prices': {
     label: 'Prices and waiting times',
     group: 'office',
@@ -198,5 +202,7 @@ export const bookingResource = (kind: BookingKind) => KIND_PAGES[kind].manage.sl
 /** The first parts of all addresses that the server answers with data: those besides the resources, and theirs. */
 export const SERVER_PATHS: readonly string[] = [
   ...['/dashboard', '/file', '/uploads', '/outbox', '/notes', '/search'],
+  ...['/staff', '/sessions', '/series', '/goals', '/calendar', '/holidays'],
+  ...BOOKING_KINDS.map((kind) => `/${kind}`),
   ...new Set(Object.values(RESOURCES).map(({ api }) => `/${api.list.split('/')[1] ?? ''}`)),
 ];

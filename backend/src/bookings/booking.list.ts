@@ -7,6 +7,7 @@ import {
   CONSENT_FIELDS,
   PARENT_FIELDS,
 } from '#contract/bookings';
+import { FAMILY_OF_FIELDS } from '#contract/families';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { REFERENCE } from '#contract/references';
 import { SUSPECTED_SPAM_FIELDS } from '#contract/suspected-spam';
@@ -26,6 +27,7 @@ const KEPT: Rules = {
   ...SUSPECTED_SPAM_FIELDS,
   ...LANGUAGE_FIELDS,
   ...ASSIGNMENT_FIELDS,
+  ...FAMILY_OF_FIELDS,
 };
 
 export const BOOKING_LISTS = forEachKind((kind): ListFields => ({

@@ -1,4 +1,5 @@
 import { ASSIGNMENT_FIELDS, CONSENT_FIELDS, ENTERED_FIELDS } from '#contract/bookings';
+import { FAMILY_OF_FIELDS } from '#contract/families';
 import { cancelReasonOf, historyOf, notesOf } from '../submissions/index.js';
 import type { BookingOfKind } from './booking.schema.js';
 import { forEachKind, kindRules } from './kind-rules.js';
@@ -6,7 +7,7 @@ import { forEachKind, kindRules } from './kind-rules.js';
 const ANSWERED = forEachKind((kind) => [
   ...Object.keys(kindRules(kind)),
   'status',
-  ...Object.keys({ ...CONSENT_FIELDS, ...ENTERED_FIELDS, ...ASSIGNMENT_FIELDS }),
+  ...Object.keys({ ...CONSENT_FIELDS, ...ENTERED_FIELDS, ...ASSIGNMENT_FIELDS, ...FAMILY_OF_FIELDS }),
 ]);
 
 /** A booking as administrators see it: the fields of its kind and nothing else. */

@@ -131,6 +131,7 @@ export class CategoriesService {
     const category = await findOr404(this.categories, id);
     await this.transactions.run(async (tx) => {
       if (await this.isNamed(tx, id)) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.detailsNamed);
+      await this.dependents.staffDeleted(tx, id);
       await this.changes.delete(category, by, { entity: 'category' }, {}, tx);
     });
     await this.files.removePicture(category.profilePicture);

@@ -9,6 +9,7 @@ export function toContact(contact: Contact) {
     ...{ name, email, phone, noEmail, callBack, bestTime, message, reference, language },
     ...{ status, answer, toTell: toTell ?? undefined, told: told ?? undefined },
     consentWithdrawnAt: consentWithdrawnAt ?? undefined,
+    family: contact.family ?? undefined,
     suspectedSpam: contact.suspectedSpam,
     notes: notesOf(contact),
     history: historyOf(contact),

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, CONTACT_STATUSES, type ContactStatus } from '#contract/contacts';
+import { BELONGING_FIELDS } from '#contract/families';
 import type { Language } from '#contract/languages';
 import type { Values } from '#contract/rule';
 import { schemaOf } from '../common/schema-of.js';
@@ -10,6 +11,7 @@ export interface Contact
   extends
     Values<typeof CONTACT_FIELDS>,
     Values<typeof CONTACT_CHANNEL_FIELDS>,
+    Values<typeof BELONGING_FIELDS>,
     WithFollowUp,
     WithDecision,
     WithSuspectedSpam {
@@ -23,7 +25,7 @@ export interface Contact
 export const CONTACT_MODEL = 'Contact';
 
 export const contactSchema = schemaOf(
-  { ...CONTACT_FIELDS, ...CONTACT_CHANNEL_FIELDS },
+  { ...CONTACT_FIELDS, ...CONTACT_CHANNEL_FIELDS, ...BELONGING_FIELDS },
   {
     status: { type: String, required: true, enum: CONTACT_STATUSES, default: 'new' },
     answer: { type: { text: String, language: String, at: Date, by: String }, _id: false },
@@ -34,8 +36,9 @@ contactSchema.index({ suspectedSpam: 1, createdAt: -1, _id: -1 });
 contactSchema.index({ status: 1, suspectedSpam: 1, createdAt: -1, _id: -1 });
 // The columns an administrator may sort by: a page is read from an index, without sorting the collection.
 for (const column of ['name', 'email']) contactSchema.index({ suspectedSpam: 1, [column]: 1, _id: 1 });
-// The page of a person finds their records by these.
+// The pages of a person and of a family find their records by these.
 for (const field of ['phone', 'email']) contactSchema.index({ [field]: 1, createdAt: -1, _id: -1 });
+contactSchema.index({ family: 1 });
 contactSchema.plugin(allowSuspectedSpam);
 contactSchema.plugin(allowFollowUp);
 contactSchema.plugin(allowDecisions);

@@ -18,7 +18,6 @@ export const AUDITED = [
   'note',
   'person',
   'data-request',
-  'person-link',
   'family',
   'staff-hours',
   'time-off',

@@ -6,6 +6,10 @@ import { SUBJECT_ENTITIES } from './subjects.js';
 const RELATIONS = ['mother', 'father', 'grandparent', 'guardian', 'other'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
+/** Why a record may belong to a family: something of it is the same as of one of the family's contacts. */
+export const SUGGESTED_BY = ['phone', 'email', 'name'] as const;
+export type SuggestedBy = (typeof SUGGESTED_BY)[number];
+
 /** The records that a family has. */
 export const FAMILY_ENTITIES = SUBJECT_ENTITIES.filter((entity): entity is RequestEntity => entity !== 'user');
 
@@ -80,8 +84,13 @@ export const FAMILY_MERGE_FIELDS = {
   other: { type: 'id', label: 'The other family', what: 'a family' },
 } as const satisfies Rules;
 
+/** The family that a request or message belongs to. */
+export const BELONGING_FIELDS = {
+  family: { type: 'id', label: 'Family', what: 'a family', optional: true },
+} as const satisfies Rules;
+
 /** The family and the child that a booking belongs to; no public form and no update of a booking may set them. */
 export const FAMILY_OF_FIELDS = {
-  family: { type: 'id', label: 'Family', what: 'a family', optional: true },
+  ...BELONGING_FIELDS,
   child: { type: 'id', label: 'Child', what: 'a child', optional: true },
 } as const satisfies Rules;

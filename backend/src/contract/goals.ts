@@ -143,5 +143,7 @@ export interface GoalFigures {
   readonly withoutNotes: readonly { readonly booking: string; readonly childName: string; readonly sessions: number }[];
   /** Open goals without a step for 90 days. */
   readonly stalled: number;
+  /** The bookings of these goals, once each. */
+  readonly stalledBookings: readonly string[];
   readonly stepsThisMonth: number;
 }

@@ -14,6 +14,7 @@ const DATE = { type: 'date', label: '', what: '' } as const;
  */
 export function cleanField(rule: Rule, raw: unknown): unknown {
   const value = clean(rule, raw);
+  if (rule.type === 'list' && typeof value === 'string' && plain(value).trim() === '') return undefined;
   if (rule.type === 'day') return dayOfText(value);
   if (rule.type === 'time' && typeof value === 'string') return plain(value).replace(/^(\d):/, '0$1:');
   return rule.type === 'list' && Array.isArray(value) ? value.map((entry: unknown) => cleanEntry(rule, entry)) : value;

@@ -61,6 +61,10 @@ export const ADMIN_PATHS = [
   '/audit-log',
   '/invite-admin',
   '/my-account',
+  '/timetable',
+  '/plan-sessions',
+  '/staff-hours',
+  '/holiday-list',
   ...Object.values(KIND_PAGES).map((page) => page.manage),
 ] as const;
 

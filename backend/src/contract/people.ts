@@ -22,12 +22,6 @@ export const PERSON_RECORDS_FIELDS = {
   records: { type: 'ids', label: 'Records', what: 'at least one record of this page', optional: true },
 } as const satisfies Rules;
 
-/** Another page of the same person, by the id of any record on it; or one that looks like it and is somebody else's. */
-export const PERSON_LINK_FIELDS = {
-  other: { type: 'id', label: 'The other page', what: "another person's id" },
-  different: { type: 'boolean', label: 'Different people', what: 'whether they are different people', optional: true },
-} as const satisfies Rules;
-
 /** Kept for six years with the time and the number of records: it names nobody. */
 export const ERASURE_FIELDS = {
   reason: { type: 'text', label: 'Reason', what: 'the reason', max: 200 },

@@ -77,8 +77,8 @@ export const STAFF_ACCOUNT_FIELDS = {
 
 /** The days that a question is about, both of them included. */
 export const SPAN_FIELDS = {
-  from: { type: 'day', label: 'From', what: 'the first day' },
-  to: { type: 'day', label: 'Until', what: 'the last day' },
+  from: { ...DAY, label: 'From', what: 'the first day' },
+  to: { ...DAY, label: 'Until', what: 'the last day' },
 } as const satisfies Rules;
 export const SPAN_YEARS = 2;
 

@@ -180,6 +180,9 @@ export interface SessionFigures {
   readonly withoutSeries: number;
   /** Families with a past session and none within the last or the next two weeks. */
   readonly familiesWaiting: number;
+  /** The ids of these bookings and families, of each the first hundred: the way to them. */
+  readonly bookingsWithoutSeries: readonly string[];
+  readonly waitingFamilies: readonly string[];
   /** Active staff with weekly hours, those with most free minutes in the next seven days first. */
   readonly free: readonly { readonly profile: string; readonly tName: string; readonly minutes: number }[];
   /** A year whose holidays or school terms are missing. */

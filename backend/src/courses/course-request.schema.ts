@@ -6,6 +6,7 @@ import {
   REQUEST_STATUSES,
   type RequestStatus,
 } from '#contract/courses';
+import { BELONGING_FIELDS } from '#contract/families';
 import type { Values } from '#contract/rule';
 import { schemaOf } from '../common/schema-of.js';
 import { allowSuspectedSpam, type WithSuspectedSpam } from '../common/suspected-spam.js';
@@ -16,6 +17,7 @@ export interface CourseRequest
     Values<typeof COURSE_REQUEST_FIELDS>,
     Values<typeof COURSE_REQUEST_CHANNEL_FIELDS>,
     Values<typeof COURSE_CHOICE_FIELDS>,
+    Values<typeof BELONGING_FIELDS>,
     WithFollowUp,
     WithDecision,
     WithSuspectedSpam {
@@ -32,7 +34,7 @@ export const COURSE_REQUEST_MODEL = 'CourseRequest';
 
 const status = { type: String, required: true, enum: REQUEST_STATUSES, default: 'pending' };
 export const courseRequestSchema = schemaOf(
-  { ...COURSE_REQUEST_FIELDS, ...COURSE_REQUEST_CHANNEL_FIELDS, ...COURSE_CHOICE_FIELDS },
+  { ...COURSE_REQUEST_FIELDS, ...COURSE_REQUEST_CHANNEL_FIELDS, ...COURSE_CHOICE_FIELDS, ...BELONGING_FIELDS },
   { status, courseUntil: Date, openedAt: Date },
 );
 courseRequestSchema.index({ createdAt: -1, _id: -1 });
@@ -40,8 +42,9 @@ courseRequestSchema.index({ suspectedSpam: 1, createdAt: -1, _id: -1 });
 courseRequestSchema.index({ status: 1, suspectedSpam: 1, createdAt: -1, _id: -1 });
 // The orders an administrator may choose: a page is read from an index, without sorting the collection.
 for (const column of ['status', 'name']) courseRequestSchema.index({ suspectedSpam: 1, [column]: 1, _id: 1 });
-// The page of a person finds their records by these.
+// The pages of a person and of a family find their records by these.
 for (const field of ['phone', 'email']) courseRequestSchema.index({ [field]: 1, createdAt: -1, _id: -1 });
+courseRequestSchema.index({ family: 1 });
 courseRequestSchema.plugin(allowSuspectedSpam);
 courseRequestSchema.plugin(allowFollowUp);
 courseRequestSchema.plugin(allowDecisions);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
+import type { BookingStatus } from '#contract/bookings';
 import { PROFILE_PICTURE } from '#contract/categories';
 import type { HistoryEvent } from '#contract/follow-up';
 import { KIND_PAGES } from '#contract/pages';
@@ -9,6 +10,7 @@ import { SUBJECT_ENTITIES } from '#contract/subjects';
 import { AuditService, OPERATOR } from '../audit/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
 import { COURSE_MODEL, type Course } from '../courses/index.js';
+import { FAMILY_MODEL, FamilyUpgrade } from '../families/index.js';
 import { UploadsService } from '../files/index.js';
 import { newMessage, MESSAGE_MODEL } from '../messages/index.js';
 import { hashPassword } from '../passwords/index.js';
@@ -25,6 +27,10 @@ import { type DemoRecord, RECORDS } from './records.js';
 const OFFICE = 'office@onestep.example';
 /** What was decided lately is not told yet, but for those who called themselves. */
 const LATELY_DAYS = 15;
+/** Who sent so many requests is a family already. */
+const OFTEN = 3;
+/** So many of those with an approved booking are, too. */
+const FAMILIES = 8;
 
 /** Something to look at on a fresh try-out: an invented provider that has worked for eight weeks. */
 @Injectable()
@@ -37,6 +43,7 @@ export class DemoContent {
     private readonly submissions: SubmissionsService,
     private readonly audit: AuditService,
     private readonly subjects: Subjects,
+    private readonly families: FamilyUpgrade,
   ) {}
 
   /** Fills only what is empty: a second start adds nothing. */
@@ -53,6 +60,17 @@ export class DemoContent {
       if (!(await this.isEmpty(model, where))) continue;
       for (const record of records) await this.add(record, staff, courses);
     }
+    if (await this.isEmpty(FAMILY_MODEL)) await this.addFamilies();
+  }
+
+  /** Those who wrote often, and some with an approved booking, so that sessions can be planned; the office makes the others. */
+  private async addFamilies(): Promise<void> {
+    const groups = await this.families.groups();
+    const approved = groups.filter((sent) =>
+      sent.some(({ record }) => record['status'] === ('Approved' satisfies BookingStatus)),
+    );
+    const often = groups.filter((sent) => sent.length >= OFTEN);
+    for (const sent of new Set([...often, ...approved.slice(0, FAMILIES)])) await this.families.makeOf(sent, OPERATOR);
   }
 
   private async add(record: DemoRecord, staff: readonly TeacherProfile[], courses: readonly Course[]): Promise<void> {

@@ -21,12 +21,15 @@ export interface Family {
   name: string;
   contacts: FamilyContact[];
   children: FamilyChild[];
+  /** Ids of records that an administrator found to be other people's. */
+  different?: string[];
   createdAt: Date;
   updatedAt: Date;
 }
 export const FAMILY_MODEL = 'Family';
 
 export const familySchema = schemaOf(FAMILY_FIELDS, {
+  different: { type: [String], default: undefined },
   // Counts plans of the family's children, so that two administrators cannot put one child in two places at once.
   planned: { type: Number, select: false },
 });

@@ -11,7 +11,7 @@ import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { Step } from '../database/index.js';
 import { BOOKING_WORDS, MessagesService } from '../messages/index.js';
-import { SESSION_MODEL, type StoredSession } from '../plans/session.schema.js';
+import { SESSION_MODEL, SessionsCancelService, type StoredSession } from '../plans/index.js';
 import { contactDetailsOf, Subjects } from '../subjects/index.js';
 import type { Family } from './followed.js';
 
@@ -35,6 +35,7 @@ export class SessionCancellations {
     private readonly subjects: Subjects,
     private readonly messages: MessagesService,
     private readonly changes: AuditedChanges,
+    private readonly cancellations: SessionsCancelService,
   ) {}
 
   /** @throws PublicHttpException (409) if the session has begun; NotFoundException if it is none of the booking's */
@@ -47,10 +48,13 @@ export class SessionCancellations {
     const $set = {
       ...{ status: 'cancelled', cancelledBy: 'family', sequence: sequence + 1, updatedAt: new Date() },
       ...(reason !== undefined && { reason }),
-      ...(isLate ? { late: true } : { owed: true }),
+      ...(isLate && { late: true }),
+      // Of a make-up the first session is owed again.
+      ...(!isLate && session.makesUp === undefined && { owed: true }),
     };
     const moved = { fields: ['status', 'cancelledBy'], from: status, to: 'cancelled' };
-    const also = await this.messageToStaff(session, initials(booking.childName));
+    const settled: Step = (tx) => this.cancellations.settle(tx, [session.toObject<StoredSession>()]);
+    const also = [...(await this.messageToStaff(session, initials(booking.childName))), settled];
     const about = { action: 'updated', entity: 'session', kind, ...moved, also } as const;
     const unchanged = { _id, status, sequence };
     const cancelled = await this.changes.updateWhere(this.sessions.collection, unchanged, { $set }, by, about);

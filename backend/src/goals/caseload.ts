@@ -5,7 +5,7 @@ import { dayOf, daysFromNow } from '#contract/sri-lanka';
 import { ADMIN_ROLE } from '#contract/users';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { SESSION_MODEL, type StoredSession } from '../plans/session.schema.js';
+import { SESSION_MODEL, type StoredSession } from '../plans/index.js';
 
 /** For so many days after a child's last session its member of staff still sees the child. */
 const DAYS_AFTER = 14;

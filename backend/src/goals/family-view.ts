@@ -9,7 +9,7 @@ import { ADMIN_ROLE } from '#contract/users';
 import { AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
-import { SESSION_MODEL, type StoredSession } from '../plans/session.schema.js';
+import { SESSION_MODEL, type StoredSession } from '../plans/index.js';
 import { toFamilyGoal, toFamilyNote, toFamilySession } from './family.mapper.js';
 import { GOAL_MODEL, type StoredGoal } from './goal.schema.js';
 import { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schema.js';

@@ -1,6 +1,6 @@
 import type { FamilyGoal, FamilyNote } from '#contract/goals';
 import type { FamilySession } from '#contract/plans';
-import type { StoredSession } from '../plans/session.schema.js';
+import type { StoredSession } from '../plans/index.js';
 import { toStep } from './goal.mapper.js';
 import type { StoredGoal } from './goal.schema.js';
 import type { StoredSessionNote } from './session-note.schema.js';

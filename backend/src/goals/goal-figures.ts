@@ -4,7 +4,7 @@ import { type Model, trusted } from 'mongoose';
 import { type GoalFigures, STALLED_DAYS } from '#contract/goals';
 import { dayOf, daysFromNow } from '#contract/sri-lanka';
 import { BOOKING_MODEL, type Booking } from '../bookings/index.js';
-import { SESSION_MODEL, type StoredSession } from '../plans/session.schema.js';
+import { SESSION_MODEL, type StoredSession } from '../plans/index.js';
 import { GOAL_MODEL, type StoredGoal } from './goal.schema.js';
 import { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schema.js';
 
@@ -31,7 +31,8 @@ export class GoalFiguresService {
       this.stalled(),
       this.stepsSince(`${dayOf(new Date()).slice(0, 7)}-01`),
     ]);
-    return { withoutNotes, stalled, stepsThisMonth };
+    const stalledBookings = [...new Set(stalled.map(({ booking }) => booking))];
+    return { withoutNotes, stalled: stalled.length, stalledBookings, stepsThisMonth };
   }
 
   private async withoutNotes(): Promise<GoalFigures['withoutNotes']> {
@@ -59,17 +60,17 @@ export class GoalFiguresService {
     return new Map(found.map((booking) => [String(booking._id), String(booking.get('childName'))]));
   }
 
-  private async stalled(): Promise<number> {
+  private async stalled(): Promise<Pick<StoredGoal, 'steps' | 'booking'>[]> {
     const old: Readonly<Record<string, unknown>> = {
       status: 'open',
       createdAt: trusted({ $lt: daysFromNow(-STALLED_DAYS) }),
     };
     const goals = await this.goals
       .find({ ...old })
-      .select('steps')
-      .lean<Pick<StoredGoal, 'steps'>[]>();
+      .select('steps booking')
+      .lean<Pick<StoredGoal, 'steps' | 'booking'>[]>();
     const since = dayOf(daysFromNow(-STALLED_DAYS));
-    return goals.filter(({ steps }) => !steps.some(({ reachedOn = '' }) => reachedOn >= since)).length;
+    return goals.filter(({ steps }) => !steps.some(({ reachedOn = '' }) => reachedOn >= since));
   }
 
   private async stepsSince(day: string): Promise<number> {

@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BookingsModule } from '../bookings/index.js';
 import { CategoriesModule } from '../categories/index.js';
-import { FAMILY_MODEL, familySchema } from '../families/family.schema.js';
+import { FamiliesModule } from '../families/index.js';
 import { IdempotencyModule } from '../idempotency/index.js';
-import { SESSION_MODEL, sessionSchema } from '../plans/session.schema.js';
+import { PlansModule } from '../plans/index.js';
 import { Caseload } from './caseload.js';
 import { FamilyView } from './family-view.js';
 import { GoalFiguresController } from './goal-figures.controller.js';
@@ -23,12 +23,12 @@ import { SessionNotesService } from './session-notes.service.js';
     MongooseModule.forFeature([
       { name: GOAL_MODEL, schema: goalSchema },
       { name: SESSION_NOTE_MODEL, schema: sessionNoteSchema },
-      { name: SESSION_MODEL, schema: sessionSchema },
-      { name: FAMILY_MODEL, schema: familySchema },
     ]),
     BookingsModule,
     CategoriesModule,
+    FamiliesModule,
     IdempotencyModule,
+    PlansModule,
   ],
   controllers: [GoalsController, GoalFiguresController, SessionNotesController],
   providers: [

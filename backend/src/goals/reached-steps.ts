@@ -6,7 +6,7 @@ import { AuditedChanges } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import type { Tx } from '../database/index.js';
-import type { StoredSession } from '../plans/session.schema.js';
+import type { StoredSession } from '../plans/index.js';
 import { GOAL_MODEL, type StoredGoal, type StoredStep } from './goal.schema.js';
 
 /** The ids of the steps that a note names, before and after. */

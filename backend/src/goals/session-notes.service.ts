@@ -13,7 +13,7 @@ import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-m
 import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import type { Tx } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
-import { SESSION_MODEL, type StoredSession } from '../plans/session.schema.js';
+import { SESSION_MODEL, type StoredSession } from '../plans/index.js';
 import { Subjects } from '../subjects/index.js';
 import { Caseload } from './caseload.js';
 import type { SessionNoteDto } from './goal.dto.js';

@@ -19,7 +19,7 @@ import {
   type DataRequestDto,
   toDataRequest,
 } from './data-request.schema.js';
-import { idsOf, PersonRecords } from './person-records.js';
+import { allIdsOf, PersonRecords } from './person-records.js';
 
 const ENTITY = { entity: 'data-request' } as const;
 
@@ -39,7 +39,7 @@ export class DataRequestsService {
     const people = await this.records.peopleByRecordId(rows.flatMap(({ records }) => records));
     const answers = rows.map((row) => {
       const known = row.records.find((id) => people.has(id));
-      return toDataRequest(row, known === undefined ? undefined : people.get(known)?.who);
+      return toDataRequest(row, known === undefined ? undefined : people.get(known));
     });
     return this.audit.viewedPage(by, ENTITY, query, new Page(answers, resource, first, total));
   }
@@ -48,7 +48,7 @@ export class DataRequestsService {
     const today = new Date(dayOf(new Date()));
     const received = receivedAt ?? today;
     if (received > today) throw new ValidationError({ receivedAt: REFUSALS.dayToCome });
-    const records = idsOf((await this.records.of(personId, true)).all);
+    const records = allIdsOf(await this.records.of(personId, true));
     const more = { kind, receivedAt: received, records, recordedBy: by.email };
     return this.submissions.withReference(async (reference) => {
       const request = new this.requests({ reference, ...more });

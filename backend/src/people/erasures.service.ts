@@ -1,20 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
+import { FAMILY_ENTITIES } from '#contract/families';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { AuditService } from '../audit/index.js';
 import { keepProof, type Proven } from '../bookings/index.js';
 import { unlinkAccounts } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { Transactions, type Tx } from '../database/index.js';
+import { type Family, FAMILY_MODEL, FamilyMerges } from '../families/index.js';
 import { IdempotencyService } from '../idempotency/index.js';
 import { UploadsService } from '../files/index.js';
 import { NotesService } from '../notes/index.js';
 import { MessagesService } from '../messages/index.js';
-import { Subjects } from '../subjects/index.js';
+import { Dependents, Subjects } from '../subjects/index.js';
 import { DATA_REQUEST_MODEL, type DataRequest } from './data-request.schema.js';
 import { type Erasure, ERASURE_MODEL } from './erasure.schema.js';
-import { PERSON_LINK_MODEL, type PersonLink } from './person-link.schema.js';
 
 interface Erased extends Partial<Omit<Proven, '_id'>> {
   readonly _id: Types.ObjectId;
@@ -25,6 +26,8 @@ interface Removed {
   readonly count: number;
   /** Stored names of the CVs that go with the records. */
   readonly files: readonly string[];
+  /** The families that the records belonged to. */
+  readonly families: readonly string[];
 }
 
 /**
@@ -38,21 +41,25 @@ export class Erasures {
   constructor(
     @InjectModel(ERASURE_MODEL) private readonly erasures: Model<Erasure>,
     @InjectModel(DATA_REQUEST_MODEL) private readonly requests: Model<DataRequest>,
-    @InjectModel(PERSON_LINK_MODEL) private readonly links: Model<PersonLink>,
+    @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
     @InjectConnection() private readonly connection: Connection,
     private readonly subjects: Subjects,
     private readonly messages: MessagesService,
     private readonly files: UploadsService,
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
+    private readonly merges: FamilyMerges,
     private readonly notes: NotesService,
+    private readonly dependents: Dependents,
     private readonly transactions: Transactions,
   ) {}
 
-  async erase(records: readonly string[], reason: string, by: RequestUser): Promise<void> {
+  /** @param family the family all of whose records these are: it goes with them */
+  async erase(records: readonly string[], reason: string, by: RequestUser, family?: string): Promise<void> {
     const now = new Date();
     const _id = new Types.ObjectId();
-    const erasure: Erasure = { _id, records: [...records], reason, by: by.email, createdAt: now, updatedAt: now };
+    const ids = [...records, ...(family === undefined ? [] : [family])];
+    const erasure: Erasure = { _id, records: ids, reason, by: by.email, createdAt: now, updatedAt: now };
     const erased = this.audit.recording(by, { action: 'erased', entity: 'person', count: records.length });
     const { files } = await this.transactions.run(async (tx) => {
       await tx.insert(this.erasures.collection, erasure);
@@ -81,15 +88,40 @@ export class Erasures {
     await this.messages.removal(...ids)(tx);
     await this.notes.removal(...ids)(tx);
     await this.subjects.removal(...ids)(tx);
+    await this.dependents.bookingsGone(tx, ids);
     await this.idempotency.forget(tx, ids.map(toObjectId));
     await unlinkAccounts(this.connection, ids)(tx);
+    await this.removeFamilies(
+      tx,
+      ids,
+      removed.flatMap(({ families }) => families),
+    );
     await this.closeRequests(tx, erasure);
-    await this.forgetLinks(tx, ids);
     await this.audit.forget(tx, ids);
     return {
       count: removed.reduce((sum, { count }) => sum + count, 0),
       files: removed.flatMap(({ files }) => files),
+      families: [],
     };
+  }
+
+  /**
+   * Removes the families that are named, unless another administrator has added a record to one of them meanwhile. How the
+   * others were merged is forgotten: what was erased cannot be brought back.
+   */
+  private async removeFamilies(tx: Tx, named: readonly string[], touched: readonly string[]): Promise<void> {
+    await this.merges.forget(tx, [...named, ...touched]);
+    const { collection } = this.families;
+    for (const { _id } of await tx.find<Pick<Family, '_id'>>(collection, { _id: { $in: named.map(toObjectId) } })) {
+      if (!(await this.hasRecords(tx, String(_id)))) await tx.delete(collection, { _id });
+    }
+  }
+
+  private async hasRecords(tx: Tx, family: string): Promise<boolean> {
+    for (const entity of FAMILY_ENTITIES) {
+      if ((await tx.findOne(this.subjects.model(entity).collection, { family }, { _id: 1 })) !== null) return true;
+    }
+    return false;
   }
 
   /** Removes the files. If a crash leaves some behind, retention removes them, because no record names them any more. */
@@ -117,37 +149,25 @@ export class Erasures {
   private async stillThere(tx: Tx, ids: readonly string[]): Promise<string[]> {
     const same = { _id: { $in: ids.map(toObjectId) } };
     const found: string[] = [];
-    for (const entity of SUBJECT_ENTITIES) {
-      const { collection } = this.subjects.model(entity);
+    const subjects = SUBJECT_ENTITIES.map((entity) => this.subjects.model(entity).collection);
+    for (const collection of [...subjects, this.families.collection]) {
       const there = await tx.find<Pick<Erased, '_id'>>(collection, same, { _id: 1 });
       found.push(...there.map(({ _id }) => String(_id)));
     }
     return found;
   }
 
-  /** Removes links that no longer have records on both sides. */
-  private async forgetLinks(tx: Tx, erased: readonly string[]): Promise<void> {
-    const links = this.links.collection;
-    const any = { $in: [...erased] };
-    const found = await tx.find<PersonLink>(links, { $or: [{ records: any }, { one: any }, { other: any }] });
-    for (const { _id, records, one, other } of found) {
-      const left = { records: without(records, erased), one: without(one, erased), other: without(other, erased) };
-      const holds = left.records.length > 1 || (left.one.length > 0 && left.other.length > 0);
-      if (holds) await tx.update(links, { _id }, { $set: left });
-      else await tx.delete(links, { _id });
-    }
-  }
-
   private async removeFrom(tx: Tx, entity: SubjectEntity, ids: readonly string[]): Promise<Removed> {
     const { where, cv } = this.subjects.of(entity);
     const records = this.subjects.model(entity).collection;
     const same = { ...where, _id: { $in: ids.map(toObjectId) } };
-    const proven = { consentVersion: 1, consentLanguage: 1, consentBy: 1, createdAt: 1 } as const;
+    const proven = { family: 1, consentVersion: 1, consentLanguage: 1, consentBy: 1, createdAt: 1 } as const;
     const found = await tx.find<Erased>(records, same, { ...proven, ...(cv && { [cv]: 1 }) });
     for (const record of found) await keepProof(this.connection, record)(tx);
     if (found.length > 0) await tx.deleteMany(records, same);
     const files = found.flatMap((record) => (cv && typeof record[cv] === 'string' ? [record[cv]] : []));
-    return { count: found.length, files };
+    const families = found.flatMap(({ family }) => (typeof family === 'string' ? [family] : []));
+    return { count: found.length, files, families };
   }
 }
 

@@ -8,13 +8,12 @@ import { sendJson } from './send-json.js';
 import { DataRequestDto } from './data-request.schema.js';
 import { DataRequestsService } from './data-requests.service.js';
 import { ErasureDto, PEOPLE_LIST, PersonChangesDto, PersonRecordsDto } from './people.dto.js';
-import { PersonLinkDto } from './person-link.schema.js';
 import { PeopleService } from './people.service.js';
 
 const ATTACHMENT = 'attachment; filename="one-step-person.json"';
-const NOT_OF_PAGE = 'Something is missing or wrong, or one of `records` is neither of this person nor suggested.';
+const NOT_OF_PAGE = 'Something is missing or wrong, or one of `records` does not belong to this person.';
 
-/** A person's id is that of any of their records: it says nothing about them, and it stays when their number changes. */
+/** The id is a family's, or that of a record: an application, or a request that belongs to no family. */
 @Controller('people')
 export class PeopleController {
   constructor(
@@ -55,17 +54,6 @@ export class PeopleController {
   @Post(':id/data-requests')
   openDataRequest(@Param('id') id: string, @Body() dto: DataRequestDto, @CurrentUser() by: RequestUser) {
     return this.dataRequests.open(id, dto, by);
-  }
-
-  @Post(':id/links')
-  @Describes({ responses: { 409: 'The records already share one page.' } })
-  link(@Param('id') id: string, @Body() dto: PersonLinkDto, @CurrentUser() by: RequestUser) {
-    return this.people.link(id, dto, by);
-  }
-
-  @Delete(':id/links/:link')
-  unlink(@Param('id') id: string, @Param('link') link: string, @CurrentUser() by: RequestUser) {
-    return this.people.unlink(id, link, by);
   }
 
   @Put(':id')

@@ -1,6 +1,7 @@
 import { ERASURE_FIELDS, PERSON_FIELDS, PERSON_RECORDS_FIELDS } from '#contract/people';
 import { dtoOf, someOf } from '../common/dto/index.js';
 import type { ListFields } from '../common/list/index.js';
+import { FAMILY_LIST } from '../families/index.js';
 import type { Subject } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 
@@ -10,12 +11,14 @@ export class PersonRecordsDto extends dtoOf('PersonRecords', PERSON_RECORDS_FIEL
 
 export class ErasureDto extends dtoOf('Erasure', { ...ERASURE_FIELDS, ...PERSON_RECORDS_FIELDS }) {}
 
-/** The fields that identify a person. Fields about others, such as the child, do not. */
+/** The fields that identify a person. Fields about others do not. */
 const addressed = ({ contact, whatsapp = contact.phone }: Subject) => [...Object.values(contact), whatsapp];
 
 /** Sorted by the time or the id of the latest record only. */
 export const PEOPLE_LIST: ListFields = {
   resource: 'people',
   rules: {},
-  searched: ['reference', 'childName', ...new Set(Object.values(SUBJECTS).flatMap(addressed))],
+  searched: [
+    ...new Set(['reference', 'childName', ...Object.values(SUBJECTS).flatMap(addressed), ...FAMILY_LIST.searched]),
+  ],
 };

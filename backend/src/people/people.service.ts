@@ -14,47 +14,54 @@ import { Transactions, type Tx } from '../database/index.js';
 import { type IfMatchValue, sameVersion, thisVersion } from '../common/if-match.js';
 import { type ListQuery, NEWEST_FIRST, readSearch } from '../common/list/index.js';
 import { refuseWithdrawn, WITHDRAWN } from '../common/withdrawn-consent.js';
+import { type Family, FAMILY_MODEL, FamilySuggestions } from '../families/index.js';
 import { UploadsService } from '../files/index.js';
 import { type Note, NOTE_MODEL, toNote } from '../notes/index.js';
 import { MessagesService } from '../messages/index.js';
-import { type SubjectRecord, Subjects } from '../subjects/index.js';
+import { Dependents, type SubjectRecord, Subjects } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 import { Sessions } from '../users/index.js';
-import { isSuspectedSpam } from './identity.js';
 import { DataRequestsService } from './data-requests.service.js';
 import { Erasures } from './erasures.service.js';
-import { ChosenRecords } from './chosen-records.service.js';
 import { exportStream } from './person-export.js';
-import { exported, grouped, newestOf, toLines, toPerson } from './person.mapper.js';
+import { exported, grouped, newestOf, toFamilyExport, toPerson } from './person.mapper.js';
 import { PeopleDirectory } from './people-directory.js';
-import type { PersonLinkDto } from './person-link.schema.js';
-import { PersonLinks } from './person-links.service.js';
-import { eachSubject, idsOf, listed, PersonRecords, type RecordsOf } from './person-records.js';
+import {
+  allIdsOf,
+  type Belonging,
+  chosenOf,
+  eachSubject,
+  idsOf,
+  isSuspectedSpam,
+  listed,
+  merged,
+  PersonRecords,
+  type RecordsOf,
+} from './person-records.js';
 import type { ErasureDto, PersonChangesDto } from './people.dto.js';
-import { Suggestions } from './suggestions.service.js';
 
 type Field = Exclude<keyof PersonChangesDto, 'records'>;
 /** Ids of records that were ticked; without them, those that belong to the person. */
 type Chosen = readonly string[] | undefined;
 
-/** Everything about one family or one applicant: shown, corrected, exported and erased. */
+/** Everything about a family, an applicant or a record of no family: shown, corrected, exported and erased. */
 @Injectable()
 export class PeopleService {
   constructor(
+    @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
     @InjectModel(NOTE_MODEL) private readonly notes: Model<Note>,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
-    private readonly chosen: ChosenRecords,
     private readonly dataRequests: DataRequestsService,
+    private readonly dependents: Dependents,
     private readonly erasures: Erasures,
     private readonly files: UploadsService,
-    private readonly links: PersonLinks,
     private readonly messages: MessagesService,
     private readonly records: PersonRecords,
     private readonly directory: PeopleDirectory,
     private readonly sessions: Sessions,
     private readonly subjects: Subjects,
-    private readonly suggestions: Suggestions,
+    private readonly suggestions: FamilySuggestions,
     private readonly transactions: Transactions,
   ) {}
 
@@ -66,60 +73,53 @@ export class PeopleService {
   }
 
   async show(id: string, by: RequestUser) {
-    const everything = await this.records.of(id, true);
-    const suggested = await this.suggestions.for(everything.all, true);
-    const belonging = { own: shownOf(everything.own), all: shownOf(everything.all) };
-    const ids = idsOf(belonging.all);
-    this.audit.viewed(by, { entity: 'person', recordId: id.toLowerCase() }, [
-      ...idsOf(everything.all),
-      ...idsOf(suggested),
-    ]);
-    const [related, alike, links, different] = await Promise.all([
-      this.relatedTo(belonging.all),
-      this.directory.behind(shownOf(suggested)),
-      this.links.between(ids),
-      this.links.different(ids),
-    ]);
-    const records = toLines(everything, suggested);
-    return toPerson(id, belonging, { ...related, records, alike, links, different });
+    const person = await this.records.of(id, true);
+    const shown = shownOf(person.records);
+    this.audit.viewed(by, { entity: 'person', recordId: id.toLowerCase() }, idsOf(person.records));
+    const related = await this.relatedTo({ ...person, records: shown });
+    return toPerson(person, shown, related);
   }
 
-  async link(id: string, dto: PersonLinkDto, by: RequestUser) {
-    await this.links.add(id, dto, by);
-    return this.show(id, by);
+  async export(id: string, chosen: Chosen, by: RequestUser): Promise<Readable> {
+    const person = await this.records.of(id, true);
+    return this.exportOf({ ...person, records: chosenOf(person.records, chosen) }, 'person', id, by);
   }
 
-  async unlink(id: string, linkId: string, by: RequestUser) {
-    await this.records.of(id);
-    await this.links.remove(linkId, by);
-    return this.show(id, by);
+  /** The same of a family: nothing that is only suggested. */
+  async exportFamily(id: string, chosen: Chosen, by: RequestUser): Promise<Readable> {
+    const { family, records } = await this.records.ofFamily(id);
+    return this.exportOf({ family, records: chosenOf(records, chosen) }, 'family', id, by);
   }
 
   /** Every value that is kept, files included, but not which member of the team wrote or told something. */
-  async export(id: string, chosen: Chosen, by: RequestUser): Promise<Readable> {
-    const records = await this.chosen.of(id, chosen, true);
-    this.audit.viewed({ ...by, isExport: true }, { entity: 'person', recordId: id.toLowerCase() }, idsOf(records));
-    const cvs = listed(records).flatMap(([entity, record]) => cvOf(entity, record));
-    const [related, belonging, files, sessions] = await Promise.all([
-      this.relatedTo(records),
-      this.subjects.belonging(idsOf(records)),
+  private async exportOf(person: Belonging, entity: 'person' | 'family', id: string, by: RequestUser) {
+    const { family, records } = person;
+    this.audit.viewed({ ...by, isExport: true }, { entity, recordId: id.toLowerCase() }, idsOf(records));
+    const cvs = listed(records).flatMap(([each, record]) => cvOf(each, record));
+    const [related, files, logins, attached, planned] = await Promise.all([
+      this.relatedTo(person),
       Promise.all(cvs.map(async (cv) => ({ cv, content: await this.files.openCv(cv) }))),
       Promise.all(records.user.map(({ _id }) => this.sessions.list(String(_id)))),
+      this.subjects.belonging(idsOf(records)),
+      this.dependents.ofBookings(idsOf(records)),
     ]);
-    const agents = sessions.flat().map(({ createdAt, until, agent }) => ({ createdAt, until, agent }));
-    return exportStream(exported(records, { ...related, ...belonging, sessions: agents }), files);
+    const agents = logins.flat().map(({ createdAt, until, agent }) => ({ createdAt, until, agent }));
+    // An applicant's are those of their account.
+    const sessions = records.user.length > 0 ? agents : planned['sessions'];
+    const own = family && { family: toFamilyExport(family) };
+    return exportStream(exported(records, { ...own, ...related, ...attached, ...planned, sessions }), files);
   }
 
   /** Corrects all of the records or none; waiting messages follow their records. A field that a record never had is not added. */
   async correct(id: string, { records: chosen, ...dto }: PersonChangesDto, by: RequestUser, ifMatch: IfMatchValue) {
-    const { all: belonging } = await this.records.of(id);
-    const records = await this.chosen.of(id, chosen);
+    const person = await this.records.of(id);
+    const records = chosenOf(person.records, chosen);
     const given = Object.entries<string | undefined>(dto).filter(
       (entry): entry is [Field, string] => entry[1] !== undefined,
     );
     const entities = SUBJECT_ENTITIES.filter((entity) => records[entity].length > 0);
     refuseWrong(entities, given);
-    sameVersion(newestOf(belonging), ifMatch);
+    sameVersion(newestOf(person), ifMatch);
     for (const [, record] of listed(records)) refuseWithdrawn(record[WITHDRAWN]);
     await this.transactions.run(async (tx) => {
       for (const entity of entities) {
@@ -131,6 +131,8 @@ export class PeopleService {
           await this.change(tx, entity, String(each._id), (record) => Object.fromEntries(there(record)), by, version);
         }
       }
+      if (person.family && chosen === undefined)
+        await this.correctMain(tx, person.family, Object.fromEntries(given), by);
     });
     await this.dataRequests.answered(idsOf(records), 'corrected', by);
     return this.show(id, by);
@@ -138,7 +140,7 @@ export class PeopleService {
 
   /** Stops or resumes work on the records, on all of them at once. */
   async setWithdrawn(id: string, chosen: Chosen, withdrawnAt: Date | null, by: RequestUser) {
-    const records = await this.chosen.of(id, chosen);
+    const records = chosenOf((await this.records.of(id)).records, chosen);
     await this.transactions.run(async (tx) => {
       for (const [entity, { _id }] of listed(records)) {
         await this.change(tx, entity, String(_id), () => ({ [WITHDRAWN]: withdrawnAt }), by);
@@ -148,13 +150,35 @@ export class PeopleService {
     return this.show(id, by);
   }
 
-  /** The list of erased ids is written first: an interrupted erasure is finished at the next start. */
   async erase(id: string, { reason, records: chosen }: ErasureDto, by: RequestUser) {
-    const records = await this.chosen.of(id, chosen, true);
-    await this.erasures.erase(idsOf(records), reason, by);
-    const count = idsOf(records).length;
+    const person = await this.records.of(id, true);
+    return this.eraseOf(person, chosenOf(person.records, chosen), reason, by);
+  }
+
+  /** The same of a family; records that are only suggested go where they are named one by one. */
+  async eraseFamily(id: string, { reason, records: chosen }: ErasureDto, by: RequestUser) {
+    const { family, records } = await this.records.ofFamily(id);
+    const suggested = chosen && (await this.suggestions.recordsFor(family)).map((record) => record.id);
+    const offered = suggested ? merged(records, await this.records.withIds(suggested)) : records;
+    return this.eraseOf({ family, records }, chosenOf(offered, chosen), reason, by);
+  }
+
+  /** With all that belongs to a family it goes itself. */
+  private async eraseOf({ family, records: all }: Belonging, records: RecordsOf, reason: string, by: RequestUser) {
+    const ids = idsOf(records);
+    const isEverything = idsOf(all).every((each) => ids.includes(each));
+    await this.erasures.erase(ids, reason, by, isEverything && family ? String(family._id) : undefined);
     const erased = grouped(eachSubject((entity) => records[entity].length));
-    return { message: `Erased for good: ${count} ${count === 1 ? 'record' : 'records'}.`, erased };
+    return { message: `Erased for good: ${ids.length} ${ids.length === 1 ? 'record' : 'records'}.`, erased };
+  }
+
+  /** Of a family that is corrected as a whole, its main contact is too. */
+  private async correctMain(tx: Tx, { _id }: Family, given: object, by: RequestUser): Promise<void> {
+    const family = await findOr404(this.families, String(_id));
+    const { contacts } = family.toObject<Family>();
+    const main = contacts.findIndex((contact) => contact.main);
+    const corrected = contacts.map((contact, i) => (i === main ? { ...contact, ...given } : contact));
+    await this.changes.update(family, { contacts: corrected }, by, { entity: 'family' }, undefined, tx);
   }
 
   private async change(
@@ -170,13 +194,13 @@ export class PeopleService {
     await this.changes.update(record, changesOf(record), by, { entity, kind }, ifMatch, tx);
   }
 
-  private async relatedTo(records: RecordsOf) {
-    const ids = idsOf(records);
+  private async relatedTo(person: Belonging) {
+    const ids = idsOf(person.records);
     const about = { recordId: trusted({ $in: ids }) };
     const [told, notes, dataRequests] = await Promise.all([
       this.messages.about(ids),
       this.notes.find(about).sort(NEWEST_FIRST).lean<Note[]>(),
-      this.dataRequests.about(ids),
+      this.dataRequests.about(allIdsOf(person)),
     ]);
     return { told, notes: notes.map(toNote), dataRequests };
   }

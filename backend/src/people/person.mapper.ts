@@ -1,60 +1,55 @@
 import { TOLD_BY } from '#contract/outbox';
 import { PERSON_GROUPS } from '#contract/people';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
+import type { Family } from '../families/index.js';
 import { contactDetailsOf, type SubjectRecord } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
-import { isSuspectedSpam } from './identity.js';
-import { allContactDetails, type Belonging, eachSubject, idsOf, listed, type RecordsOf } from './person-records.js';
+import { type Belonging, eachSubject, familyNamed, isSuspectedSpam, listed, type RecordsOf } from './person-records.js';
 
 /** A table with the API's group names in place of the subjects'. */
 export function grouped<Entry>(table: Readonly<Record<SubjectEntity, Entry>>) {
   return Object.fromEntries(SUBJECT_ENTITIES.map((entity) => [PERSON_GROUPS[entity], table[entity]]));
 }
 
-/** Everything about a person as administrators see it: named by their own records, linked ones only add to them. */
-export function toPerson(id: string, { own, all }: Belonging, related: object) {
-  const records = listed(all).map(([, record]) => record);
-  const details = [...allContactDetails(own), ...allContactDetails(all)];
-  const newest = <Key extends 'name' | 'phone' | 'email'>(key: Key) =>
-    details.find((each) => each[key] !== undefined)?.[key];
+/** Everything about a person as administrators see it: a family as its main contact, others as their record names them. */
+export function toPerson({ family, records }: Belonging, shown: RecordsOf, related: object) {
+  const all = listed(records);
+  const [own] = all;
+  const kept = [...(family ? [family] : []), ...all.map(([, record]) => record)];
+  const childName = shown.booking[0]?.['childName'];
   return {
-    _id: id.toLowerCase(),
-    ...{ name: newest('name'), phone: newest('phone'), email: newest('email') },
-    childName: [...own.booking, ...all.booking][0]?.['childName'],
-    consentWithdrawnAt: records.find((record) => record['consentWithdrawnAt'])?.['consentWithdrawnAt'],
-    ...grouped(eachSubject((entity) => all[entity].map((record) => SUBJECTS[entity].toAnswer(record)))),
+    ...(own && { _id: String(own[1]._id), ...contactDetailsOf(SUBJECTS[own[0]], own[1]) }),
+    ...(family && familyNamed(family)),
+    ...(childName !== undefined && { childName }),
+    family: family && { name: family.name, contacts: family.contacts, children: family.children },
+    consentWithdrawnAt: all.find(([, record]) => record['consentWithdrawnAt'])?.[1]['consentWithdrawnAt'],
+    ...grouped(eachSubject((entity) => shown[entity].map((record) => SUBJECTS[entity].toAnswer(record)))),
     ...related,
-    createdAt: new Date(Math.min(...records.map(({ createdAt }) => createdAt.getTime()))),
-    ...newestOf(all),
+    records: all.map(toLine),
+    createdAt: new Date(Math.min(...kept.map(({ createdAt }) => createdAt.getTime()))),
+    ...newestOf({ ...(family && { family }), records }),
   };
 }
 
-/** One line for each record of this page that can be acted on, with its name and why it is on the page. */
-export function toLines({ own, all }: Belonging, suggested: RecordsOf) {
-  const ownIds = new Set(idsOf(own));
-  const line = (as: 'joined' | 'linked' | 'suggested', [entity, record]: readonly [SubjectEntity, SubjectRecord]) => {
-    const { _id, kind, childName, course, consentWithdrawnAt, createdAt } = record;
-    return {
-      ...{
-        _id: String(_id),
-        as,
-        group: PERSON_GROUPS[entity],
-        kind,
-        ...contactDetailsOf(SUBJECTS[entity], record),
-        childName,
-        course,
-      },
-      ...{ consentWithdrawnAt, suspectedSpam: isSuspectedSpam(record) || undefined, createdAt },
-    };
+/** One line for each record of this page that can be acted on, with its name. */
+function toLine([entity, record]: readonly [SubjectEntity, SubjectRecord]) {
+  const { _id, kind, childName, course, consentWithdrawnAt, createdAt } = record;
+  const details = contactDetailsOf(SUBJECTS[entity], record);
+  return {
+    ...{ _id: String(_id), group: PERSON_GROUPS[entity], kind, ...details, childName, course },
+    ...{ consentWithdrawnAt, suspectedSpam: isSuspectedSpam(record) || undefined, createdAt },
   };
-  const belonging = listed(all).map((each) => line(ownIds.has(String(each[1]._id)) ? 'joined' : 'linked', each));
-  return [...belonging, ...listed(suggested).map((each) => line('suggested', each))];
 }
 
-/** When any of a person's records was changed last. */
-export function newestOf(records: RecordsOf): { readonly updatedAt: Date } {
-  const times = listed(records).map(([, { updatedAt }]) => updatedAt.getTime());
-  return { updatedAt: new Date(Math.max(...times)) };
+/** A family's own fields, for its copy. */
+export function toFamilyExport({ _id, name, contacts, children, createdAt, updatedAt }: Family) {
+  return { _id, name, contacts, children, createdAt, updatedAt };
+}
+
+/** When the family or any of the records was changed last. */
+export function newestOf({ family, records }: Belonging): { readonly updatedAt: Date } {
+  const kept = [...(family ? [family] : []), ...listed(records).map(([, record]) => record)];
+  return { updatedAt: new Date(Math.max(...kept.map(({ updatedAt }) => updatedAt.getTime()))) };
 }
 
 /** Every value that is stored; passwords and the keys of links are not read from the store. */

@@ -13,10 +13,10 @@ import { Settings } from '../config/index.js';
 import { RateLimits } from '../limits/index.js';
 import { hashOfToken } from '../messages/index.js';
 import { toCalendar } from './calendar.js';
+import { daysLater } from './planning-rules.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import { profileFor } from './staff-access.js';
 import { childNames } from './staff-children.js';
-import { daysAfter } from './staff-days.js';
 
 const DAYS = { back: 30, ahead: 365 } as const;
 const SECRET_BYTES = 32;
@@ -74,7 +74,7 @@ export class CalendarService {
     const id = String(profile._id);
     const today = dayOf(new Date());
     this.recordLook(id, today, address);
-    const day = trusted({ $gte: daysAfter(today, -DAYS.back), $lte: daysAfter(today, DAYS.ahead) });
+    const day = trusted({ $gte: daysLater(today, -DAYS.back), $lte: daysLater(today, DAYS.ahead) });
     const sessions = await this.sessions
       .find({ profile: id, day })
       .sort({ day: 1, at: 1, _id: 1 })

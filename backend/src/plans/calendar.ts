@@ -1,5 +1,5 @@
 import type { Place, SessionStatus } from '#contract/plan-rules';
-import { minutesOf } from './staff-days.js';
+import { minuteOf } from './planning-rules.js';
 
 /** A session as a calendar shows it: nothing that says who the child is to whoever reads over a shoulder. */
 export interface CalendarSession {
@@ -38,7 +38,7 @@ export function toCalendar(sessions: readonly CalendarSession[]): string {
 }
 
 function toEvent({ id, childName, day, at, minutes, place, status, sequence, updatedAt }: CalendarSession): string[] {
-  const start = new Date(day).getTime() + minutesOf(at) * MINUTE_MS;
+  const start = new Date(day).getTime() + minuteOf(at) * MINUTE_MS;
   const changed = utc(updatedAt.getTime());
   return [
     'BEGIN:VEVENT',

@@ -37,4 +37,3 @@ export function candidatesFor(
     .filter((candidate) => whyNot(session, candidate).length === 0)
     .sort((a, b) => rank(b) - rank(a) || busy(a) - busy(b) || a.tName.localeCompare(b.tName, 'en'));
 }
-

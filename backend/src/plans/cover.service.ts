@@ -50,7 +50,9 @@ export class CoverService {
     if (other === undefined) return this.candidates(profile, day);
     if (other === profile) throw new ValidationError({ by: REFUSALS.coverOneself });
     const divided = await this.transactions.run(async (tx) => {
-      const staff = preview ? await this.planning.foundStaff(tx, other) : await this.planning.claimedStaff(tx, other);
+      const staff = await (preview
+        ? this.planning.foundStaff(tx, other, 'by')
+        : this.planning.claimedStaff(tx, other, 'by'));
       const possible = await this.divided(tx, await this.plannedOf(tx, profile, day), staff, day);
       return preview ? possible : this.handOver(tx, possible, staff, by);
     });
@@ -66,8 +68,14 @@ export class CoverService {
     const found = sessions.map((session) => [session, candidatesFor(session, ill, others)] as const);
     const taken = found.flatMap(([session, list]) => (list.length > 0 ? [session] : []));
     const left = found.flatMap(([session, list]) => (list.length > 0 ? [] : [{ session, why: ['profile'] as const }]));
-    const named = found.map(([session, list]) => [idOf(session), list.map(({ id, tName }) => ({ profile: id, tName }))]);
-    return { ...(await this.answer({ taken, left })), candidates: Object.fromEntries(named) as Cover['candidates'] & {} };
+    const named = found.map(([session, list]) => [
+      idOf(session),
+      list.map(({ id, tName }) => ({ profile: id, tName })),
+    ]);
+    return {
+      ...(await this.answer({ taken, left })),
+      candidates: Object.fromEntries(named) as Cover['candidates'] & {},
+    };
   }
 
   private async candidatesOn(day: string): Promise<Candidate[]> {

@@ -12,13 +12,16 @@ import type { RequestUser } from '../common/access/index.js';
 import { SessionCounts } from './figures.queries.js';
 import { mostFree } from './figures.js';
 import { toStaffMinutes } from './hours.js';
-import { daysAfter, daysIn, refuseWrongSpan, type Span } from './staff-days.js';
+import { daysLater, TAKES_TIME } from './planning-rules.js';
+import { daysIn, refuseWrongSpan, type Span } from './staff-days.js';
 import { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 
 const WEEK = 7;
+/** So many records are named by their ids. */
+const LISTED = 100;
 /** A family without a session for so long, before and after today, waits. */
 const WAITING_DAYS = 14;
-const TAKES_PLACE = { status: { $in: ['planned', 'held', 'absent'] } } as const;
+const TAKES_PLACE = { status: { $in: [...TAKES_TIME] } };
 
 /** What the head wants to know of all sessions. */
 @Injectable()
@@ -47,7 +50,7 @@ export class FiguresService {
     const now = new Date();
     const today = dayOf(now);
     const missing = [yearWithoutHolidays(now), yearWithoutSchoolTerms(now)].filter((year) => year !== undefined);
-    const [ofToday, unresolved, owed, withoutSeries, familiesWaiting, free] = await Promise.all([
+    const [ofToday, unresolved, owed, bookings, families, free] = await Promise.all([
       this.counts.count({ day: today, status: trusted(TAKES_PLACE.status) }),
       this.counts.count({ status: 'planned', day: trusted({ $lt: today }) }),
       this.counts.count({ owed: true }),
@@ -56,33 +59,35 @@ export class FiguresService {
       this.free(today),
     ]);
     return {
-      ...{ today: ofToday, unresolved, owed, withoutSeries, familiesWaiting, free },
+      ...{ today: ofToday, unresolved, owed, free },
+      ...{ withoutSeries: bookings.length, bookingsWithoutSeries: bookings.slice(0, LISTED) },
+      ...{ familiesWaiting: families.length, waitingFamilies: families.slice(0, LISTED) },
       ...(missing.length > 0 && { missingYear: Math.min(...missing) }),
     };
   }
 
-  private async withoutSeries(today: string): Promise<number> {
+  private async withoutSeries(today: string): Promise<string[]> {
     const approved = await this.bookings.find({ status: 'Approved' }, '_id').lean<Pick<Booking, '_id'>[]>();
     const planned = await this.counts.each('booking', { status: 'planned', day: { $gte: today } });
-    return approved.filter(({ _id }) => !planned.has(String(_id))).length;
+    return approved.map(({ _id }) => String(_id)).filter((booking) => !planned.has(booking));
   }
 
   /** Families of no booking have no sessions, so only those of bookings are looked through. */
-  private async familiesWaiting(today: string): Promise<number> {
-    const [from, to] = [daysAfter(today, -WAITING_DAYS), daysAfter(today, WAITING_DAYS)];
+  private async familiesWaiting(today: string): Promise<string[]> {
+    const [from, to] = [daysLater(today, -WAITING_DAYS), daysLater(today, WAITING_DAYS)];
     const families = await this.bookings.aggregate<{ readonly _id: string }>([
       { $match: { family: { $exists: true } } },
       { $group: { _id: '$family', n: { $sum: 1 } } },
     ]);
     const busy = await this.counts.each('family', { ...TAKES_PLACE, day: { $gte: from, $lte: to } });
     const others = families.map(({ _id }) => _id).filter((family) => !busy.has(family));
-    if (others.length === 0) return 0;
+    if (others.length === 0) return [];
     const before = { ...TAKES_PLACE, family: { $in: others }, day: { $lt: from } };
-    return (await this.counts.each('family', before)).size;
+    return [...(await this.counts.each('family', before))];
   }
 
   private async free(today: string): Promise<SessionFigures['free']> {
-    const days = daysIn({ from: today, to: daysAfter(today, WEEK - 1) });
+    const days = daysIn({ from: today, to: daysLater(today, WEEK - 1) });
     const last = days.at(-1) ?? today;
     const [staff, planned, timeOff] = await Promise.all([
       this.profiles.find({ status: 'active' }, 'tName availability').lean<TeacherProfile[]>(),

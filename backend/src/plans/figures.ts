@@ -1,6 +1,6 @@
 import type { SessionFigures, WorkingHours } from '#contract/plans';
+import { weekdayOf } from './planning-rules.js';
 import { minutesIn } from './staff-hours.js';
-import { weekdayOf } from './staff-days.js';
 
 /** A member of staff with weekly hours, in the days to come. */
 export interface Free {

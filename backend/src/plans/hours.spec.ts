@@ -2,7 +2,7 @@ import type { WorkingHours } from '#contract/plans';
 import { type Free, mostFree } from './figures.js';
 import { toHoursCsv } from './hours-csv.js';
 import { type Alike, toStaffMinutes } from './hours.js';
-import { yearsAfter } from './staff-days.js';
+import { yearsLater } from './staff-days.js';
 
 const alike = (profile: string, status: Alike['_id']['status'], minutes: number, n: number, late?: boolean): Alike => ({
   _id: { profile, status, minutes, ...(late !== undefined && { late }) },
@@ -69,5 +69,5 @@ it.each([
   ['2028-02-29', 2, '2030-02-28'],
   ['2028-02-29', 4, '2032-02-29'],
 ])('%s and %i years are %s', (day, years, then) => {
-  expect(yearsAfter(day, years)).toBe(then);
+  expect(yearsLater(day, years)).toBe(then);
 });

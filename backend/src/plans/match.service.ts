@@ -15,7 +15,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { SessionCounts } from './figures.queries.js';
 import { bestFirst, districtsIn, matchOf, type Wanted } from './match.js';
-import { daysAfter } from './staff-days.js';
+import { daysLater } from './planning-rules.js';
 import { minutesIn } from './staff-hours.js';
 
 /** What the kinds ask of these; a session lasts an hour where nothing else is said. */
@@ -46,7 +46,7 @@ export class MatchService {
     const today = dayOf(new Date());
     const [staff, planned] = await Promise.all([
       this.profiles.find({ status: 'active' }).lean<TeacherProfile[]>(),
-      this.counts.plannedMinutes(today, daysAfter(today, WEEKS * 7 - 1)),
+      this.counts.plannedMinutes(today, daysLater(today, WEEKS * 7 - 1)),
     ]);
     return bestFirst(
       staff.map((profile) => {

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import { REFUSALS } from '#contract/refusals';
 import { dayOf } from '#contract/sri-lanka';
 import type { Actor } from '../audit/index.js';
 import type { Tx } from '../database/index.js';
-import { type ClosedBooking, Dependents } from '../subjects/index.js';
+import { type BookingPlace, type ClosedBooking, Dependents } from '../subjects/index.js';
 import { refused } from './planning.js';
-import { TAKES_TIME } from './planning-rules.js';
+import { minuteOf, TAKES_TIME } from './planning-rules.js';
 import { SERIES_MODEL, type StoredSeries } from './series.schema.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import { SessionsCancelService } from './sessions-cancel.service.js';
@@ -27,7 +27,11 @@ export class PlanningDependents implements OnModuleInit {
       bookingDeleted: (tx, id) => this.bookingDeleted(tx, id),
       bookingClosed: (tx, booking, by) => this.bookingClosed(tx, booking, by),
       bookingsGone: (tx, ids) => this.remove(tx, ids),
-      namesStaff: (tx, profile) => this.namesStaff(tx, profile),
+      namesStaff: (tx, profile) => this.names(tx, { profile }),
+      namesBooking: (tx, booking) => this.names(tx, { booking }),
+      bookingMoved: (tx, booking, to) => this.bookingMoved(tx, booking, to),
+      childrenMeet: (tx, one, other) => this.childrenMeet(tx, one, other),
+      ofBookings: (ids) => this.ofBookings(ids),
     });
   }
 
@@ -55,10 +59,36 @@ export class PlanningDependents implements OnModuleInit {
     await tx.deleteMany(this.series.collection, ofThese);
   }
 
-  private async namesStaff(tx: Tx, profile: string): Promise<boolean> {
-    if ((await tx.findOne(this.sessions.collection, { profile }, { _id: 1 })) !== null) return true;
-    return (await tx.findOne(this.series.collection, { profile }, { _id: 1 })) !== null;
+  private async names(tx: Tx, where: Readonly<Record<string, string>>): Promise<boolean> {
+    if ((await tx.findOne(this.sessions.collection, where, { _id: 1 })) !== null) return true;
+    return (await tx.findOne(this.series.collection, where, { _id: 1 })) !== null;
   }
+
+  private async bookingMoved(tx: Tx, booking: string, { family, child }: BookingPlace): Promise<void> {
+    const $set = { family, ...(child !== undefined && { child }) };
+    await tx.updateMany(this.sessions.collection, { booking }, { $set });
+  }
+
+  private async childrenMeet(tx: Tx, one: string, other: string): Promise<boolean> {
+    const of = (child: string) =>
+      tx.find<StoredSession>(this.sessions.collection, { child, status: { $in: [...TAKES_TIME] } });
+    const [some, others] = [await of(one), await of(other)];
+    return some.some((session) => others.some((another) => doOverlap(session, another)));
+  }
+
+  private async ofBookings(ids: readonly string[]) {
+    const booking = trusted({ $in: [...ids] });
+    const [sessions, series] = await Promise.all([
+      this.sessions.find({ booking }).sort({ day: 1, at: 1, _id: 1 }).lean<StoredSession[]>(),
+      this.series.find({ booking }).sort({ createdAt: 1, _id: 1 }).lean<StoredSeries[]>(),
+    ]);
+    return { sessions, series };
+  }
+}
+
+function doOverlap(one: StoredSession, other: StoredSession): boolean {
+  const [first, second] = [minuteOf(one.at), minuteOf(other.at)];
+  return one.day === other.day && first < second + other.minutes && second < first + one.minutes;
 }
 
 const ENDED = () => ({ $set: { status: 'ended', updatedAt: new Date() } }) as const;

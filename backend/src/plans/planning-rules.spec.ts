@@ -44,7 +44,14 @@ describe('days as text', () => {
         fc.property(
           days,
           fc.integer({ min: -800, max: 800 }),
-          fc.constantFrom('UTC', 'Asia/Colombo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'Europe/London'),
+          fc.constantFrom(
+            'UTC',
+            'Asia/Colombo',
+            'Pacific/Kiritimati',
+            'Pacific/Pago_Pago',
+            'America/New_York',
+            'Europe/London',
+          ),
           (day, count, other) => {
             process.env['TZ'] = other;
             const later = daysLater(day, count);
@@ -121,13 +128,22 @@ describe('two sessions', () => {
 
   it('clash whichever comes first, and exactly when some minute is in both', () => {
     const slot = fc.record({
-      at: fc.integer({ min: 0, max: 91 }).map((quarter) => `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`),
+      at: fc
+        .integer({ min: 0, max: 91 })
+        .map(
+          (quarter) =>
+            `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`,
+        ),
       minutes: fc.integer({ min: 1, max: 4 }).map((quarters) => quarters * 15),
     });
     fc.assert(
       fc.property(slot, slot, (one, other) => {
-        const [a, b] = [{ ...SESSION, ...one }, { ...SESSION, ...OTHERS, ...other }];
-        const minutesOf = ({ at, minutes }: typeof one) => new Set(Array.from({ length: minutes }, (_, i) => minuteOf(at) + i));
+        const [a, b] = [
+          { ...SESSION, ...one },
+          { ...SESSION, ...OTHERS, ...other },
+        ];
+        const minutesOf = ({ at, minutes }: typeof one) =>
+          new Set(Array.from({ length: minutes }, (_, i) => minuteOf(at) + i));
         const shared = [...minutesOf(one)].some((minute) => minutesOf(other).has(minute));
         expect(clashBetween(a, b, 60) !== undefined).toBe(shared);
         expect(clashBetween(b, a, 60)).toBe(clashBetween(a, b, 60));
@@ -137,7 +153,10 @@ describe('two sessions', () => {
 });
 
 describe('warnings', () => {
-  const hours = (availability: readonly { weekday: number; from: string; to: string }[]) => ({ availability, timeOff: [] });
+  const hours = (availability: readonly { weekday: number; from: string; to: string }[]) => ({
+    availability,
+    timeOff: [],
+  });
   const none = new Map<string, Set<'public' | 'school'>>();
 
   it('name no hours of somebody who has none, and all that is outside of those of others', () => {

@@ -186,8 +186,7 @@ export function withoutSkipped(
   holidays: HolidayKinds,
   allowedDays: ReadonlySet<string>,
 ): { kept: Slot[]; skipped: { day: string; why: HolidayKind }[] } {
-  const whyOf = (day: string) =>
-    allowedDays.has(day) ? undefined : skip.find((kind) => holidays.get(day)?.has(kind));
+  const whyOf = (day: string) => (allowedDays.has(day) ? undefined : skip.find((kind) => holidays.get(day)?.has(kind)));
   const days = [...new Set(slots.map(({ day }) => day))];
   const skipped = days.flatMap((day) => {
     const why = whyOf(day);

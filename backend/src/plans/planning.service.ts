@@ -46,7 +46,10 @@ export class Planning {
 
   /** Reads whom a plan is about. */
   async found(tx: Tx, booking: string, profile: string): Promise<Parties> {
-    const found = await tx.findOne<Booking>(this.bookings.collection, { _id: new Types.ObjectId(booking), ...UNSUSPECTED });
+    const found = await tx.findOne<Booking>(this.bookings.collection, {
+      _id: new Types.ObjectId(booking),
+      ...UNSUSPECTED,
+    });
     const ready = requireReady(found);
     const staff = await this.foundStaff(tx, profile);
     const family = await tx.findOne<Family>(this.families.collection, { _id: new Types.ObjectId(ready.family) });
@@ -71,15 +74,15 @@ export class Planning {
   }
 
   /** @throws ValidationError (400) for somebody unknown or who has left */
-  async foundStaff(tx: Tx, profile: string): Promise<Staff> {
+  async foundStaff(tx: Tx, profile: string, field = 'profile'): Promise<Staff> {
     const active = { _id: new Types.ObjectId(profile), status: 'active' };
-    return requireStaff(await tx.findOne<Staff>(this.staff.collection, active));
+    return requireStaff(await tx.findOne<Staff>(this.staff.collection, active), field);
   }
 
   /** The same, claimed for a plan. */
-  async claimedStaff(tx: Tx, profile: string): Promise<Staff> {
+  async claimedStaff(tx: Tx, profile: string, field = 'profile'): Promise<Staff> {
     const active = { _id: new Types.ObjectId(profile), status: 'active' };
-    return requireStaff(await tx.update<Staff>(this.staff.collection, active, PLAN));
+    return requireStaff(await tx.update<Staff>(this.staff.collection, active, PLAN), field);
   }
 
   /** Writes down anew which session of a booking is its last, after some were moved or cancelled. */
@@ -148,8 +151,8 @@ function requireReady(booking: Booking | null): PlannedBooking {
   return booking as PlannedBooking;
 }
 
-function requireStaff(staff: Staff | null): Staff {
-  if (staff === null) throw unknown('profile', PROFILE);
+function requireStaff(staff: Staff | null, field: string): Staff {
+  if (staff === null) throw unknown(field, PROFILE);
   return staff;
 }
 
@@ -157,4 +160,3 @@ function requireFamily(family: Family | null): Family {
   if (family === null) throw refused(REFUSALS.bookingNoFamily);
   return family;
 }
-

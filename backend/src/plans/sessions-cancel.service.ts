@@ -100,11 +100,16 @@ export class SessionsCancelService {
       return { _id, update: { $set: { status, cancelledBy, ...more, sequence, updatedAt } } };
     });
     await tx.updateEach(this.shared.sessions.collection, updates);
-    await this.oweAgain(tx, cancelled);
-    for (const booking of new Set(cancelled.map((session) => session.booking))) await this.planning.settle(tx, booking);
+    await this.settle(tx, cancelled);
     await this.shared.record(tx, cancelled, by, { fields: ['status'], from: 'planned', to: 'cancelled' });
     await this.shared.tellCancelled(tx, cancelled, { isFamilyTold });
     return cancelled;
+  }
+
+  /** What else changes with cancelled sessions: what they would have made up for, and the last session of a booking. */
+  async settle(tx: Tx, cancelled: readonly StoredSession[]): Promise<void> {
+    await this.oweAgain(tx, cancelled);
+    for (const booking of new Set(cancelled.map((session) => session.booking))) await this.planning.settle(tx, booking);
   }
 
   /** What a cancelled session would have made up for has to be made up again. */
@@ -137,4 +142,3 @@ function endOf({ from, until }: Pick<StoredSeries, 'from' | 'until'>, day: strin
   if (last < from) return from;
   return last < until ? last : until;
 }
-

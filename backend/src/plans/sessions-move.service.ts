@@ -63,7 +63,11 @@ export class SessionsMoveService {
     if (!moves.some(({ before, after }) => changedIn(before, after).length > 0)) return [first];
     const after = moves.map((move) => move.after);
     requireSameDay(after);
-    const last = after.map(({ day }) => day).sort().at(-1) ?? first.day;
+    const last =
+      after
+        .map(({ day }) => day)
+        .sort()
+        .at(-1) ?? first.day;
     const parties = await this.planning.claimed(tx, first.booking, dto.profile ?? first.profile, last);
     const checked = await this.checked(tx, { ...parties, moves }, dto);
     await this.write(tx, checked, first, dto);
@@ -83,7 +87,13 @@ export class SessionsMoveService {
     for (const profile of new Set(all.map((session) => session.profile))) {
       const own = moves.filter(({ after }) => after.profile === profile);
       const whose = profile === idOf(staff) ? staff : await this.planning.claimedStaff(tx, profile);
-      const looked = await this.planning.look(tx, own.map(({ after }) => after), whose, making, all);
+      const looked = await this.planning.look(
+        tx,
+        own.map(({ after }) => after),
+        whose,
+        making,
+        all,
+      );
       own.forEach((move, i) => {
         const preview = looked[i];
         if (preview) previews.set(move.after, withoutKnown(preview, move));
@@ -119,7 +129,12 @@ export class SessionsMoveService {
     const series = await tx.findOne<StoredSeries>(collection, where);
     if (series === null) return undefined;
     const shift = dto.day === undefined ? 0 : daysBetween(first.day, dto.day);
-    const next = continued(series, moves.map(({ after }) => after), dto, shift);
+    const next = continued(
+      series,
+      moves.map(({ after }) => after),
+      dto,
+      shift,
+    );
     const ofSeries = { series: first.series };
     const all = await tx.find<StoredSession>(this.shared.sessions.collection, ofSeries, { day: 1, at: 1 });
     const making = new Set(moves.map(({ before }) => idOf(before)));
@@ -142,7 +157,10 @@ export class SessionsMoveService {
     const news = moves.filter(({ before, after }) => before.day >= today || after.day >= today);
     const moved = news.filter(({ before, after }) => changedIn(before, after).some((field) => field !== 'profile'));
     const covered = news.filter((move) => !moved.includes(move) && isOthers(move));
-    for (const [template, told] of [['session-moved', moved], ['session-covered', covered]] as const) {
+    for (const [template, told] of [
+      ['session-moved', moved],
+      ['session-covered', covered],
+    ] as const) {
       for (const [profile, own] of byStaff(told)) {
         const { tName } = await this.shared.staffOf(tx, profile);
         await this.messages.toFamily(template, booking, { ...slotsOf(own), staff: tName })(tx);

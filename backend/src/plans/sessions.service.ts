@@ -94,7 +94,13 @@ export class SessionsService {
 
   private async tell(tx: Tx, session: StoredSession, { booking, staff }: Parties, by: RequestUser): Promise<void> {
     const fields = [...(session.allowed ? ['allowed'] : []), ...(session.makesUp ? ['makesUp'] : [])];
-    const event = { action: 'created', entity: 'session', recordId: idOf(session), kind: session.kind, fields } as const;
+    const event = {
+      action: 'created',
+      entity: 'session',
+      recordId: idOf(session),
+      kind: session.kind,
+      fields,
+    } as const;
     await this.audit.recording(by, event)(tx);
     await this.messages.toFamily('sessions-planned', booking, { sessions: [session], staff: staff.tName })(tx);
     await this.messages.toStaff('staff-planned', staff, booking, { sessions: [session] })(tx);

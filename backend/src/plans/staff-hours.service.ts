@@ -1,4 +1,4 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { TIME_OFF_YEARS } from '#contract/plan-rules';
@@ -13,10 +13,11 @@ import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import type { Step } from '../database/index.js';
+import { Dependents } from '../subjects/index.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import { profileFor } from './staff-access.js';
 import { childNames } from './staff-children.js';
-import { yearsAfter } from './staff-days.js';
+import { yearsLater } from './staff-days.js';
 import type { AvailabilityDto, TimeOffDto } from './staff.dto.js';
 import { inOrder, refuseWrongHours } from './staff-hours.js';
 import { toAffected, toStaffHours, toTimeOff } from './staff.mapper.js';
@@ -26,7 +27,7 @@ const IN_ORDER = { day: 1, at: 1, _id: 1 } as const;
 
 /** When a member of staff works: the hours of a week, and the days off. */
 @Injectable()
-export class StaffHoursService {
+export class StaffHoursService implements OnModuleInit {
   constructor(
     @InjectModel(TEACHER_PROFILE_MODEL) private readonly profiles: Model<TeacherProfile>,
     @InjectModel(TIME_OFF_MODEL) private readonly timesOff: Model<StoredTimeOff>,
@@ -34,7 +35,15 @@ export class StaffHoursService {
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
+    private readonly dependents: Dependents,
   ) {}
+
+  /** The days off of a profile go with it. */
+  onModuleInit(): void {
+    this.dependents.add({
+      staffDeleted: (tx, profile) => tx.deleteMany(this.timesOff.collection, { profile }),
+    });
+  }
 
   async show(id: string, by: RequestUser): Promise<StaffHours> {
     const profile = await profileFor(this.profiles, id, by);
@@ -95,5 +104,5 @@ export class StaffHoursService {
 /** @throws ValidationError (400) where the last day is before the first, or more than two years from today */
 function refuseWrongDays({ from, to }: TimeOffDto): void {
   if (to < from) throw new ValidationError({ to: REFUSALS.lastBeforeFirst });
-  if (to > yearsAfter(dayOf(new Date()), TIME_OFF_YEARS)) throw new ValidationError({ to: REFUSALS.twoYearsAtMost });
+  if (to > yearsLater(dayOf(new Date()), TIME_OFF_YEARS)) throw new ValidationError({ to: REFUSALS.twoYearsAtMost });
 }

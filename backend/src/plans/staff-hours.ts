@@ -1,7 +1,7 @@
 import type { WorkingHours } from '#contract/plans';
 import { REFUSALS } from '#contract/refusals';
 import { ValidationError } from '../common/errors/index.js';
-import { minutesOf } from './staff-days.js';
+import { minuteOf } from './planning-rules.js';
 
 /** @throws ValidationError (400) where hours end before they begin, or overlap on one weekday */
 export function refuseWrongHours(availability: readonly WorkingHours[]): void {
@@ -25,5 +25,5 @@ export function inOrder(availability: readonly WorkingHours[]): WorkingHours[] {
 export function minutesIn(availability: readonly WorkingHours[], weekday?: number): number {
   return availability
     .filter((hours) => weekday === undefined || hours.weekday === weekday)
-    .reduce((sum, { from, to }) => sum + minutesOf(to) - minutesOf(from), 0);
+    .reduce((sum, { from, to }) => sum + minuteOf(to) - minuteOf(from), 0);
 }

@@ -131,11 +131,27 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
   },
   holidays: { because: 'corrections of the calendar, about nobody', fields: ['day', 'kind', 'removed', 'name'] },
   announcements: { because: 'words of administrators to each other', fields: ['text', 'who', 'revision'] },
-  personlinks: {
-    because: 'ids of records, which say nothing once these are gone',
-    fields: ['records', 'one', 'other', 'by'],
+  families: {
+    because: 'the office keeps who a family is, and erases it with what belongs to it',
+    fields: ['name', 'contacts', 'children', 'different', 'planned'],
   },
+  familymerges: {
+    because: 'how families were merged, to undo it; they go with the first of their records that is erased',
+    fields: ['into', 'other', 'family', 'records', 'contacts', 'children', 'by'],
+  },
+  upgrades: { because: 'which changes of the store were made, about nobody' },
   notes: { because: 'they go with the record they are about', fields: ['entity', 'recordId', 'kind', 'text', 'by'] },
+  sessions: {
+    because: 'they go with their booking',
+    fields: [
+      ...['booking', 'profile', 'day', 'at', 'minutes', 'place', 'makesUp', 'kind', 'family', 'child', 'series'],
+      ...['status', 'cancelledBy', 'reason', 'late', 'owed', 'allowed', 'sequence'],
+    ],
+  },
+  series: {
+    because: 'they go with their booking',
+    fields: ['booking', 'profile', 'pattern', 'from', 'until', 'place', 'skip', 'status'],
+  },
   goals: {
     because: 'they go with their booking',
     fields: ['booking', 'title', 'steps', 'family', 'child', 'status', 'reachedOn', 'closedBecause'],

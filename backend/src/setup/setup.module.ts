@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { DemoModule } from '../demo/index.js';
+import { FamiliesModule } from '../families/index.js';
 import { PeopleModule } from '../people/index.js';
 import { UsersModule } from '../users/index.js';
 import { FirstAdministrator } from './first-administrator.js';
 import { SetupService } from './setup.service.js';
 
 @Module({
-  imports: [UsersModule, DemoModule, PeopleModule],
+  imports: [UsersModule, DemoModule, FamiliesModule, PeopleModule],
   providers: [SetupService, FirstAdministrator],
 })
 export class SetupModule {}

@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { Settings } from '../config/index.js';
 import { connect, STORE, type Store } from '../database/index.js';
 import { DemoContent } from '../demo/index.js';
+import { FamilyUpgrade } from '../families/index.js';
 import { Erasures } from '../people/index.js';
 import { FirstAdministrator, type FirstLogin } from './first-administrator.js';
 
@@ -22,6 +23,7 @@ export class SetupService {
     @InjectConnection() private readonly connection: Connection,
     private readonly administrator: FirstAdministrator,
     private readonly erasures: Erasures,
+    private readonly families: FamilyUpgrade,
     private readonly demo: DemoContent,
   ) {}
 
@@ -33,6 +35,7 @@ export class SetupService {
 
   private async fill(): Promise<void> {
     await this.erasures.eraseAgain();
+    await this.families.run();
     this.firstLogin = await this.administrator.ensure();
     if (this.settings.SEED_DEMO ?? this.store.fresh) {
       await this.demo.fill();

@@ -15,6 +15,12 @@ export interface ClosedBooking {
   readonly cancelledBy: 'provider' | 'family';
 }
 
+/** The family and the child that a booking belongs to from now on. */
+export interface BookingPlace {
+  readonly family: string;
+  readonly child?: string | undefined;
+}
+
 /** What a module has to do in the transaction that ends a record of another module. */
 export interface Dependent {
   /** A booking is deleted by hand; throws where that has to be refused. */
@@ -25,6 +31,16 @@ export interface Dependent {
   readonly bookingsGone?: (tx: Tx, ids: readonly string[]) => Promise<void>;
   /** Whether something names this teacher profile, which is then not deleted. */
   readonly namesStaff?: (tx: Tx, id: string) => Promise<boolean>;
+  /** A teacher profile that nothing names is deleted. */
+  readonly staffDeleted?: (tx: Tx, id: string) => Promise<unknown>;
+  /** Whether something names this booking, which then keeps its family and its child. */
+  readonly namesBooking?: (tx: Tx, id: string) => Promise<boolean>;
+  /** A booking is another family's, because two families became one or two again. */
+  readonly bookingMoved?: (tx: Tx, id: string, to: BookingPlace) => Promise<void>;
+  /** Whether these two, if they were one child, would be in two places at once. */
+  readonly childrenMeet?: (tx: Tx, one: string, other: string) => Promise<boolean>;
+  /** What is kept of bookings, by collection, for the copy of a person's data. */
+  readonly ofBookings?: (ids: readonly string[]) => Promise<Readonly<Record<string, readonly object[]>>>;
 }
 
 /**
@@ -55,5 +71,29 @@ export class Dependents {
   async namesStaff(tx: Tx, id: string): Promise<boolean> {
     for (const { namesStaff } of this.all) if (await namesStaff?.(tx, id)) return true;
     return false;
+  }
+
+  async staffDeleted(tx: Tx, id: string): Promise<void> {
+    for (const { staffDeleted } of this.all) await staffDeleted?.(tx, id);
+  }
+
+  async namesBooking(tx: Tx, id: string): Promise<boolean> {
+    for (const { namesBooking } of this.all) if (await namesBooking?.(tx, id)) return true;
+    return false;
+  }
+
+  async bookingMoved(tx: Tx, id: string, to: BookingPlace): Promise<void> {
+    for (const { bookingMoved } of this.all) await bookingMoved?.(tx, id, to);
+  }
+
+  async childrenMeet(tx: Tx, one: string, other: string): Promise<boolean> {
+    for (const { childrenMeet } of this.all) if (await childrenMeet?.(tx, one, other)) return true;
+    return false;
+  }
+
+  async ofBookings(ids: readonly string[]): Promise<Readonly<Record<string, readonly object[]>>> {
+    const found: Record<string, readonly object[]> = {};
+    for (const { ofBookings } of this.all) Object.assign(found, await ofBookings?.(ids));
+    return found;
   }
 }

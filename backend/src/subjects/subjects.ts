@@ -1,6 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import type { SubjectEntity } from '#contract/subjects';
-import type { Step } from '../database/index.js';
+import type { Step, Tx } from '../database/index.js';
+import type { BookingPlace } from './dependents.js';
 import type { Subject, SubjectRecord, SubjectTable } from './subject.js';
 
 /** Records that belong to a subject's record and go with it. */
@@ -9,6 +10,8 @@ export interface Attached {
   readonly model: string;
   /** The field that names the record they belong to. */
   readonly field: string;
+  /** What they copy of the booking they belong to. */
+  readonly copies: readonly (keyof BookingPlace)[];
 }
 
 /** Every subject with its model, for modules that cannot import those that own them. */
@@ -46,5 +49,21 @@ export class Subjects {
         await tx.deleteMany(this.connection.model(model).collection, { [field]: { $in: recordIds } });
       }
     };
+  }
+
+  async isAttachedTo(tx: Tx, recordId: string): Promise<boolean> {
+    for (const { model, field } of this.attached) {
+      const { collection } = this.connection.model(model);
+      if ((await tx.findOne(collection, { [field]: recordId }, { _id: 1 })) !== null) return true;
+    }
+    return false;
+  }
+
+  /** What belongs to a booking follows it to another family and child. */
+  async moveAttached(tx: Tx, recordId: string, to: BookingPlace): Promise<void> {
+    for (const { model, field, copies } of this.attached) {
+      const $set = Object.fromEntries(copies.flatMap((copy) => (to[copy] === undefined ? [] : [[copy, to[copy]]])));
+      await tx.updateMany(this.connection.model(model).collection, { [field]: recordId }, { $set });
+    }
   }
 }

@@ -1,5 +1,6 @@
 export { aBooking } from './bookings.js';
 export { aCourse, aCourseRequest, aVacancy } from './courses.js';
+export { aFamilyRecord } from './families.js';
 export { aHoliday } from './holidays.js';
 export { aMessage } from './messages.js';
 export { aTeacherProfile, aPicture, aPortrait } from './teacher-profiles.js';

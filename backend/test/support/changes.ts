@@ -1,8 +1,9 @@
 import type { Response } from 'supertest';
-import { aCourse, aHoliday, aPortrait, aService, aVacancy } from '../factories/index.js';
+import { aCourse, aFamilyRecord, aHoliday, aPortrait, aService, aVacancy } from '../factories/index.js';
 import { sendForm } from './form.js';
-import { bookingOf, courseOf, messageOf, requestOf, suspectOf } from './one-of-each.js';
+import { bookingOf, courseOf, familyOf, messageOf, requestOf, suspectOf } from './one-of-each.js';
 import { aPlacedChild, aSession, day } from './placed-child.js';
+import { aPlannable, aProfile, aSeries, dayFromToday } from './plans.js';
 import type { Product } from './product.js';
 import { anApplicant, aSignedIn } from './registration.js';
 import { addTeacherProfile, theTeacherProfile } from './teacher-profiles.js';
@@ -19,6 +20,19 @@ export interface Change {
 
 const pricesOf = async ({ admin }: Product): Promise<string> =>
   ((await admin.post('/services').send(aService())).body as { _id: string })._id;
+
+/** What a series and a session are planned with, as JSON: today, which may be a holiday. */
+const aPlan = async (product: Product): Promise<string> => {
+  const { booking } = await aPlannable(product);
+  const day = dayFromToday(0);
+  const series = aSeries(booking, await aProfile(product), day, 1);
+  const allow = [{ day, reason: 'Agreed by phone.' }];
+  return JSON.stringify({ ...series, day, at: '15:00', minutes: 60, allow });
+};
+const sessionOf = async (product: Product): Promise<string> => {
+  const { body } = await product.admin.post('/sessions').send(JSON.parse(await aPlan(product)) as object);
+  return (body as { _id: string })._id;
+};
 
 /** Every way in which a record is created, changed or deleted by an administrator. */
 export const CHANGES: readonly Change[] = [
@@ -140,17 +154,22 @@ export const CHANGES: readonly Change[] = [
     change: ({ admin }, id) => admin.post(`/data-requests/${id}/close`).send({ status: 'done', sentence: 'By post.' }),
   },
   {
-    ...{ name: 'a link', collection: 'personlinks', action: 'created', entity: 'person-link', prepare: messageOf },
-    change: async (product, id) => product.admin.post(`/people/${id}/links`).send({ other: await bookingOf(product) }),
+    ...{ name: 'a new family', collection: 'families', action: 'created', entity: 'family' },
+    change: ({ admin }) => admin.post('/families').send(aFamilyRecord()),
   },
   {
-    ...{ name: 'a removed link', collection: 'personlinks', action: 'deleted', entity: 'person-link' },
-    prepare: async (product) => {
-      const id = await messageOf(product);
-      const link = product.admin.post(`/people/${id}/links`).send({ other: await bookingOf(product) });
-      return `${id}/links/${((await link).body as { links: { _id: string }[] }).links[0]?._id}`;
-    },
-    change: ({ admin }, path) => admin.delete(`/people/${path}`),
+    ...{ name: 'a changed family', collection: 'families', action: 'updated', entity: 'family', prepare: familyOf },
+    change: ({ admin }, id) => admin.put(`/families/${id}`).send({ name: 'Silva' }),
+  },
+  {
+    ...{ name: 'a record of a family', collection: 'bookings', action: 'updated', entity: 'booking' },
+    prepare: bookingOf,
+    change: async (product, id) =>
+      product.admin.post(`/families/${await familyOf(product)}/records`).send({ add: [{ entity: 'booking', id }] }),
+  },
+  {
+    ...{ name: 'a merged family', collection: 'familymerges', action: 'deleted', entity: 'family', prepare: familyOf },
+    change: async (product, other) => product.admin.post(`/families/${await familyOf(product)}/merge`).send({ other }),
   },
   {
     ...{ name: 'an erased person', collection: 'erasures', action: 'erased', entity: 'person', prepare: messageOf },
@@ -160,6 +179,35 @@ export const CHANGES: readonly Change[] = [
     ...{ name: 'a session that is signed out', collection: 'users', action: 'logout', entity: 'account' },
     prepare: (product) => aSignedIn(product),
     change: (product, token) => product.as(token).post('/user/logout'),
+  },
+  {
+    ...{ name: 'a new series', collection: 'series', action: 'created', entity: 'series', prepare: aPlan },
+    change: ({ admin }, plan) => admin.post('/sessions/series').send(JSON.parse(plan) as object),
+  },
+  {
+    ...{ name: 'an ended series', collection: 'series', action: 'updated', entity: 'series' },
+    prepare: async (product) => {
+      const { body } = await product.admin.post('/sessions/series').send(JSON.parse(await aPlan(product)) as object);
+      return (body as { series: { _id: string } }).series._id;
+    },
+    change: ({ admin }, id) => admin.post(`/series/${id}/end`).send({ from: dayFromToday(7) }),
+  },
+  {
+    ...{ name: 'a new session', collection: 'sessions', action: 'created', entity: 'session', prepare: aPlan },
+    change: ({ admin }, plan) => admin.post('/sessions').send(JSON.parse(plan) as object),
+  },
+  {
+    ...{ name: 'a moved session', collection: 'sessions', action: 'updated', entity: 'session', prepare: sessionOf },
+    change: ({ admin }, id) => admin.put(`/sessions/${id}`).send({ at: '08:15' }),
+  },
+  {
+    ...{ name: 'a cancelled session', collection: 'sessions', action: 'updated', entity: 'session' },
+    prepare: sessionOf,
+    change: ({ admin }, id) => admin.post(`/sessions/${id}/cancel`).send({ by: 'provider' }),
+  },
+  {
+    ...{ name: 'a recorded session', collection: 'sessions', action: 'updated', entity: 'session', prepare: sessionOf },
+    change: ({ admin }, id) => admin.post(`/sessions/${id}/outcome`).send({ status: 'held' }),
   },
   {
     ...{ name: 'an announcement', collection: 'announcements', action: 'created', entity: 'announcement' },

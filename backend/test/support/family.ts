@@ -1,6 +1,5 @@
 import { aBooking, aCourse, aCourseRequest, aMessage } from '../factories/index.js';
 import type { Product } from './product.js';
-import { anApplicant } from './registration.js';
 
 /** The number and the address of a family that is not the one of any factory. */
 export const PHONE = '0777654321';
@@ -18,28 +17,33 @@ export interface Person {
 export const NAME = 'Malini Perera';
 const SAME_NAME = 'MALINI \u200b Perera';
 
-/**
- * One record of each kind: three with the number and the name, in three spellings, and an application under another name,
- * which an administrator has linked with them.
- */
-export async function aFamily(product: Product): Promise<void> {
+/** A family with a booking, a course request and a message, in three spellings of its name; its id. */
+export async function aFamily(product: Product): Promise<string> {
   const { visitor, admin } = product;
   const parent = { parentName: NAME, parentPhone: '077 765 4321', parentEmail: EMAIL };
   const booking = aBooking('shadow-teacher', { childName: 'Kasun', ...parent });
-  const { body } = await visitor.post('/shadow-teacher/add-booking').send(booking);
+  const { body: booked } = await visitor.post('/shadow-teacher/add-booking').send(booking);
   await admin.post('/course/addCourse').send(aCourse());
   const request = aCourseRequest({ name: SAME_NAME, phone: '+94777654321', email: EMAIL });
-  await visitor.post('/course/add-course-requests').send(request);
+  const { body: asked } = await visitor.post('/course/add-course-requests').send(request);
   const message = { name: 'malini perera', phone: '077-7654321', email: EMAIL, message: 'quokka' };
   await visitor.post('/contact/addcontact').send(aMessage(message));
-  const own = { full_name: 'M. Perera', phone_number: '077-7654321', email: 'work@example.org' };
-  const { _id: other } = await anApplicant(product, own);
-  await admin.post(`/people/${(body as { bookingId: string }).bookingId}/links`).send({ other });
+  const [written] = (await admin.get('/contact/getcontact')).body as { _id: string }[];
+  const contacts = [{ name: NAME, phone: PHONE, email: EMAIL, language: 'en' }];
+  const { body } = await admin.post('/families').send({ name: NAME, contacts });
+  const { _id } = body as { _id: string };
+  const add = [
+    { entity: 'booking', id: (booked as { bookingId: string }).bookingId },
+    { entity: 'course-request', id: (asked as { request: { _id: string } }).request._id },
+    { entity: 'contact', id: written?._id },
+  ];
+  await admin.post(`/families/${_id}/records`).send({ add });
   // The records of others, of which nothing may be touched.
   await visitor.post('/contact/addcontact').send(aMessage({ name: 'Stranger', email: 'stranger@example.org' }));
   await visitor
     .post('/counselling-teacher/add-booking')
     .send(aBooking('counselling-teacher', { childName: 'Another', parentPhone: '0770000000' }));
+  return _id;
 }
 
 export async function people({ admin }: Product, q = ''): Promise<Person[]> {

@@ -1,5 +1,6 @@
 import type { TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { COURSE_FIELDS } from '#contract/courses';
+import type { FAMILY_FIELDS } from '#contract/families';
 import type { HOLIDAY_CORRECTION_FIELDS } from '#contract/plan-rules';
 import type { SERVICE_FIELDS } from '#contract/services';
 import type { VACANCY_FIELDS } from '#contract/vacancies';
@@ -99,14 +100,32 @@ export const VACANCY_CASES: FieldCases<typeof VACANCY_FIELDS> = {
   },
 };
 
+const CONTACT = { name: 'Malini Perera', language: 'si', main: true };
+const people = (count: number, each: object) => Array.from({ length: count }, () => each);
+export const FAMILY_CASES: FieldCases<typeof FAMILY_FIELDS> = {
+  name: text('Family', 120, "Enter the family's name."),
+  contacts: {
+    good: [[{ ...CONTACT, phone: '+94 77 765 4321', relation: 'mother', secret: 'x' }]],
+    stored: [{ ...CONTACT, phone: '0777654321', relation: 'mother' }],
+    bad: [[{ name: 'Malini Perera', language: 'fr' }]],
+    message: 'Choose a language from the list.',
+    missing: 'Enter at least one contact.',
+  },
+  children: {
+    good: [[], people(12, { name: 'Kasun' })],
+    bad: [people(13, { name: 'Kasun' })],
+    message: 'Children: 12 at most.',
+  },
+};
+
 /** Without what depends on `removed`: the spec of the holidays says that. */
 export const HOLIDAY_CASES: FieldCases<typeof HOLIDAY_CORRECTION_FIELDS> = {
   day: {
     good: ['2028-02-29', '2028-02-28T18:30:00.000Z'],
     stored: '2028-02-29',
     bad: ['2027-02-29'],
-    message: 'Day must be a real day, such as 2027-01-15.',
-    missing: 'Enter the day.',
+    message: 'Please enter a real day, such as 2027-01-15.',
+    missing: 'Please enter a real day, such as 2027-01-15.',
   },
   kind: {
     good: ['school'],

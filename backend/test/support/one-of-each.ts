@@ -1,4 +1,4 @@
-import { aBooking, aCourse, aCourseRequest, aMessage } from '../factories/index.js';
+import { aBooking, aCourse, aCourseRequest, aFamilyRecord, aMessage } from '../factories/index.js';
 import type { Product } from './product.js';
 import { filled, suspected } from './suspected-spam.js';
 
@@ -15,6 +15,8 @@ export const requestOf = async (product: Product): Promise<string> => {
   const { body } = await product.visitor.post('/course/add-course-requests').send(aCourseRequest());
   return (body as { request: { _id: string } }).request._id;
 };
+export const familyOf = async ({ admin }: Product): Promise<string> =>
+  ((await admin.post('/families').send(aFamilyRecord())).body as { _id: string })._id;
 export const messageOf = async ({ visitor, admin }: Product): Promise<string> => {
   await visitor.post('/contact/addcontact').send(aMessage());
   return ((await admin.get('/contact/getcontact')).body as { _id: string }[])[0]?._id ?? '';

@@ -38,6 +38,7 @@ export async function aPlacedChild(product: Product, of?: Placed, fields: object
   if (!of) {
     await product.connection.collection('families').insertOne({
       ...{ _id: new mongo.ObjectId(family), name: 'Perera', ...times() },
+      contacts: [{ name: 'Nimali Perera', language: 'en', main: true }],
       children: [{ _id: child, name: 'Sithum' }],
     });
   }

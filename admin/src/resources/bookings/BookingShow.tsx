@@ -10,7 +10,11 @@ import { ShowPage } from '../../record/ShowPage';
 import { UnlessSpam, SuspectedSpam } from '../../record/SuspectedSpam';
 import { StatusActions } from '../../status/StatusActions';
 import { StatusField } from '../../status/StatusField';
+import { lazyPage } from '../../layout/lazyPage';
 import { fieldsOf, STATUSES } from './booking';
+
+const SessionsSection = lazyPage(async () => (await import('../../plans/SessionsSection')).SessionsSection, null);
+const GoalsSection = lazyPage(async () => (await import('../../plans/GoalsSection')).GoalsSection, null);
 
 export const BookingShow = ({ kind }: { kind: BookingKind }) => (
   <ShowPage
@@ -31,6 +35,8 @@ export const BookingShow = ({ kind }: { kind: BookingKind }) => (
     }
   >
     <UnlessSpam>
+      <SessionsSection kind={kind} />
+      <GoalsSection kind={kind} />
       <FollowUp />
       {/* Not printed: notes and messages are not for everybody who gets the printout. */}
       <Box sx={{ displayPrint: 'none' }}>

@@ -1,11 +1,18 @@
 import { PROFILE_PICTURE, TEACHER_PROFILE_FIELDS } from '#contract/categories';
+import { lazyPage } from '../../layout/lazyPage';
 import { PATHS } from '../../paths';
+import { useIsAdmin } from '../../providers/useRole';
 import { DeleteButton } from '../../record/DeleteButton';
 import { EditLink } from '../../record/EditLink';
 import { ShowPage } from '../../record/ShowPage';
 import { Greeting } from './Greeting';
 import { LeaveButton } from './LeaveButton';
 import { LeftMark } from './LeftMark';
+
+const AtWork = lazyPage(async () => (await import('../../plans/AtWork')).AtWork, null);
+
+/** Who works when is not for content editors. */
+const ForAdmins = () => useIsAdmin() && <AtWork />;
 
 export const TeacherProfileShow = () => (
   <ShowPage
@@ -20,5 +27,6 @@ export const TeacherProfileShow = () => (
     }
   >
     <Greeting />
+    <ForAdmins />
   </ShowPage>
 );

@@ -3,6 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Service } from '#contract/services';
 import { APPLICANT_FIELDS, type TeacherType } from '#contract/users';
+import { lazyPage } from '../../layout/lazyPage';
 import { NotesSection } from '../../notes/NotesSection';
 import { MessagesSection } from '../../outbox/MessagesSection';
 import { PATHS } from '../../paths';
@@ -37,6 +38,8 @@ function ProfileLink() {
   );
 }
 
+const LinkToProfile = lazyPage(async () => (await import('../../plans/LinkToProfile')).LinkToProfile, null);
+
 const Status = () => <StatusField statuses={STATUSES} onSaved={useNextPending()} />;
 
 const Actions = () => (
@@ -55,6 +58,7 @@ export const UserShow = () => (
       <>
         <Actions />
         <ProfileLink />
+        <LinkToProfile />
       </>
     }
   >

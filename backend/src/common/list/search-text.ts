@@ -53,7 +53,7 @@ export function searchFor(text: string, searched: readonly string[]): Record<str
 /** The same filter for a model that has not all of the fields. */
 export function knownTo<Stored>({ schema }: Model<Stored>, { $and, ...filter }: Where): Where {
   if ($and === undefined) return filter;
-  const isKnown = (condition: Where) => Object.keys(condition).every((field) => Object.hasOwn(schema.paths, field));
+  const isKnown = (condition: Where) => Object.keys(condition).every((field) => schema.path(field) !== undefined);
   return { ...filter, $and: ($and as { $or: Where[] }[]).map(({ $or }) => ({ $or: $or.filter(isKnown) })) };
 }
 

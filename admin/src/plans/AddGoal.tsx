@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { useMutation } from '@tanstack/react-query';
+import type { BookingKind } from '#contract/bookings';
+import type { Goal } from '#contract/goals';
+import { FailureNote } from '../list/FailureNote';
+import { NamedButton } from '../list/NamedButton';
+import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
+import { PANEL } from '../theme/boxes';
+import { Group, WordsField } from './inputs';
+import { useUnsaved } from './plan';
+import { send, useReload } from './requests';
+import { useSay } from './useSay';
+
+const MOST_STEPS = 7;
+
+interface Props {
+  kind: BookingKind;
+  booking: string;
+  onClose: () => void;
+}
+
+/** A new goal with its steps, in words that a child could hear. */
+export function AddGoal({ booking, onClose }: Props) {
+  const say = useSay();
+  const translate = useTranslate();
+  const notify = useNotifyText();
+  const errorMessage = useErrorMessage();
+  const reload = useReload();
+  const [title, setTitle] = useState('');
+  const [steps, setSteps] = useState<readonly string[]>(['']);
+  const written = steps.map((text) => text.trim()).filter(Boolean);
+  useUnsaved('add-goal', title !== '' || written.length > 0);
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: () =>
+      send<Goal>('POST', '/goals', { booking, title: title.trim(), steps: written.map((text) => ({ text })) }),
+    onSuccess: async () => {
+      notify(say('goalAdded'), 'success');
+      onClose();
+      await reload();
+    },
+  });
+  const errors = fieldErrors(error) ?? {};
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        if (!isPending) mutate();
+      }}
+      sx={{ ...PANEL, mt: 2, display: 'grid', gap: 2, maxWidth: 700 }}
+    >
+      <WordsField label={say('goal')} value={title} onChange={setTitle} error={errors['title']} />
+      <Group title={say('steps')}>
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          {steps.map((text, place) => (
+            <Box key={place} sx={{ display: 'flex', gap: 1, '& > :first-of-type': { flexGrow: 1 } }}>
+              <WordsField
+                label={say('stepNumber', { number: place + 1 })}
+                value={text}
+                onChange={(typed) => setSteps(steps.map((one, at) => (at === place ? typed : one)))}
+              />
+              {steps.length > 1 && (
+                <NamedButton
+                  label={say('remove')}
+                  about={say('stepNumber', { number: place + 1 })}
+                  onClick={() => setSteps(steps.filter((_, at) => at !== place))}
+                />
+              )}
+            </Box>
+          ))}
+        </Box>
+        {errors['steps'] !== undefined && <Alert severity="error">{errors['steps']}</Alert>}
+        {steps.length < MOST_STEPS && (
+          <Button sx={{ mt: 1 }} onClick={() => setSteps([...steps, ''])}>
+            {say('addStep')}
+          </Button>
+        )}
+      </Group>
+      {error && <FailureNote text={errorMessage(say('goalFailed'), error)} onClose={reset} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained" aria-disabled={isPending}>
+          {say('addGoal')}
+        </Button>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { StaffHours } from '#contract/plans';
+import { Section } from '../layout/Section';
+import { FailureNote } from '../list/FailureNote';
+import { PATHS } from '../paths';
+import { useErrorMessage } from '../providers/errors';
+import { CalendarAddress } from './CalendarAddress';
+import { CoverDialog } from './CoverDialog';
+import { Waiting } from './inputs';
+import { LinkedAccount } from './LinkedAccount';
+import { useRead } from './requests';
+import { TimeOffList } from './TimeOffList';
+import { useSay } from './useSay';
+import { WeeklyHours } from './WeeklyHours';
+
+interface Profile {
+  id: string;
+  tName: string;
+  account?: string;
+}
+
+/** On the page of a teacher profile: when they work, and everything that follows from it. */
+export function AtWork() {
+  const say = useSay();
+  const errorMessage = useErrorMessage();
+  const profile = useRecordContext<Profile>();
+  const [isIll, setIll] = useState(false);
+  const { data, error } = useRead<StaffHours>(`/staff/${profile?.id}/availability`, profile !== undefined);
+  if (!profile) return null;
+  return (
+    <>
+      <Section id="at-work" title={say('atWork')} sx={{ displayPrint: 'none' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3, alignItems: 'center' }}>
+          <Link
+            component={RouterLink}
+            to={`${PATHS.timetable}?${new URLSearchParams({ profile: profile.id })}`}
+            sx={{ mr: 1 }}
+          >
+            {say('ownTimetable', { name: profile.tName })}
+          </Link>
+          <Button variant="outlined" onClick={() => setIll(true)}>
+            {say('isIll', { name: profile.tName })}
+          </Button>
+        </Box>
+        <LinkedAccount profile={profile} />
+      </Section>
+      <Section id="weekly-hours" title={say('weeklyHours')} lead={say('weeklyHoursLead')} sx={{ displayPrint: 'none' }}>
+        {error && <FailureNote text={errorMessage(say('failedToRead'), error)} />}
+        {!data && !error && <Waiting />}
+        {data && <WeeklyHours key={data.updatedAt} profile={profile.id} read={data} />}
+      </Section>
+      <Section id="time-off" title={say('timeOff')} lead={say('timeOffLead')} sx={{ displayPrint: 'none' }}>
+        {data && <TimeOffList profile={profile.id} timeOff={data.timeOff} />}
+      </Section>
+      <Section id="calendar" title={say('calendarAddress')} lead={say('calendarLead')} sx={{ displayPrint: 'none' }}>
+        <CalendarAddress profile={profile.id} name={profile.tName} />
+      </Section>
+      {isIll && <CoverDialog profile={profile.id} tName={profile.tName} onClose={() => setIll(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { useAction } from '../form/useAction';
+import { CopyButton } from '../outbox/CopyButton';
+import { useNotifyText } from '../providers/errors';
+import { send } from './requests';
+import { useSay } from './useSay';
+
+/** The private address by which a teacher's own calendar shows their sessions: shown once, and ended. */
+export function CalendarAddress({ profile, name }: { profile: string; name: string }) {
+  const say = useSay();
+  const translate = useTranslate();
+  const notify = useNotifyText();
+  const path = `/staff/${profile}/calendar-address`;
+  const create = useAction(say('calendarFailed'), () => send<{ url: string }>('POST', path));
+  const end = useAction(
+    say('calendarFailed'),
+    () => send('DELETE', path),
+    () => {
+      create.reset();
+      notify(say('calendarEnded'), 'success');
+    },
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      {create.data && (
+        <Alert severity="success" sx={{ maxWidth: '100%' }}>
+          {say('calendarOnce')}
+          <Box sx={{ overflowWrap: 'anywhere', fontWeight: 700, my: 1 }}>{create.data.url}</Box>
+          <CopyButton label={translate('outbox.copyLink')} about={say('calendarAddress')} text={create.data.url} />
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" aria-disabled={create.isPending} onClick={() => create.run()}>
+          {say('calendarCreate', { name })}
+        </Button>
+        <Button aria-disabled={end.isPending} onClick={() => end.run()}>
+          {say('calendarEnd')}
+        </Button>
+      </Box>
+      {create.failureNote}
+      {end.failureNote}
+    </Box>
+  );
+}

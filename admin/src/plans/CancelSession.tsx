@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { CANCELLED_BY, type CancelledBy, type Scope } from '#contract/plan-rules';
+import type { Session } from '#contract/plans';
+import { useAction } from '../form/useAction';
+import { useNotifyText } from '../providers/errors';
+import { ChoiceField, Tick, WordsField } from './inputs';
+import { PlanDialog } from './PlanDialog';
+import { send, useReload } from './requests';
+import { ScopeField } from './ScopeField';
+import { useSay } from './useSay';
+import { sessionWord } from './words';
+
+interface Props {
+  session: Session;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Cancels a session, or it and those that follow: by whom, why, and whether it is to be made up. */
+export function CancelSession({ session, onBack, onDone }: Props) {
+  const say = useSay();
+  const translate = useTranslate();
+  const notify = useNotifyText();
+  const reload = useReload();
+  const [by, setBy] = useState<CancelledBy>('provider');
+  const [reason, setReason] = useState('');
+  const [scope, setScope] = useState<Scope>('this');
+  // What we cancel is owed to the family.
+  const [owed, setOwed] = useState(true);
+  const cancel = useAction(
+    say('cancelFailed'),
+    () =>
+      send<Session[]>('POST', `/sessions/${session._id}/cancel`, {
+        ...{ by, scope, owed },
+        ...(reason.trim() && { reason: reason.trim() }),
+      }),
+    async (cancelled) => {
+      notify(say('cancelDone', { smart_count: cancelled.length }), 'success');
+      onDone();
+      await reload();
+    },
+  );
+  return (
+    <PlanDialog
+      title={say('cancelTitle', { session: sessionWord(say, session) })}
+      isTouched={reason !== ''}
+      onClose={onBack}
+      closeLabel={translate('ra.action.close')}
+      onSubmit={() => cancel.run()}
+      actions={
+        <Button type="submit" variant="contained" color="warning" aria-disabled={cancel.isPending}>
+          {say('cancelSession')}
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+        <ChoiceField
+          label={say('cancelledBy')}
+          value={by}
+          onChange={(who) => {
+            setBy(who);
+            setOwed(who === 'provider');
+          }}
+          choices={CANCELLED_BY.map((who) => ({ value: who, label: say(who === 'provider' ? 'us' : 'theFamily') }))}
+        />
+        <WordsField label={say('reasonOptional')} value={reason} onChange={setReason} lines />
+        {session.series !== undefined && <ScopeField value={scope} onChange={setScope} />}
+        <Tick label={say('toMakeUp')} checked={owed} onChange={setOwed} />
+      </Box>
+      {cancel.failureNote}
+    </PlanDialog>
+  );
+}

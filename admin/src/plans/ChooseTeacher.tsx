@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import type { BookingKind } from '#contract/bookings';
+import { FailureNote } from '../list/FailureNote';
+import { useErrorMessage } from '../providers/errors';
+import { ASIDE } from '../theme/boxes';
+import { hoursOf } from './days';
+import { StaffField, Waiting } from './inputs';
+import { useMatches } from './requests';
+import { useSay } from './useSay';
+import { MISS_WORDS, REASON_WORDS } from './words';
+
+interface Props {
+  kind: BookingKind;
+  booking: string;
+  value: string;
+  onChange: (profile: string) => void;
+  error: string | undefined;
+}
+
+/** Who could teach, best first, with the reasons for and against. Anybody else can be chosen below. */
+export function ChooseTeacher({ kind, booking, value, onChange, error }: Props) {
+  const say = useSay();
+  const errorMessage = useErrorMessage();
+  const { data = [], isPending, error: failure } = useMatches(kind, booking);
+  return (
+    <>
+      {isPending && <Waiting />}
+      {failure && <FailureNote text={errorMessage(say('matchesFailed'), failure)} />}
+      {!isPending && !failure && data.length === 0 && <Box sx={{ mb: 2 }}>{say('noMatches')}</Box>}
+      <RadioGroup aria-label={say('whoTeaches')} value={value} onChange={(_, profile) => onChange(profile)}>
+        {data.map((match) => (
+          <FormControlLabel
+            key={match.profile}
+            value={match.profile}
+            control={<Radio sx={{ alignSelf: 'start' }} />}
+            sx={{ mb: 1 }}
+            label={
+              <>
+                <Box component="strong">{match.tName}</Box>
+                <Box>{match.reasons.map((reason) => say(REASON_WORDS[reason])).join(', ')}</Box>
+                {match.missing.length > 0 && (
+                  <Box sx={ASIDE}>
+                    {say('passedOver', { why: match.missing.map((miss) => say(MISS_WORDS[miss])).join(', ') })}
+                  </Box>
+                )}
+                <Box sx={ASIDE}>{say('freeHours', { hours: hoursOf(match.freeMinutesPerWeek) })}</Box>
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+      {error !== undefined && <Alert severity="error">{error}</Alert>}
+      <Box sx={{ maxWidth: 360, mt: 1, display: 'grid' }}>
+        <StaffField label={say('anyTeacher')} any={say('nobodyYet')} value={value} onChange={onChange} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PANEL } from '../theme/boxes';
+
+interface Props {
+  total: number;
+  to: string;
+  isLate: boolean;
+  children: ReactNode;
+}
+
+/** A count, as a link to what it counts; as those of the dashboard look. */
+export const CountLink = ({ total, to, isLate, children }: Props) => (
+  <li>
+    <ButtonBase
+      component={Link}
+      to={to}
+      sx={{
+        ...PANEL,
+        width: '100%',
+        height: '100%',
+        gap: 2,
+        justifyContent: 'flex-start',
+        textAlign: 'left',
+        bgcolor: isLate ? 'var(--rose)' : 'var(--mist)',
+        fontSize: '1rem',
+        '&:hover': { borderColor: 'var(--line)' },
+      }}
+    >
+      <Box
+        component="span"
+        sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1, minWidth: '1.2em', flexShrink: 0 }}
+      >
+        {total}
+      </Box>
+      <span>{children}</span>
+    </ButtonBase>
+  </li>
+);

@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import type { GoalFigures } from '#contract/goals';
+import type { SessionFigures } from '#contract/plans';
+import { QUEUE_GRID } from '../dashboard/PendingItem';
+import { Section } from '../dashboard/Section';
+import { FailureNote } from '../list/FailureNote';
+import { PATHS } from '../paths';
+import { useErrorMessage } from '../providers/errors';
+import { CountLink } from './CountLink';
+import { hoursOf } from './days';
+import { useRead } from './requests';
+import { useSay } from './useSay';
+import { today } from '../fields/formats';
+
+const address = (path: string, params: Record<string, string>): string => `${path}?${new URLSearchParams(params)}`;
+const withIds = (path: string, id: readonly string[] = []): string => address(path, { filter: JSON.stringify({ id }) });
+
+/** The dashboard's lines about sessions and goals; each leads to what it counts. */
+export function DashboardPlans() {
+  const say = useSay();
+  const errorMessage = useErrorMessage();
+  const { data, error } = useRead<SessionFigures>('/sessions/figures');
+  const { data: goals } = useRead<GoalFigures>('/goals/figures');
+  if (error) return <FailureNote text={errorMessage(say('failedToRead'), error)} />;
+  if (!data) return null;
+  const { unresolved, owed, withoutSeries, familiesWaiting, free, missingYear } = data;
+  const items = [
+    { total: data.today, text: 'todayCount', to: address(PATHS.timetable, { day: today() }), always: true },
+    {
+      total: unresolved,
+      text: 'unresolvedCount',
+      to: address(PATHS.timetable, { view: 'open', only: 'unresolvedOnes' }),
+      isLate: true,
+    },
+    { total: owed, text: 'owedCount', to: address(PATHS.timetable, { view: 'open', only: 'owedOnes' }) },
+    { total: withoutSeries, text: 'withoutSeriesCount', to: withIds(PATHS.inbox, data.bookingsWithoutSeries) },
+    { total: familiesWaiting, text: 'familiesWaitingCount', to: withIds(PATHS.families, data.waitingFamilies) },
+    {
+      total: goals?.withoutNotes.length ?? 0,
+      text: 'withoutNoteCount',
+      to: withIds(
+        PATHS.inbox,
+        goals?.withoutNotes.map(({ booking }) => booking),
+      ),
+    },
+    { total: goals?.stalled ?? 0, text: 'stuckCount', to: withIds(PATHS.inbox, goals?.stalledBookings) },
+  ] as const;
+  return (
+    <Section id="sessions" title={say('sessions')}>
+      {missingYear !== undefined && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {say('missingYear', { year: missingYear })}{' '}
+          <Link component={RouterLink} to={address(PATHS.holidayList, { year: String(missingYear) })}>
+            {say('holidays')}
+          </Link>
+        </Alert>
+      )}
+      <Box component="ul" sx={QUEUE_GRID}>
+        {items
+          .filter((item) => item.total > 0 || 'always' in item)
+          .map(({ total, text, to, ...item }) => (
+            <CountLink key={text} total={total} to={to} isLate={'isLate' in item}>
+              {say(text, { smart_count: total })}
+            </CountLink>
+          ))}
+      </Box>
+      {goals && goals.stepsThisMonth > 0 && (
+        <Typography sx={{ mt: 2 }}>{say('stepsCount', { smart_count: goals.stepsThisMonth })}</Typography>
+      )}
+      {free.length > 0 && (
+        <>
+          <Typography component="h3" variant="h3" sx={{ mt: 2, mb: 1 }}>
+            {say('freeTitle')}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, pl: 3 }}>
+            {free.map(({ profile, tName, minutes }) => (
+              <li key={profile}>
+                <Link component={RouterLink} to={address(PATHS.timetable, { profile })}>
+                  {tName}
+                </Link>
+                {`: ${say('freeHours', { hours: hoursOf(minutes) })}`}
+              </li>
+            ))}
+          </Box>
+        </>
+      )}
+    </Section>
+  );
+}

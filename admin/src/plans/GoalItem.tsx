@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Goal, GoalStep } from '#contract/goals';
+import { day as written, today } from '../fields/formats';
+import { useAction } from '../form/useAction';
+import { NamedButton } from '../list/NamedButton';
+import { ifMatch } from '../providers/conflict';
+import { useNotifyText } from '../providers/errors';
+import { ASIDE, LINED } from '../theme/boxes';
+import { WordsField } from './inputs';
+import { PlanDialog } from './PlanDialog';
+import { send, useReload } from './requests';
+import { Stones } from './Stones';
+import { useSay } from './useSay';
+
+type Change = Partial<Pick<Goal, 'steps' | 'status' | 'closedBecause'>>;
+
+/** A goal: its steps as stepping stones, each to be reached, and its end. */
+export function GoalItem({ goal }: { goal: Goal }) {
+  const say = useSay();
+  const notify = useNotifyText();
+  const reload = useReload();
+  const [isClosing, setClosing] = useState(false);
+  const { title, steps, status, reachedOn, closedBecause } = goal;
+  const save = useAction(
+    say('goalFailed'),
+    (changes: Change) => send<Goal>('PUT', `/goals/${goal._id}`, changes, ifMatch(goal)),
+    async () => {
+      setClosing(false);
+      notify(say('goalSaved'), 'success');
+      await reload();
+    },
+  );
+  const reach = (step: GoalStep) =>
+    save.run({ steps: steps.map((one) => (one._id === step._id ? { ...one, reachedOn: today() } : one)) });
+  return (
+    <Box component="li" sx={LINED}>
+      <strong>{title}</strong>
+      {status === 'reached' && <Box sx={ASIDE}>{say('goalReached', { day: written(reachedOn) })}</Box>}
+      {status === 'closed' && <Box sx={ASIDE}>{say('goalClosed', { why: closedBecause ?? '–' })}</Box>}
+      <Stones
+        steps={steps}
+        button={(step) =>
+          status === 'open' && (
+            <NamedButton size="small" label={say('reachStep')} about={step.text} onClick={() => reach(step)} />
+          )
+        }
+      />
+      {status === 'open' && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          <NamedButton
+            variant="outlined"
+            label={say('reachGoal')}
+            about={title}
+            onClick={() => save.run({ status: 'reached' })}
+          />
+          <NamedButton label={say('closeGoal')} about={title} onClick={() => setClosing(true)} />
+        </Box>
+      )}
+      {!isClosing && save.failureNote}
+      {isClosing && (
+        <CloseGoal
+          title={title}
+          failure={save.failureNote}
+          onClose={() => setClosing(false)}
+          onSend={(why) => save.run({ status: 'closed', closedBecause: why })}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface CloseProps {
+  title: string;
+  failure: ReactNode;
+  onClose: () => void;
+  onSend: (why: string) => void;
+}
+
+function CloseGoal({ title, failure, onClose, onSend }: CloseProps) {
+  const say = useSay();
+  const translate = useTranslate();
+  const [why, setWhy] = useState('');
+  const isMissing = why.trim() === '';
+  return (
+    <PlanDialog
+      title={say('closeTitle', { title })}
+      isTouched={!isMissing}
+      onClose={onClose}
+      closeLabel={translate('ra.action.cancel')}
+      onSubmit={() => !isMissing && onSend(why.trim())}
+      actions={
+        <Button type="submit" variant="contained" disabled={isMissing}>
+          {say('closeGoal')}
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', pt: 1 }}>
+        <WordsField label={say('closedBecause')} value={why} onChange={setWhy} lines />
+      </Box>
+      {failure}
+    </PlanDialog>
+  );
+}

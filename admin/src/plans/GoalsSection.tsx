@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import type { BookingKind } from '#contract/bookings';
+import { OPEN_GOALS_MAX, type Goal } from '#contract/goals';
+import { Section } from '../layout/Section';
+import { FailureNote } from '../list/FailureNote';
+import { useErrorMessage } from '../providers/errors';
+import { PLAIN_LIST } from '../theme/boxes';
+import { AddGoal } from './AddGoal';
+import { GoalItem } from './GoalItem';
+import { Waiting } from './inputs';
+import { NotesOfSessions } from './NotesOfSessions';
+import type { PlannedBooking } from './PlanSessions';
+import { listAddress, useRead } from './requests';
+import { useSay } from './useSay';
+
+/** On the page of an approved booking: the small goals of the child, and the notes of its sessions. */
+export function GoalsSection({ kind }: { kind: BookingKind }) {
+  const booking = useRecordContext<PlannedBooking>();
+  if (booking?.status !== 'Approved') return null;
+  return (
+    <>
+      <Goals kind={kind} booking={booking.id} />
+      <NotesOfSessions booking={booking.id} />
+    </>
+  );
+}
+
+function Goals({ kind, booking }: { kind: BookingKind; booking: string }) {
+  const say = useSay();
+  const errorMessage = useErrorMessage();
+  const [isAdding, setAdding] = useState(false);
+  const { data, error } = useRead<Goal[]>(listAddress('/goals', { filter: { booking } }));
+  const open = (data ?? []).filter(({ status }) => status === 'open');
+  const done = (data ?? []).filter(({ status }) => status !== 'open');
+  return (
+    <Section id="goals" title={say('goals')} lead={say('goalsLead', { most: OPEN_GOALS_MAX })}>
+      {error && <FailureNote text={errorMessage(say('failedToRead'), error)} />}
+      {!data && !error && <Waiting />}
+      {data && open.length === 0 && <Typography>{say('noGoals')}</Typography>}
+      <Box component="ul" sx={{ ...PLAIN_LIST, gap: 2 }}>
+        {open.map((goal) => (
+          <GoalItem key={goal._id} goal={goal} />
+        ))}
+      </Box>
+      {done.length > 0 && (
+        <details>
+          <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
+            {say('goalsDone', { smart_count: done.length })}
+          </Box>
+          <Box component="ul" sx={{ ...PLAIN_LIST, gap: 2 }}>
+            {done.map((goal) => (
+              <GoalItem key={goal._id} goal={goal} />
+            ))}
+          </Box>
+        </details>
+      )}
+      {isAdding ? (
+        <AddGoal kind={kind} booking={booking} onClose={() => setAdding(false)} />
+      ) : (
+        open.length < OPEN_GOALS_MAX && (
+          <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setAdding(true)}>
+            {say('addGoal')}
+          </Button>
+        )
+      )}
+    </Section>
+  );
+}

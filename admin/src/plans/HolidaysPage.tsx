@@ -1,0 +1,169 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { LANGUAGES } from '#contract/languages';
+import { SKIPS, type HolidayKind } from '#contract/plan-rules';
+import type { Holiday, HolidayCorrection } from '#contract/plans';
+import { today } from '../fields/formats';
+import { useAction } from '../form/useAction';
+import { PageTitle } from '../layout/PageTitle';
+import { Section } from '../layout/Section';
+import { FailureNote } from '../list/FailureNote';
+import { NamedButton } from '../list/NamedButton';
+import { PlainTable } from '../list/PlainTable';
+import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
+import { LINED, PLAIN_LIST } from '../theme/boxes';
+import { ChoiceField, DayField, FieldRow, Tick, Waiting, WordsField } from './inputs';
+import { send, useRead, useReload } from './requests';
+import { useSay } from './useSay';
+import { OBSTACLE_WORDS, wholeDay } from './words';
+
+/** /holiday-list?year=2026: the holidays of a year, and what the office has corrected of them. */
+export function HolidaysPage() {
+  const say = useSay();
+  const [params, setParams] = useSearchParams();
+  const thisYear = Number(today().slice(0, 4));
+  const year = Number(params.get('year')) || thisYear;
+  return (
+    <>
+      <PageTitle title={say('holidays')} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <ChoiceField
+          label={say('year')}
+          value={String(year)}
+          onChange={(value) => setParams({ year: value }, { replace: true })}
+          choices={[...new Set([thisYear - 1, thisYear, thisYear + 1, year])]
+            .sort((one, other) => one - other)
+            .map((one) => ({ value: String(one), label: String(one) }))}
+        />
+      </Box>
+      <Corrections year={year} />
+      <Section id="days" title={say('holidaysOf', { year })}>
+        <DaysOf year={year} />
+      </Section>
+    </>
+  );
+}
+
+function DaysOf({ year }: { year: number }) {
+  const say = useSay();
+  const locale = useLocale();
+  const errorMessage = useErrorMessage();
+  const language = LANGUAGES.find((one) => one === locale) ?? 'en';
+  const span = new URLSearchParams({ from: `${year}-01-01`, to: `${year}-12-31` });
+  const { data, error } = useRead<Holiday[]>(`/calendar/holidays?${span}`);
+  if (error) return <FailureNote text={errorMessage(say('failedToRead'), error)} />;
+  if (!data) return <Waiting />;
+  const missing = SKIPS.filter((kind) => !data.some((one) => one.kind === kind));
+  return (
+    <>
+      {missing.map((kind) => (
+        <Typography key={kind} sx={{ mb: 1 }}>
+          {say(kind === 'public' ? 'noPublicHolidays' : 'noSchoolHolidays', { year })}
+        </Typography>
+      ))}
+      {data.length > 0 && (
+        <PlainTable
+          caption={say('holidaysOf', { year })}
+          heads={[say('day'), say('name'), say('kind')]}
+          namedBy={0}
+          rows={data.map(({ day, name, kind }) => [wholeDay(say, day), name[language], say(OBSTACLE_WORDS[kind])])}
+        />
+      )}
+    </>
+  );
+}
+
+const EMPTY = { day: '', name: '' };
+
+function Corrections({ year }: { year: number }) {
+  const say = useSay();
+  const notify = useNotifyText();
+  const errorMessage = useErrorMessage();
+  const reload = useReload();
+  const { data, error: failure } = useRead<HolidayCorrection[]>('/holidays');
+  const [typed, setTyped] = useState(EMPTY);
+  const [kind, setKind] = useState<HolidayKind>('public');
+  const [removed, setRemoved] = useState(false);
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: () => {
+      const name = typed.name.trim();
+      return send('POST', '/holidays', { day: typed.day, kind, removed, ...(name && { name }) });
+    },
+    onSuccess: async () => {
+      setTyped(EMPTY);
+      notify(say('correctionAdded'), 'success');
+      await reload();
+    },
+  });
+  const errors = fieldErrors(error) ?? {};
+  return (
+    <Section id="corrections" title={say('corrections')} lead={say('correctionsLead')}>
+      {failure && <FailureNote text={errorMessage(say('failedToRead'), failure)} />}
+      <Box component="ul" sx={{ ...PLAIN_LIST, mb: 2 }}>
+        {data
+          ?.filter(({ day }) => day.startsWith(String(year)))
+          .map((one) => (
+            <CorrectionItem key={one._id} correction={one} />
+          ))}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Box sx={{ width: '100%', maxWidth: 900 }}>
+          <FieldRow>
+            <DayField
+              label={say('day')}
+              value={typed.day}
+              onChange={(day) => setTyped({ ...typed, day })}
+              error={errors['day']}
+            />
+            <ChoiceField<HolidayKind>
+              label={say('kind')}
+              value={kind}
+              onChange={setKind}
+              choices={SKIPS.map((one) => ({ value: one, label: say(OBSTACLE_WORDS[one]) }))}
+            />
+            <WordsField
+              label={say('name')}
+              value={typed.name}
+              onChange={(name) => setTyped({ ...typed, name })}
+              error={errors['name']}
+            />
+          </FieldRow>
+        </Box>
+        <Tick label={say('notAHoliday')} checked={removed} onChange={setRemoved} />
+        <Button variant="outlined" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+          {say('addCorrection')}
+        </Button>
+      </Box>
+      {error && <FailureNote text={errorMessage(say('correctionFailed'), error)} onClose={reset} />}
+    </Section>
+  );
+}
+
+function CorrectionItem({ correction: { _id, day, kind, name, removed } }: { correction: HolidayCorrection }) {
+  const say = useSay();
+  const notify = useNotifyText();
+  const reload = useReload();
+  const remove = useAction(
+    say('correctionFailed'),
+    () => send('DELETE', `/holidays/${_id}`),
+    async () => {
+      notify(say('correctionRemoved'), 'success');
+      await reload();
+    },
+  );
+  return (
+    <Box component="li" sx={LINED}>
+      <strong>{wholeDay(say, day)}</strong>{' '}
+      {removed
+        ? say('isNoHoliday', { kind: say(OBSTACLE_WORDS[kind]) })
+        : `${name ?? ''}, ${say(OBSTACLE_WORDS[kind])}`}{' '}
+      <NamedButton label={say('remove')} about={wholeDay(say, day)} onClick={() => remove.run()} />
+      {remove.failureNote}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import type { StaffMinutes } from '#contract/plans';
+import { today } from '../fields/formats';
+import { PageTitle } from '../layout/PageTitle';
+import { toCsv } from '../list/csv';
+import { FailureNote } from '../list/FailureNote';
+import { PlainTable } from '../list/PlainTable';
+import { fileName, saveFile } from '../list/saveFile';
+import { PATHS } from '../paths';
+import { useErrorMessage } from '../providers/errors';
+import { hoursOf, isDay, monthOf } from './days';
+import { MonthField, Waiting } from './inputs';
+import { useRead } from './requests';
+import { useSay } from './useSay';
+
+const COLUMNS = ['planned', 'held', 'absent', 'cancelled', 'cancelledLate'] as const;
+
+/** /staff-hours?month=2026-11: the hours of every teacher in a month. */
+export function HoursPage() {
+  const say = useSay();
+  const errorMessage = useErrorMessage();
+  const [params, setParams] = useSearchParams();
+  const asked = `${params.get('month')}-01`;
+  const { first, last } = monthOf(isDay(asked) ? asked : today());
+  const month = first.slice(0, 7);
+  const { data, error } = useRead<StaffMinutes[]>(`/sessions/hours?${new URLSearchParams({ from: first, to: last })}`);
+  const heads = [say('teacher'), ...COLUMNS.map((column) => say(column))];
+  const download = (): void => {
+    const rows = (data ?? []).map((one) => [one.tName, ...COLUMNS.map((column) => hoursOf(one[column]))]);
+    const csv = new Blob([toCsv([heads, ...rows])], { type: 'text/csv;charset=utf-8' });
+    saveFile(fileName(`${say('staffHours')} ${month}`, 'csv'), csv);
+  };
+  return (
+    <>
+      <PageTitle title={say('staffHours')} />
+      <Typography sx={{ mb: 2 }}>{say('staffHoursLead')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2, displayPrint: 'none' }}>
+        <MonthField
+          label={say('month')}
+          value={month}
+          onChange={(value) => setParams(value === '' ? {} : { month: value }, { replace: true })}
+        />
+        <Button variant="outlined" disabled={!data} onClick={download}>
+          {say('downloadCsv')}
+        </Button>
+      </Box>
+      {error && <FailureNote text={errorMessage(say('failedToRead'), error)} />}
+      {!data && !error && <Waiting />}
+      {data?.length === 0 && <Typography role="status">{say('noStaffHours')}</Typography>}
+      {data && data.length > 0 && (
+        <PlainTable
+          caption={`${say('staffHours')} ${month}`}
+          heads={heads}
+          namedBy={0}
+          rows={data.map((one) => [
+            <Link
+              key="name"
+              component={RouterLink}
+              to={`${PATHS.timetable}?${new URLSearchParams({ view: 'month', day: first, profile: one.profile })}`}
+            >
+              {one.tName}
+            </Link>,
+            ...COLUMNS.map((column) => hoursOf(one[column])),
+          ])}
+        />
+      )}
+    </>
+  );
+}

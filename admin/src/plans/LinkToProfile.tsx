@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { useGetList, useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { useAction } from '../form/useAction';
+import { PATHS } from '../paths';
+import { useNotifyText } from '../providers/errors';
+import type { User } from '../resources/users/user';
+import { StaffField } from './inputs';
+import { send } from './requests';
+import { useSay } from './useSay';
+
+interface Profile {
+  id: string;
+  tName: string;
+  account?: string;
+}
+
+const ENOUGH = 500;
+const plain = (name: string): string => name.trim().toLowerCase();
+
+/** On an approved application: joins its account with a teacher profile, with one click where one has the same name. */
+export function LinkToProfile() {
+  const say = useSay();
+  const user = useRecordContext<User>();
+  const { data, refetch } = useGetList<Profile>(
+    'alldetails',
+    { pagination: { page: 1, perPage: ENOUGH }, sort: { field: 'tName', order: 'ASC' } },
+    { enabled: user?.status === 'approved' },
+  );
+  if (user?.status !== 'approved' || !data) return null;
+  const linked = data.find(({ account }) => account === user.id);
+  if (linked)
+    return (
+      <Link component={RouterLink} to={`${PATHS.allDetails}/${linked.id}/show`}>
+        {say('profileOf', { name: linked.tName })}
+      </Link>
+    );
+  const same = data.find(({ tName, account }) => !account && plain(tName) === plain(user.full_name));
+  return <LinkForm key={same?.id} user={user} first={same?.id ?? ''} onDone={() => void refetch()} />;
+}
+
+function LinkForm({ user, first, onDone }: { user: User; first: string; onDone: () => void }) {
+  const say = useSay();
+  const notify = useNotifyText();
+  const [profile, setProfile] = useState(first);
+  const link = useAction(
+    say('accountFailed'),
+    () => send('PUT', `/staff/${profile}/account`, { account: user.id }),
+    () => {
+      notify(say('accountSaved'), 'success');
+      onDone();
+    },
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ display: 'grid', minWidth: 220 }}>
+        <StaffField label={say('profile')} any={say('chooseProfile')} value={profile} onChange={setProfile} />
+      </Box>
+      <Button variant="outlined" disabled={profile === ''} aria-disabled={link.isPending} onClick={() => link.run()}>
+        {say('linkToProfile')}
+      </Button>
+      {link.failureNote}
+    </Box>
+  );
+}

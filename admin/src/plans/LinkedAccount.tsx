@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { useGetList, useRefresh, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { useAction } from '../form/useAction';
+import { PATHS } from '../paths';
+import { useNotifyText } from '../providers/errors';
+import type { User } from '../resources/users/user';
+import { ChoiceField } from './inputs';
+import { send } from './requests';
+import { useSay } from './useSay';
+
+const ENOUGH = 500;
+
+interface Props {
+  profile: { id: string; tName: string; account?: string };
+}
+
+/** The account with which a teacher logs in and sees their own sessions: of an approved application, and of no other profile. */
+export function LinkedAccount({ profile: { id, tName, account = '' } }: Props) {
+  const say = useSay();
+  const translate = useTranslate();
+  const notify = useNotifyText();
+  const refresh = useRefresh();
+  const [chosen, setChosen] = useState(account);
+  const { data = [] } = useGetList<User>('user-list', {
+    filter: { status: 'approved' },
+    pagination: { page: 1, perPage: ENOUGH },
+    sort: { field: 'full_name', order: 'ASC' },
+  });
+  const save = useAction(
+    say('accountFailed'),
+    () => send('PUT', `/staff/${id}/account`, chosen === '' ? {} : { account: chosen }),
+    () => {
+      notify(say('accountSaved'), 'success');
+      refresh();
+    },
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ display: 'grid', minWidth: 'min(100%, 320px)' }}>
+        <ChoiceField
+          label={say('account', { name: tName })}
+          value={chosen}
+          onChange={setChosen}
+          choices={[
+            { value: '', label: say('noAccount') },
+            ...data.map((user) => ({ value: user.id, label: `${user.full_name}, ${user.email}` })),
+          ]}
+        />
+      </Box>
+      {chosen !== account && (
+        <Button variant="contained" aria-disabled={save.isPending} onClick={() => save.run()}>
+          {translate('admin.actions.save')}
+        </Button>
+      )}
+      {account !== '' && (
+        <Link component={RouterLink} to={`${PATHS.users}/${account}/show`}>
+          {say('theirApplication')}
+        </Link>
+      )}
+      {save.failureNote}
+    </Box>
+  );
+}

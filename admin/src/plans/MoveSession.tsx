@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Scope } from '#contract/plan-rules';
+import type { SeriesPreview, Session } from '#contract/plans';
+import { FailureNote } from '../list/FailureNote';
+import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
+import { type Allowed, allowOf } from './allowed';
+import { changeSession } from './changeSession';
+import { DayField, MinutesField, PlaceField, StaffField, TimeField } from './inputs';
+import { Obstacles } from './Obstacles';
+import { PlanDialog } from './PlanDialog';
+import { refusedPlan, useReload } from './requests';
+import { ScopeField } from './ScopeField';
+import { useSay } from './useSay';
+import { sessionWord } from './words';
+
+interface Props {
+  session: Session;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Another day, time, teacher or place for a session, or for it and those that follow. */
+export function MoveSession({ session, onBack, onDone }: Props) {
+  const say = useSay();
+  const translate = useTranslate();
+  const errorMessage = useErrorMessage();
+  const notify = useNotifyText();
+  const reload = useReload();
+  const { day, at, profile, place } = session;
+  const [read] = useState({ day, at, minutes: String(session.minutes), profile, place });
+  const [typed, setTyped] = useState(read);
+  const [scope, setScope] = useState<Scope>('this');
+  const [allowed, setAllowed] = useState<Allowed>({});
+  const [plan, setPlan] = useState<SeriesPreview>();
+  const change = (changed: Partial<typeof read>): void => {
+    setTyped({ ...typed, ...changed });
+    setPlan(undefined);
+  };
+  const differs = Object.entries(typed).filter(([name, value]) => value !== read[name as keyof typeof read]);
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: () =>
+      changeSession(session, {
+        ...Object.fromEntries(differs.map(([name, value]) => [name, name === 'minutes' ? Number(value) : value])),
+        scope,
+        ...(plan && { allow: allowOf(plan, allowed) }),
+      }),
+    onSuccess: async (moved) => {
+      notify(say('moved', { session: sessionWord(say, moved) }), 'success');
+      onDone();
+      await reload();
+    },
+    onError: (failure) => setPlan(refusedPlan(failure)),
+  });
+  const errors = fieldErrors(error) ?? {};
+  return (
+    <PlanDialog
+      title={say('moveTitle', { session: sessionWord(say, session) })}
+      isTouched={differs.length > 0}
+      onClose={onBack}
+      closeLabel={translate('ra.action.cancel')}
+      onSubmit={() => !isPending && differs.length > 0 && mutate()}
+      actions={
+        <Button type="submit" variant="contained" disabled={differs.length === 0} aria-disabled={isPending}>
+          {say('move')}
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+        <DayField
+          label={say('day')}
+          value={typed.day}
+          onChange={(value) => change({ day: value })}
+          error={errors['day']}
+        />
+        <TimeField
+          label={say('time')}
+          value={typed.at}
+          onChange={(value) => change({ at: value })}
+          error={errors['at']}
+        />
+        <MinutesField label={say('length')} value={typed.minutes} onChange={(minutes) => change({ minutes })} />
+        <StaffField
+          label={say('teacher')}
+          any={session.tName}
+          value={typed.profile}
+          onChange={(value) => change({ profile: value || profile })}
+          error={errors['profile']}
+        />
+        <PlaceField label={say('place')} value={typed.place} onChange={(value) => change({ place: value || place })} />
+        {session.series !== undefined && (
+          <ScopeField
+            value={scope}
+            onChange={(value) => {
+              setScope(value);
+              setPlan(undefined);
+            }}
+          />
+        )}
+        {error && <FailureNote text={errorMessage(say('moveFailed'), error)} onClose={reset} />}
+        {plan && <Obstacles plan={plan} allowed={allowed} onAllow={setAllowed} />}
+      </Box>
+    </PlanDialog>
+  );
+}

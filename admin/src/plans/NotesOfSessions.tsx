@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { Mood } from '#contract/goals';
+import { Section } from '../layout/Section';
+import { ASIDE, LINED, PLAIN_LIST } from '../theme/boxes';
+import { useSessions } from './requests';
+import { type PlanText, useSay } from './useSay';
+import { dayWord } from './words';
+
+const MOOD_WORDS: Record<Mood, PlanText> = {
+  1: 'moodHard',
+  2: 'moodMixed',
+  3: 'moodGood',
+  4: 'moodGreat',
+};
+const ENOUGH = 40;
+
+/** What staff have written after the sessions of a booking, newest first. */
+export function NotesOfSessions({ booking }: { booking: string }) {
+  const say = useSay();
+  const translate = useTranslate();
+  const { data = [] } = useSessions({ booking, status: 'held' }, { most: ENOUGH, latest: true });
+  const noted = data.flatMap(({ _id, day, note }) => (note ? [{ _id, day, note }] : []));
+  if (noted.length === 0) return null;
+  return (
+    <Section id="session-notes" title={say('sessionNotes')}>
+      <Box component="ol" sx={{ ...PLAIN_LIST, gap: 1.5 }}>
+        {noted.map(({ _id, day, note }) => (
+          <Box key={_id} component="li" sx={LINED}>
+            <Box sx={ASIDE}>{[dayWord(say, day), say(MOOD_WORDS[note.mood]), note.by].join(' · ')}</Box>
+            {note.forFamily !== undefined && (
+              <Box>
+                <strong>{say('noteForFamily')}</strong>{' '}
+                <span lang={note.language} style={{ whiteSpace: 'pre-line' }}>
+                  {note.forFamily}
+                </span>{' '}
+                <Box component="span" sx={ASIDE}>
+                  {`(${translate(`outbox.languages.${note.language}`)})`}
+                </Box>
+              </Box>
+            )}
+            {note.forTeam !== undefined && (
+              <Box>
+                <strong>{say('noteForTeam')}</strong>{' '}
+                <span lang={note.language} style={{ whiteSpace: 'pre-line' }}>
+                  {note.forTeam}
+                </span>
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}

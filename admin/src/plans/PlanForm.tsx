@@ -1,0 +1,220 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRedirect, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { BookingKind } from '#contract/bookings';
+import { SKIPS } from '#contract/plan-rules';
+import type { SeriesPreview } from '#contract/plans';
+import { today } from '../fields/formats';
+import { Section } from '../layout/Section';
+import { FailureNote } from '../list/FailureNote';
+import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
+import { setUnsaved } from '../providers/unsaved';
+import { bookingResource } from '../resources/table';
+import { type Allowed, allowOf, isClear } from './allowed';
+import { daysLater } from './days';
+import { ChooseTeacher } from './ChooseTeacher';
+import { ChoiceField, DayField, FieldRow, Group, PlaceField, Tick } from './inputs';
+import { MakeUps } from './MakeUps';
+import { Obstacles } from './Obstacles';
+import { PatternRows } from './PatternRows';
+import { NEW_ROW, type PlanInput, seriesOf, sessionOf, useKeyFor, usePreview, useUnsaved } from './plan';
+import type { PlannedBooking } from './PlanSessions';
+import { refusedPlan, send, useReload } from './requests';
+import { useSay } from './useSay';
+
+const FORM = 'plan-sessions';
+/** Three months: a term. */
+const TERM_DAYS = 90;
+
+interface Props {
+  kind: BookingKind;
+  booking: PlannedBooking;
+  makesUp: string;
+}
+
+const startOf = ({ startingDate, assignedStaff = '' }: PlannedBooking, makesUp: string): PlanInput => {
+  const tomorrow = daysLater(today(), 1);
+  const wished = startingDate?.slice(0, 10) ?? '';
+  const from = wished > tomorrow ? wished : tomorrow;
+  return {
+    single: makesUp !== '',
+    profile: assignedStaff,
+    pattern: [NEW_ROW],
+    from,
+    until: daysLater(from, TERM_DAYS),
+    place: '',
+    skip: SKIPS,
+    makesUp,
+  };
+};
+
+/** Plans a series or a session for the child of a booking: everything that stands in the way is seen before it is made. */
+export function PlanForm({ kind, booking, makesUp }: Props) {
+  const say = useSay();
+  const translate = useTranslate();
+  const [first] = useState(() => startOf(booking, makesUp));
+  const [input, setInput] = useState(first);
+  const [allowed, setAllowed] = useState<Allowed>({});
+  const change = (changed: Partial<PlanInput>) => setInput((before) => ({ ...before, ...changed }));
+  const series = seriesOf(input, booking.id);
+  const preview = usePreview(series);
+  const create = useCreate(kind, booking.id);
+  const refused = create.refused?.of === preview.body ? create.refused?.plan : undefined;
+  const plan = refused ?? preview.plan;
+  const errors = { ...(fieldErrors(preview.error) ?? {}), ...(fieldErrors(create.error) ?? {}) };
+  const canCreate = plan !== undefined && preview.isCurrent && isClear(plan, allowed);
+  const errorMessage = useErrorMessage();
+  useUnsaved(FORM, input !== first || Object.keys(allowed).length > 0);
+
+  if (booking.status !== 'Approved') return <Alert severity="info">{say('approveFirst')}</Alert>;
+  return (
+    <>
+      <Typography>
+        <Link component={RouterLink} to={`/${bookingResource(kind)}/${booking.id}/show`}>
+          {booking.childName}
+        </Link>
+        {`, ${translate(`resources.${bookingResource(kind)}.title`)}`}
+      </Typography>
+      {booking.child === undefined && (
+        <Alert severity="warning" sx={{ my: 2, maxWidth: 1100 }}>
+          {say('childMissing')}
+        </Alert>
+      )}
+      <MakeUps booking={booking} chosen={input.makesUp} onChoose={(id) => change({ makesUp: id, single: id !== '' })} />
+      <Section id="who" title={say('whoTeaches')}>
+        <ChooseTeacher
+          kind={kind}
+          booking={booking.id}
+          value={input.profile}
+          onChange={(profile) => change({ profile })}
+          error={errors['profile']}
+        />
+      </Section>
+      <Section id="when" title={say('when')} sx={{ '& > *': { mb: 2 } }}>
+        <Box sx={{ maxWidth: 300 }}>
+          <ChoiceField
+            label={say('whatToPlan')}
+            value={input.single ? 'single' : 'series'}
+            onChange={(what) => change({ single: what === 'single' })}
+            choices={[
+              { value: 'series', label: say('aSeries') },
+              { value: 'single', label: say('aSingleSession') },
+            ]}
+          />
+        </Box>
+        <FieldRow>
+          <DayField
+            label={say(input.single ? 'day' : 'from')}
+            value={input.from}
+            onChange={(from) => change({ from })}
+            error={errors['from'] ?? errors['day']}
+          />
+          {!input.single && (
+            <DayField
+              label={say('until')}
+              value={input.until}
+              onChange={(until) => change({ until })}
+              error={errors['until']}
+            />
+          )}
+          <PlaceField
+            label={say('place')}
+            value={input.place}
+            onChange={(place) => change({ place })}
+            any={translate('admin.form.choose')}
+            error={errors['place']}
+          />
+        </FieldRow>
+        <PatternRows
+          rows={input.pattern}
+          onChange={(pattern) => change({ pattern })}
+          error={errors['pattern']}
+          single={input.single}
+        />
+        {!input.single && (
+          <Group title={say('leaveOut')}>
+            {SKIPS.map((kindOfDay) => (
+              <Tick
+                key={kindOfDay}
+                label={say(kindOfDay === 'public' ? 'publicHolidays' : 'schoolHolidays')}
+                checked={input.skip.includes(kindOfDay)}
+                onChange={(isOut) =>
+                  change({ skip: SKIPS.filter((one) => (one === kindOfDay ? isOut : input.skip.includes(one))) })
+                }
+              />
+            ))}
+          </Group>
+        )}
+      </Section>
+      <Section id="days" title={say('days')} lead={say('daysLead')}>
+        {series === undefined && <Typography role="status">{say('fillIn')}</Typography>}
+        {series !== undefined && !preview.isCurrent && <Typography role="status">{say('looking')}</Typography>}
+        {preview.error && <FailureNote text={errorMessage(say('previewFailed'), preview.error)} />}
+        {plan && (
+          <Box sx={preview.isCurrent ? {} : { opacity: 0.5 }}>
+            <Typography sx={{ mb: 2 }}>{say('sessionsToCome', { smart_count: plan.sessions.length })}</Typography>
+            <Obstacles plan={plan} allowed={allowed} onAllow={setAllowed} />
+          </Box>
+        )}
+        {create.error && <FailureNote text={errorMessage(say('planFailed'), create.error)} onClose={create.reset} />}
+        <Button
+          variant="contained"
+          sx={{ mt: 2 }}
+          disabled={!canCreate}
+          aria-disabled={create.isPending}
+          onClick={() => {
+            if (plan && series && preview.body !== undefined && !create.isPending)
+              create.make({ of: preview.body, input, series, allow: allowOf(plan, allowed) });
+          }}
+        >
+          {say('planThem', { smart_count: plan?.sessions.length ?? 0 })}
+        </Button>
+        {plan && preview.isCurrent && !isClear(plan, allowed) && (
+          <Typography sx={{ mt: 1 }}>{say('notClear')}</Typography>
+        )}
+      </Section>
+    </>
+  );
+}
+
+interface Made {
+  /** What the preview was asked with. */
+  of: string;
+  input: PlanInput;
+  series: object;
+  allow: object[];
+}
+
+/** Makes the plan, and leads back to its booking; a refusal brings the days as they are by now. */
+function useCreate(kind: BookingKind, booking: string) {
+  const say = useSay();
+  const notify = useNotifyText();
+  const redirect = useRedirect();
+  const reload = useReload();
+  const keyFor = useKeyFor();
+  const [refused, setRefused] = useState<{ of: string; plan: SeriesPreview }>();
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: ({ input, series, allow }: Made) => {
+      const body = input.single ? { ...sessionOf(input, booking), allow } : { ...series, allow };
+      const headers = new Headers({ 'Idempotency-Key': keyFor(JSON.stringify(body)) });
+      return send('POST', input.single ? '/sessions' : '/sessions/series', body, headers);
+    },
+    onSuccess: async () => {
+      setUnsaved(FORM, false);
+      notify(say('planMade'), 'success');
+      redirect(`/${bookingResource(kind)}/${booking}/show`);
+      await reload();
+    },
+    onError: (failure, { of }) => {
+      const plan = refusedPlan(failure);
+      if (plan) setRefused({ of, plan });
+    },
+  });
+  return { make: mutate, error, isPending, reset, refused };
+}

@@ -1,0 +1,44 @@
+import Typography from '@mui/material/Typography';
+import { useGetOne } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
+import { PageTitle } from '../layout/PageTitle';
+import { FailureNote } from '../list/FailureNote';
+import { useErrorMessage } from '../providers/errors';
+import type { Booking } from '../resources/bookings/booking';
+import { bookingResource } from '../resources/table';
+import { Waiting } from './inputs';
+import { PlanForm } from './PlanForm';
+import { useSay } from './useSay';
+
+export interface PlannedBooking extends Booking {
+  family?: string;
+  child?: string;
+}
+
+/** /plan-sessions?kind=…&booking=… */
+export function PlanSessions() {
+  const say = useSay();
+  const [params] = useSearchParams();
+  const kind = BOOKING_KINDS.find((one) => one === params.get('kind'));
+  const booking = params.get('booking');
+  return (
+    <>
+      <PageTitle title={say('planSessions')} />
+      {kind && booking ? (
+        <ForBooking kind={kind} id={booking} makesUp={params.get('makesUp') ?? ''} />
+      ) : (
+        <Typography>{say('planFromBooking')}</Typography>
+      )}
+    </>
+  );
+}
+
+function ForBooking({ kind, id, makesUp }: { kind: BookingKind; id: string; makesUp: string }) {
+  const say = useSay();
+  const errorMessage = useErrorMessage();
+  const { data, error } = useGetOne<PlannedBooking>(bookingResource(kind), { id }, { onError: () => undefined });
+  if (error) return <FailureNote text={errorMessage(say('failedToRead'), error)} />;
+  if (!data) return <Waiting />;
+  return <PlanForm kind={kind} booking={data} makesUp={makesUp} />;
+}

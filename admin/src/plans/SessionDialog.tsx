@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { Session } from '#contract/plans';
+import { today } from '../fields/formats';
+import { PhoneLinks } from '../fields/PhoneLinks';
+import { useAction } from '../form/useAction';
+import { PATHS } from '../paths';
+import { useNotifyText } from '../providers/errors';
+import { bookingResource } from '../resources/table';
+import { CancelSession } from './CancelSession';
+import { CoverDialog } from './CoverDialog';
+import { MoveSession } from './MoveSession';
+import { PlanDialog } from './PlanDialog';
+import { send, useReload } from './requests';
+import { useSay } from './useSay';
+import { PLACE_WORDS, sessionWord, standing, timeWord, wholeDay } from './words';
+
+interface Props {
+  session: Session;
+  onClose: () => void;
+}
+
+/** A session: what is known of it, and what can be done with it. */
+export function SessionDialog({ session, onClose }: Props) {
+  const [doing, setDoing] = useState<'move' | 'cancel' | 'cover'>();
+  const back = () => setDoing(undefined);
+  if (doing === 'move') return <MoveSession session={session} onBack={back} onDone={onClose} />;
+  if (doing === 'cancel') return <CancelSession session={session} onBack={back} onDone={onClose} />;
+  if (doing === 'cover')
+    return <CoverDialog profile={session.profile} tName={session.tName} day={session.day} onClose={back} />;
+  return <Details session={session} onClose={onClose} onDo={setDoing} />;
+}
+
+function Details({ session, onClose, onDo }: Props & { onDo: (what: 'move' | 'cancel' | 'cover') => void }) {
+  const say = useSay();
+  const { status, day } = session;
+  const isOpen = status !== 'cancelled';
+  return (
+    <PlanDialog title={sessionWord(say, session)} onClose={onClose}>
+      <Facts session={session} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
+        {isOpen && day <= today() && <Outcome session={session} />}
+        {status === 'planned' && (
+          <>
+            <Button variant="outlined" onClick={() => onDo('move')}>
+              {say('move')}
+            </Button>
+            <Button variant="outlined" onClick={() => onDo('cancel')}>
+              {say('cancelSession')}
+            </Button>
+            {day >= today() && (
+              <Button variant="outlined" onClick={() => onDo('cover')}>
+                {say('isIll', { name: session.tName })}
+              </Button>
+            )}
+          </>
+        )}
+        {session.owed && (
+          <Button
+            variant="outlined"
+            component={RouterLink}
+            to={`${PATHS.planSessions}?${new URLSearchParams({ kind: session.kind, booking: session.booking, makesUp: session._id })}`}
+          >
+            {say('planMakeUp')}
+          </Button>
+        )}
+      </Box>
+    </PlanDialog>
+  );
+}
+
+function Facts({ session }: { session: Session }) {
+  const say = useSay();
+  const translate = useTranslate();
+  const { kind, booking, family, familyName, profile, tName, visit, reason, note } = session;
+  const facts: [string, ReactNode][] = [
+    [say('when'), `${wholeDay(say, session.day)}, ${timeWord(session)}`],
+    [say('standing'), standing(say, session)],
+    ...(reason === undefined ? [] : ([[say('reason'), reason]] as [string, ReactNode][])),
+    [
+      say('child'),
+      <Link key="child" component={RouterLink} to={`/${bookingResource(kind)}/${booking}/show`}>
+        {session.childName}
+      </Link>,
+    ],
+    [
+      say('family'),
+      <Link key="family" component={RouterLink} to={`${PATHS.families}/${family}/show`}>
+        {familyName}
+      </Link>,
+    ],
+    [
+      say('teacher'),
+      <Link key="teacher" component={RouterLink} to={`${PATHS.allDetails}/${profile}/show`}>
+        {tName}
+      </Link>,
+    ],
+    [say('service'), translate(`resources.${bookingResource(kind)}.title`)],
+    [say('place'), [say(PLACE_WORDS[session.place]), visit?.address].filter(Boolean).join(', ')],
+    ...(visit?.phone === undefined
+      ? []
+      : ([[visit.parentName ?? say('family'), <PhoneLinks key="phone" number={visit.phone} whatsapp />]] as [
+          string,
+          ReactNode,
+        ][])),
+    ...(note?.forFamily === undefined ? [] : ([[say('noteForFamily'), note.forFamily]] as [string, ReactNode][])),
+    ...(note?.forTeam === undefined ? [] : ([[say('noteForTeam'), note.forTeam]] as [string, ReactNode][])),
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: '8px 16px',
+        gridTemplateColumns: 'minmax(90px, 30%) 1fr',
+        alignItems: 'baseline',
+      }}
+    >
+      {facts.map(([name, value]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Box>
+          <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Whether the session took place. */
+function Outcome({ session }: { session: Session }) {
+  const say = useSay();
+  const notify = useNotifyText();
+  const reload = useReload();
+  const record = useAction(
+    say('outcomeFailed'),
+    (status: 'held' | 'absent') => send<Session>('POST', `/sessions/${session._id}/outcome`, { status }),
+    async () => {
+      notify(say('outcomeSaved'), 'success');
+      await reload();
+    },
+  );
+  return (
+    <>
+      {(['held', 'absent'] as const)
+        .filter((status) => status !== session.status)
+        .map((status) => (
+          <Button key={status} variant="contained" aria-disabled={record.isPending} onClick={() => record.run(status)}>
+            {say(status === 'held' ? 'wasHeld' : 'wasAbsent')}
+          </Button>
+        ))}
+      {record.failureNote}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import type { BookingKind } from '#contract/bookings';
+import type { Series } from '#contract/plans';
+import { day as written, today } from '../fields/formats';
+import { useStaff } from '../fields/useStaff';
+import { useAction } from '../form/useAction';
+import { Section } from '../layout/Section';
+import { FailureNote } from '../list/FailureNote';
+import { NamedButton } from '../list/NamedButton';
+import { PATHS } from '../paths';
+import { useErrorMessage, useNotifyText } from '../providers/errors';
+import { ASIDE, LINED, PLAIN_LIST } from '../theme/boxes';
+import { daysLater } from './days';
+import { DayField, Waiting } from './inputs';
+import { PlanDialog } from './PlanDialog';
+import type { PlannedBooking } from './PlanSessions';
+import { send, useReload, useSeries, useSessions } from './requests';
+import { SessionLink } from './SessionLink';
+import { type Say, useSay } from './useSay';
+import { PLACE_WORDS, timeWord, weekdayWord } from './words';
+
+const NEXT = 8;
+
+/** On the page of an approved booking: its next sessions, its series, and the way to plan more. */
+export function SessionsSection({ kind }: { kind: BookingKind }) {
+  const booking = useRecordContext<PlannedBooking>();
+  return booking?.status === 'Approved' ? <Sessions kind={kind} booking={booking} /> : null;
+}
+
+function Sessions({ kind, booking: { id, family } }: { kind: BookingKind; booking: PlannedBooking }) {
+  const say = useSay();
+  const errorMessage = useErrorMessage();
+  const next = useSessions({ booking: id, since: today(), status: 'planned' }, { most: NEXT });
+  const series = useSeries(id);
+  const owed = useSessions({ booking: id, owed: true });
+  const error = next.error ?? series.error;
+  const timetable = family === undefined ? undefined : `${PATHS.timetable}?${new URLSearchParams({ family })}`;
+  return (
+    <Section id="sessions" title={say('sessions')}>
+      {error && <FailureNote text={errorMessage(say('failedToRead'), error)} />}
+      {(next.isPending || series.isPending) && !error && <Waiting />}
+      {next.data?.length === 0 && <Typography>{say('noNextSessions')}</Typography>}
+      {next.data && next.data.length > 0 && (
+        <Box
+          component="ol"
+          aria-label={say('nextSessions')}
+          sx={{ ...PLAIN_LIST, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}
+        >
+          {next.data.map((session) => (
+            <li key={session._id}>
+              <SessionLink
+                session={session}
+                dated
+                to={`${PATHS.timetable}?${new URLSearchParams({ day: session.day, family: session.family, session: session._id })}`}
+              />
+            </li>
+          ))}
+        </Box>
+      )}
+      {(owed.data?.length ?? 0) > 0 && (
+        <Typography sx={{ mt: 1 }}>{say('owedLead', { smart_count: owed.data?.length ?? 0 })}</Typography>
+      )}
+      <Box component="ul" aria-label={say('series')} sx={{ ...PLAIN_LIST, mt: 2 }}>
+        {series.data?.map((one) => (
+          <SeriesLine key={one._id} series={one} />
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2, displayPrint: 'none' }}>
+        <Button
+          variant="contained"
+          component={RouterLink}
+          to={`${PATHS.planSessions}?${new URLSearchParams({ kind, booking: id })}`}
+        >
+          {say('planSessions')}
+        </Button>
+        {timetable && (
+          <Link component={RouterLink} to={timetable}>
+            {say('familyTimetable')}
+          </Link>
+        )}
+      </Box>
+    </Section>
+  );
+}
+
+const patternOf = (say: Say, { pattern }: Series): string =>
+  pattern.map((row) => `${weekdayWord(say, row.weekday)} ${timeWord(row)}`).join(', ');
+
+function SeriesLine({ series }: { series: Series }) {
+  const say = useSay();
+  const notify = useNotifyText();
+  const reload = useReload();
+  const staff = useStaff({ chosen: series.profile });
+  const translate = useTranslate();
+  const [asking, setAsking] = useState(false);
+  const [first, setFirst] = useState(() => daysLater(today(), 1));
+  const { from, until, place, status, profile } = series;
+  const what = patternOf(say, series);
+  const end = useAction(
+    say('endFailed'),
+    () => send('POST', `/series/${series._id}/end`, { from: first }),
+    async () => {
+      setAsking(false);
+      notify(say('seriesEnded'), 'success');
+      await reload();
+    },
+  );
+  return (
+    <Box component="li" sx={LINED}>
+      <strong>{what}</strong>
+      <Box>
+        {[staff.find(({ value }) => value === profile)?.name, say(PLACE_WORDS[place])].filter(Boolean).join(', ')}
+      </Box>
+      <Box sx={ASIDE}>
+        {`${written(from)} – ${written(until)}`}
+        {status === 'ended' && `, ${say('ended')}`}
+      </Box>
+      {status === 'active' && until >= today() && (
+        <NamedButton label={say('endSeries')} about={what} onClick={() => setAsking(true)} />
+      )}
+      {asking && (
+        <PlanDialog
+          title={say('endTitle', { what })}
+          onClose={() => setAsking(false)}
+          closeLabel={translate('ra.action.cancel')}
+          onSubmit={() => end.run()}
+          actions={
+            <Button type="submit" variant="contained" color="warning" aria-disabled={end.isPending}>
+              {say('endSeries')}
+            </Button>
+          }
+        >
+          <Typography sx={{ mb: 2 }}>{say('endText')}</Typography>
+          <DayField label={say('endFrom')} value={first} onChange={setFirst} />
+          {end.failureNote}
+        </PlanDialog>
+      )}
+    </Box>
+  );
+}

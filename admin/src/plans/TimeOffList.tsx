@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { AffectedSession, TimeOff, TimeOffAdded } from '#contract/plans';
+import { day as written } from '../fields/formats';
+import { useAction } from '../form/useAction';
+import { FailureNote } from '../list/FailureNote';
+import { NamedButton } from '../list/NamedButton';
+import { PATHS } from '../paths';
+import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
+import { LINED, PLAIN_LIST } from '../theme/boxes';
+import { DayField, FieldRow, WordsField } from './inputs';
+import { send, useReload } from './requests';
+import { useSay } from './useSay';
+import { sessionWord } from './words';
+
+const EMPTY = { from: '', to: '', reason: '' };
+
+const spanOf = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? written(from) : `${written(from)} – ${written(to)}`;
+
+/** When a teacher is away, and which sessions that affects. */
+export function TimeOffList({ profile, timeOff }: { profile: string; timeOff: readonly TimeOff[] }) {
+  const say = useSay();
+  const notify = useNotifyText();
+  const errorMessage = useErrorMessage();
+  const reload = useReload();
+  const [typed, setTyped] = useState(EMPTY);
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: () => {
+      const { reason, ...days } = typed;
+      const body = { ...days, ...(reason.trim() && { reason: reason.trim() }) };
+      return send<TimeOffAdded>('POST', `/staff/${profile}/time-off`, body);
+    },
+    onSuccess: async () => {
+      setTyped(EMPTY);
+      notify(say('timeOffAdded'), 'success');
+      await reload();
+    },
+  });
+  const errors = fieldErrors(error) ?? {};
+  return (
+    <>
+      {timeOff.length === 0 && <Box sx={{ mb: 2 }}>{say('noTimeOff')}</Box>}
+      <Box component="ul" sx={{ ...PLAIN_LIST, mb: 2 }}>
+        {timeOff.map((one) => (
+          <TimeOffItem key={one._id} profile={profile} timeOff={one} />
+        ))}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Box sx={{ width: '100%', maxWidth: 720 }}>
+          <FieldRow>
+            <DayField
+              label={say('firstDay')}
+              value={typed.from}
+              onChange={(from) => setTyped({ ...typed, from, to: typed.to < from ? from : typed.to })}
+              error={errors['from']}
+            />
+            <DayField
+              label={say('lastDay')}
+              value={typed.to}
+              onChange={(to) => setTyped({ ...typed, to })}
+              error={errors['to']}
+            />
+            <WordsField
+              label={say('reasonOptional')}
+              value={typed.reason}
+              onChange={(reason) => setTyped({ ...typed, reason })}
+              error={errors['reason']}
+            />
+          </FieldRow>
+        </Box>
+        <Button variant="outlined" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+          {say('addTimeOff')}
+        </Button>
+      </Box>
+      {error && <FailureNote text={errorMessage(say('timeOffFailed'), error)} onClose={reset} />}
+      {data && data.affected.length > 0 && <Affected profile={profile} sessions={data.affected} />}
+    </>
+  );
+}
+
+function TimeOffItem({ profile, timeOff }: { profile: string; timeOff: TimeOff }) {
+  const say = useSay();
+  const notify = useNotifyText();
+  const reload = useReload();
+  const remove = useAction(
+    say('timeOffRemoveFailed'),
+    () => send('DELETE', `/staff/${profile}/time-off/${timeOff._id}`),
+    async () => {
+      notify(say('timeOffRemoved'), 'success');
+      await reload();
+    },
+  );
+  return (
+    <Box component="li" sx={LINED}>
+      <strong>{spanOf(timeOff)}</strong> {timeOff.reason}{' '}
+      <NamedButton label={say('remove')} about={spanOf(timeOff)} onClick={() => remove.run()} />
+      {remove.failureNote}
+    </Box>
+  );
+}
+
+/** Sessions that are planned while their teacher is away: each is opened, to be moved, covered or cancelled. */
+function Affected({ profile, sessions }: { profile: string; sessions: readonly AffectedSession[] }) {
+  const say = useSay();
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      {say('affected', { smart_count: sessions.length })}
+      <Box component="ul" sx={{ m: 0, pl: 3 }}>
+        {sessions.map((session) => (
+          <li key={session._id}>
+            <Link
+              component={RouterLink}
+              to={`${PATHS.timetable}?${new URLSearchParams({ profile, day: session.day, session: session._id })}`}
+            >
+              {sessionWord(say, session)}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Session } from '#contract/plans';
+import { renderAdmin } from '../../test/renderAdmin';
+import { Timetable } from './Timetable';
+
+const session = (_id: string, day: string, at: string, childName: string): Session => ({
+  ...{ _id, day, at, childName, minutes: 45, booking: 'b', kind: 'therapy-session-teacher', family: 'f' },
+  ...{ familyName: 'Perera', child: 'c', profile: 'p1', tName: 'Nadeesha', place: 'home', status: 'planned' },
+  ...{ createdAt: '', updatedAt: '2026-11-27T04:00:00.000Z' },
+});
+
+interface Sent {
+  address: string;
+  body: object;
+}
+
+/** The week of 30 November 2099, a Monday, with two sessions; `refusal` answers the first change. */
+async function week(refusal?: object, width = 1280) {
+  localStorage.setItem('token', 'x');
+  console.error = () => undefined;
+  const asked: string[] = [];
+  const sent: Sent[] = [];
+  let sessions = [session('s1', '2099-11-30', '09:30', 'Kasun'), session('s2', '2099-12-02', '15:00', 'Amaya')];
+  const refusals = refusal ? [refusal] : [];
+  globalThis.fetch = (address, init) => {
+    const [path = '', query] = decodeURIComponent(address as string).split('?');
+    if (init?.method === 'PUT') {
+      const body = JSON.parse(init.body as string) as object;
+      sent.push({ address: path, body });
+      const refused = refusals.shift();
+      if (refused) return Promise.resolve(Response.json(refused, { status: 409 }));
+      sessions = sessions.map((one) => (path.endsWith(one._id) ? { ...one, ...body } : one));
+      return Promise.resolve(Response.json(sessions.filter(({ _id }) => path.endsWith(_id))));
+    }
+    if (path === '/sessions') asked.push(new URLSearchParams(query).get('filter') ?? '');
+    const holidays = [{ day: '2099-12-02', kind: 'public', name: { en: 'Unduvap Poya', si: '', ta: '' } }];
+    return Promise.resolve(Response.json(path === '/sessions' ? sessions : holidays));
+  };
+  const getList = () => Promise.resolve({ data: [], total: 0 });
+  const user = renderAdmin(<Timetable />, { getList }, { width, path: '/timetable?day=2099-12-03' });
+  await screen.findByText('2 sessions');
+  return { user, asked, sent };
+}
+
+/** Drops a session on the cell of an hour, in the column of a weekday from 1. */
+function drop(child: string, hour: string, weekday: number): void {
+  const row = screen.getByRole('rowheader', { name: hour }).closest('tr');
+  const cell = row?.querySelectorAll('td')[weekday - 1] ?? document.body;
+  const kept = new Map<string, string>();
+  const dataTransfer = {
+    setData: (type: string, value: string) => kept.set(type, value),
+    getData: (type: string) => kept.get(type) ?? '',
+  };
+  fireEvent.dragStart(screen.getByRole('link', { name: new RegExp(child) }), { dataTransfer });
+  fireEvent.dragOver(cell, { dataTransfer });
+  fireEvent.drop(cell, { dataTransfer });
+}
+
+describe('the timetable', () => {
+  it('shows a week as a table of days and hours, with its holidays', async () => {
+    const { asked } = await week();
+    expect(asked).toEqual(['{"since":"2099-11-30","until":"2099-12-06"}']);
+    expect(await screen.findByRole('columnheader', { name: 'Wednesday, 2 DecUnduvap Poya' })).toBeTruthy();
+    const row = screen.getByRole('rowheader', { name: '09:00' }).closest('tr');
+    expect(row?.querySelectorAll('td')[0]?.textContent).toBe('09:30–10:15 KasunNadeesha · At home');
+  });
+
+  it('lists the days on a phone', async () => {
+    await week(undefined, 360);
+    expect(screen.queryByRole('table')).toBeNull();
+    const day = screen.getByRole('region', { name: /^Monday, 30 Nov 2099/ });
+    expect(within(day).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('moves a session that is dropped on another hour, at the same minutes, and takes it back', async () => {
+    const { user, sent } = await week();
+    drop('Kasun', '14:00', 4);
+    expect(await screen.findByText(/^Moved: Thursday, 3 Dec, 14:30–15:15, Kasun\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText(/^Moved: Monday, 30 Nov, 09:30–10:15, Kasun\./);
+    expect(sent).toEqual([
+      { address: '/sessions/s1', body: { day: '2099-12-03', at: '14:30' } },
+      { address: '/sessions/s1', body: { day: '2099-11-30', at: '09:30' } },
+    ]);
+  });
+
+  it('says what stands in the way, and moves nothing', async () => {
+    const planned = { day: '2099-12-02', at: '10:30', minutes: 45, warnings: ['public'] };
+    const { sent } = await week({ message: 'This cannot be planned.', sessions: [planned], skipped: [] });
+    drop('Kasun', '10:00', 3);
+    expect(
+      await screen.findByText(
+        'The session was not moved. This cannot be planned. Public holiday. Open the session and press Move to allow it with a reason.',
+      ),
+    ).toBeTruthy();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('moves a session from the keyboard, and allows a day with a reason', async () => {
+    const planned = { day: '2099-12-02', at: '09:30', minutes: 45, warnings: ['public'] };
+    const { user, sent } = await week({ message: 'This cannot be planned.', sessions: [planned], skipped: [] });
+    await user.click(screen.getByRole('link', { name: /Kasun/ }));
+    await user.click(await screen.findByRole('button', { name: 'Move' }));
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2099-12-02' } });
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    await user.click(await screen.findByRole('checkbox', { name: /Wednesday, 2 Dec/ }));
+    await user.type(screen.getByRole('textbox', { name: /Wednesday, 2 Dec/ }), 'They asked');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.map(({ body }) => body)).toEqual([
+      { day: '2099-12-02', scope: 'this' },
+      { day: '2099-12-02', scope: 'this', allow: [{ day: '2099-12-02', reason: 'They asked' }] },
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import type { Session } from '#contract/plans';
+import { PageTitle } from '../layout/PageTitle';
+import { FailureNote } from '../list/FailureNote';
+import { useErrorMessage } from '../providers/errors';
+import { Letterhead, PrintButton } from '../record/print';
+import { Waiting } from './inputs';
+import { useRead, useSessions } from './requests';
+import { SessionDialog } from './SessionDialog';
+import { SessionList } from './SessionList';
+import { TimetableFilters } from './TimetableFilters';
+import { useHolidays } from './useHolidays';
+import { useSay } from './useSay';
+import { useTimetable } from './useTimetable';
+import { WeekTable } from './WeekTable';
+import { wholeDay } from './words';
+
+/** For the wall. */
+const LANDSCAPE = { '@page': { size: 'landscape', margin: '10mm' } };
+
+/** /timetable: the sessions of a week or a month, of everybody, a teacher, a family or a place. */
+export function Timetable() {
+  const say = useSay();
+  const errorMessage = useErrorMessage();
+  const table = useTimetable();
+  const { data = [], error, isPending } = useSessions(table.filter);
+  const holidays = useHolidays(table.first, table.last);
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  // A link may lead to a session that another filter hides.
+  const linked = useRead<Session>(`/sessions/${table.opened}`, table.opened !== null);
+  const opened = data.find(({ _id }) => _id === table.opened) ?? linked.data;
+  const asTable = table.view === 'week' && isWide;
+  const shown =
+    table.view === 'open' ? say(table.only) : `${wholeDay(say, table.first)} – ${wholeDay(say, table.last)}`;
+  return (
+    <>
+      <GlobalStyles styles={LANDSCAPE} />
+      <Letterhead />
+      <PageTitle title={say('timetable')} />
+      <TimetableFilters table={table} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 2 }}>
+        <Typography component="h2" variant="h2" sx={{ mr: 'auto' }} aria-live="polite">
+          {shown}
+        </Typography>
+        {table.view !== 'open' && (
+          <Box
+            component="nav"
+            aria-label={say('otherDays')}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}
+          >
+            <Button variant="outlined" onClick={() => table.step(-1)}>
+              {say(table.view === 'week' ? 'weekBefore' : 'monthBefore')}
+            </Button>
+            <Button variant="outlined" onClick={table.toToday}>
+              {say('today')}
+            </Button>
+            <Button variant="outlined" onClick={() => table.step(1)}>
+              {say(table.view === 'week' ? 'weekAfter' : 'monthAfter')}
+            </Button>
+          </Box>
+        )}
+        <PrintButton />
+      </Box>
+      {error && <FailureNote text={errorMessage(say('failedToRead'), error)} />}
+      {isPending && <Waiting />}
+      {!isPending && !error && (
+        <Typography role="status" sx={{ mb: 1 }}>
+          {say('sessionsFound', { smart_count: data.length })}
+        </Typography>
+      )}
+      {asTable && <WeekTable first={table.first} sessions={data} holidays={holidays} linkTo={table.linkTo} />}
+      {!asTable && <SessionList sessions={data} holidays={holidays} linkTo={table.linkTo} />}
+      {table.opened !== null && opened && (
+        <SessionDialog key={opened._id} session={opened} onClose={() => table.open(undefined)} />
+      )}
+    </>
+  );
+}

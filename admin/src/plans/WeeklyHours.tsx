@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { StaffHours } from '#contract/plans';
+import { useMutation } from '@tanstack/react-query';
+import { FailureNote } from '../list/FailureNote';
+import { NamedButton } from '../list/NamedButton';
+import { ifMatch } from '../providers/conflict';
+import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
+import { TimeField, WeekdayField, WordsField } from './inputs';
+import { useUnsaved } from './plan';
+import { send, useReload } from './requests';
+import { REMOVE, ROW } from './rows';
+import { useSay } from './useSay';
+import { weekdayWord } from './words';
+
+const MOST_ROWS = 21;
+const FORM = 'weekly-hours';
+
+interface Row {
+  weekday: string;
+  from: string;
+  to: string;
+}
+const NEW_ROW: Row = { weekday: '1', from: '08:00', to: '16:00' };
+
+/** The day after the last row, with its times: a week is typed in a few clicks. */
+function nextRow(rows: readonly Row[]): Row {
+  const last = rows.at(-1);
+  return last ? { ...last, weekday: String((Number(last.weekday) % 7) + 1) } : NEW_ROW;
+}
+
+const rowsOf = ({ availability }: StaffHours): Row[] =>
+  availability.map(({ weekday, from, to }) => ({ weekday: String(weekday), from, to }));
+
+/** When a teacher can be planned, as plain rows, and how long the way between two homes or schools takes. */
+export function WeeklyHours({ profile, read }: { profile: string; read: StaffHours }) {
+  const say = useSay();
+  const translate = useTranslate();
+  const notify = useNotifyText();
+  const errorMessage = useErrorMessage();
+  const reload = useReload();
+  const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(read));
+  const [travel, setTravel] = useState(String(read.travelMinutes));
+  const isChanged = JSON.stringify([rows, travel]) !== JSON.stringify([rowsOf(read), String(read.travelMinutes)]);
+  useUnsaved(FORM, isChanged);
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: () => {
+      const availability = rows.map((row) => ({ ...row, weekday: Number(row.weekday) }));
+      const body = { availability, travelMinutes: travel };
+      return send('PUT', `/staff/${profile}/availability`, body, ifMatch(read));
+    },
+    onSuccess: async () => {
+      notify(say('hoursSaved'), 'success');
+      await reload();
+    },
+  });
+  const errors = fieldErrors(error) ?? {};
+  const change = (place: number, changed: Partial<Row>) =>
+    setRows(rows.map((row, at) => (at === place ? { ...row, ...changed } : row)));
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      {rows.length === 0 && <Box>{say('noHours')}</Box>}
+      {rows.map((row, place) => (
+        <Box key={place} role="group" aria-label={weekdayWord(say, Number(row.weekday))} sx={{ ...ROW, width: '100%' }}>
+          <WeekdayField label={say('weekday')} value={row.weekday} onChange={(weekday) => change(place, { weekday })} />
+          <TimeField label={say('from')} value={row.from} onChange={(from) => change(place, { from })} />
+          <TimeField label={say('until')} value={row.to} onChange={(to) => change(place, { to })} />
+          <NamedButton
+            sx={REMOVE}
+            label={say('remove')}
+            about={`${weekdayWord(say, Number(row.weekday))}, ${row.from}`}
+            onClick={() => setRows(rows.filter((_, at) => at !== place))}
+          />
+        </Box>
+      ))}
+      {errors['availability'] && <Alert severity="error">{errors['availability']}</Alert>}
+      {rows.length < MOST_ROWS && (
+        <Button variant="outlined" onClick={() => setRows([...rows, nextRow(rows)])}>
+          {say('addHours')}
+        </Button>
+      )}
+      <Box sx={{ display: 'grid', minWidth: 240 }}>
+        <WordsField label={say('travelMinutes')} value={travel} onChange={setTravel} error={errors['travelMinutes']} />
+      </Box>
+      {error && <FailureNote text={errorMessage(say('hoursFailed'), error)} onClose={reset} />}
+      <Button
+        variant="contained"
+        disabled={!isChanged}
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate()}
+      >
+        {translate('admin.actions.save')}
+      </Button>
+    </Box>
+  );
+}

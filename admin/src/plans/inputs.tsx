@@ -1,0 +1,178 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MuiTextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { PLACES, type Place } from '#contract/plan-rules';
+import { useStaff } from '../fields/useStaff';
+import { useSay } from './useSay';
+import { PLACE_WORDS, WEEKDAY_NUMBERS, weekdayWord } from './words';
+
+/** Fields of a form whose state the page itself keeps, so that nothing typed is lost whatever the server answers. */
+interface FieldProps<Value extends string = string> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  /** What the server says of it. */
+  error?: string | undefined;
+}
+
+const said = (error: string | undefined) => ({ error: error !== undefined, helperText: error });
+
+/** A quarter of an hour, in seconds. */
+const QUARTER = 900;
+
+export const DayField = ({ label, value, onChange, error }: FieldProps) => (
+  <MuiTextField
+    type="date"
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ inputLabel: { shrink: true } }}
+    {...said(error)}
+  />
+);
+
+export const TimeField = ({ label, value, onChange, error }: FieldProps) => (
+  <MuiTextField
+    type="time"
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: QUARTER } }}
+    {...said(error)}
+  />
+);
+
+export const WordsField = ({ label, value, onChange, error, lines }: FieldProps & { lines?: true }) => (
+  <MuiTextField
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    autoComplete="off"
+    {...(lines && { multiline: true, minRows: 2 })}
+    {...said(error)}
+  />
+);
+
+interface ChoiceProps<Value extends string> extends FieldProps<Value> {
+  choices: readonly { value: Value; label: string }[];
+}
+
+/** A native select, which on a phone is the system's own picker. */
+export const ChoiceField = <Value extends string>({ label, value, onChange, error, choices }: ChoiceProps<Value>) => (
+  <MuiTextField
+    select
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value as Value)}
+    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    {...said(error)}
+  >
+    {choices.map((choice) => (
+      <option key={choice.value} value={choice.value}>
+        {choice.label}
+      </option>
+    ))}
+  </MuiTextField>
+);
+
+interface TickProps {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+}
+export const Tick = ({ label, checked, onChange, disabled = false }: TickProps) => (
+  <FormControlLabel
+    label={label}
+    disabled={disabled}
+    control={<Checkbox checked={checked} onChange={(_, isChecked) => onChange(isChecked)} />}
+  />
+);
+
+/** Steps of fifteen minutes, up to four hours. */
+const LENGTHS = Array.from({ length: 16 }, (_, place) => (place + 1) * 15);
+
+export function MinutesField(props: FieldProps) {
+  const say = useSay();
+  return (
+    <ChoiceField
+      {...props}
+      choices={LENGTHS.map((count) => ({ value: String(count), label: say('minutes', { count }) }))}
+    />
+  );
+}
+
+export function WeekdayField(props: FieldProps) {
+  const say = useSay();
+  return (
+    <ChoiceField
+      {...props}
+      choices={WEEKDAY_NUMBERS.map((weekday) => ({ value: String(weekday), label: weekdayWord(say, weekday) }))}
+    />
+  );
+}
+
+/** @param any the label of the choice of none */
+export function PlaceField({ any, ...props }: FieldProps<Place | ''> & { any?: string }) {
+  const say = useSay();
+  const places = PLACES.map((place) => ({ value: place, label: say(PLACE_WORDS[place]) }));
+  return (
+    <ChoiceField<Place | ''> {...props} choices={any === undefined ? places : [{ value: '', label: any }, ...places]} />
+  );
+}
+
+/** @param any the label of the choice of none */
+export function StaffField({ any, ...props }: FieldProps & { any: string }) {
+  const staff = useStaff({ chosen: props.value });
+  return (
+    <ChoiceField
+      {...props}
+      choices={[{ value: '', label: any }, ...staff.map(({ value, name }) => ({ value, label: name }))]}
+    />
+  );
+}
+
+/** Fields beside each other where there is room. */
+export const FieldRow = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      alignItems: 'start',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
+    }}
+  >
+    {children}
+  </Box>
+);
+
+/** A group of ticks, or of rows, with a name. */
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ fontWeight: 700, p: 0, mb: 1 }}>
+        {title}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** Where something is read. */
+export function Waiting() {
+  const translate = useTranslate();
+  return <p role="status">{translate('admin.record.loading')}</p>;
+}
+
+export const MonthField = ({ label, value, onChange }: FieldProps) => (
+  <MuiTextField
+    type="month"
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ inputLabel: { shrink: true } }}
+  />
+);

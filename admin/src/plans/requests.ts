@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { HttpError } from 'react-admin';
+import type { BookingKind } from '#contract/bookings';
+import type { Match, Series, SeriesPreview, Session } from '#contract/plans';
+import { call } from '../providers/call';
+
+/** More than a year of daily sessions of a child, or a week of forty teachers. */
+const MOST = 3000;
+
+export const read = async <Answer>(address: string, signal?: AbortSignal): Promise<Answer> =>
+  (await call(address, signal ? { signal } : {})).json as Answer;
+
+export async function send<Answer>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  address: string,
+  body?: object,
+  headers = new Headers(),
+): Promise<Answer> {
+  const answer = await call(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  return answer.json as Answer;
+}
+
+interface Asked {
+  filter: object;
+  sort?: readonly [string, 'ASC' | 'DESC'];
+  most?: number;
+}
+
+/** The address of a list, with what is asked of it. */
+export function listAddress(path: string, { filter, sort, most = MOST }: Asked): string {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: JSON.stringify([0, most - 1]) });
+  if (sort) query.set('sort', JSON.stringify(sort));
+  return `${path}?${query}`;
+}
+
+const inOrder = (one: Session, other: Session): number =>
+  `${one.day} ${one.at} ${one.tName}`.localeCompare(`${other.day} ${other.at} ${other.tName}`);
+
+/** What a change of one part may change in others: everything that is asked for by these pages. */
+const ROOT = 'plans';
+
+export function useReload(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: [ROOT] });
+}
+
+/** Something these pages read, read again after every change. */
+export function useRead<Answer>(address: string, enabled = true) {
+  return useQuery({
+    queryKey: [ROOT, address],
+    enabled,
+    queryFn: ({ signal }) => read<Answer>(address, signal),
+  });
+}
+
+/** Sessions, in the order of their days and times. */
+export function useSessions(filter: object, { most, latest, enabled = true }: UseSessions = {}) {
+  const address = listAddress('/sessions', {
+    filter,
+    sort: ['day', latest ? 'DESC' : 'ASC'],
+    ...(most !== undefined && { most }),
+  });
+  const query = useRead<Session[]>(address, enabled);
+  const sorted = query.data?.toSorted(inOrder);
+  return { ...query, data: latest ? sorted?.toReversed() : sorted };
+}
+interface UseSessions {
+  most?: number;
+  /** The last ones first. */
+  latest?: true;
+  enabled?: boolean;
+}
+
+export const useSeries = (booking: string) => useRead<Series[]>(listAddress('/series', { filter: { booking } }));
+
+export const useMatches = (kind: BookingKind, booking: string) => useRead<Match[]>(`/${kind}/matches/${booking}`);
+
+/** The days of a plan, where it was refused because of some of them. */
+export function refusedPlan(error: unknown): SeriesPreview | undefined {
+  if (!(error instanceof HttpError) || error.status !== 409) return undefined;
+  const body: unknown = error.body;
+  if (typeof body !== 'object' || body === null || !('sessions' in body)) return undefined;
+  return body as SeriesPreview;
+}

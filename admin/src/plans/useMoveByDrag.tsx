@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import type { Session } from '#contract/plans';
+import { FailureNote } from '../list/FailureNote';
+import { useErrorMessage } from '../providers/errors';
+import { changeSession } from './changeSession';
+import { refusedPlan, useReload } from './requests';
+import { type Say, useSay } from './useSay';
+import { OBSTACLE_WORDS, sessionWord } from './words';
+
+type When = Pick<Session, 'day' | 'at'>;
+
+/**
+ * Moves a session that was dropped on another day or hour, with the checks of the dialog. What speaks against it is
+ * said, and nothing is moved: a warning is allowed in the dialog, where a reason can be typed.
+ */
+export function useMoveByDrag() {
+  const say = useSay();
+  const translate = useTranslate();
+  const errorMessage = useErrorMessage();
+  const reload = useReload();
+  const { mutate, data, error, reset, isPending } = useMutation({
+    mutationFn: async ({ session, when }: { session: Session; when: When }) => ({
+      before: session,
+      moved: await changeSession(session, when),
+    }),
+    onSuccess: reload,
+  });
+  const move = (session: Session, when: When): void => {
+    if (!isPending && (session.day !== when.day || session.at !== when.at)) mutate({ session, when });
+  };
+  const note = (
+    <>
+      {error && (
+        <FailureNote
+          text={[errorMessage(say('moveFailed'), error), ...obstacles(say, error)].join(' ')}
+          onClose={reset}
+        />
+      )}
+      <div role="status">
+        {data && (
+          <Alert
+            severity="success"
+            sx={{ mb: 1, displayPrint: 'none' }}
+            onClose={reset}
+            closeText={translate('admin.actions.close')}
+            action={
+              <Button color="inherit" onClick={() => move(data.moved, data.before)}>
+                {translate('admin.status.undo')}
+              </Button>
+            }
+          >
+            {say('moved', { session: sessionWord(say, data.moved) })}
+          </Alert>
+        )}
+      </div>
+    </>
+  );
+  return { move, note };
+}
+
+function obstacles(say: Say, error: unknown): string[] {
+  const [session] = refusedPlan(error)?.sessions ?? [];
+  if (!session) return [];
+  const found = [...(session.clash ? [session.clash.with] : []), ...session.warnings];
+  const what = `${found.map((one) => say(OBSTACLE_WORDS[one])).join(', ')}.`;
+  return session.clash ? [what] : [what, say('allowInDialog')];
+}

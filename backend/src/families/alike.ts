@@ -1,0 +1,38 @@
+import { trusted } from 'mongoose';
+import { SUGGESTED_BY, type SuggestedBy } from '#contract/families';
+import { isSameName, nameKey } from '#contract/names';
+import { searchFor } from '../common/list/index.js';
+import type { ContactDetails, ContactField, Where } from '../subjects/index.js';
+import type { FamilyContact } from './family.schema.js';
+
+/** By what one of a family's contacts and a record may be the same person. */
+export function alikeBy(contact: ContactDetails, record: ContactDetails): SuggestedBy[] {
+  return SUGGESTED_BY.filter((field) =>
+    field === 'name'
+      ? isSameName(contact.name, record.name)
+      : Boolean(record[field]) && contact[field] === record[field],
+  );
+}
+
+/** The contact that is most like a record, and by what; none if nothing is the same. */
+export function mostAlike(contacts: readonly FamilyContact[], record: ContactDetails) {
+  const compared = contacts.map((contact) => ({ contact: contact.name, why: alikeBy(contact, record) }));
+  const [best] = compared.filter(({ why }) => why.length > 0).sort((a, b) => b.why.length - a.why.length);
+  return best;
+}
+
+/**
+ * The conditions of documents that may be alike, one after the other: an index serves those of numbers and addresses. A name
+ * is found by its words, in any order: who has found them compares.
+ * @param fields the names of their contact fields
+ */
+export function maybeAlike(wanted: readonly ContactDetails[], fields: Readonly<Record<ContactField, string>>): Where[] {
+  const given = (field: ContactField) => [...new Set(wanted.flatMap((each) => each[field] || []))];
+  const equal = (['phone', 'email'] as const).flatMap((field) => {
+    const values = given(field);
+    return values.length === 0 ? [] : [{ [fields[field]]: trusted({ $in: values }) }];
+  });
+  const names = given('name').filter((name) => nameKey(name) !== '');
+  const named = names.map((name) => searchFor(nameKey(name), [fields.name]));
+  return [...equal, ...(named.length === 0 ? [] : [{ $or: named }])];
+}

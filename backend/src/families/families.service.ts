@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type HydratedDocument, type Model, Types, trusted } from 'mongoose';
+import { FAMILY_ENTITIES } from '#contract/families';
+import { REFUSALS } from '#contract/refusals';
+import { AuditedChanges, AuditService } from '../audit/index.js';
+import type { Booking } from '../bookings/index.js';
+import type { RequestUser } from '../common/access/index.js';
+import { ValidationError } from '../common/errors/index.js';
+import { findOr404 } from '../common/find-or-404.js';
+import type { IfMatchValue } from '../common/if-match.js';
+import { findPage, type ListQuery, NEWEST_FIRST, Page } from '../common/list/index.js';
+import type { Step } from '../database/index.js';
+import { MessagesService } from '../messages/index.js';
+import { type Note, NOTE_MODEL, toNote } from '../notes/index.js';
+import { contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
+import { conflict } from './conflict.js';
+import { FAMILY_LIST, type FamilyChangesDto, type FamilyDto } from './families.dto.js';
+import { toFamily, toLine } from './family.mapper.js';
+import { type Family, FAMILY_MODEL, type FamilyChild, type FamilyContact } from './family.schema.js';
+import { FamilyMerges } from './family-merges.service.js';
+import { FamilySuggestions } from './family-suggestions.service.js';
+
+const ENTITY = { entity: 'family' } as const;
+
+/** The families, which are records of the office: found, shown, made and changed. */
+@Injectable()
+export class FamiliesService {
+  constructor(
+    @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
+    @InjectModel(NOTE_MODEL) private readonly notes: Model<Note>,
+    private readonly audit: AuditService,
+    private readonly changes: AuditedChanges,
+    private readonly merges: FamilyMerges,
+    private readonly messages: MessagesService,
+    private readonly subjects: Subjects,
+    private readonly suggestions: FamilySuggestions,
+  ) {}
+
+  async list(query: ListQuery, by: RequestUser) {
+    const { rows, resource, first, total } = await findPage(this.families, FAMILY_LIST, query, toFamily);
+    const counts = await this.countsOf(rows.map(({ _id }) => _id));
+    const counted = rows.map((row) => ({ ...row, requests: counts.get(row._id) ?? 0 }));
+    return this.audit.viewedPage(by, ENTITY, query, new Page(counted, resource, first, total));
+  }
+
+  async show(id: string, by: RequestUser) {
+    const family = (await findOr404(this.families, id)).toObject<Family>();
+    const [records, suggestions] = await Promise.all([this.recordsOf(family), this.suggestions.recordsFor(family)]);
+    const ids = records.map((record) => record.id);
+    this.audit.viewed(by, { ...ENTITY, recordId: String(family._id) }, [...ids, ...suggestions.map((one) => one.id)]);
+    const about = this.notes.find({ recordId: trusted({ $in: ids }) }).sort(NEWEST_FIRST);
+    const [told, notes, merged] = await Promise.all([
+      this.messages.about(ids),
+      about.lean<Note[]>(),
+      this.merges.into(String(family._id)),
+    ]);
+    return { ...toFamily(family), records, suggestions, told, notes: notes.map(toNote), merged };
+  }
+
+  async add({ name, contacts, children = [] }: FamilyDto, by: RequestUser) {
+    const named = children.map((child) => ({ ...child, _id: newId() }));
+    const family = new this.families({ name, contacts: withMain(contacts), children: named });
+    await this.changes.create(family, by, ENTITY);
+    return toFamily(family.toObject<Family>());
+  }
+
+  async update(id: string, dto: FamilyChangesDto, by: RequestUser, ifMatch: IfMatchValue) {
+    const family = await findOr404(this.families, id);
+    const stored = family.toObject<Family>();
+    const sent = dto.against({ get: (field) => stored[field as keyof Family] });
+    // Emptied, there are none.
+    const children = 'children' in sent ? withIds(sent.children ?? [], stored.children) : undefined;
+    const contacts = sent.contacts && withMain(sent.contacts);
+    const changes = { ...sent, ...(contacts && { contacts }), ...(children && { children }) };
+    const also = children && this.keepNamedChildren(family, children);
+    await this.changes.update(family, changes, by, { ...ENTITY, also }, ifMatch);
+    return toFamily(family.toObject<Family>());
+  }
+
+  /** Refuses to leave a booking with a child that is no longer there; also one that another administrator adds meanwhile. */
+  private keepNamedChildren({ _id }: HydratedDocument<Family>, children: readonly FamilyChild[]): Step {
+    const bookings = this.subjects.model('booking').collection;
+    const kept = new Set(children.map((child) => child._id));
+    return async (tx) => {
+      const own = await tx.find<Pick<Booking, 'child'>>(bookings, { family: String(_id) }, { child: 1 });
+      if (own.some(({ child }) => child && !kept.has(child))) throw conflict(REFUSALS.childNamed);
+    };
+  }
+
+  private async recordsOf({ _id }: Family) {
+    const found = FAMILY_ENTITIES.map(async (entity) => {
+      const records = await this.subjects
+        .model(entity)
+        .find({ family: String(_id) })
+        .lean<SubjectRecord[]>();
+      return records.map((record) => toLine(entity, contactDetailsOf(this.subjects.of(entity), record).name, record));
+    });
+    return (await Promise.all(found)).flat().sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  }
+
+  /** How many records belong to each of these families. */
+  private async countsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const counts = new Map<string, number>();
+    if (ids.length === 0) return counts;
+    for (const entity of FAMILY_ENTITIES) {
+      const found = this.subjects.model(entity).find({ family: trusted({ $in: [...ids] }) }, 'family');
+      for (const { family } of await found.lean<{ readonly family: string }[]>()) {
+        counts.set(family, (counts.get(family) ?? 0) + 1);
+      }
+    }
+    return counts;
+  }
+}
+
+const newId = (): string => new Types.ObjectId().toHexString();
+
+/** @throws ValidationError (400) where two are the main contact; the first one is, if none is named */
+export function withMain<Contact extends Pick<FamilyContact, 'main'>>(contacts: readonly Contact[]): Contact[] {
+  const mains = contacts.filter(({ main }) => main === true).length;
+  if (mains > 1) throw new ValidationError({ contacts: REFUSALS.oneMainContact });
+  return contacts.map((contact, i) => ({ ...contact, main: mains === 0 ? i === 0 : contact.main === true }));
+}
+
+type SentChild = Omit<FamilyChild, '_id'> & { readonly _id?: string | undefined };
+
+/** @throws ValidationError (400) for an id that is no child's of the family, or comes twice */
+function withIds(sent: readonly SentChild[], stored: readonly FamilyChild[]): FamilyChild[] {
+  const known = new Set(stored.map(({ _id }) => _id));
+  return sent.map(({ _id = newId(), ...child }, i) => {
+    const isKnown = sent[i]?._id === undefined || known.delete(_id);
+    if (!isKnown) throw new ValidationError({ children: REFUSALS.childNotOfFamily });
+    return { _id, ...child };
+  });
+}

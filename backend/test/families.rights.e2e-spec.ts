@@ -1,0 +1,153 @@
+import { Erasures } from '../src/people/index.js';
+import { aBooking } from './factories/index.js';
+import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
+import { expectError } from './support/errors.js';
+import { aFamily, EMAIL, NAME, people, PHONE } from './support/family.js';
+import { ADMIN, theProduct } from './support/product.js';
+import { anApplicant } from './support/registration.js';
+
+const product = theProduct();
+
+interface Exported {
+  readonly bookings: readonly { readonly _id: string }[];
+  readonly courseRequests: readonly { readonly _id: string }[];
+  readonly messages: readonly { readonly _id: string }[];
+}
+const stored = (name: string) => product.connection.collection(name);
+const idsOf = ({ bookings, courseRequests, messages }: Exported) =>
+  [...bookings, ...courseRequests, ...messages].map(({ _id }) => _id);
+const recordsOf = async (id: string) =>
+  ((await product.admin.get(`/families/${id}`)).body as { records: { entity: string; id: string }[] }).records;
+const bookingOf = async (id: string) => (await recordsOf(id)).find(({ entity }) => entity === 'booking')?.id ?? '';
+const book = async (parent: object) => {
+  const { body } = await product.visitor
+    .post('/shadow-teacher/add-booking')
+    .send(aBooking('shadow-teacher', { ...parent }));
+  return (body as { bookingId: string }).bookingId;
+};
+/** What the modules that plan sessions and write about them store. */
+async function plan(booking: string, family: string): Promise<void> {
+  await stored('sessions').insertOne({ booking, family, day: '2027-01-05', at: '09:00' });
+  await stored('sessionnotes').insertOne({ booking, family, forFamily: 'wombat' });
+  await stored('goals').insertOne({ booking, family, title: 'Greets a friend' });
+  await stored('series').insertOne({ booking });
+}
+const isPlanned = async () =>
+  Promise.all(['sessions', 'sessionnotes', 'goals', 'series'].map((name) => stored(name).countDocuments()));
+
+describe('the copy of a family', () => {
+  const copy = (id: string, body: object = {}) => product.admin.post(`/families/${id}/export`).send(body);
+
+  it('has what belongs to it, with sessions and goals, and nothing that is only suggested', async () => {
+    const id = await aFamily(product);
+    await plan(await bookingOf(id), id);
+    await book({ parentName: 'Somebody', parentPhone: PHONE });
+    const { status, headers, body } = await copy(id);
+    expect([status, headers['content-disposition']]).toEqual([200, 'attachment; filename="one-step-family.json"']);
+    expect(body).toMatchObject({
+      family: { _id: id, name: NAME, contacts: [{ phone: PHONE, email: EMAIL }], children: [{ name: 'Kasun' }] },
+      sessions: [{ day: '2027-01-05' }],
+      sessionnotes: [{ forFamily: 'wombat' }],
+      goals: [{ title: 'Greets a friend' }],
+      series: [{}],
+      told: [{}, {}, {}],
+    });
+    expect(idsOf(body as Exported).sort()).toEqual((await recordsOf(id)).map((record) => record.id).sort());
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(`Somebody|Stranger|Another|followUpHash|${ADMIN.email}`));
+  });
+
+  it('has only what was ticked, and nothing that does not belong to it', async () => {
+    const id = await aFamily(product);
+    const own = await bookingOf(id);
+    const suggested = await book({ parentName: 'Somebody', parentPhone: PHONE });
+    expect(idsOf((await copy(id, { records: [own] })).body as Exported)).toEqual([own]);
+    expectError(await copy(id, { records: [own, suggested] }), 400, {
+      records: expect.stringContaining('not on this page') as string,
+    });
+  });
+
+  it('closes no request about data, and is in the audit', async () => {
+    const id = await aFamily(product);
+    await product.admin.post(`/people/${id}/data-requests`).send({ kind: 'access' });
+    await copy(id);
+    expect((await product.admin.get('/data-requests')).body).toMatchObject([{ status: 'open', person: { _id: id } }]);
+    const filter = JSON.stringify({ entity: 'family', recordId: id, action: 'exported' });
+    expect((await product.admin.get('/audit').query({ filter })).body).toMatchObject([{ count: 3 }]);
+  });
+
+  answers404ForUnknownIds((id) => copy(id));
+  it('is none of an applicant', async () => expectError(await copy((await anApplicant(product))._id), 404));
+});
+
+describe('an erasure', () => {
+  const erase = (id: string, body: object = {}) =>
+    product.admin.post(`/families/${id}/erase`).send({ reason: 'They asked.', ...body });
+
+  it('of a family takes all that belongs to it and itself, and nothing else', async () => {
+    const id = await aFamily(product);
+    await plan(await bookingOf(id), id);
+    await product.admin.post(`/people/${id}/data-requests`).send({ kind: 'erasure' });
+    const suggested = await book({ parentName: 'Somebody', parentPhone: PHONE });
+    const { status, body } = await erase(id);
+    expect([status, body]).toEqual([
+      200,
+      {
+        message: 'Erased for good: 3 records.',
+        erased: { bookings: 1, courseRequests: 1, messages: 1, applications: 0 },
+      },
+    ]);
+    expectError(await product.admin.get(`/families/${id}`), 404);
+    expect(await isPlanned()).toEqual([0, 0, 0, 0]);
+    expect((await people(product)).map(({ _id }) => _id)).toContain(suggested);
+    expect(await people(product)).toHaveLength(3);
+    expect((await product.admin.get('/data-requests')).body).toMatchObject([{ status: 'done', how: 'erased' }]);
+  });
+
+  it('of some records leaves the family, and what is planned with the others', async () => {
+    const id = await aFamily(product);
+    const booking = await bookingOf(id);
+    await plan(booking, id);
+    const others = (await recordsOf(id)).filter(({ entity }) => entity !== 'booking').map((record) => record.id);
+    await erase(id, { records: others });
+    expect(await recordsOf(id)).toMatchObject([{ id: booking }]);
+    expect(await isPlanned()).toEqual([1, 1, 1, 1]);
+    await erase(id, { records: [booking] });
+    expectError(await product.admin.get(`/families/${id}`), 404);
+    expect(await isPlanned()).toEqual([0, 0, 0, 0]);
+  });
+
+  it('takes what is suggested where it is named, and no stranger’s', async () => {
+    const id = await aFamily(product);
+    const own = (await recordsOf(id)).map((record) => record.id);
+    const suggested = await book({ parentName: 'Somebody', parentPhone: PHONE });
+    const stranger = (await people(product, 'Stranger'))[0]?._id;
+    expectError(await erase(id, { records: [...own, stranger] }), 400, {
+      records: expect.stringContaining('not on this page') as string,
+    });
+    expect((await erase(id, { records: [...own, suggested] })).body).toMatchObject({ erased: { bookings: 2 } });
+    expect((await people(product)).map(({ name }) => name)).toEqual([undefined, 'Stranger']);
+  });
+
+  it('is repeated where a restored backup brings the family back', async () => {
+    const id = await aFamily(product);
+    const families = await stored('families').find().toArray();
+    const bookings = await stored('bookings').find().toArray();
+    await erase(id);
+    await stored('families').insertMany(families);
+    await stored('bookings').deleteMany({});
+    await stored('bookings').insertMany(bookings);
+    expect(await product.app.get(Erasures).eraseAgain()).toBe(1);
+    expect(await stored('families').countDocuments()).toBe(0);
+    expect(await stored('bookings').countDocuments()).toBe(1);
+  });
+
+  it('of a family without records takes the family', async () => {
+    const contacts = [{ name: 'Nobody yet', language: 'en' }];
+    const { body } = await product.admin.post('/families').send({ name: 'Nobody yet', contacts });
+    const { _id } = body as { _id: string };
+    expect((await erase(_id)).status).toBe(200);
+    expect(await stored('families').countDocuments()).toBe(0);
+  });
+
+  answers404ForUnknownIds((id) => erase(id));
+});

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import type { Session } from '#contract/plans';
+import { STORE, type Store } from '../src/database/index.js';
+import { HolidaysService } from '../src/plans/holidays.service.js';
+import {
+  allSessions,
+  aPlannable,
+  aProfile,
+  aSeries,
+  dayFromToday,
+  later,
+  type Plannable,
+  weekdayFrom,
+  weekdayOf,
+} from './support/plans.js';
+import { type Product, startProduct, theProduct } from './support/product.js';
+
+/** Two backends on one store: whoever plans at the same moment, nobody is in two places. */
+const product = theProduct();
+let second: Product | undefined;
+beforeAll(async () => {
+  const database = process.env['MONGODB_URI'] ? databaseOf(product) : product.app.get<Store>(STORE).uri;
+  second = await startProduct({ MONGODB_URI: database });
+}, 60_000);
+afterAll(() => second?.close());
+
+function databaseOf({ connection, app }: Product): string {
+  const url = new URL(app.get<Store>(STORE).uri);
+  url.pathname = `/${connection.name}`;
+  return url.toString();
+}
+const backend = (n: number): Product => (n % 2 === 0 ? product : (second ?? product));
+
+const ALLOWED = Array.from({ length: 90 }, (_, i) => ({ day: dayFromToday(i), reason: 'Agreed.' }));
+const minuteOf = (at: string) => Number(at.slice(0, 2)) * 60 + Number(at.slice(3));
+
+/** The pairs of sessions in which a person or a child is in two places. */
+function clashes(sessions: readonly Session[]): string[] {
+  const taking = sessions.filter(({ status }) => status !== 'cancelled');
+  return taking.flatMap((one, i) =>
+    taking.slice(i + 1).flatMap((other) => {
+      const isShared = one.profile === other.profile || one.child === other.child;
+      const [start, otherStart] = [minuteOf(one.at), minuteOf(other.at)];
+      const doMeet = start < otherStart + other.minutes && otherStart < start + one.minutes;
+      return isShared && doMeet && one.day === other.day ? [`${one.day} ${one.at} and ${other.at}`] : [];
+    }),
+  );
+}
+
+describe('at the same moment at two backends', () => {
+  it('of twenty plans for one person at overlapping times one is made', async () => {
+    const bookings = await Promise.all(Array.from({ length: 4 }, () => aPlannable(product)));
+    const profile = await aProfile(product);
+    const day = weekdayFrom(2, 7);
+    const tries = Array.from({ length: 20 }, (_, i) => {
+      const at = ['10:00', '10:15', '10:30', '10:45'][i % 4];
+      const wanted = { booking: bookings[i % 4]?.booking, profile, day, at, minutes: 60, place: 'centre', allow: ALLOWED };
+      return backend(i).admin.post('/sessions').send(wanted);
+    });
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
+    expect(await allSessions(product)).toHaveLength(1);
+  });
+
+  it('of series of one child with several people, one is made whole and nothing of the others', async () => {
+    const one = await aPlannable(product);
+    const other = await aPlannable(product, { of: one, kind: 'therapy-session-teacher' });
+    const staff = [await aProfile(product), await aProfile(product), await aProfile(product)];
+    const from = weekdayFrom(4, 7);
+    const tries = Array.from({ length: 12 }, (_, i) => {
+      const series = aSeries([one, other][i % 2]?.booking ?? '', staff[i % 3] ?? '', from, 6);
+      return backend(i).admin.post('/sessions/series').send({ ...series, allow: ALLOWED });
+    });
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(await allSessions(product)).toHaveLength(6);
+    expect(await product.connection.collection('series').countDocuments()).toBe(1);
+  });
+
+  it('two moves onto one hour, and a plan onto it: one gets it', async () => {
+    const [one, other] = [await aPlannable(product), await aPlannable(product)];
+    const profile = await aProfile(product);
+    const day = weekdayFrom(3, 7);
+    const planned = async (at: string, { booking }: Plannable, on = product) =>
+      on.admin.post('/sessions').send({ booking, profile, day, at, minutes: 60, place: 'centre', allow: ALLOWED });
+    const [first, next] = [await planned('08:00', one), await planned('09:00', other)];
+    const move = (on: Product, { body }: { body: unknown }) =>
+      on.admin.put(`/sessions/${(body as Session)._id}`).send({ at: '14:00', allow: ALLOWED });
+    const answers = await Promise.all([move(backend(0), first), move(backend(1), next), planned('14:30', one, backend(1))]);
+    expect(answers.filter(({ status }) => status === 200 || status === 201)).toHaveLength(1);
+    expect(clashes(await allSessions(product))).toEqual([]);
+  });
+
+  it('a plan and the refusal of its booking leave no planned session of a refused booking', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { booking } = await aPlannable(product);
+      const profile = await aProfile(product);
+      const wanted = { booking, profile, day: dayFromToday(7), at: '09:00', minutes: 60, place: 'online', allow: ALLOWED };
+      await Promise.all([
+        backend(round).admin.post('/sessions').send(wanted),
+        backend(round + 1).admin.put(`/special-need-teacher/update-booking/${booking}`).send({ status: 'Rejected' }),
+        backend(round).admin.delete(`/category/deletedetails/${profile}`),
+      ]);
+      expect(await allSessions(product, { booking, status: 'planned' })).toEqual([]);
+      const staff = await product.connection.collection('categories').countDocuments();
+      const sessions = await product.connection.collection('sessions').countDocuments();
+      expect(sessions === 0 || staff === 1).toBe(true);
+      await product.clear();
+    }
+  });
+});
+
+/** What a plain model of the office's wall chart does, beside what the product is asked. */
+type Deed =
+  | { readonly do: 'series'; readonly booking: number; readonly staff: number; readonly weekday: number; readonly hour: number; readonly weeks: number }
+  | { readonly do: 'move' | 'moveAll'; readonly session: number; readonly days: number; readonly hour: number }
+  | { readonly do: 'cancel' | 'cancelAll'; readonly session: number }
+  | { readonly do: 'cover'; readonly session: number; readonly staff: number };
+
+const small = (max: number) => fc.integer({ min: 0, max });
+const deeds = fc.array(
+  fc.oneof(
+    fc.record({ do: fc.constant('series' as const), booking: small(2), staff: small(1), weekday: fc.integer({ min: 1, max: 7 }), hour: fc.integer({ min: 8, max: 12 }), weeks: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({ do: fc.constantFrom('move' as const, 'moveAll' as const), session: small(20), days: fc.integer({ min: -3, max: 7 }), hour: fc.integer({ min: 8, max: 12 }) }),
+    fc.record({ do: fc.constantFrom('cancel' as const, 'cancelAll' as const), session: small(20) }),
+    fc.record({ do: fc.constant('cover' as const), session: small(20), staff: small(1) }),
+  ),
+  { minLength: 4, maxLength: 14 },
+);
+
+describe('whatever is planned, moved, cancelled and covered', () => {
+  it(
+    'nobody is in two places, no session lies on a skipped day, and none is lost',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(deeds, async (chain: readonly Deed[]) => {
+          await product.clear();
+          const one = await aPlannable(product);
+          const bookings = [one, await aPlannable(product, { of: one }), await aPlannable(product)];
+          const staff = [await aProfile(product), await aProfile(product)];
+          let count = 0;
+          for (const deed of chain) {
+            const made = await done(deed, bookings, staff);
+            count += made;
+            const now = await allSessions(product);
+            expect(now).toHaveLength(count);
+            expect(clashes(now)).toEqual([]);
+            await expectNoHolidays(now);
+          }
+        }),
+        { numRuns: 12 },
+      );
+    },
+    600_000,
+  );
+
+  /** @returns how many sessions there are more */
+  async function done(deed: Deed, bookings: readonly Plannable[], staff: readonly string[]): Promise<number> {
+    if (deed.do === 'series') {
+      const from = weekdayFrom(deed.weekday, 7);
+      const pattern = [{ weekday: weekdayOf(from), at: `${String(deed.hour).padStart(2, '0')}:30`, minutes: 90 }];
+      const { booking = '' } = bookings[deed.booking] ?? {};
+      const series = aSeries(booking, staff[deed.staff] ?? '', from, deed.weeks, { pattern, skip: ['public'] });
+      const { status, body } = await product.admin.post('/sessions/series').send(series);
+      if (status === 201) return (body as { sessions: Session[] }).sessions.length;
+      // Everything may lie on holidays.
+      expect([400, 409]).toContain(status);
+      return 0;
+    }
+    const planned = await allSessions(product, { status: 'planned' });
+    const session = planned[deed.session % Math.max(planned.length, 1)];
+    if (session === undefined) return 0;
+    const statuses = await asked(deed, session, staff);
+    expect([200, 409, 400]).toContain(statuses);
+    return 0;
+  }
+
+  async function asked(deed: Exclude<Deed, { do: 'series' }>, session: Session, staff: readonly string[]) {
+    if (deed.do === 'cover') {
+      const body = { profile: session.profile, day: session.day, by: staff[deed.staff] };
+      return (await product.admin.post('/sessions/cover').send(body)).status;
+    }
+    const scope = deed.do.endsWith('All') ? 'following' : 'this';
+    if (!('days' in deed)) {
+      return (await product.admin.post(`/sessions/${session._id}/cancel`).send({ by: 'provider', scope })).status;
+    }
+    const to = { day: later(session.day, deed.days), at: `${String(deed.hour).padStart(2, '0')}:00`, scope };
+    return (await product.admin.put(`/sessions/${session._id}`).send(to)).status;
+  }
+
+  async function expectNoHolidays(sessions: readonly Session[]): Promise<void> {
+    const days = sessions.map(({ day }) => day).sort();
+    const [first, last] = [days[0], days.at(-1)];
+    if (first === undefined || last === undefined) return;
+    const holidays = await product.app.get(HolidaysService).holidaysBetween(first, last);
+    expect(days.filter((day) => holidays.get(day)?.has('public'))).toEqual([]);
+  }
+});
