@@ -48,7 +48,7 @@ const ALIKE: readonly string[] = [
   'booking-status',
   'call-me-back',
   'forgot-password',
-  // For whoever is not logged in; the others are in `staff.e2e.ts`.
+  // For whoever is not logged in; the others are in `my-sessions.e2e.ts`.
   'my-hours',
   'my-sessions',
   'not-found',
