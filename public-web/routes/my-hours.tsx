@@ -11,12 +11,23 @@ export const meta = headOf('myHours');
 
 export default function MyHoursPage() {
   const t = useTexts('myHours');
-  const page = useTexts('staffPage');
   return (
     <StaffPage title={t.title} lead={t.lead}>
-      {(session, profile) =>
-        profile === undefined ? <p role="alert">{page.failed}</p> : <MyHours session={session} profile={profile} />
+      {(session, profile, retry) =>
+        profile === undefined ? <Away onRetry={retry} /> : <MyHours session={session} profile={profile} />
       }
     </StaffPage>
+  );
+}
+
+function Away({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts('staffPage');
+  return (
+    <div className="stack" role="alert">
+      <p>{t.failed}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {t.tryAgain}
+      </button>
+    </div>
   );
 }

@@ -24,8 +24,8 @@ export default function MySessionsPage() {
   const { phrases } = useLoaderData<typeof loader>();
   return (
     <StaffPage title={t.title} lead={t.lead}>
-      {(session, profile) => (
-        <MySessions key={accountOf(session)} session={session} profile={profile} phrases={phrases} />
+      {(session, profile, retry) => (
+        <MySessions key={accountOf(session)} session={session} profile={profile} phrases={phrases} onRetry={retry} />
       )}
     </StaffPage>
   );

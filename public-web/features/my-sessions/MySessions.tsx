@@ -19,13 +19,15 @@ interface Props {
   session: Session;
   profile: string | undefined;
   phrases: Phrases;
+  /** Asks once more who this is: without a connection nobody could say. */
+  onRetry: () => void;
 }
 
 /** The address of a note: `#note-` and the id of its session. */
 const NOTE = /^#note-([\da-f]{24})$/;
 
 /** The sessions of a member of our staff: what is unresolved first, then today, then the week; or the note of one. */
-export function MySessions({ session, profile, phrases }: Props) {
+export function MySessions({ session, profile, phrases, onRetry }: Props) {
   const t = useTexts('mySessions');
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -81,7 +83,10 @@ export function MySessions({ session, profile, phrases }: Props) {
         waiting={queue.waiting ?? []}
         recorded={recorded}
         onOutcome={(...tap) => void record(...tap)}
-        onRetry={reload}
+        onRetry={() => {
+          if (profile === undefined) onRetry();
+          reload();
+        }}
       />
       <nav className="buttons" aria-label={t.weekTitle}>
         <button type="button" className="button quiet" onClick={() => setMonday(dayAfter(monday, -7))}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { currentSession, type Session, watchSession } from '../../api/session.js';
 import { useMe } from '../../api/useMe.js';
@@ -13,8 +13,11 @@ import type { SentToLogin } from '../account/LoginForm.js';
 interface Props {
   title: string;
   lead: string;
-  /** @param profile the teacher profile of the account; unknown without a connection */
-  children: (session: Session, profile: string | undefined) => ReactNode;
+  /**
+   * @param profile the teacher profile of the account; unknown without a connection
+   * @param retry asks for it again
+   */
+  children: (session: Session, profile: string | undefined, retry: () => void) => ReactNode;
 }
 
 /** A page for members of our staff; everybody else is sent to the page where one logs in. */
@@ -43,7 +46,7 @@ function Guard({ children }: Pick<Props, 'children'>) {
   const navigate = useNavigate();
   const back = documentedPath(useLocation().pathname);
   const session = useSyncExternalStore(watchSession, currentSession, () => undefined);
-  const { answer } = useMe(session);
+  const { answer, refresh } = useMe(session);
   const me = answer?.kind === 'done' ? answer.body.user : undefined;
   const [wasIn, setWasIn] = useState(false);
   if (me?.profile !== undefined && !wasIn) setWasIn(true);
@@ -53,6 +56,14 @@ function Guard({ children }: Pick<Props, 'children'>) {
     const state: SentToLogin = { back };
     if (isSent) void navigate(localised('/login', language), { replace: true, state });
   }, [isSent, language, navigate, back]);
+
+  const isAway = answer !== undefined && answer.kind !== 'done';
+  const askAgain = useEffectEvent(refresh);
+  useEffect(() => {
+    const again = () => askAgain();
+    if (isAway) window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isAway]);
 
   if (isSent) return null;
   if (!session) {
@@ -67,5 +78,5 @@ function Guard({ children }: Pick<Props, 'children'>) {
     );
   }
   if (answer === undefined && !wasIn) return <p role="status">{t.loading}</p>;
-  return children(session, me?.profile);
+  return children(session, me?.profile, refresh);
 }

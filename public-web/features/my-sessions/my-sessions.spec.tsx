@@ -55,7 +55,7 @@ function open(routes: Routes, sessions: readonly Planned[] = [SESSION], at = '',
     }),
     'GET /goals?': { status: 200, body: [GOAL] },
   });
-  const page = <MySessions session={newSession()} profile={PROFILE} phrases={PHRASES} />;
+  const page = <MySessions session={newSession()} profile={PROFILE} phrases={PHRASES} onRetry={() => undefined} />;
   const { user } = renderPage(page, language, `/my-sessions${at}`);
   return { calls, user };
 }
@@ -106,7 +106,7 @@ describe('the sessions of a member of staff', () => {
     expect(screen.getByText('No sessions in this week.')).toBeTruthy();
     document.body.replaceChildren();
     serverWith({ 'GET /sessions?': { status: 503 } });
-    renderPage(<MySessions session={newSession()} profile={PROFILE} phrases={PHRASES} />);
+    renderPage(<MySessions session={newSession()} profile={PROFILE} phrases={PHRASES} onRetry={() => undefined} />);
     expect(await screen.findByText('We could not load this. Check your connection and try again.')).toBeTruthy();
   });
 
