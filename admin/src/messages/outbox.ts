@@ -28,7 +28,7 @@ const TEMPLATE_WORDS = {
   invitation: 'Invitation',
   'details-changed': 'Contact details were changed',
   'new-login-address': 'The address to log in with was changed',
-  'session-family-cancelled': 'A family cannot come to a session',
+  'staff-family-cancelled': 'A family cannot come to a session',
 } satisfies Record<MessageTemplate, string>;
 
 /** Texts about messages to families and applicants, on all pages. */

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/index.js';
-import { CategoriesModule } from '../categories/index.js';
 import { ContactsModule } from '../contacts/index.js';
 import { CoursesModule } from '../courses/index.js';
 import { GoalsModule } from '../goals/index.js';
+import { PlansModule } from '../plans/index.js';
 import { ApprovedBookings } from './approved-bookings.js';
 import { BookingsSource } from './bookings.source.js';
 import { ContactsSource } from './contacts.source.js';
@@ -14,7 +14,7 @@ import { RequestChanges } from './request-changes.js';
 import { SessionCancellations } from './session-cancellations.js';
 
 @Module({
-  imports: [BookingsModule, CategoriesModule, CoursesModule, ContactsModule, GoalsModule],
+  imports: [BookingsModule, CoursesModule, ContactsModule, GoalsModule, PlansModule],
   controllers: [FollowUpController],
   providers: [
     FollowUpService,
