@@ -291,4 +291,5 @@ export const plansInSinhala: Translations = {
   'Choose a status from the list.': 'ලැයිස්තුවෙන් තත්ත්වයක් තෝරන්න.',
   'Why it was closed must be 200 characters or fewer.': 'වසන හේතුව: අකුරු 200ක් හෝ ඊට අඩුවෙන් ලියන්න.',
   'Why it was closed must be on one line.': 'වසන හේතුව: එක් පේළියක ලියන්න.',
+  'Days allowed with a reason': 'හේතුවක් සහිතව ඉඩ දුන් දින',
 };

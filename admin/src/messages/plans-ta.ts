@@ -293,4 +293,5 @@ export const plansInTamil: Translations = {
   'Choose a status from the list.': 'பட்டியலிலிருந்து ஒரு நிலையைத் தெரிவு செய்யுங்கள்.',
   'Why it was closed must be 200 characters or fewer.': 'மூடுவதற்கான காரணம்: 200 எழுத்துகள் அல்லது அதற்குக் குறைவாக எழுதுங்கள்.',
   'Why it was closed must be on one line.': 'மூடுவதற்கான காரணம்: ஒரே வரியில் எழுதுங்கள்.',
+  'Days allowed with a reason': 'காரணத்துடன் அனுமதித்த நாட்கள்',
 };
