@@ -54,7 +54,15 @@ describe('at the same moment at two backends', () => {
     const day = weekdayFrom(2, 7);
     const tries = Array.from({ length: 20 }, (_, i) => {
       const at = ['10:00', '10:15', '10:30', '10:45'][i % 4];
-      const wanted = { booking: bookings[i % 4]?.booking, profile, day, at, minutes: 60, place: 'centre', allow: ALLOWED };
+      const wanted = {
+        booking: bookings[i % 4]?.booking,
+        profile,
+        day,
+        at,
+        minutes: 60,
+        place: 'centre',
+        allow: ALLOWED,
+      };
       return backend(i).admin.post('/sessions').send(wanted);
     });
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
@@ -70,7 +78,9 @@ describe('at the same moment at two backends', () => {
     const from = weekdayFrom(4, 7);
     const tries = Array.from({ length: 12 }, (_, i) => {
       const series = aSeries([one, other][i % 2]?.booking ?? '', staff[i % 3] ?? '', from, 6);
-      return backend(i).admin.post('/sessions/series').send({ ...series, allow: ALLOWED });
+      return backend(i)
+        .admin.post('/sessions/series')
+        .send({ ...series, allow: ALLOWED });
     });
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
@@ -87,7 +97,11 @@ describe('at the same moment at two backends', () => {
     const [first, next] = [await planned('08:00', one), await planned('09:00', other)];
     const move = (on: Product, { body }: { body: unknown }) =>
       on.admin.put(`/sessions/${(body as Session)._id}`).send({ at: '14:00', allow: ALLOWED });
-    const answers = await Promise.all([move(backend(0), first), move(backend(1), next), planned('14:30', one, backend(1))]);
+    const answers = await Promise.all([
+      move(backend(0), first),
+      move(backend(1), next),
+      planned('14:30', one, backend(1)),
+    ]);
     expect(answers.filter(({ status }) => status === 200 || status === 201)).toHaveLength(1);
     expect(clashes(await allSessions(product))).toEqual([]);
   });
@@ -96,10 +110,20 @@ describe('at the same moment at two backends', () => {
     for (let round = 0; round < 5; round += 1) {
       const { booking } = await aPlannable(product);
       const profile = await aProfile(product);
-      const wanted = { booking, profile, day: dayFromToday(7), at: '09:00', minutes: 60, place: 'online', allow: ALLOWED };
+      const wanted = {
+        booking,
+        profile,
+        day: dayFromToday(7),
+        at: '09:00',
+        minutes: 60,
+        place: 'online',
+        allow: ALLOWED,
+      };
       await Promise.all([
         backend(round).admin.post('/sessions').send(wanted),
-        backend(round + 1).admin.put(`/special-need-teacher/update-booking/${booking}`).send({ status: 'Rejected' }),
+        backend(round + 1)
+          .admin.put(`/special-need-teacher/update-booking/${booking}`)
+          .send({ status: 'Rejected' }),
         backend(round).admin.delete(`/category/deletedetails/${profile}`),
       ]);
       expect(await allSessions(product, { booking, status: 'planned' })).toEqual([]);
@@ -113,7 +137,14 @@ describe('at the same moment at two backends', () => {
 
 /** What a plain model of the office's wall chart does, beside what the product is asked. */
 type Deed =
-  | { readonly do: 'series'; readonly booking: number; readonly staff: number; readonly weekday: number; readonly hour: number; readonly weeks: number }
+  | {
+      readonly do: 'series';
+      readonly booking: number;
+      readonly staff: number;
+      readonly weekday: number;
+      readonly hour: number;
+      readonly weeks: number;
+    }
   | { readonly do: 'move' | 'moveAll'; readonly session: number; readonly days: number; readonly hour: number }
   | { readonly do: 'cancel' | 'cancelAll'; readonly session: number }
   | { readonly do: 'cover'; readonly session: number; readonly staff: number };
@@ -121,8 +152,20 @@ type Deed =
 const small = (max: number) => fc.integer({ min: 0, max });
 const deeds = fc.array(
   fc.oneof(
-    fc.record({ do: fc.constant('series' as const), booking: small(2), staff: small(1), weekday: fc.integer({ min: 1, max: 7 }), hour: fc.integer({ min: 8, max: 12 }), weeks: fc.integer({ min: 1, max: 4 }) }),
-    fc.record({ do: fc.constantFrom('move' as const, 'moveAll' as const), session: small(20), days: fc.integer({ min: -3, max: 7 }), hour: fc.integer({ min: 8, max: 12 }) }),
+    fc.record({
+      do: fc.constant('series' as const),
+      booking: small(2),
+      staff: small(1),
+      weekday: fc.integer({ min: 1, max: 7 }),
+      hour: fc.integer({ min: 8, max: 12 }),
+      weeks: fc.integer({ min: 1, max: 4 }),
+    }),
+    fc.record({
+      do: fc.constantFrom('move' as const, 'moveAll' as const),
+      session: small(20),
+      days: fc.integer({ min: -3, max: 7 }),
+      hour: fc.integer({ min: 8, max: 12 }),
+    }),
     fc.record({ do: fc.constantFrom('cancel' as const, 'cancelAll' as const), session: small(20) }),
     fc.record({ do: fc.constant('cover' as const), session: small(20), staff: small(1) }),
   ),
@@ -130,30 +173,26 @@ const deeds = fc.array(
 );
 
 describe('whatever is planned, moved, cancelled and covered', () => {
-  it(
-    'nobody is in two places, no session lies on a skipped day, and none is lost',
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(deeds, async (chain: readonly Deed[]) => {
-          await product.clear();
-          const one = await aPlannable(product);
-          const bookings = [one, await aPlannable(product, { of: one }), await aPlannable(product)];
-          const staff = [await aProfile(product), await aProfile(product)];
-          let count = 0;
-          for (const deed of chain) {
-            const made = await done(deed, bookings, staff);
-            count += made;
-            const now = await allSessions(product);
-            expect(now).toHaveLength(count);
-            expect(clashes(now)).toEqual([]);
-            await expectNoHolidays(now);
-          }
-        }),
-        { numRuns: 12 },
-      );
-    },
-    600_000,
-  );
+  it('nobody is in two places, no session lies on a skipped day, and none is lost', async () => {
+    await fc.assert(
+      fc.asyncProperty(deeds, async (chain: readonly Deed[]) => {
+        await product.clear();
+        const one = await aPlannable(product);
+        const bookings = [one, await aPlannable(product, { of: one }), await aPlannable(product)];
+        const staff = [await aProfile(product), await aProfile(product)];
+        let count = 0;
+        for (const deed of chain) {
+          const made = await done(deed, bookings, staff);
+          count += made;
+          const now = await allSessions(product);
+          expect(now).toHaveLength(count);
+          expect(clashes(now)).toEqual([]);
+          await expectNoHolidays(now);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  }, 600_000);
 
   /** @returns how many sessions there are more */
   async function done(deed: Deed, bookings: readonly Plannable[], staff: readonly string[]): Promise<number> {

@@ -104,7 +104,12 @@ describe('a preview', () => {
     const other = await aPlannable(product);
     const profile = await aProfile(product, { travelMinutes: 30 });
     const day = weekdayFrom(3, 7);
-    const there = await aSession(product, one.booking, profile, { day, at: '10:00', place: 'home', allow: allowed(day) });
+    const there = await aSession(product, one.booking, profile, {
+      day,
+      at: '10:00',
+      place: 'home',
+      allow: allowed(day),
+    });
     const clashAt = async (at: string, place: string, booking = other.booking) => {
       const pattern = [{ weekday: 3, at, minutes: 60 }];
       const answer = await preview(aSeries(booking, profile, day, 1, { pattern, place }));
@@ -179,7 +184,10 @@ describe('a series', () => {
     const told = await messages('sessions-planned');
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({ email: 'nimali@family.test', recordId: booking });
-    const events = await product.connection.collection('audits').find({ entity: 'series', action: 'created' }).toArray();
+    const events = await product.connection
+      .collection('audits')
+      .find({ entity: 'series', action: 'created' })
+      .toArray();
     expect(events).toMatchObject([{ action: 'created', recordId: made.series._id, count: made.sessions.length }]);
     const { body } = await product.admin.get('/series').query({ filter: JSON.stringify({ booking }) });
     expect(body).toEqual([made.series]);
@@ -221,7 +229,10 @@ describe('a series', () => {
       undefined,
       { warnings: ['public'], reason: 'The family asked for it.' },
     ]);
-    const events = await product.connection.collection('audits').find({ entity: 'series', action: 'created' }).toArray();
+    const events = await product.connection
+      .collection('audits')
+      .find({ entity: 'series', action: 'created' })
+      .toArray();
     expect(events).toMatchObject([{ fields: ['allowed'] }]);
   });
 

@@ -85,7 +85,10 @@ describe('a member of staff', () => {
 describe('the list of sessions', () => {
   it('is filtered by days, family and state, found by names and references, and sorted by day and time', async () => {
     const [one, two] = [await aPlannable(product, { childName: 'Anjali' }), await aPlannable(product)];
-    const [kumari, ruwan] = [await aProfile(product, {}, { tName: 'Kumari' }), await aProfile(product, {}, { tName: 'Ruwan' })];
+    const [kumari, ruwan] = [
+      await aProfile(product, {}, { tName: 'Kumari' }),
+      await aProfile(product, {}, { tName: 'Ruwan' }),
+    ];
     const late = await plan(one.booking, kumari, 3, { at: '15:00' });
     const early = await plan(one.booking, kumari, 3, { at: '08:00' });
     const first = await plan(two.booking, ruwan, 1);
@@ -93,7 +96,10 @@ describe('the list of sessions', () => {
     expect(await ids({})).toEqual([first._id, early._id, late._id]);
     expect(await ids({ since: dayFromToday(2) })).toEqual([early._id, late._id]);
     expect(await ids({ until: dayFromToday(2) })).toEqual([first._id]);
-    expect(await ids({ since: dayFromToday(1), until: dayFromToday(3), profile: kumari })).toEqual([early._id, late._id]);
+    expect(await ids({ since: dayFromToday(1), until: dayFromToday(3), profile: kumari })).toEqual([
+      early._id,
+      late._id,
+    ]);
     expect(await ids({ family: two.family })).toEqual([first._id]);
     expect(await ids({ booking: one.booking, q: 'perera' })).toEqual([early._id, late._id]);
     expect(await ids({ q: 'anjali' })).toEqual([early._id, late._id]);
@@ -154,7 +160,9 @@ describe('a booking with sessions', () => {
     }
     const told = await product.connection.collection('messages').find().toArray();
     expect(told.map(({ template }) => template as unknown)).toEqual(['booking-rejected']);
-    const refused = await product.admin.post('/sessions').send({ booking, profile, day: dayFromToday(2), at: '09:00', minutes: 60, place: 'online' });
+    const refused = await product.admin
+      .post('/sessions')
+      .send({ booking, profile, day: dayFromToday(2), at: '09:00', minutes: 60, place: 'online' });
     expectError(refused, 409);
   });
 
@@ -163,7 +171,9 @@ describe('a booking with sessions', () => {
     const profile = await aProfile(product);
     const lastOf = async () => {
       const found = await product.connection.collection('bookings').find().toArray();
-      return (found.find(({ _id }) => String(_id) === booking)?.['lastSession'] as Date | undefined)?.toISOString().slice(0, 10);
+      return (found.find(({ _id }) => String(_id) === booking)?.['lastSession'] as Date | undefined)
+        ?.toISOString()
+        .slice(0, 10);
     };
     await plan(booking, profile, 3);
     const last = await plan(booking, profile, 9);
@@ -183,7 +193,9 @@ describe('a booking with sessions', () => {
     const profile = await aProfile(product);
     await product.admin.put(`/${kind}/update-booking/${bookingId}`).send({ status: 'Approved' });
     const { family: of, child } = other;
-    await product.connection.collection('bookings').updateMany({ followUpHash: { $exists: true } }, { $set: { family: of, child } });
+    await product.connection
+      .collection('bookings')
+      .updateMany({ followUpHash: { $exists: true } }, { $set: { family: of, child } });
     await plan(bookingId, profile, 3);
     const theirs = await plan(other.booking, profile, 4);
     const cancelled = await family(product).cancel({ token: followUp.split('#')[1] });

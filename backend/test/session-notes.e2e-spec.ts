@@ -186,6 +186,19 @@ describe('two devices', () => {
     expect((await read(session)).body).toEqual(second);
   });
 
+  it('that their device takes for the first of a session do not replace another', async () => {
+    const { session } = await held();
+    const none = { 'If-None-Match': '*' };
+    const words = ['From one phone.', 'From the other.'];
+    const sent = await Promise.all(
+      words.map((forFamily) => write(session, { ...NOTE, forFamily }, product.admin, none)),
+    );
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const kept = sent.find(({ status }) => status === 200)?.body as SessionNote;
+    expect((await read(session)).body).toEqual(kept);
+    expect(kept).not.toHaveProperty('earlier');
+  });
+
   it('keep the words they replace without having seen them, until somebody has', async () => {
     const { session, member } = await held();
     const first = (await write(session, NOTE, member.client)).body as SessionNote;

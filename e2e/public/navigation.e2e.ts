@@ -113,8 +113,8 @@ test('no two links of a page have one name and lead to different places, and som
       if (!own.includes(pathname)) linked.add(pathname);
     }
   }
-  // A message leads to this one.
-  const elsewhere = ['/reset-password'];
+  // The private page, the account and a message lead to these.
+  const elsewhere = ['/progress-report', '/my-sessions', '/my-hours', '/reset-password'];
   expect(PAGES.filter((path) => !linked.has(path))).toEqual(elsewhere);
 });
 

@@ -41,6 +41,11 @@ export function currentSession(): Session | undefined {
   return known?.token === refused ? undefined : known;
 }
 
+/** The id of a session's account. */
+export function accountOf({ token }: Session): string {
+  return decodeToken(token)?.sub ?? '';
+}
+
 /** The token stored now: it may be newer than the session that the page has rendered with. */
 export function currentToken(session: Session): string {
   return (currentSession() ?? session).token;

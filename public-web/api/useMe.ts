@@ -16,6 +16,8 @@ export interface Me {
   status?: UserStatus;
   decidedAt?: string;
   cv?: string;
+  /** The teacher profile that is linked to this account: its sessions are this person's. */
+  profile?: string;
 }
 export type MeAnswer = Outcome<{ user: Me }>;
 

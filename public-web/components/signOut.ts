@@ -1,9 +1,17 @@
 import { flushSync } from 'react-dom';
-import { endSession } from '../api/session.js';
+import { accountOf, currentSession, endSession } from '../api/session.js';
 import { focusPageHeading } from './Done.js';
 
 /** The sign-out button disappears with the session: the focus moves to the page's heading. */
 export function signOut(): void {
+  const session = currentSession();
+  if (session) void forgetDayOf(accountOf(session));
   flushSync(endSession);
   focusPageHeading();
+}
+
+/** The sessions that this device has kept name children. What waits to be sent stays, for the next login. */
+async function forgetDayOf(account: string): Promise<void> {
+  const { forgetDay } = await import('../features/my-sessions/device.js');
+  await forgetDay(account);
 }

@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const BUILD: { readonly version: string; readonly pages: readonly string[] };
 
 /** Pages that show what somebody has sent or who they are: never kept, though their HTML says nothing of it. */
-const PRIVATE = /\/(?:booking-status|login|forgot-password|reset-password)$/;
+const PRIVATE = /\/(?:booking-status|progress-report|login|forgot-password|reset-password)$/;
 const PAGES = `pages-${BUILD.version}`;
 const FILES = `files-${BUILD.version}`;
 const FILE = /\s(?:href|src)="(\/assets\/[^"]+)"/g;

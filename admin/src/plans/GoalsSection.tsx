@@ -13,7 +13,7 @@ import { AddGoal } from './AddGoal';
 import { GoalItem } from './GoalItem';
 import { Waiting } from './inputs';
 import { NotesOfSessions } from './NotesOfSessions';
-import type { PlannedBooking } from './PlanSessions';
+import type { PlannedBooking } from './plan';
 import { listAddress, useRead } from './requests';
 import { useSay } from './useSay';
 

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { Section } from '../layout/Section';
-import type { PlannedBooking } from './PlanSessions';
+import type { PlannedBooking } from './plan';
 import { useSessions } from './requests';
 import { useSay } from './useSay';
 import { sessionWord } from './words';

@@ -23,8 +23,16 @@ import { ChoiceField, DayField, FieldRow, Group, PlaceField, Tick } from './inpu
 import { MakeUps } from './MakeUps';
 import { Obstacles } from './Obstacles';
 import { PatternRows } from './PatternRows';
-import { NEW_ROW, type PlanInput, seriesOf, sessionOf, useKeyFor, usePreview, useUnsaved } from './plan';
-import type { PlannedBooking } from './PlanSessions';
+import {
+  NEW_ROW,
+  type PlanInput,
+  type PlannedBooking,
+  seriesOf,
+  sessionOf,
+  useKeyFor,
+  usePreview,
+  useUnsaved,
+} from './plan';
 import { refusedPlan, send, useReload } from './requests';
 import { useSay } from './useSay';
 

@@ -5,16 +5,11 @@ import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { PageTitle } from '../layout/PageTitle';
 import { FailureNote } from '../list/FailureNote';
 import { useErrorMessage } from '../providers/errors';
-import type { Booking } from '../resources/bookings/booking';
 import { bookingResource } from '../resources/table';
 import { Waiting } from './inputs';
+import type { PlannedBooking } from './plan';
 import { PlanForm } from './PlanForm';
 import { useSay } from './useSay';
-
-export interface PlannedBooking extends Booking {
-  family?: string;
-  child?: string;
-}
 
 /** /plan-sessions?kind=…&booking=… */
 export function PlanSessions() {

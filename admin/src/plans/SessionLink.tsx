@@ -1,17 +1,12 @@
 import Box from '@mui/material/Box';
-import type { DragEvent } from 'react';
 import { Link } from 'react-router';
 import type { Session } from '#contract/plans';
 import { useSay } from './useSay';
 import { dayWord, PLACE_WORDS, standing, timeWord } from './words';
 
-export const SESSION_DRAG = 'application/x-session';
-
 interface Props {
   session: Session;
   to: string;
-  /** Can be dragged to another cell. */
-  draggable?: boolean;
   /** With its day, where nothing around it says it. */
   dated?: boolean;
 }
@@ -23,30 +18,41 @@ const COLOURS = {
   cancelled: 'var(--mist)',
 } as const;
 
-/** A session in the timetable. A link, so that it is printed, opened in a tab of its own, and sent. */
-export function SessionLink({ session, to, draggable = false, dated = false }: Props) {
+/** The colour behind a session: of what happened, or that nobody has recorded it. */
+export const groundOf = ({ unresolved, status }: Session): string => (unresolved ? 'var(--rose)' : COLOURS[status]);
+
+/** When a session is, with whom, where, and how it stands where that is not the usual. */
+export function SessionLine({ session }: { session: Session }) {
   const say = useSay();
-  const { status, unresolved, place } = session;
+  const { status, unresolved, place, tName } = session;
   const isOrdinary = status === 'planned' && !unresolved && session.makesUp === undefined;
-  const details = [session.tName, say(PLACE_WORDS[place]), ...(isOrdinary ? [] : [standing(say, session)])];
-  const start = (event: DragEvent): void => {
-    event.dataTransfer.setData(SESSION_DRAG, session._id);
-    event.dataTransfer.effectAllowed = 'move';
-  };
+  const details = [tName, say(PLACE_WORDS[place]), ...(isOrdinary ? [] : [standing(say, session)])];
+  return (
+    <>
+      <strong style={status === 'cancelled' ? { textDecoration: 'line-through' } : {}}>{timeWord(session)}</strong>{' '}
+      {session.childName}
+      <Box component="span" sx={{ display: 'block', fontSize: '0.9375rem' }}>
+        {details.join(' · ')}
+      </Box>
+    </>
+  );
+}
+
+/** A session in the timetable. A link, so that it is printed, opened in a tab of its own, and sent. */
+export function SessionLink({ session, to, dated = false }: Props) {
+  const say = useSay();
   return (
     <Box
       component={Link}
       to={to}
-      draggable={draggable}
-      {...(draggable && { onDragStart: start })}
       sx={{
         display: 'block',
         minHeight: 44,
         p: 1,
         border: 1,
-        borderColor: unresolved ? 'error.main' : 'divider',
+        borderColor: session.unresolved ? 'error.main' : 'divider',
         borderRadius: 1,
-        bgcolor: unresolved ? 'var(--rose)' : COLOURS[status],
+        bgcolor: groundOf(session),
         color: 'text.primary',
         textDecoration: 'none',
         overflowWrap: 'anywhere',
@@ -58,11 +64,7 @@ export function SessionLink({ session, to, draggable = false, dated = false }: P
           {dayWord(say, session.day)}
         </Box>
       )}
-      <strong style={status === 'cancelled' ? { textDecoration: 'line-through' } : {}}>{timeWord(session)}</strong>{' '}
-      {session.childName}
-      <Box component="span" sx={{ display: 'block', fontSize: '0.9375rem' }}>
-        {details.join(' · ')}
-      </Box>
+      <SessionLine session={session} />
     </Box>
   );
 }

@@ -19,7 +19,7 @@ import { ASIDE, LINED, PLAIN_LIST } from '../theme/boxes';
 import { daysLater } from './days';
 import { DayField, Waiting } from './inputs';
 import { PlanDialog } from './PlanDialog';
-import type { PlannedBooking } from './PlanSessions';
+import type { PlannedBooking } from './plan';
 import { send, useReload, useSeries, useSessions } from './requests';
 import { SessionLink } from './SessionLink';
 import { type Say, useSay } from './useSay';

@@ -42,27 +42,14 @@ async function week(refusal?: object, width = 1280) {
   return { user, asked, sent };
 }
 
-/** Drops a session on the cell of an hour, in the column of a weekday from 1. */
-function drop(child: string, hour: string, weekday: number): void {
-  const row = screen.getByRole('rowheader', { name: hour }).closest('tr');
-  const cell = row?.querySelectorAll('td')[weekday - 1] ?? document.body;
-  const kept = new Map<string, string>();
-  const dataTransfer = {
-    setData: (type: string, value: string) => kept.set(type, value),
-    getData: (type: string) => kept.get(type) ?? '',
-  };
-  fireEvent.dragStart(screen.getByRole('link', { name: new RegExp(child) }), { dataTransfer });
-  fireEvent.dragOver(cell, { dataTransfer });
-  fireEvent.drop(cell, { dataTransfer });
-}
-
 describe('the timetable', () => {
-  it('shows a week as a table of days and hours, with its holidays', async () => {
+  it('shows a week as a calendar of days and times, with its holidays', async () => {
     const { asked } = await week();
     expect(asked).toEqual(['{"since":"2099-11-30","until":"2099-12-06"}']);
-    expect(await screen.findByRole('columnheader', { name: 'Wednesday, 2 DecUnduvap Poya' })).toBeTruthy();
-    const row = screen.getByRole('rowheader', { name: '09:00' }).closest('tr');
-    expect(row?.querySelectorAll('td')[0]?.textContent).toBe('09:30–10:15 KasunNadeesha · At home');
+    expect(await screen.findByText('Wednesday, 2 Dec · Unduvap Poya')).toBeTruthy();
+    const link = await screen.findByRole('link', { name: /Kasun/ });
+    expect(link.textContent).toBe('09:30–10:15 KasunNadeesha · At home');
+    expect(link.getAttribute('href')).toBe('?day=2099-12-03&session=s1');
   });
 
   it('lists the days on a phone', async () => {
@@ -70,30 +57,6 @@ describe('the timetable', () => {
     expect(screen.queryByRole('table')).toBeNull();
     const day = screen.getByRole('region', { name: /^Monday, 30 Nov 2099/ });
     expect(within(day).getAllByRole('link')).toHaveLength(1);
-  });
-
-  it('moves a session that is dropped on another hour, at the same minutes, and takes it back', async () => {
-    const { user, sent } = await week();
-    drop('Kasun', '14:00', 4);
-    expect(await screen.findByText(/^Moved: Thursday, 3 Dec, 14:30–15:15, Kasun\./)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText(/^Moved: Monday, 30 Nov, 09:30–10:15, Kasun\./);
-    expect(sent).toEqual([
-      { address: '/sessions/s1', body: { day: '2099-12-03', at: '14:30' } },
-      { address: '/sessions/s1', body: { day: '2099-11-30', at: '09:30' } },
-    ]);
-  });
-
-  it('says what stands in the way, and moves nothing', async () => {
-    const planned = { day: '2099-12-02', at: '10:30', minutes: 45, warnings: ['public'] };
-    const { sent } = await week({ message: 'This cannot be planned.', sessions: [planned], skipped: [] });
-    drop('Kasun', '10:00', 3);
-    expect(
-      await screen.findByText(
-        'The session was not moved. This cannot be planned. Public holiday. Open the session and press Move to allow it with a reason.',
-      ),
-    ).toBeTruthy();
-    expect(sent).toHaveLength(1);
   });
 
   it('moves a session from the keyboard, and allows a day with a reason', async () => {

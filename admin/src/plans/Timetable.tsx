@@ -11,13 +11,13 @@ import { useErrorMessage } from '../providers/errors';
 import { Letterhead, PrintButton } from '../record/print';
 import { Waiting } from './inputs';
 import { useRead, useSessions } from './requests';
+import { SessionCalendar } from './SessionCalendar';
 import { SessionDialog } from './SessionDialog';
 import { SessionList } from './SessionList';
 import { TimetableFilters } from './TimetableFilters';
 import { useHolidays } from './useHolidays';
 import { useSay } from './useSay';
 import { useTimetable } from './useTimetable';
-import { WeekTable } from './WeekTable';
 import { wholeDay } from './words';
 
 /** For the wall. */
@@ -34,7 +34,6 @@ export function Timetable() {
   // A link may lead to a session that another filter hides.
   const linked = useRead<Session>(`/sessions/${table.opened}`, table.opened !== null);
   const opened = data.find(({ _id }) => _id === table.opened) ?? linked.data;
-  const asTable = table.view === 'week' && isWide;
   const shown =
     table.view === 'open' ? say(table.only) : `${wholeDay(say, table.first)} – ${wholeDay(say, table.last)}`;
   return (
@@ -73,8 +72,18 @@ export function Timetable() {
           {say('sessionsFound', { smart_count: data.length })}
         </Typography>
       )}
-      {asTable && <WeekTable first={table.first} sessions={data} holidays={holidays} linkTo={table.linkTo} />}
-      {!asTable && <SessionList sessions={data} holidays={holidays} linkTo={table.linkTo} />}
+      {table.view !== 'open' && isWide ? (
+        <SessionCalendar
+          view={table.view}
+          first={table.first}
+          sessions={data}
+          holidays={holidays}
+          linkTo={table.linkTo}
+          onOpen={table.open}
+        />
+      ) : (
+        <SessionList sessions={data} holidays={holidays} linkTo={table.linkTo} />
+      )}
       {table.opened !== null && opened && (
         <SessionDialog key={opened._id} session={opened} onClose={() => table.open(undefined)} />
       )}

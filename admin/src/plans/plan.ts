@@ -1,3 +1,4 @@
+import type { Booking } from '../resources/bookings/booking';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { HolidayKind, Place } from '#contract/plan-rules';
@@ -5,6 +6,12 @@ import type { SeriesPreview } from '#contract/plans';
 import { setUnsaved } from '../providers/unsaved';
 import { weekdayOf } from './days';
 import { send } from './requests';
+
+/** A booking with the family and the child that it belongs to, where it does. */
+export interface PlannedBooking extends Booking {
+  family?: string;
+  child?: string;
+}
 
 export interface PatternRow {
   readonly weekday: string;

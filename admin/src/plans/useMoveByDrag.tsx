@@ -45,7 +45,7 @@ export function useMoveByDrag() {
             severity="success"
             sx={{ mb: 1, displayPrint: 'none' }}
             action={
-              <Button color="inherit" onClick={() => move(data.moved, data.before)}>
+              <Button color="inherit" onClick={() => move(data.moved, { day: data.before.day, at: data.before.at })}>
                 {translate('admin.status.undo')}
               </Button>
             }

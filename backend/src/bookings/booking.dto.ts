@@ -6,7 +6,8 @@ import type { WithDecision, WithFollowUp } from '../submissions/index.js';
 import type { BookingOfKind } from './booking.schema.js';
 import { forEachKind, kindRules } from './kind-rules.js';
 
-type KeptOnly = Exclude<keyof WithFollowUp, 'language'> | keyof WithDecision | 'kind' | 'status' | 'cancelledBy' | 'noSentences';
+type KeptOnly =
+  Exclude<keyof WithFollowUp, 'language'> | keyof WithDecision | 'kind' | 'status' | 'cancelledBy' | 'noSentences';
 /** What a form of any kind sends. */
 export type BookingDto = Omit<BookingOfKind, '_id' | KeptOnly | 'suspectedSpam' | 'createdAt' | 'updatedAt'>;
 /** What an administrator enters for a caller. */

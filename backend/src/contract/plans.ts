@@ -10,6 +10,8 @@ export interface Visit {
   readonly address?: string;
   readonly parentName?: string;
   readonly phone?: string;
+  /** The language that the family reads. */
+  readonly language?: Language;
 }
 
 export interface Session {

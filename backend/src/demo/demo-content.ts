@@ -22,6 +22,7 @@ import { COURSES, PRICES } from './offers.js';
 import { type DemoTeacherProfile, PEOPLE } from './people.js';
 import { drawPortrait } from './portrait.js';
 import { type DemoRecord, RECORDS } from './records.js';
+import { DemoSessions } from './sessions.js';
 
 /** Who decided and called. */
 const OFFICE = 'office@onestep.example';
@@ -44,6 +45,7 @@ export class DemoContent {
     private readonly audit: AuditService,
     private readonly subjects: Subjects,
     private readonly families: FamilyUpgrade,
+    private readonly sessions: DemoSessions,
   ) {}
 
   /** Fills only what is empty: a second start adds nothing. */
@@ -61,6 +63,7 @@ export class DemoContent {
       for (const record of records) await this.add(record, staff, courses);
     }
     if (await this.isEmpty(FAMILY_MODEL)) await this.addFamilies();
+    await this.sessions.fill();
   }
 
   /** Those who wrote often, and some with an approved booking, so that sessions can be planned; the office makes the others. */

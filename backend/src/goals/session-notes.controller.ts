@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { CurrentUser, type RequestUser, SignedIn } from '../common/access/index.js';
-import { IfMatch, type IfMatchValue } from '../common/if-match.js';
+import { IfMatch, type IfMatchValue, IfNone } from '../common/if-match.js';
 import { Describes } from '../common/route-description.js';
 import { IdempotencyKey, type Key } from '../idempotency/index.js';
 import { SessionNoteDto } from './goal.dto.js';
-import { SessionNotesService } from './session-notes.service.js';
+import { NO_VERSION, SessionNotesService } from './session-notes.service.js';
 
 const UNKNOWN = { 404: 'Unknown, without a note, or a session of somebody else.' } as const;
 
@@ -29,8 +29,9 @@ export class SessionNotesController {
     @Body() dto: SessionNoteDto,
     @IdempotencyKey() key: Key,
     @IfMatch() ifMatch: IfMatchValue,
+    @IfNone() ifNone: boolean,
     @CurrentUser() by: RequestUser,
   ) {
-    return this.notes.write(id, dto, key, ifMatch, by);
+    return this.notes.write(id, dto, key, ifNone ? NO_VERSION : ifMatch, by);
   }
 }

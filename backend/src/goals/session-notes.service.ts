@@ -29,6 +29,9 @@ interface Writing {
   readonly name: string;
 }
 
+/** What a note is based on that is the first of its session, by what its writer knows. */
+export const NO_VERSION: IfMatchValue = [];
+
 /** The one note of a session: which steps were reached, how it went, a sentence for the family and one for the team. */
 @Injectable()
 export class SessionNotesService {
@@ -76,7 +79,7 @@ export class SessionNotesService {
   private async put(tx: Tx, _id: Types.ObjectId, { dto, ifMatch, by, name }: Writing): Promise<SessionNote> {
     const session = await this.noted(tx, _id);
     const before = await tx.findOne<StoredSessionNote>(this.notes.collection, { session: String(_id) });
-    if (before === null && ifMatch !== undefined) throw changedMeanwhile();
+    if (before === null && ifMatch !== undefined && ifMatch.length > 0) throw changedMeanwhile();
     if (before !== null) sameVersion(before, ifMatch);
     const { steps = [], ...words } = dto;
     await this.steps.date(tx, session, { before: before?.steps ?? [], after: steps }, by);

@@ -106,11 +106,7 @@ export class IdempotencyService {
   }
 
   /** Does the work, or gives the first answer where the key has already been used. */
-  private async orFirst<Answer>(
-    key: Key,
-    fingerprint: string,
-    work: () => Promise<Answer>,
-  ): Promise<Created<Answer>> {
+  private async orFirst<Answer>(key: Key, fingerprint: string, work: () => Promise<Answer>): Promise<Created<Answer>> {
     try {
       return { answer: await work(), created: true };
     } catch (error) {

@@ -1,3 +1,5 @@
+export { HolidaysService } from './holidays.service.js';
+export { expanded, withoutSkipped } from './planning-rules.js';
 export { StaffModule } from './staff.module.js';
 export { TIME_OFF_MODEL } from './time-off.schema.js';
 export { PlansModule } from './plans.module.js';

@@ -64,7 +64,13 @@ function visitOf(booking: PlannedBooking | undefined, family: Family | undefined
   const parentName = booking?.parentName ?? main?.name;
   const phone = booking?.parentPhone ?? main?.phone;
   if (address === undefined && parentName === undefined && phone === undefined) return undefined;
-  return { ...(address && { address }), ...(parentName && { parentName }), ...(phone && { phone }) };
+  const language = main?.language;
+  return {
+    ...(address && { address }),
+    ...(parentName && { parentName }),
+    ...(phone && { phone }),
+    ...(language && { language }),
+  };
 }
 
 function toNote({ session, steps, mood, forFamily, forTeam, language, by, updatedAt }: StoredNote): SessionNote {

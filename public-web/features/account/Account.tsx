@@ -66,6 +66,16 @@ export function Account({ session, onWithdrawn }: AccountProps) {
             {t.dashboard}
           </a>
         )}
+        {me?.profile !== undefined && (
+          <>
+            <PageLink className="button" to="/my-sessions">
+              {t.sessions}
+            </PageLink>
+            <PageLink className="button quiet" to="/my-hours">
+              {t.hours}
+            </PageLink>
+          </>
+        )}
         <button type="button" className="button quiet" onClick={signOut}>
           {t.signOut}
         </button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { SECOND_FACTOR_REQUIRED } from '#contract/errors';
 import { CODE_FIELDS, LOGIN_FIELDS } from '#contract/users';
 import { pageAfterLogin, startSession } from '../../api/session.js';
@@ -8,10 +9,16 @@ import { Form, SendButton } from '../../form/Form.js';
 import { AccountFields } from '../../form/AccountFields.js';
 import { useForm } from '../../form/useForm.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
+import { localised } from '../../site.js';
 
 const PASSWORD_STEP = { rules: LOGIN_FIELDS, names: Object.keys(LOGIN_FIELDS) };
 /** The e-mail address and password are sent again with the code. */
 const CODE_STEP = { rules: { ...LOGIN_FIELDS, ...CODE_FIELDS }, names: Object.keys(CODE_FIELDS) };
+
+/** The state of a navigation that leads here from a page of our staff: the page to return to. */
+export interface SentToLogin {
+  readonly back: string;
+}
 
 export function LoginForm() {
   const t = useTexts('login');
@@ -20,6 +27,7 @@ export function LoginForm() {
   const [asksCode, setAsksCode] = useState(false);
   const [isKept, setKept] = useState(true);
   const leaving = useRef(false);
+  const sent = useLocation().state as SentToLogin | null;
   const { rules, names } = asksCode ? CODE_STEP : PASSWORD_STEP;
   const failed = asksCode ? t.codeWrong : t.invalid;
   const form = useForm({ id: 'login', rules, texts, draft: false, failed });
@@ -43,7 +51,7 @@ export function LoginForm() {
     leaving.current = true;
     // Pages that need a session lead back here by an address without a language.
     keepLanguage(language);
-    window.location.assign(pageAfterLogin(session));
+    window.location.assign(sent?.back ? localised(sent.back, language) : pageAfterLogin(session));
   }
 
   return (

@@ -7,6 +7,7 @@ import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { Course } from './Course.js';
 import { Path } from './Path.js';
+import { Progress } from './Progress.js';
 import { Tasks, type TaskProps } from './Tasks.js';
 
 export interface RequestViewProps extends TaskProps {
@@ -53,6 +54,7 @@ export function RequestView({ request, token, onChanged, onRemoved, onClose }: R
         {where && <p>{fill(t.reach, { where })}</p>}
       </section>
       {course && <Course course={course} token={token} onChanged={onChanged} />}
+      <Progress request={request} token={token} onChanged={onChanged} />
       <Tasks key={reference} request={request} token={token} onChanged={onChanged} onRemoved={onRemoved} />
       <section className="stack" aria-labelledby="history">
         <h2 id="history">{t.historyTitle}</h2>

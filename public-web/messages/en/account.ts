@@ -37,6 +37,8 @@ export const account = {
   forbidden: 'You may not see that page with your account. If you need it, ask an administrator.',
   signOut: 'Log out',
   dashboard: 'Open the dashboard',
+  sessions: 'My sessions',
+  hours: 'My hours and time off',
   loading: 'Loading your account…',
   unreachable: 'We could not load your account. Check your connection and try again.',
   tryAgain: 'Try again',

@@ -134,6 +134,7 @@ export const privacy = {
   short: [
     'We ask only what we need to find the right person and to call you.',
     'Details about your child are read by our booking team and the teacher or therapist we suggest.',
+    'After each session we write down a few words. You see on your private page who has looked.',
     'We do not sell your details, show adverts or track visitors.',
     'You can see, correct or delete your details. One call is enough.',
   ],
@@ -158,6 +159,7 @@ export const privacy = {
       text: 'The Personal Data Protection Act No. 9 of 2022 asks for a reason for each use. These are ours:',
       lines: [
         'Booking: to find a teacher or therapist, to call you and to plan the help. We may do this because you, the parent or legal guardian, agree.',
+        'Sessions, goals and notes: to plan the next step, to tell you how it goes and to let somebody else take over. You agree to this too.',
         'Message or course request: to answer you. We may do this because you asked us to.',
         'Application as a teacher or therapist: to read it, to call you and to decide. We may do this because you asked us to.',
         'Staff account: to know who sees children’s details. We must protect them, so we keep a record.',
@@ -166,13 +168,14 @@ export const privacy = {
     },
     categories: {
       title: 'Which details we keep',
-      text: 'Only what you type into a form or tell us:',
+      text: 'Only what you type into a form or tell us, and what we write down after a session:',
       lines: [
         'About you: your name, phone number, the best time to call and, if you like, your email address.',
         'About your child: name, age, grade, school, place, what is hard, what helps and, if you like, a diagnosis. The law protects these details most.',
+        'About sessions: the day, time and place, whether it was held, small goals and the steps reached. How it went, a sentence for you and one for our team.',
         'About applicants: name, address, phone, WhatsApp, email, role, password (stored so that nobody can read it) and CV.',
         'Messages and course requests: your name, email, phone and what you wrote.',
-        'On your own phone or computer: the answers in an unfinished form for 30 minutes, or 7 days if you say it is yours. The receipt of a form you sent, for 30 minutes. Also your choice of language and colours. For staff, also that they are logged in. We do not use cookies.',
+        'On your own phone or computer: the answers in an unfinished form for 30 minutes, or 7 days if you say it is yours. The receipt of a form you sent, for 30 minutes. Also your choice of language and colours. For staff, also that they are logged in, their sessions of today for two days, and notes until they are sent, both locked. We do not use cookies.',
       ],
     },
     withdrawal: {
@@ -181,6 +184,7 @@ export const privacy = {
       lines: [
         'We then stop using the details and delete them, unless a law makes us keep them.',
         'What we did before stays lawful. We cannot go on with a booking without the details.',
+        'You can ask us not to write sentences for you. Tick it on your private page, or call us.',
       ],
     },
     recipients: {
@@ -188,6 +192,8 @@ export const privacy = {
       text: 'Only people who need it for their work:',
       lines: [
         'Our booking team reads bookings. The teacher or therapist we suggest reads what they need for your child.',
+        'Notes of sessions are read by our office and by the person who comes to your child, until 14 days after the last session.',
+        'You read the sentences for you on your private page. There you also see who has looked, and on which day.',
         'The people who choose our staff read applications.',
         'The company that runs our server stores the details. It must not use them for anything else.',
         'We talk with your child’s school only after you say yes.',
@@ -208,6 +214,7 @@ export const privacy = {
       lines: [
         'Bookings that were turned down or never answered: 6 months after the last change.',
         'Bookings that were approved: 2 years after the last session.',
+        'Sessions, goals and notes: as long as the booking they belong to.',
         'Unsuccessful applications: 6 months. Applications still waiting: 12 months. Staff: until 2 years after the work ends.',
         'Messages and course requests: 12 months. What we wrote to you: 6 months.',
         'Proof that you agreed, and requests about your rights: 6 years, without your child’s details.',

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import FullCalendar, { type EventDropInfo, type EventInput } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import classic from '@fullcalendar/react/themes/classic';
+import timeGrid from '@fullcalendar/react/timegrid';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import '@fullcalendar/react/themes/classic/palette.css';
+import type { Session } from '#contract/plans';
+import { endOf } from './days';
+import { groundOf, SessionLine } from './SessionLink';
+import type { HolidayNames } from './useHolidays';
+import { useMoveByDrag } from './useMoveByDrag';
+import { useSay } from './useSay';
+import { dayWord, sessionWord, weekdayWord } from './words';
+
+interface Props {
+  view: 'week' | 'month';
+  /** The first day that is shown. */
+  first: string;
+  sessions: readonly Session[];
+  holidays: HolidayNames;
+  linkTo: (session: string) => string;
+  onOpen: (session: string) => void;
+}
+
+const PLUGINS = [timeGrid, dayGrid, interaction, classic];
+const VIEWS = { week: 'timeGridWeek', month: 'dayGridMonth' } as const;
+/** The hours that are shown even if nothing is planned in them: a session can be dropped there. */
+const [EARLIEST, LATEST] = ['08:00', '18:00'];
+
+/** The calendar in the colours of the app. */
+const COLOURS = {
+  '--fc-classic-background': 'transparent',
+  '--fc-classic-foreground': 'inherit',
+  '--fc-classic-muted-foreground': 'inherit',
+  '--fc-classic-faint-foreground': 'inherit',
+  '--fc-classic-border': 'var(--line)',
+  '--fc-classic-today': 'transparent',
+} as const;
+
+interface Shown {
+  readonly session: Session;
+}
+
+/** Days and times are Sri Lanka's as text. The calendar reads them as UTC, so that no clock and no zone moves them. */
+const toEvent = (session: Session, url: string): EventInput => ({
+  id: session._id,
+  url,
+  title: session.childName,
+  start: `${session.day}T${session.at}:00Z`,
+  end: `${session.day}T${endOf(session)}:00Z`,
+  editable: session.status === 'planned',
+  extendedProps: { session } satisfies Shown,
+});
+
+function whenOf(start: Date) {
+  const text = start.toISOString();
+  return { day: text.slice(0, 10), at: text.slice(11, 16) };
+}
+
+/**
+ * A week or a month as a calendar. A session that is dragged is moved with the checks of its dialog; every session is a
+ * link that opens the dialog, which moves it from the keyboard.
+ */
+export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpen }: Props) {
+  const say = useSay();
+  const { move, note } = useMoveByDrag();
+  const drop = ({ event, revert }: EventDropInfo): void => {
+    // What is shown follows the answer: a session that cannot be moved stays where it was.
+    revert();
+    if (event.start) move((event.extendedProps as Shown).session, whenOf(event.start));
+  };
+  const times = sessions.flatMap((session) => [session.at, endOf(session)]).toSorted();
+  const [begin = EARLIEST] = [EARLIEST, ...times].toSorted();
+  return (
+    <Box sx={COLOURS}>
+      {note}
+      <FullCalendar
+        // The calendar takes its date when it is made.
+        key={`${view} ${first}`}
+        plugins={PLUGINS}
+        initialView={VIEWS[view]}
+        initialDate={first}
+        timeZone="UTC"
+        firstDay={1}
+        headerToolbar={false}
+        height="auto"
+        allDaySlot={false}
+        allDayText={say('week')}
+        slotMinTime={begin}
+        slotMaxTime={[LATEST, ...times].toSorted().at(-1) ?? LATEST}
+        slotDuration="00:30"
+        snapDuration="00:15"
+        slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+        eventInteractive
+        eventDurationEditable={false}
+        events={sessions.map((session) => toEvent(session, linkTo(session._id)))}
+        eventContent={({ event }) => {
+          const { session } = event.extendedProps as Shown;
+          return (
+            <Box
+              component="span"
+              title={sessionWord(say, session)}
+              sx={{
+                display: 'block',
+                height: '100%',
+                p: 0.5,
+                border: 1,
+                borderColor: session.unresolved ? 'error.main' : 'divider',
+                borderRadius: 1,
+                bgcolor: groundOf(session),
+                color: 'text.primary',
+                whiteSpace: 'normal',
+                overflowWrap: 'anywhere',
+                overflow: 'hidden',
+              }}
+            >
+              <SessionLine session={session} />
+            </Box>
+          );
+        }}
+        eventClick={({ event, jsEvent }) => {
+          // A new tab is the browser's affair.
+          if (jsEvent.ctrlKey || jsEvent.metaKey || jsEvent.shiftKey) return;
+          jsEvent.preventDefault();
+          onOpen(event.id);
+        }}
+        eventDrop={drop}
+        dayHeaderContent={({ date }) => {
+          const day = date.toISOString().slice(0, 10);
+          if (view === 'month') return weekdayWord(say, date.getUTCDay() || 7);
+          return [dayWord(say, day), holidays.get(day)].filter(Boolean).join(' · ');
+        }}
+      />
+    </Box>
+  );
+}

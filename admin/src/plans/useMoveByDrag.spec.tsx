@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import type { Session } from '#contract/plans';
+import { renderAdmin } from '../../test/renderAdmin';
+import { useMoveByDrag } from './useMoveByDrag';
+
+const KASUN: Session = {
+  ...{ _id: 's1', day: '2099-11-30', at: '09:30', childName: 'Kasun', minutes: 45, booking: 'b' },
+  ...{ kind: 'therapy-session-teacher', family: 'f', familyName: 'Perera', child: 'c', profile: 'p1' },
+  ...{ tName: 'Nadeesha', place: 'home', status: 'planned', createdAt: '', updatedAt: '2026-11-27T04:00:00.000Z' },
+};
+
+/** What a calendar does when a session is dropped on Thursday at half past two. */
+function Calendar() {
+  const { move, note } = useMoveByDrag();
+  return (
+    <>
+      {note}
+      <button type="button" onClick={() => move(KASUN, { day: '2099-12-03', at: '14:30' })}>
+        Drop
+      </button>
+      <button type="button" onClick={() => move(KASUN, KASUN)}>
+        Drop where it was
+      </button>
+    </>
+  );
+}
+
+function render(refusal?: object) {
+  localStorage.setItem('token', 'x');
+  const sent: { address: string; body: object }[] = [];
+  globalThis.fetch = (address, init) => {
+    const body = JSON.parse(init?.body as string) as object;
+    sent.push({ address: address as string, body });
+    return Promise.resolve(refusal ? Response.json(refusal, { status: 409 }) : Response.json([{ ...KASUN, ...body }]));
+  };
+  return { user: renderAdmin(<Calendar />, {}), sent };
+}
+
+describe('a session that is dragged', () => {
+  it('is moved, and moved back', async () => {
+    const { user, sent } = render();
+    await user.click(await screen.findByRole('button', { name: 'Drop' }));
+    expect(await screen.findByText(/^Moved: Thursday, 3 Dec, 14:30–15:15, Kasun\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/^Moved: Monday, 30 Nov, 09:30–10:15, Kasun\./)).toBeTruthy();
+    expect(sent).toEqual([
+      { address: '/sessions/s1', body: { day: '2099-12-03', at: '14:30' } },
+      { address: '/sessions/s1', body: { day: '2099-11-30', at: '09:30' } },
+    ]);
+  });
+
+  it('stays where something stands in the way, which is said', async () => {
+    console.error = () => undefined;
+    const planned = { day: '2099-12-03', at: '14:30', minutes: 45, warnings: ['public'] };
+    const { user } = render({ message: 'This cannot be planned.', sessions: [planned], skipped: [] });
+    await user.click(await screen.findByRole('button', { name: 'Drop' }));
+    expect(
+      await screen.findByText(
+        'The session was not moved. This cannot be planned. Public holiday. Open the session and press Move to allow it with a reason.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('is not sent where it is dropped on its own place', async () => {
+    const { user, sent } = render();
+    await user.click(await screen.findByRole('button', { name: 'Drop where it was' }));
+    expect(sent).toEqual([]);
+  });
+});

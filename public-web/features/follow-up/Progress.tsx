@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import type { FollowedRequest, FollowUpAnswer } from '#contract/follow-up';
+import type { FamilyNote, Look } from '#contract/goals';
+import { send } from '../../api/send.js';
+import { longDay } from '#contract/day-text';
+import { PhoneLink } from '../../components/Contacts.js';
+import { PageLink } from '../../components/PageLink.js';
+import { fill } from '../../messages/fill.js';
+import { useLanguage, useTexts } from '../../messages/useTexts.js';
+import { PROVIDER } from '../../provider.js';
+import { GoalStones } from '../sessions/GoalStones.js';
+import { Sessions } from './Sessions.js';
+
+interface Props {
+  request: FollowedRequest;
+  token: string;
+  onChanged: (answer: FollowUpAnswer) => void;
+}
+
+/** How an approved booking goes on: sessions, small goals, what was written for the family, and who has looked. */
+export function Progress({ request, ...common }: Props) {
+  const t = useTexts('progress');
+  const { sessions, goals = [], notes = [], looks = [], sentences = true } = request;
+  if (sessions === undefined) return null;
+  return (
+    <>
+      <Sessions sessions={sessions} {...common} />
+      {goals.length > 0 && (
+        <section className="stack" aria-labelledby="goals">
+          <h2 id="goals">{t.goalsTitle}</h2>
+          <p>{t.goalsText}</p>
+          {goals.map((goal) => (
+            <GoalStones key={goal._id} goal={goal} />
+          ))}
+        </section>
+      )}
+      <Notes notes={notes} areAllowed={sentences} {...common} />
+      <section className="stack" aria-labelledby="report">
+        <h2 id="report">{t.reportTitle}</h2>
+        <p>{t.reportText}</p>
+        <PageLink className="button quiet" to="/progress-report">
+          {t.report}
+        </PageLink>
+      </section>
+      <Looks looks={looks} />
+    </>
+  );
+}
+
+interface NotesProps extends Omit<Props, 'request'> {
+  notes: readonly FamilyNote[];
+  areAllowed: boolean;
+}
+
+/** What was written for the family, newest first. */
+function Notes({ notes, areAllowed, ...common }: NotesProps) {
+  const t = useTexts('progress');
+  const days = useTexts('form');
+  const language = useLanguage();
+  return (
+    <section className="stack" aria-labelledby="sentences">
+      <h2 id="sentences">{t.notesTitle}</h2>
+      {notes.length > 0 && (
+        <ul className="happenings">
+          {notes.map((note) => (
+            <li key={note.day + note.forFamily}>
+              <span className="soft">{longDay(note.day, days)}</span>{' '}
+              <span className="lines" lang={note.language}>
+                {note.forFamily}
+              </span>
+              {note.language !== language && (
+                <span className="soft other-language">
+                  <span>{fill(t.otherLanguage, { language: t.languages[note.language] })}</span>{' '}
+                  <span>{t.askByPhone}</span> <PhoneLink phone={PROVIDER.phones[0]} />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <SentencesSwitch areAllowed={areAllowed} {...common} />
+    </section>
+  );
+}
+
+/** A family may want no sentences on a phone that others read. */
+function SentencesSwitch({ areAllowed, token, onChanged }: Omit<NotesProps, 'notes'>) {
+  const t = useTexts('progress');
+  const [said, setSaid] = useState<'sentencesOn' | 'sentencesOff' | 'failed'>();
+  const [isSending, setSending] = useState(false);
+
+  async function change(allowed: boolean) {
+    if (isSending) return;
+    setSending(true);
+    const outcome = await send<FollowUpAnswer>('POST', '/follow-up/sentences', { body: { token, allowed } });
+    setSending(false);
+    setSaid(outcome.kind !== 'done' ? 'failed' : allowed ? 'sentencesOn' : 'sentencesOff');
+    if (outcome.kind === 'done') onChanged(outcome.body);
+  }
+
+  return (
+    <div className="no-sentences">
+      <div className="choice">
+        <input
+          id="no-sentences"
+          type="checkbox"
+          checked={!areAllowed}
+          aria-describedby="no-sentences-hint"
+          onChange={({ target }) => void change(!target.checked)}
+        />
+        <label htmlFor="no-sentences">{t.sentences}</label>
+      </div>
+      <p id="no-sentences-hint" className="soft">
+        {t.sentencesHint}
+      </p>
+      <p role="status">{said && t[said]}</p>
+    </div>
+  );
+}
+
+function Looks({ looks }: { looks: readonly Look[] }) {
+  const t = useTexts('progress');
+  const days = useTexts('form');
+  return (
+    <section className="stack" aria-labelledby="looks">
+      <h2 id="looks">{t.looksTitle}</h2>
+      <p>{t.looksText}</p>
+      {looks.length === 0 && <p className="soft">{t.noLooks}</p>}
+      <ul className="happenings">
+        {looks.map(({ role, day }) => (
+          <li key={day + role}>
+            <span className="soft">{longDay(day, days)}</span> <span>{t.roles[role]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

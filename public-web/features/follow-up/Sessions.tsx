@@ -1,0 +1,175 @@
+import { useRef, useState } from 'react';
+import {
+  FOLLOW_UP_SESSION_FIELDS,
+  type FollowUpAnswer,
+  type FollowedRequest,
+  LATE_FROM_HOUR,
+} from '#contract/follow-up';
+import type { FamilySession } from '#contract/plans';
+import { DAY_MS, startOf } from '#contract/sri-lanka';
+import { Form, SendButton } from '../../form/Form.js';
+import { Fields } from '../../form/inputs.js';
+import { useForm } from '../../form/useForm.js';
+import { fill } from '../../messages/fill.js';
+import { useTexts } from '../../messages/useTexts.js';
+import { momentText, today } from '../sessions/words.js';
+
+const REASON = { reason: FOLLOW_UP_SESSION_FIELDS.reason } as const;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Whether a family that cancels now cancels late: from eight in the evening of the day before. */
+export function isLate({ day }: Pick<FamilySession, 'day'>, now = Date.now()): boolean {
+  const midnight = startOf(day)?.getTime() ?? 0;
+  return now >= midnight - DAY_MS + LATE_FROM_HOUR * HOUR_MS;
+}
+
+interface Props {
+  sessions: NonNullable<FollowedRequest['sessions']>;
+  token: string;
+  onChanged: (answer: FollowUpAnswer) => void;
+}
+
+/** The next sessions of a family, each with a way to say that it cannot come, and the last ones. */
+export function Sessions({ sessions, token, onChanged }: Props) {
+  const t = useTexts('progress');
+  const days = useTexts('form');
+  const words = useTexts('sessionWords');
+  const [cancelling, setCancelling] = useState<string>();
+  const [done, setDone] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isToCome = ({ day, status }: FamilySession) =>
+    day >= today() && (status === 'planned' || status === 'cancelled');
+  const next = sessions.filter(isToCome);
+  const past = sessions.filter((one) => !isToCome(one)).reverse();
+
+  function leave(answer?: FollowUpAnswer, session?: FamilySession) {
+    setCancelling(undefined);
+    setDone(session ? fill(t.cancelDone, { day: momentText(session, days, words) }) : '');
+    // The form, and with it the focus, is gone.
+    heading.current?.focus();
+    if (answer) onChanged(answer);
+  }
+
+  return (
+    <>
+      <section className="stack" aria-labelledby="next-sessions">
+        <h2 id="next-sessions" ref={heading} tabIndex={-1}>
+          {t.sessionsTitle}
+        </h2>
+        <p role="status" className={done && 'saved'}>
+          {done}
+        </p>
+        {next.length === 0 && <p>{t.noneNext}</p>}
+        <ul className="family-sessions">
+          {next.map((one) => (
+            <li key={one._id} className="card">
+              <SessionText session={one} />
+              {one.status === 'planned' && cancelling !== one._id && (
+                <button
+                  type="button"
+                  className="button quiet"
+                  aria-label={fill(t.cannotComeTo, { day: momentText(one, days, words) })}
+                  onClick={() => setCancelling(one._id)}
+                >
+                  {t.cannotCome}
+                </button>
+              )}
+              {cancelling === one._id && (
+                <CancelSession
+                  session={one}
+                  token={token}
+                  onDone={(answer) => leave(answer, one)}
+                  onLeave={() => leave()}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {past.length > 0 && (
+        <section className="stack" aria-labelledby="past-sessions">
+          <h2 id="past-sessions">{t.pastTitle}</h2>
+          <ul className="family-sessions past">
+            {past.map((one) => (
+              <li key={one._id}>
+                <SessionText session={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function SessionText({ session }: { session: FamilySession }) {
+  const t = useTexts('progress');
+  const days = useTexts('form');
+  const words = useTexts('sessionWords');
+  const { minutes, place, staff, status, cancelledBy, late, owed, day } = session;
+  const state = status === 'cancelled' ? t.cancelled[cancelledBy ?? 'provider'] : words.statuses[status];
+  const isSaid = status !== 'planned' || day < today();
+  return (
+    <div>
+      <p>
+        <strong>{momentText(session, days, words)}</strong>{' '}
+        <span className="soft">{fill(words.minutes, { minutes })}</span>
+      </p>
+      <p>{[words.places[place], staff && fill(t.with, { name: staff })].filter(Boolean).join(' · ')}</p>
+      {isSaid && status !== 'planned' && (
+        <p className="soft">
+          <strong>{state}</strong> {late && <span>{t.late}</span>}
+        </p>
+      )}
+      {owed && <p className="soft">{t.owed}</p>}
+    </div>
+  );
+}
+
+interface CancelProps {
+  session: FamilySession;
+  token: string;
+  onDone: (answer: FollowUpAnswer) => void;
+  onLeave: () => void;
+}
+
+/** "We cannot come", with a reason if the family likes; a late one is taken too, and says so. */
+function CancelSession({ session, token, onDone, onLeave }: CancelProps) {
+  const t = useTexts('progress');
+  const days = useTexts('form');
+  const words = useTexts('sessionWords');
+  const page = useTexts('followUp');
+  const texts = useTexts('followUpFields');
+  const form = useForm({
+    id: 'cancel-session',
+    rules: REASON,
+    texts,
+    draft: false,
+    answered: false,
+    toBody: (body) => ({ ...body, token }),
+    failed: t.cancelFailed,
+  });
+  const title = fill(t.cancelTitle, { day: momentText(session, days, words) });
+
+  async function submit() {
+    const outcome = await form.submit<FollowUpAnswer>(`/follow-up/sessions/${session._id}/cancel`);
+    if (outcome?.kind === 'done') onDone(outcome.body);
+  }
+
+  return (
+    <Form form={form} title={[title, page.title]} onSubmit={() => void submit()}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      {isLate(session) && <p className="warning">{t.cancelLate}</p>}
+      <p>{t.cancelText}</p>
+      <Fields names={Object.keys(REASON)} />
+      <div className="buttons">
+        <SendButton form={form}>{t.cancelSend}</SendButton>
+        <button type="button" className="button quiet" onClick={onLeave}>
+          {t.leave}
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { FollowedRequest, FollowUpAnswer } from '#contract/follow-up';
+import type { FamilySession } from '#contract/plans';
+import { forgetAll } from '../../test/SampleForm.js';
+import { renderPage } from '../../test/render.js';
+import { serverThat } from '../../test/server.js';
+import { statesOf } from '../sessions/GoalStones.js';
+import { dayAfter, today } from '../sessions/words.js';
+import { Progress } from './Progress.js';
+import { isLate } from './Sessions.js';
+
+const session = (day: string, changes: Partial<FamilySession> = {}): FamilySession => ({
+  ...{ _id: day, day, at: '15:30', minutes: 45, place: 'home', staff: 'Ruwani', status: 'planned' },
+  ...changes,
+});
+const REQUEST: FollowedRequest = {
+  ...{ reference: 'OS-1', kind: 'therapy-session-teacher', status: 'Approved', history: [], reach: {} },
+  createdAt: '2026-11-01T06:00:00.000Z',
+  updatedAt: '2026-11-01T06:00:00.000Z',
+  sessions: [],
+  goals: [],
+  notes: [],
+  looks: [],
+  sentences: true,
+};
+const answerWith = (changes: Partial<FollowedRequest>): FollowUpAnswer => ({
+  request: { ...REQUEST, ...changes },
+  token: 'secret',
+});
+
+function Page({ initial }: { initial: FollowedRequest }) {
+  const [request, setRequest] = useState(initial);
+  return <Progress request={request} token="secret" onChanged={(answer) => setRequest(answer.request)} />;
+}
+const show = (changes: Partial<FollowedRequest>) => renderPage(<Page initial={{ ...REQUEST, ...changes }} />);
+
+beforeEach(forgetAll);
+
+describe('"we cannot come"', () => {
+  const soon = session(dayAfter(today(), 4));
+  const now = session(today(), { at: '23:45' });
+
+  it.each([
+    ['2026-12-01T14:29:59.000Z', false],
+    ['2026-12-01T14:30:00.000Z', true],
+    ['2026-12-02T03:00:00.000Z', true],
+  ])('at %s is late for 2 December: %s', (moment, late) => {
+    expect(isLate({ day: '2026-12-02' }, Date.parse(moment))).toBe(late);
+  });
+
+  it('takes a reason, tells what happened, and shows the session as cancelled', async () => {
+    const cancelled = answerWith({ sessions: [{ ...soon, status: 'cancelled', cancelledBy: 'family' }] });
+    const calls = serverThat({ status: 200, body: cancelled });
+    const { user } = show({ sessions: [soon] });
+    await user.click(screen.getByRole('button', { name: /^We cannot come: / }));
+    expect(screen.queryByText(/^This is late/)).toBeNull();
+    await user.type(screen.getByLabelText(/^Reason/), 'Fever');
+    await user.click(screen.getByRole('button', { name: 'Cancel this session' }));
+    expect(await screen.findByText(/^We have cancelled the session on .*3\.30 p\.m\./)).toBeTruthy();
+    expect(calls).toMatchObject([
+      { path: `/follow-up/sessions/${soon._id}/cancel`, body: { token: 'secret', reason: 'Fever' } },
+    ]);
+    expect(screen.getByText('You cancelled it')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^We cannot come/ })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Your next sessions');
+  });
+
+  it('is taken late too, and says so before', async () => {
+    const cancelled = answerWith({ sessions: [{ ...now, status: 'cancelled', cancelledBy: 'family', late: true }] });
+    serverThat({ status: 200, body: cancelled });
+    const { user } = show({ sessions: [now] });
+    await user.click(screen.getByRole('button', { name: /^We cannot come: / }));
+    expect(screen.getByText(/^This is late: it is after 8 p\.m\. of the evening before/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel this session' }));
+    expect(await screen.findByText('You told us late.')).toBeTruthy();
+  });
+
+  it('can be left', async () => {
+    const { user } = show({ sessions: [soon] });
+    await user.click(screen.getByRole('button', { name: /^We cannot come: / }));
+    await user.click(screen.getByRole('button', { name: 'We can come' }));
+    expect(screen.getByRole('button', { name: /^We cannot come: / })).toBeTruthy();
+  });
+});
+
+describe('small goals', () => {
+  const step = (text: string, reachedOn?: string) => ({ _id: text, text, ...(reachedOn && { reachedOn }) });
+  const steps = [step('I point', '2026-11-02'), step('I say one word'), step('I say two')];
+
+  it.each([
+    ['open', ['done', 'now', 'later']],
+    ['closed', ['done', 'later', 'later']],
+  ] as const)('of which one is %s are drawn as %j', (status, states) => {
+    expect(statesOf({ steps, status })).toEqual(states);
+  });
+
+  it('are read as a list of what is reached, when, and what comes next', () => {
+    show({ goals: [{ _id: 'g', title: 'I ask for help', status: 'open', steps }] });
+    const goal = within(screen.getByRole('region', { name: 'I ask for help' }));
+    expect(goal.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'I point Reached on 2 November 2026',
+      'I say one word We practise this now',
+      'I say two Comes later',
+    ]);
+    expect(goal.getAllByRole('listitem')[1]?.getAttribute('aria-current')).toBe('step');
+  });
+});
+
+describe('sentences for a family', () => {
+  it('in another language are marked as such, beside a number to ask', () => {
+    show({
+      notes: [
+        { day: '2026-11-20', forFamily: 'අද හොඳයි.', language: 'si' },
+        { day: '2026-11-19', forFamily: 'A good day.', language: 'en' },
+      ],
+    });
+    expect(screen.getAllByText(/^This is written in /).map(({ textContent }) => textContent)).toEqual([
+      'This is written in Sinhala.',
+    ]);
+    expect(screen.getByText('අද හොඳයි.').getAttribute('lang')).toBe('si');
+    expect(screen.getByRole('link', { name: '011 234 5678' }).getAttribute('href')).toBe('tel:+94112345678');
+  });
+
+  it('can be refused, and allowed again', async () => {
+    const calls = serverThat(
+      { status: 200, body: answerWith({ sentences: false }) },
+      { status: 200, body: answerWith({ sentences: true }) },
+    );
+    const { user } = show({});
+    const box = screen.getByLabelText<HTMLInputElement>('No sentences to my phone');
+    await user.click(box);
+    expect(await screen.findByText('We will not write sentences here.')).toBeTruthy();
+    expect(box.checked).toBe(true);
+    await user.click(box);
+    await waitFor(() => expect(box.checked).toBe(false));
+    expect(calls).toMatchObject([
+      { path: '/follow-up/sentences', body: { token: 'secret', allowed: false } },
+      { path: '/follow-up/sentences', body: { token: 'secret', allowed: true } },
+    ]);
+  });
+});
+
+it('who has looked is told by role and day', () => {
+  show({ looks: [{ role: 'staff', day: '2026-11-20' }] });
+  expect(screen.getByText('Friday 20 November')).toBeTruthy();
+  expect(screen.getByText('Your teacher or therapist')).toBeTruthy();
+});
+
+it('a request that is not approved has none of this', () => {
+  const { container } = show({ sessions: undefined });
+  expect(container.textContent).toBe('');
+});

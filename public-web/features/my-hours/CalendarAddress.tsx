@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { send } from '../../api/send.js';
+import { currentToken, type Session } from '../../api/session.js';
+import { useTexts } from '../../messages/useTexts.js';
+
+interface Props {
+  profile: string;
+  session: Session;
+  /** There is an address already, which was shown when it was made. */
+  hasOne: boolean;
+}
+
+type Said = 'copied' | 'notCopied' | 'revoked' | 'failed';
+
+/** The private address by which a calendar reads the own sessions: shown once, and ended by a new one. */
+export function CalendarAddress({ profile, session, hasOne }: Props) {
+  const t = useTexts('myHours');
+  const [url, setUrl] = useState<string>();
+  const [isThere, setThere] = useState(hasOne);
+  const [said, setSaid] = useState<Said>();
+  const field = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const path = `/staff/${profile}/calendar-address`;
+
+  async function create() {
+    const outcome = await send<{ url: string }>('POST', path, { token: currentToken(session) });
+    setUrl(outcome.kind === 'done' ? outcome.body.url : undefined);
+    if (outcome.kind === 'done') setThere(true);
+    setSaid(outcome.kind === 'done' ? undefined : 'failed');
+  }
+
+  async function revoke() {
+    // The button goes with the address.
+    heading.current?.focus();
+    const outcome = await send('DELETE', path, { token: currentToken(session) });
+    const isGone = outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 404);
+    if (isGone) setUrl(undefined);
+    setThere(!isGone);
+    setSaid(isGone ? 'revoked' : 'failed');
+  }
+
+  async function copy(address: string) {
+    const isCopied = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false,
+    );
+    if (!isCopied) field.current?.select();
+    setSaid(isCopied ? 'copied' : 'notCopied');
+  }
+
+  return (
+    <section className="card stack" aria-labelledby="calendar">
+      <h2 id="calendar" ref={heading} tabIndex={-1}>
+        {t.calendarTitle}
+      </h2>
+      <p>{t.calendarText}</p>
+      <p className="soft">{t.calendarSecret}</p>
+      {url !== undefined && (
+        <div className="field calendar-address">
+          <label htmlFor="calendar-address">{t.address}</label>
+          <input id="calendar-address" ref={field} type="text" readOnly value={url} />
+          <button type="button" className="button quiet" onClick={() => void copy(url)}>
+            {t.copy}
+          </button>
+        </div>
+      )}
+      <p role="status">{said && t[said]}</p>
+      <div className="buttons">
+        <button type="button" className="button" onClick={() => void create()}>
+          {t.create}
+        </button>
+        {isThere && (
+          <button type="button" className="button quiet" onClick={() => void revoke()}>
+            {t.revoke}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

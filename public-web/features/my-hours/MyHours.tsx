@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { StaffHours } from '#contract/plans';
+import type { Session } from '../../api/session.js';
+import { useAnswer } from '../../api/useAnswer.js';
+import { PageLink } from '../../components/PageLink.js';
+import { useTexts } from '../../messages/useTexts.js';
+import { CalendarAddress } from './CalendarAddress.js';
+import { TimesOff } from './TimesOff.js';
+import { WeeklyHours } from './WeeklyHours.js';
+
+interface Props {
+  session: Session;
+  profile: string;
+}
+
+/** What a member of our staff says of the own time: weekly hours, time off, and the calendar of a phone. */
+export function MyHours({ session, profile }: Props) {
+  const t = useTexts('myHours');
+  const page = useTexts('staffPage');
+  const { answer, retry } = useAnswer<StaffHours>(`/staff/${profile}/availability`, session.token);
+  const [saved, setSaved] = useState<StaffHours>();
+  const fetched = answer?.kind === 'done' ? answer.body : undefined;
+  const hours = saved ?? fetched;
+  const [isChanged, setChanged] = useState(false);
+
+  /** Somebody else has changed them: they are asked for once more. */
+  function refresh() {
+    setChanged(true);
+    setSaved(undefined);
+    retry();
+  }
+
+  return (
+    <>
+      <p>
+        <PageLink to="/my-sessions">{t.sessions}</PageLink>
+      </p>
+      {answer === undefined && <p role="status">{page.loading}</p>}
+      {answer && !hours && (
+        <div className="stack" role="alert">
+          <p>{page.failed}</p>
+          <button type="button" className="button" onClick={retry}>
+            {page.tryAgain}
+          </button>
+        </div>
+      )}
+      {hours && (
+        <>
+          <WeeklyHours
+            hours={hours}
+            profile={profile}
+            session={session}
+            isChanged={isChanged}
+            onSaved={setSaved}
+            onChanged={refresh}
+          />
+          <TimesOff initial={hours.timeOff} profile={profile} session={session} />
+          <CalendarAddress profile={profile} session={session} hasOne={hours.calendarAddress === true} />
+        </>
+      )}
+    </>
+  );
+}

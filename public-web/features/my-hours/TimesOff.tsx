@@ -1,0 +1,160 @@
+import { useRef, useState } from 'react';
+import { longDay } from '#contract/day-text';
+import { TIME_OFF_FIELDS } from '#contract/plan-rules';
+import type { AffectedSession, TimeOff, TimeOffAdded } from '#contract/plans';
+import { send } from '../../api/send.js';
+import { currentToken, type Session } from '../../api/session.js';
+import { newKey } from '../../form/draft.js';
+import { fill, plural } from '../../messages/fill.js';
+import { useLanguage, useTexts } from '../../messages/useTexts.js';
+import { momentText, today } from '../sessions/words.js';
+
+interface Props {
+  initial: readonly TimeOff[];
+  profile: string;
+  session: Session;
+}
+
+const EMPTY = { from: '', to: '', reason: '' };
+type Said = 'offSaved' | 'offRemoved' | 'wrongDays' | 'failed';
+
+/** Days on which somebody does not work: add and remove, and which sessions lie in them. */
+export function TimesOff({ initial, profile, session }: Props) {
+  const t = useTexts('myHours');
+  const days = useTexts('form');
+  const [all, setAll] = useState(initial);
+  const [typed, setTyped] = useState(EMPTY);
+  const [key, setKey] = useState(newKey);
+  const [said, setSaid] = useState<Said>();
+  const [affected, setAffected] = useState<readonly AffectedSession[]>([]);
+  const [isSending, setSending] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rangeOf = ({ from, to }: Pick<TimeOff, 'from' | 'to'>) =>
+    from === to ? longDay(from, days) : fill(t.offRange, { from: longDay(from, days), to: longDay(to, days) });
+  const toCome = all.filter(({ to }) => to >= today()).sort((a, b) => a.from.localeCompare(b.from));
+
+  async function add() {
+    if (isSending) return;
+    const { from, to, reason } = typed;
+    setAffected([]);
+    if (from === '' || to < from) {
+      setSaid('wrongDays');
+      return;
+    }
+    setSending(true);
+    const body = { from, to, ...(reason.trim() && { reason: reason.trim() }) };
+    const how = { body, token: currentToken(session), idempotencyKey: key };
+    const outcome = await send<TimeOffAdded>('POST', `/staff/${profile}/time-off`, how);
+    setSending(false);
+    setSaid(outcome.kind === 'done' ? 'offSaved' : 'failed');
+    if (outcome.kind !== 'done') return;
+    setAll([...all, outcome.body]);
+    setAffected(outcome.body.affected);
+    setTyped(EMPTY);
+    setKey(newKey());
+  }
+
+  async function remove(id: string) {
+    heading.current?.focus();
+    setAffected([]);
+    const outcome = await send('DELETE', `/staff/${profile}/time-off/${id}`, { token: currentToken(session) });
+    // Removed by an earlier try, whose answer was lost.
+    const isGone = outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 404);
+    if (isGone) setAll(all.filter(({ _id }) => _id !== id));
+    setSaid(isGone ? 'offRemoved' : 'failed');
+  }
+
+  const isGood = said === 'offSaved' || said === 'offRemoved';
+  return (
+    <section className="card stack" aria-labelledby="off">
+      <h2 id="off" ref={heading} tabIndex={-1}>
+        {t.offTitle}
+      </h2>
+      <p>{t.offText}</p>
+      {toCome.length === 0 && <p className="soft">{t.noOff}</p>}
+      <ul className="times-off">
+        {toCome.map((one) => (
+          <li key={one._id}>
+            <span>{rangeOf(one)}</span>{' '}
+            <button
+              type="button"
+              className="link-button"
+              aria-label={fill(t.removeOff, { range: rangeOf(one) })}
+              onClick={() => void remove(one._id)}
+            >
+              {t.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role={isGood ? 'status' : 'alert'} className={isGood ? 'saved' : 'field-error'}>
+        {said && t[said]}
+      </p>
+      <Affected sessions={affected} />
+      <form
+        className="form"
+        method="dialog"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        {(['from', 'to'] as const).map((name) => (
+          <div key={name} className={said === 'wrongDays' ? 'field wrong' : 'field'}>
+            <label htmlFor={`off-${name}`}>{name === 'from' ? t.firstDay : t.lastDay}</label>
+            <input
+              id={`off-${name}`}
+              type="date"
+              className="short"
+              min={today()}
+              value={typed[name]}
+              aria-invalid={said === 'wrongDays' || undefined}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            />
+          </div>
+        ))}
+        <div className="field">
+          <label htmlFor="off-reason">{t.reason}</label>
+          <p id="off-reason-hint" className="hint">
+            {t.reasonHint}
+          </p>
+          <input
+            id="off-reason"
+            type="text"
+            autoComplete="off"
+            maxLength={TIME_OFF_FIELDS.reason.max}
+            value={typed.reason}
+            aria-describedby="off-reason-hint"
+            onChange={({ target }) => setTyped({ ...typed, reason: target.value })}
+          />
+        </div>
+        <div className="buttons">
+          <button className="button" aria-disabled={isSending || undefined}>
+            {isSending ? t.saving : t.addOff}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** The sessions that somebody has to move or take over. */
+function Affected({ sessions }: { sessions: readonly AffectedSession[] }) {
+  const t = useTexts('myHours');
+  const days = useTexts('form');
+  const words = useTexts('sessionWords');
+  const language = useLanguage();
+  const count = sessions.length;
+  if (count === 0) return null;
+  return (
+    <div className="stack" role="status">
+      <p>{fill(plural(language, count, t.affected), { count })}</p>
+      <ul className="ticks">
+        {sessions.map((one) => (
+          <li key={one._id}>{`${momentText(one, days, words)}, ${one.childName}`}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { useRef, useState } from 'react';
+import { AVAILABILITY_FIELDS } from '#contract/plan-rules';
+import type { StaffHours, WorkingHours } from '#contract/plans';
+import { send } from '../../api/send.js';
+import { currentToken, type Session } from '../../api/session.js';
+import { fill } from '../../messages/fill.js';
+import { useTexts } from '../../messages/useTexts.js';
+import { wrongIn } from './check.js';
+
+interface Props {
+  hours: StaffHours;
+  profile: string;
+  session: Session;
+  /** They are here for the second time, because somebody else had changed them. */
+  isChanged: boolean;
+  onSaved: (hours: StaffHours) => void;
+  /** Somebody else has changed them meanwhile. */
+  onChanged: () => void;
+}
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+const NEW_ROW: WorkingHours = { weekday: 1, from: '08:00', to: '12:00' };
+const QUARTER_SECONDS = 900;
+
+/** A row on the page, told from the others by a number. */
+interface TypedRow extends WorkingHours {
+  readonly id: number;
+}
+let rowsMade = 0;
+const typedRow = (row: WorkingHours): TypedRow => ({ ...row, id: (rowsMade += 1) });
+
+type Said = 'saved' | 'changed' | 'failed' | 'wrongTimes' | 'overlap' | 'wrongTravel';
+
+/** Hours in plain rows: by thumb and by keyboard. */
+export function WeeklyHours({ hours, profile, session, isChanged, onSaved, onChanged }: Props) {
+  const t = useTexts('myHours');
+  const [rows, setRows] = useState<readonly TypedRow[]>(() => hours.availability.map(typedRow));
+  const [travel, setTravel] = useState(String(hours.travelMinutes));
+  const [said, setSaid] = useState<Said | undefined>(isChanged ? 'changed' : undefined);
+  const [wrongRow, setWrongRow] = useState<number>();
+  const [isSending, setSending] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function change(at: number, to: Partial<WorkingHours>) {
+    setRows(rows.map((row, place) => (place === at ? { ...row, ...to } : row)));
+  }
+
+  function add() {
+    const last = rows.at(-1);
+    const next = last ? { ...last, weekday: (last.weekday % WEEKDAYS.length) + 1 } : NEW_ROW;
+    setRows([...rows, typedRow(next)]);
+  }
+
+  async function save() {
+    if (isSending) return;
+    const wrong = wrongIn(rows, travel);
+    setWrongRow(wrong?.row);
+    setSaid(wrong?.what);
+    if (wrong) return;
+    setSending(true);
+    const availability = rows.map(({ weekday, from, to }) => ({ weekday, from, to }));
+    const body = { availability, travelMinutes: Number(travel) };
+    const how = { body, token: currentToken(session), version: hours.updatedAt };
+    const outcome = await send<StaffHours>('PUT', `/staff/${profile}/availability`, how);
+    setSending(false);
+    if (outcome.kind === 'done') onSaved(outcome.body);
+    if (outcome.kind === 'refused' && outcome.status === 412) onChanged();
+    else setSaid(outcome.kind === 'done' ? 'saved' : 'failed');
+  }
+
+  return (
+    <section className="card stack" aria-labelledby="hours">
+      <h2 id="hours" ref={heading} tabIndex={-1}>
+        {t.hoursTitle}
+      </h2>
+      <p>{t.hoursText}</p>
+      <form
+        className="form"
+        method="dialog"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {rows.length === 0 && <p className="soft">{t.noHours}</p>}
+        {rows.map((row, at) => (
+          <Row
+            key={row.id}
+            row={row}
+            number={at + 1}
+            isWrong={wrongRow === at}
+            onChange={(to) => change(at, to)}
+            onRemove={() => {
+              heading.current?.focus();
+              setRows(rows.filter((_, place) => place !== at));
+            }}
+          />
+        ))}
+        {rows.length < AVAILABILITY_FIELDS.availability.max && (
+          <div>
+            <button type="button" className="button quiet" onClick={add}>
+              {t.add}
+            </button>
+          </div>
+        )}
+        <div className="field">
+          <label htmlFor="travel">{t.travel}</label>
+          <p id="travel-hint" className="hint">
+            {t.travelHint}
+          </p>
+          <input
+            id="travel"
+            type="text"
+            inputMode="numeric"
+            className="short"
+            value={travel}
+            aria-describedby="travel-hint"
+            aria-invalid={said === 'wrongTravel' || undefined}
+            onChange={({ target }) => setTravel(target.value)}
+          />
+        </div>
+        <p role={said === 'saved' ? 'status' : 'alert'} className={said === 'saved' ? 'saved' : 'field-error'}>
+          {said && t[said]}
+        </p>
+        <div className="buttons">
+          <button className="button" aria-disabled={isSending || undefined}>
+            {isSending ? t.saving : t.save}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+interface RowProps {
+  row: WorkingHours;
+  number: number;
+  isWrong: boolean;
+  onChange: (to: Partial<WorkingHours>) => void;
+  onRemove: () => void;
+}
+
+function Row({ row, number, isWrong, onChange, onRemove }: RowProps) {
+  const t = useTexts('myHours');
+  const { weekdays } = useTexts('form');
+  const id = `hours-${number}`;
+  const time = { type: 'time', step: QUARTER_SECONDS, 'aria-invalid': isWrong || undefined } as const;
+  return (
+    <fieldset className={isWrong ? 'field hours-row wrong' : 'field hours-row'}>
+      <legend className="hidden-text">{fill(t.row, { number })}</legend>
+      <label htmlFor={`${id}-day`}>{t.weekday}</label>
+      <select
+        id={`${id}-day`}
+        value={row.weekday}
+        onChange={({ target }) => onChange({ weekday: Number(target.value) })}
+      >
+        {WEEKDAYS.map((day) => (
+          <option key={day} value={day}>
+            {weekdays[(day % WEEKDAYS.length) as keyof typeof weekdays]}
+          </option>
+        ))}
+      </select>
+      <label htmlFor={`${id}-from`}>{t.from}</label>
+      <input {...time} id={`${id}-from`} value={row.from} onChange={({ target }) => onChange({ from: target.value })} />
+      <label htmlFor={`${id}-to`}>{t.to}</label>
+      <input {...time} id={`${id}-to`} value={row.to} onChange={({ target }) => onChange({ to: target.value })} />
+      <button type="button" className="link-button" aria-label={fill(t.removeRow, { number })} onClick={onRemove}>
+        {t.remove}
+      </button>
+    </fieldset>
+  );
+}

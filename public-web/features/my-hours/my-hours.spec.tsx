@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { StaffHours } from '#contract/plans';
+import { renderPage } from '../../test/render.js';
+import { serverWith } from '../../test/routes.js';
+import { dayAfter, today } from '../sessions/words.js';
+import { MyHours } from './MyHours.js';
+
+const PROFILE = 'b'.repeat(24);
+const HOURS: StaffHours = {
+  availability: [{ weekday: 1, from: '08:00', to: '12:00' }],
+  travelMinutes: 30,
+  timeOff: [],
+  updatedAt: '2026-11-27T06:00:00.000Z',
+};
+const FETCHED = { [`GET /staff/${PROFILE}/availability`]: { status: 200, body: HOURS } };
+
+async function open(routes: Parameters<typeof serverWith>[0]) {
+  const calls = serverWith({ ...FETCHED, ...routes });
+  const { user } = renderPage(<MyHours session={{ token: 'token', role: 'Counselor' }} profile={PROFILE} />);
+  await screen.findByText('Weekly hours');
+  return { calls, user };
+}
+
+describe('weekly hours', () => {
+  it('are added in rows, and saved for the version that was read', async () => {
+    const { calls, user } = await open({ 'PUT /staff': { status: 200, body: HOURS } });
+    await user.click(screen.getByRole('button', { name: 'Add hours' }));
+    expect(screen.getAllByLabelText<HTMLSelectElement>('Weekday').map(({ value }) => value)).toEqual(['1', '2']);
+    await user.click(screen.getByRole('button', { name: 'Save my hours' }));
+    expect(await screen.findByText('Your hours are saved.')).toBeTruthy();
+    expect(calls[0]?.headers.get('If-Match')).toBe(`"${HOURS.updatedAt}"`);
+    expect(calls[0]?.body).toEqual({
+      availability: [
+        { weekday: 1, from: '08:00', to: '12:00' },
+        { weekday: 2, from: '08:00', to: '12:00' },
+      ],
+      travelMinutes: 30,
+    });
+  });
+
+  it('are not sent while they are wrong', async () => {
+    const { calls, user } = await open({});
+    await user.clear(screen.getByLabelText('Minutes you need between two places'));
+    await user.click(screen.getByRole('button', { name: 'Save my hours' }));
+    expect(screen.getByText('Enter a whole number from 0 to 120.')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('that the office has changed meanwhile are shown as they are now', async () => {
+    const { user } = await open({ 'PUT /staff': { status: 412 } });
+    await user.click(screen.getByRole('button', { name: 'Remove hours 1' }));
+    await user.click(screen.getByRole('button', { name: 'Save my hours' }));
+    expect(await screen.findByText(/^Somebody has changed these hours/)).toBeTruthy();
+    expect(screen.getAllByLabelText('Weekday')).toHaveLength(1);
+  });
+});
+
+it('time off names the sessions that lie in it', async () => {
+  const day = dayAfter(today(), 3);
+  const session = { _id: 's', day, at: '09:00', childName: 'Kavya' };
+  const answer = { _id: 't', profile: PROFILE, from: day, to: day, affected: [session] };
+  const { calls, user } = await open({
+    'POST /staff': { status: 201, body: answer },
+    'DELETE /staff': { status: 200 },
+  });
+  await user.type(screen.getByLabelText('First day'), day);
+  await user.type(screen.getByLabelText('Last day'), day);
+  await user.click(screen.getByRole('button', { name: 'Add time off' }));
+  expect(await screen.findByText(/^1 planned session lies in it/)).toBeTruthy();
+  expect(screen.getByText(/9\.00 a\.m\., Kavya$/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Remove .*day/ }));
+  await screen.findByText('That time off is removed.');
+  expect(calls.map(({ path }) => path)).toEqual([
+    `POST /staff/${PROFILE}/time-off`,
+    `DELETE /staff/${PROFILE}/time-off/t`,
+  ]);
+});
+
+it('a private calendar address is shown once, and ended', async () => {
+  const url = 'https://onestep.example/calendar/secret.ics';
+  const { user } = await open({ 'POST /staff': { status: 201, body: { url } }, 'DELETE /staff': { status: 200 } });
+  await user.click(screen.getByRole('button', { name: 'Make an address' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Calendar address')).value).toBe(url);
+  await user.click(screen.getByRole('button', { name: 'End the address' }));
+  await waitFor(() => expect(screen.queryByLabelText('Calendar address')).toBeNull());
+  expect(screen.getByText('The address no longer works.')).toBeTruthy();
+});

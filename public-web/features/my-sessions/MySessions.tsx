@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Session as Planned } from '#contract/plans';
+import type { Session } from '../../api/session.js';
+import { focusPageHeading } from '../../components/Done.js';
+import { PageLink } from '../../components/PageLink.js';
+import { useTexts } from '../../messages/useTexts.js';
+import { dayAfter, mondayOf, today } from '../sessions/words.js';
+import type { Phrases } from './NoteForm.js';
+import { NotePanel } from './NotePanel.js';
+import type { OutcomeStatus } from './queue.js';
+import { type Recorded, SessionLists } from './SessionLists.js';
+import { writtenOf } from './shown.js';
+import { useQueue } from './useQueue.js';
+import { useSessions } from './useSessions.js';
+import { WaitingList } from './WaitingList.js';
+
+interface Props {
+  session: Session;
+  profile: string | undefined;
+  phrases: Phrases;
+  /** Asks once more who this is: without a connection nobody could say. */
+  onRetry: () => void;
+}
+
+/** The address of a note: `#note-` and the id of its session. */
+const NOTE = /^#note-([\da-f]{24})$/;
+
+/** The sessions of a member of our staff: what is unresolved first, then today, then the week; or the note of one. */
+export function MySessions({ session, profile, phrases, onRetry }: Props) {
+  const t = useTexts('mySessions');
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [monday, setMonday] = useState(() => mondayOf(today()));
+  const [said, setSaid] = useState('');
+  const [loads, setLoads] = useState(0);
+  const reload = useCallback(() => setLoads((count) => count + 1), []);
+  const queue = useQueue(session, reload);
+  const found = useSessions(session, profile, monday, queue.device, loads);
+  const [recorded, setRecorded] = useState<Recorded>({});
+  const all = 'goals' in found ? [...found.unresolved, ...found.week] : [];
+  useEffect(() => {
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [reload]);
+  const noted = all.find(({ _id }) => _id === NOTE.exec(hash)?.[1]);
+
+  async function record(planned: Planned, status: OutcomeStatus) {
+    const isKept = await queue.write(writtenOf(planned, { kind: 'outcome', status }, null));
+    setSaid(isKept ? '' : t.notKept);
+    if (isKept) setRecorded({ ...recorded, [planned._id]: status });
+  }
+
+  function leaveNote(planned: Planned, status?: OutcomeStatus) {
+    setSaid(status ? t.noteSaved : '');
+    if (status) setRecorded({ ...recorded, [planned._id]: status });
+    void navigate({ hash: '#sessions' }, { replace: true, preventScrollReset: true });
+    focusPageHeading();
+  }
+
+  if (noted && 'goals' in found) {
+    return (
+      <NotePanel
+        key={noted._id}
+        planned={noted}
+        keptGoals={found.goals}
+        session={session}
+        queue={queue}
+        phrases={phrases}
+        onLeave={(status) => leaveNote(noted, status)}
+      />
+    );
+  }
+  return (
+    <>
+      <p role="status" className={said && 'saved'}>
+        {said}
+      </p>
+      <WaitingList queue={queue} />
+      <SessionLists
+        found={found}
+        monday={monday}
+        waiting={queue.waiting ?? []}
+        recorded={recorded}
+        onOutcome={(...tap) => void record(...tap)}
+        onRetry={() => {
+          if (profile === undefined) onRetry();
+          reload();
+        }}
+      />
+      <nav className="buttons" aria-label={t.weekTitle}>
+        <button type="button" className="button quiet" onClick={() => setMonday(dayAfter(monday, -7))}>
+          {t.earlier}
+        </button>
+        {monday !== mondayOf(today()) && (
+          <button type="button" className="button quiet" onClick={() => setMonday(mondayOf(today()))}>
+            {t.thisWeek}
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={() => setMonday(dayAfter(monday, 7))}>
+          {t.later}
+        </button>
+      </nav>
+      <p>
+        <PageLink to="/my-hours">{t.hours}</PageLink>
+      </p>
+    </>
+  );
+}

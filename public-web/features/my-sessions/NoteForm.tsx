@@ -1,0 +1,214 @@
+import { useState } from 'react';
+import { dayText } from '#contract/day-text';
+import { type Goal, type Mood, SESSION_NOTE_FIELDS } from '#contract/goals';
+import { type Language, LANGUAGES, OWN_NAMES } from '#contract/languages';
+import type { Session as Planned } from '#contract/plans';
+import type { Translation } from '../../messages/catalogue.js';
+import { fill } from '../../messages/fill.js';
+import { useLanguage, useTexts } from '../../messages/useTexts.js';
+import { Faces } from './Faces.js';
+import { bodyOf, type NoteBody, type OutcomeStatus } from './queue.js';
+
+/** The sentences of every language: a family reads in its own. */
+export type Phrases = Readonly<Record<Language, Translation['phrases']>>;
+
+/** The goals of the child, or why they are not there. */
+type Goals = readonly Goal[] | 'loading' | 'failed';
+
+interface Props {
+  planned: Planned;
+  goals: Goals;
+  /** What was written before. */
+  written: NoteBody | undefined;
+  status: OutcomeStatus;
+  phrases: Phrases;
+  /** @param note absent of a session that was not held */
+  onSave: (status: OutcomeStatus, note: NoteBody | undefined) => void;
+}
+
+const OUTCOMES = ['held', 'absent'] as const;
+
+/** A note for a thumb: held or not, steps, a face, a sentence for the family, one for the team. */
+export function NoteForm({ planned, goals, written, status, phrases, onSave }: Props) {
+  const t = useTexts('sessionNote');
+  const { statuses } = useTexts('sessionWords');
+  const page = useLanguage();
+  const [outcome, setOutcome] = useState(status);
+  const [steps, setSteps] = useState<readonly string[]>(written?.steps ?? []);
+  const [mood, setMood] = useState<Mood | undefined>(written?.mood);
+  const [isMissing, setMissing] = useState(false);
+  const [language, setLanguage] = useState<Language>(written?.language ?? planned.visit?.language ?? page);
+  const [forFamily, setForFamily] = useState(written?.forFamily ?? '');
+  const [forTeam, setForTeam] = useState(written?.forTeam ?? '');
+  const isHeld = outcome === 'held';
+
+  function submit() {
+    if (isHeld && mood === undefined) {
+      setMissing(true);
+      document.getElementById('mood-1')?.focus();
+      return;
+    }
+    onSave(outcome, isHeld && mood ? bodyOf({ steps, mood, language, forFamily, forTeam }) : undefined);
+  }
+
+  function choose(chosen: Mood) {
+    setMood(chosen);
+    setMissing(false);
+  }
+
+  return (
+    // The same as of the form kit: before the page is hydrated a tap sends nothing.
+    <form
+      className="form"
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <fieldset className="field" role="radiogroup">
+        <legend>{t.heldTitle}</legend>
+        <div className="pills">
+          {OUTCOMES.map((one) => (
+            <label key={one} className="pill">
+              <input type="radio" name="outcome" checked={outcome === one} onChange={() => setOutcome(one)} />
+              <span>{statuses[one]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {isHeld && (
+        <>
+          <Steps goals={goals} before={written?.steps ?? []} steps={steps} onChange={setSteps} />
+          <Faces mood={mood} isMissing={isMissing} onChoose={choose} />
+          <ForFamily
+            language={language}
+            text={forFamily}
+            phrases={phrases[language]}
+            onLanguage={setLanguage}
+            onText={setForFamily}
+          />
+          <div className="field">
+            <label htmlFor="forTeam">{t.teamTitle}</label>
+            <p id="forTeam-hint" className="hint">
+              {t.teamHint}
+            </p>
+            <textarea
+              id="forTeam"
+              rows={2}
+              maxLength={SESSION_NOTE_FIELDS.forTeam.max}
+              value={forTeam}
+              aria-describedby="forTeam-hint"
+              onChange={({ target }) => setForTeam(target.value)}
+            />
+          </div>
+        </>
+      )}
+      <div className="buttons save">
+        <button className="button">{isHeld ? t.save : t.saveAbsent}</button>
+      </div>
+    </form>
+  );
+}
+
+interface StepsProps {
+  goals: Goals;
+  /** The steps of the note as it was: they stay to be taken back. */
+  before: readonly string[];
+  steps: readonly string[];
+  onChange: (steps: readonly string[]) => void;
+}
+
+/** The steps of the open goals as stones to tap. */
+function Steps({ goals, before, steps, onChange }: StepsProps) {
+  const t = useTexts('sessionNote');
+  const days = useTexts('form');
+  const known = typeof goals === 'string' ? [] : goals;
+  const shown = known.filter((goal) => goal.status === 'open' || goal.steps.some(({ _id }) => before.includes(_id)));
+  return (
+    <fieldset className="field">
+      <legend>{t.stepsTitle}</legend>
+      {shown.length === 0 && <p className="soft">{typeof goals === 'string' ? t[goals] : t.noSteps}</p>}
+      {shown.map((goal) => (
+        <div key={goal._id} role="group" className="goal-steps" aria-label={goal.title}>
+          <p className="as-label">{goal.title}</p>
+          {goal.steps.map(({ _id, text, reachedOn }) =>
+            reachedOn && !before.includes(_id) ? (
+              <p key={_id} className="step reached">
+                <span>{text}</span> <span className="soft">{fill(t.before, { day: dayText(reachedOn, days) })}</span>
+              </p>
+            ) : (
+              <label key={_id} className="step">
+                <input
+                  type="checkbox"
+                  checked={steps.includes(_id)}
+                  onChange={({ target }) =>
+                    onChange(target.checked ? [...steps, _id] : steps.filter((one) => one !== _id))
+                  }
+                />
+                <span>{text}</span>
+              </label>
+            ),
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ForFamilyProps {
+  language: Language;
+  text: string;
+  phrases: Phrases[Language];
+  onLanguage: (language: Language) => void;
+  onText: (text: string) => void;
+}
+
+/** One sentence in the family's language, chosen or written, and read before it goes. */
+function ForFamily({ language, text, phrases, onLanguage, onText }: ForFamilyProps) {
+  const t = useTexts('sessionNote');
+  return (
+    <fieldset className="field">
+      <legend>{t.familyTitle}</legend>
+      <p id="forFamily-hint" className="hint">
+        {t.familyHint}
+      </p>
+      <div role="radiogroup" className="pills" aria-label={t.languageTitle}>
+        {LANGUAGES.map((one) => (
+          <label key={one} className="pill">
+            <input type="radio" name="language" checked={language === one} onChange={() => onLanguage(one)} />
+            <span lang={one}>{OWN_NAMES[one]}</span>
+          </label>
+        ))}
+      </div>
+      <ul className="phrases" aria-label={t.phrases} lang={language}>
+        {Object.values(phrases).map((phrase) => (
+          <li key={phrase}>
+            <button type="button" aria-pressed={text === phrase} onClick={() => onText(text === phrase ? '' : phrase)}>
+              {phrase}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <textarea
+        id="forFamily"
+        rows={2}
+        lang={language}
+        aria-label={t.familyTitle}
+        aria-describedby="forFamily-hint"
+        maxLength={SESSION_NOTE_FIELDS.forFamily.max}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <div role="status" className="reads">
+        {text.trim() !== '' && (
+          <>
+            <p className="soft">{t.reads}</p>
+            <blockquote lang={language}>{text.trim()}</blockquote>
+          </>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import type { Goal } from '#contract/goals';
+import type { Session as Planned } from '#contract/plans';
+import type { Session } from '../../api/session.js';
+import { focusPageHeading } from '../../components/Done.js';
+import { useTexts } from '../../messages/useTexts.js';
+import { momentText } from '../sessions/words.js';
+import { NoteForm, type Phrases } from './NoteForm.js';
+import type { NoteBody, OutcomeStatus } from './queue.js';
+import { ownOf, writtenOf } from './shown.js';
+import type { Queue } from './useQueue.js';
+import { goalsOf } from './useSessions.js';
+
+interface Props {
+  planned: Planned;
+  /** The goals that this device has kept. */
+  keptGoals: readonly Goal[];
+  session: Session;
+  queue: Queue;
+  phrases: Phrases;
+  /** @param status what was saved; nothing if the note was only left */
+  onLeave: (status?: OutcomeStatus) => void;
+}
+
+/** The note of one session, in place of the list. */
+export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave }: Props) {
+  const t = useTexts('sessionNote');
+  const words = useTexts('sessionWords');
+  const days = useTexts('form');
+  const said = useTexts('mySessions');
+  const [hasFailed, setFailed] = useState(false);
+  const own = ownOf(planned._id, queue.waiting ?? []);
+  const fetched = useGoals(planned, session);
+  useEffect(focusPageHeading, []);
+
+  async function save(status: OutcomeStatus, note: NoteBody | undefined) {
+    const change = note ? ({ kind: 'note', note } as const) : ({ kind: 'outcome', status } as const);
+    const base = own.note?.base ?? planned.note?.updatedAt ?? null;
+    const isKept = await queue.write(writtenOf(planned, change, base));
+    setFailed(!isKept);
+    if (isKept) onLeave(status);
+  }
+
+  const written = own.note?.change.kind === 'note' ? own.note.change.note : planned.note;
+  const kept = keptGoals.filter(({ booking }) => booking === planned.booking);
+  const goals = Array.isArray(fetched) ? fetched : kept.length > 0 ? kept : fetched;
+  return (
+    <section className="stack note" aria-labelledby="note">
+      <button type="button" className="link-button" onClick={() => onLeave()}>
+        {t.back}
+      </button>
+      <h2 id="note">{planned.childName}</h2>
+      <p className="soft">{momentText(planned, days, words)}</p>
+      <p role="alert">{hasFailed && <strong className="warning">{said.notKept}</strong>}</p>
+      {queue.waiting && (
+        <NoteForm
+          planned={planned}
+          goals={goals}
+          written={written}
+          status={own.status ?? (planned.status === 'absent' ? 'absent' : 'held')}
+          phrases={phrases}
+          onSave={(...what) => void save(...what)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The goals of a booking; the form does not wait for them. */
+function useGoals({ booking }: Planned, session: Session): readonly Goal[] | 'loading' | 'failed' {
+  const [goals, setGoals] = useState<readonly Goal[] | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    let left = false;
+    void goalsOf(session, [{ booking }]).then((found) => {
+      if (!left) setGoals(found ?? 'failed');
+    });
+    return () => {
+      left = true;
+    };
+  }, [booking, session]);
+  return goals;
+}

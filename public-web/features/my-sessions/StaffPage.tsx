@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { currentSession, type Session, watchSession } from '../../api/session.js';
+import { useMe } from '../../api/useMe.js';
+import { PhoneLink } from '../../components/Contacts.js';
+import { PageLink } from '../../components/PageLink.js';
+import { useHydrated } from '../../components/useHydrated.js';
+import { useLanguage, useTexts } from '../../messages/useTexts.js';
+import { PROVIDER } from '../../provider.js';
+import { documentedPath, localised } from '../../site.js';
+import type { SentToLogin } from '../account/LoginForm.js';
+
+interface Props {
+  title: string;
+  lead: string;
+  /**
+   * @param profile the teacher profile of the account; unknown without a connection
+   * @param retry asks for it again
+   */
+  children: (session: Session, profile: string | undefined, retry: () => void) => ReactNode;
+}
+
+/** A page for members of our staff; everybody else is sent to the page where one logs in. */
+export function StaffPage({ title, lead, children }: Props) {
+  const t = useTexts('staffPage');
+  const hydrated = useHydrated();
+  return (
+    <div className="page narrow">
+      <div className="form-main">
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="lead">{lead}</p>
+        <noscript>
+          <p className="card">
+            <span>{t.needsScript}</span> <PhoneLink phone={PROVIDER.phones[0]} />
+          </p>
+        </noscript>
+        {hydrated && <Guard>{children}</Guard>}
+      </div>
+    </div>
+  );
+}
+
+function Guard({ children }: Pick<Props, 'children'>) {
+  const t = useTexts('staffPage');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const back = documentedPath(useLocation().pathname);
+  const session = useSyncExternalStore(watchSession, currentSession, () => undefined);
+  const { answer, refresh } = useMe(session);
+  const me = answer?.kind === 'done' ? answer.body.user : undefined;
+  const [wasIn, setWasIn] = useState(false);
+  if (me?.profile !== undefined && !wasIn) setWasIn(true);
+  // Whoever was here reads why the page is gone, and that nothing is lost; so does whoever has no connection.
+  const isSent = session ? me !== undefined && me.profile === undefined : !wasIn && navigator.onLine;
+  useEffect(() => {
+    const state: SentToLogin = { back };
+    if (isSent) void navigate(localised('/login', language), { replace: true, state });
+  }, [isSent, language, navigate, back]);
+
+  const isAway = answer !== undefined && answer.kind !== 'done';
+  const askAgain = useEffectEvent(refresh);
+  useEffect(() => {
+    const again = () => askAgain();
+    if (isAway) window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isAway]);
+
+  if (isSent) return null;
+  if (!session) {
+    return (
+      <section className="card stack" aria-labelledby="out">
+        <h2 id="out">{t.outTitle}</h2>
+        <p>{t.outText}</p>
+        <PageLink className="button" to="/login">
+          {t.logIn}
+        </PageLink>
+      </section>
+    );
+  }
+  if (answer === undefined && !wasIn) return <p role="status">{t.loading}</p>;
+  return children(session, me?.profile, refresh);
+}

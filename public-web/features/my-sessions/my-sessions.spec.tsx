@@ -1,0 +1,223 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Goal, SessionNote } from '#contract/goals';
+import type { Language } from '#contract/languages';
+import type { Session as Planned } from '#contract/plans';
+import { CATALOGUES } from '../../messages/texts.server.js';
+import { renderPage } from '../../test/render.js';
+import { serverWith } from '../../test/routes.js';
+import { dayAfter, today } from '../sessions/words.js';
+import { MySessions } from './MySessions.js';
+
+const ID = 'a'.repeat(24);
+const PROFILE = 'b'.repeat(24);
+const BOOKING = 'c'.repeat(24);
+const STEP = 'd'.repeat(24);
+const { en, si, ta } = CATALOGUES;
+const PHRASES = { en: en.phrases, si: si.phrases, ta: ta.phrases };
+
+const SESSION: Planned = {
+  ...{ _id: ID, booking: BOOKING, kind: 'therapy-session-teacher', family: 'f', familyName: 'Perera', child: 'k' },
+  ...{ childName: 'Kavya', profile: PROFILE, tName: 'Ruwani', day: today(), at: '15:30', minutes: 45, place: 'home' },
+  status: 'planned',
+  visit: { address: '12 Temple Road, Wattala', parentName: 'Nimal', phone: '0771234567', language: 'si' },
+  createdAt: '2026-11-01T06:00:00.000Z',
+  updatedAt: '2026-11-01T06:00:00.000Z',
+};
+const GOAL: Goal = {
+  ...{ _id: 'e'.repeat(24), booking: BOOKING, title: 'I ask for help', status: 'open' },
+  steps: [
+    { _id: 'f'.repeat(24), text: 'I point', reachedOn: '2026-11-02' },
+    { _id: STEP, text: 'I say one word' },
+  ],
+  createdAt: '2026-11-01T06:00:00.000Z',
+  updatedAt: '2026-11-01T06:00:00.000Z',
+};
+const THEIRS: SessionNote = {
+  ...{ session: ID, steps: [], mood: 1, forTeam: 'From the tablet', language: 'en', by: 'Ruwani' },
+  updatedAt: '2026-11-27T10:00:00.000Z',
+};
+
+let accounts = 0;
+/** Each test has an account of its own: what is kept is kept by account. */
+function newSession() {
+  const payload = { sub: `account ${(accounts += 1)}`, role: 'Counselor', exp: 4_000_000_000 };
+  return { token: `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`, role: 'Counselor' as const };
+}
+
+type Routes = Parameters<typeof serverWith>[0];
+function open(routes: Routes, sessions: readonly Planned[] = [SESSION], at = '', language: Language = 'en') {
+  const unresolved = encodeURIComponent('"unresolved":true');
+  const calls = serverWith({
+    ...routes,
+    'GET /sessions?': ({ path }) => ({
+      status: 200,
+      body: sessions.filter((one) => path.includes(unresolved) === (one.unresolved === true)),
+    }),
+    'GET /goals?': { status: 200, body: [GOAL] },
+  });
+  const page = <MySessions session={newSession()} profile={PROFILE} phrases={PHRASES} onRetry={() => undefined} />;
+  const { user } = renderPage(page, language, `/my-sessions${at}`);
+  return { calls, user };
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const pressed = async (name: string) => (await button(name)).getAttribute('aria-pressed');
+const waits = (text: string) =>
+  waitFor(() => expect(document.querySelector('.waiting-list')?.textContent).toContain(text));
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.defineProperty(globalThis, 'navigator', { value: { onLine: true, language: 'en' }, configurable: true });
+});
+
+describe('the sessions of a member of staff', () => {
+  it('tell how to get there and reach the family', async () => {
+    open({});
+    const card = within((await screen.findByText('Kavya', { selector: '.child' })).closest('li') as HTMLElement);
+    expect(card.getByText('3.30 p.m.')).toBeTruthy();
+    expect(card.getByText('45 minutes')).toBeTruthy();
+    expect(card.getByText('At home')).toBeTruthy();
+    expect(card.getByRole('link', { name: /^12 Temple Road, Wattala/ }).getAttribute('href')).toContain(
+      'query=12%20Temple%20Road%2C%20Wattala',
+    );
+    expect(card.getByRole('link', { name: 'Call Kavya' }).getAttribute('href')).toBe('tel:+94771234567');
+    expect(card.getByRole('link', { name: 'WhatsApp Kavya' }).getAttribute('href')).toBe('https://wa.me/94771234567');
+  });
+
+  it('begin with what is unresolved', async () => {
+    const over: Planned = {
+      ...SESSION,
+      _id: '1'.repeat(24),
+      childName: 'Ishan',
+      day: dayAfter(today(), -9),
+      unresolved: true,
+    };
+    open({}, [SESSION, over]);
+    await screen.findByText('Ishan', { selector: '.child' });
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Please say what happened',
+      'Today',
+      'This week',
+    ]);
+  });
+
+  it('say honestly that there is none, and that they could not be loaded', async () => {
+    open({}, []);
+    expect(await screen.findByText('You have no session today.')).toBeTruthy();
+    expect(screen.getByText('No sessions in this week.')).toBeTruthy();
+    document.body.replaceChildren();
+    serverWith({ 'GET /sessions?': { status: 503 } });
+    renderPage(<MySessions session={newSession()} profile={PROFILE} phrases={PHRASES} onRetry={() => undefined} />);
+    expect(await screen.findByText('We could not load this. Check your connection and try again.')).toBeTruthy();
+  });
+
+  it('are recorded in one tap, and the other tap takes it back', async () => {
+    const { calls, user } = open({ 'POST /sessions': { status: 200, body: SESSION } });
+    await user.click(await button('Held'));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]).toMatchObject({ path: `POST /sessions/${ID}/outcome`, body: { status: 'held' } });
+    expect(await pressed('Held')).toBe('true');
+    await user.click(await button('Absent'));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]?.body).toEqual({ status: 'absent' });
+    expect([await pressed('Held'), await pressed('Absent')]).toEqual(['false', 'true']);
+  });
+
+  it('cannot be recorded before their day', async () => {
+    open({}, [{ ...SESSION, day: dayAfter(today(), 1) }]);
+    await screen.findByText('This week');
+    expect(screen.queryByRole('button', { name: 'Held' })).toBeNull();
+  });
+
+  it('are recorded without a connection, wait, and are sent when there is one', async () => {
+    let isAway = true;
+    const { calls, user } = open({ 'POST /sessions': () => (isAway ? 'lost' : { status: 200, body: SESSION }) });
+    await user.click(await button('Absent'));
+    await waits('1 entry waits on this phone.');
+    expect(await pressed('Absent')).toBe('true');
+    expect(screen.getByText('Not sent yet')).toBeTruthy();
+    isAway = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
+    expect(new Set(calls.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+    expect(await pressed('Absent')).toBe('true');
+  });
+});
+
+describe('a note', () => {
+  const openNote = async (routes: Routes) => {
+    const { calls, user } = open(routes);
+    let taps = 0;
+    const tap = async (element: HTMLElement) => {
+      taps += 1;
+      await user.click(element);
+    };
+    await tap(await screen.findByRole('link', { name: /^Write a note/ }));
+    await screen.findByRole('button', { name: 'Save the note' });
+    return { calls, user, tap, taps: () => taps };
+  };
+
+  it('is written in six taps: a step, a face, a sentence in the language of the family', async () => {
+    const saved = { status: 200, body: { ...THEIRS, updatedAt: '2026-11-27T11:00:00.000Z' } };
+    const { calls, tap, taps } = await openNote({ 'PUT /sessions': saved });
+    expect(screen.getByText('Reached on 2 November 2026')).toBeTruthy();
+    await tap(screen.getByRole('checkbox', { name: 'I say one word' }));
+    await tap(screen.getByRole('radio', { name: 'Good' }));
+    await tap(screen.getByRole('button', { name: si.phrases.well }));
+    expect(screen.getByText(si.phrases.well, { selector: 'blockquote' })).toBeTruthy();
+    await tap(screen.getByRole('button', { name: 'Save the note' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(taps()).toBeLessThanOrEqual(6);
+    expect(calls[0]).toMatchObject({
+      path: `PUT /sessions/${ID}/note`,
+      body: { steps: [STEP], mood: 3, language: 'si', forFamily: si.phrases.well },
+    });
+    expect(calls[0]?.headers.get('If-None-Match')).toBe('*');
+    expect(await screen.findByText('Your note is saved.')).toBeTruthy();
+    expect(await pressed('Held')).toBe('true');
+  });
+
+  it('needs a face', async () => {
+    const { calls, user } = await openNote({});
+    await user.click(screen.getByRole('button', { name: 'Save the note' }));
+    expect(screen.getByText('Choose how it went.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Hard' }));
+    expect(calls).toEqual([]);
+  });
+
+  it('of a session that was not held says only that', async () => {
+    const { calls, user } = await openNote({ 'POST /sessions': { status: 200, body: SESSION } });
+    await user.click(screen.getByRole('radio', { name: 'Absent' }));
+    expect(screen.queryByText('How did it go?')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save as absent' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]).toMatchObject({ path: `POST /sessions/${ID}/outcome`, body: { status: 'absent' } });
+  });
+
+  it('is shown beside the one of another device, and the chosen one stays', async () => {
+    const { calls, user } = await openNote({
+      [`GET /sessions/${ID}/note`]: { status: 200, body: THEIRS },
+      'PUT /sessions': ({ headers }) =>
+        headers.get('If-Match') === `"${THEIRS.updatedAt}"` ? { status: 200, body: THEIRS } : { status: 412 },
+    });
+    await user.click(screen.getByRole('radio', { name: 'Very good' }));
+    await user.type(screen.getByLabelText('A sentence for the team (optional)'), 'From the phone');
+    await user.click(screen.getByRole('button', { name: 'Save the note' }));
+    expect(await screen.findByText('From the tablet')).toBeTruthy();
+    expect(screen.getByText('From the phone')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Keep my note' }));
+    await waitFor(() => expect(screen.queryByText('From the tablet')).toBeNull());
+    expect(calls.map(({ body }) => (body as SessionNote).forTeam)).toEqual(['From the phone', 'From the phone']);
+    expect(calls[0]?.headers.get('Idempotency-Key')).not.toBe(calls[1]?.headers.get('Idempotency-Key'));
+  });
+
+  it('that is never taken can be copied and removed', async () => {
+    const { user } = await openNote({ 'PUT /sessions': { status: 409 } });
+    await user.click(screen.getByRole('radio', { name: 'Good' }));
+    await user.type(screen.getByLabelText('A sentence for the team (optional)'), 'Too late');
+    await user.click(screen.getByRole('button', { name: 'Save the note' }));
+    expect(await screen.findByText('This could not be saved')).toBeTruthy();
+    expect(screen.getByText('Too late')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove it from this phone' }));
+    await waitFor(() => expect(screen.queryByText('Too late')).toBeNull());
+  });
+});

@@ -1,0 +1,146 @@
+import type { SessionNote } from '#contract/goals';
+import type { SessionStatus } from '#contract/plan-rules';
+import { newKey } from '../../form/draft.js';
+
+/** What is sent of a note: `PUT /sessions/{id}/note`. */
+export type NoteBody = Pick<SessionNote, 'mood' | 'language' | 'forFamily' | 'forTeam' | 'steps'>;
+export type OutcomeStatus = Extract<SessionStatus, 'held' | 'absent'>;
+/** What somebody writes down about a session. */
+export type Change =
+  { readonly kind: 'note'; readonly note: NoteBody } | { readonly kind: 'outcome'; readonly status: OutcomeStatus };
+
+/** One change on its way to the server. */
+export interface Waiting {
+  /** Its idempotency key, made when it was written: however often it is sent, it counts once. */
+  readonly key: string;
+  readonly session: string;
+  readonly change: Change;
+  /** Its place in the order of writing. */
+  readonly place: number;
+  /** The version of the note that its writer had read; `null` where there was none. */
+  readonly base: string | null;
+  /** Says to its writer which session it is: no list may have it any more. */
+  readonly about: { readonly childName: string; readonly day: string; readonly at: string };
+  /** It was sent, and no answer came: it may have arrived. */
+  readonly isTried?: true;
+  /** Another device wrote this note meanwhile: a person has to choose. */
+  readonly theirs?: SessionNote;
+  /** The server does not take it, and never will: the status of its answer. */
+  readonly refused?: number;
+}
+
+/** What its writer gives of it. */
+export type Written = Pick<Waiting, 'session' | 'change' | 'base' | 'about'>;
+
+/** Where waiting changes are kept: it outlives the page. */
+export interface Keep {
+  list: () => Promise<readonly Waiting[]>;
+  put: (waiting: Waiting) => Promise<void>;
+  remove: (key: string) => Promise<void>;
+}
+
+/** What became of one sending; `later` if the line, the session or the server was away. */
+export type Sent =
+  | { readonly kind: 'done'; readonly version?: string }
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'refused'; readonly status: number }
+  | { readonly kind: 'later' };
+
+/** The way to the server. */
+export interface Line {
+  send: (waiting: Waiting) => Promise<Sent>;
+  /** The note that the server has of a session; `null` if it has none. */
+  read: (session: string) => Promise<SessionNote | null | 'later'>;
+}
+
+const isSetAside = ({ theirs, refused }: Waiting): boolean => theirs !== undefined || refused !== undefined;
+const inOrder = (all: readonly Waiting[]) => [...all].sort((a, b) => a.place - b.place);
+const isAlike = (one: Waiting, { session, change }: Pick<Waiting, 'session' | 'change'>) =>
+  one.session === session && one.change.kind === change.kind;
+
+/**
+ * Keeps a change until it is sent. One that has not been sent yet is replaced by a newer one of the same session; one that
+ * may have arrived stays before it.
+ */
+export async function write(keep: Keep, change: Written): Promise<void> {
+  const all = inOrder(await keep.list());
+  const replaced = all.filter((one) => isAlike(one, change) && (!one.isTried || isSetAside(one)));
+  const place = (all.at(-1)?.place ?? 0) + 1;
+  await keep.put({ ...change, key: newKey(), place });
+  for (const { key } of replaced) await keep.remove(key);
+}
+
+/** Sends what waits, in order, one after the other, until all is sent or the line is away. */
+export async function sendAll(keep: Keep, line: Line): Promise<void> {
+  const seen = new Set<string>();
+  for (;;) {
+    const next = inOrder(await keep.list()).find((one) => !isSetAside(one) && !seen.has(one.key));
+    if (next === undefined) return;
+    seen.add(next.key);
+    if ((await sendOne(keep, line, next)) === 'later') return;
+  }
+}
+
+async function sendOne(keep: Keep, line: Line, waiting: Waiting): Promise<'later' | undefined> {
+  const tried = { ...waiting, isTried: true } as const;
+  await keep.put(tried);
+  const sent = await line.send(waiting);
+  switch (sent.kind) {
+    case 'later':
+      return 'later';
+    case 'done':
+      return isDone(keep, tried, sent.version);
+    case 'refused':
+      await keep.put({ ...tried, refused: sent.status });
+      return undefined;
+    case 'changed':
+      return compare(keep, line, tried);
+  }
+}
+
+/** What was written after it is based on what has just arrived. */
+async function isDone(keep: Keep, done: Waiting, version: string | undefined): Promise<undefined> {
+  if (version !== undefined) {
+    for (const later of await keep.list())
+      if (isAlike(later, done) && later.key !== done.key && later.base === done.base)
+        await keep.put({ ...later, base: version });
+  }
+  await keep.remove(done.key);
+}
+
+/** Another note is there than the one that was read: the newest of this device is shown beside it. */
+async function compare(keep: Keep, line: Line, waiting: Waiting): Promise<'later' | undefined> {
+  const theirs = await line.read(waiting.session);
+  if (theirs === 'later') return 'later';
+  if (theirs !== null && saysTheSame(waiting.change, theirs)) return isDone(keep, waiting, theirs.updatedAt);
+  const own = inOrder(await keep.list()).filter((one) => isAlike(one, waiting));
+  const newest = own.at(-1) ?? waiting;
+  // A note that was erased is written anew.
+  if (theirs === null) await keep.put({ ...newest, base: null, key: newKey() });
+  else await keep.put({ ...newest, theirs });
+  for (const { key } of theirs === null ? own : own.slice(0, -1)) await keep.remove(key);
+  return undefined;
+}
+
+/** An answer that was lost more than a day ago: its key is forgotten, and what it wrote is there. */
+function saysTheSame(change: Change, theirs: SessionNote): boolean {
+  return change.kind === 'note' && JSON.stringify(bodyOf(change.note)) === JSON.stringify(bodyOf(theirs));
+}
+
+/** The fields of a note, without empty ones. */
+export function bodyOf({ mood, language, forFamily, forTeam, steps }: NoteBody): NoteBody {
+  return {
+    steps: [...steps].sort(),
+    mood,
+    language,
+    ...(forFamily?.trim() && { forFamily: forFamily.trim() }),
+    ...(forTeam?.trim() && { forTeam: forTeam.trim() }),
+  };
+}
+
+/** A person has seen both notes and keeps the own one, or the other. */
+export async function choose(keep: Keep, waiting: Waiting, own: boolean): Promise<void> {
+  const { key, session, change, about, theirs } = waiting;
+  if (own && theirs) await write(keep, { session, change, about, base: theirs.updatedAt });
+  await keep.remove(key);
+}

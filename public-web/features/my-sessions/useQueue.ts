@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { SessionNote } from '#contract/goals';
+import { isSessionEnded, type Outcome, send } from '../../api/send.js';
+import { accountOf, currentToken, refuseSession, type Session } from '../../api/session.js';
+import { type Device, openDevice } from './device.js';
+import {
+  bodyOf,
+  choose,
+  type Keep,
+  type Line,
+  sendAll,
+  type Sent,
+  type Waiting,
+  write,
+  type Written,
+} from './queue.js';
+
+const AGAIN_MS = 30_000;
+
+function keepOn(device: Device): Keep {
+  return {
+    list: () => device.list<Waiting>('waiting'),
+    put: (waiting) => device.put('waiting', waiting.key, waiting),
+    remove: (key) => device.remove('waiting', key),
+  };
+}
+
+/** What an answer means for a change that waits. */
+function sentBy(outcome: Outcome<{ updatedAt?: string }>): Sent {
+  if (outcome.kind === 'done') return { kind: 'done', version: outcome.body.updatedAt };
+  if (outcome.kind === 'unreachable') return { kind: 'later' };
+  const { status } = outcome;
+  if (status === 412) return { kind: 'changed' };
+  return [401, 408, 429].includes(status) || status >= 500 ? { kind: 'later' } : { kind: 'refused', status };
+}
+
+function lineOf(session: Session): Line {
+  const ask = async <T>(...[method, path, options]: Parameters<typeof send>): Promise<Outcome<T>> => {
+    const token = currentToken(session);
+    const outcome = await send<T>(method, path, { ...options, token });
+    if (isSessionEnded(outcome)) refuseSession(token);
+    return outcome;
+  };
+  return {
+    send: async ({ session: id, change, key, base }) => {
+      const how = { idempotencyKey: key };
+      if (change.kind === 'outcome') {
+        const body = { status: change.status };
+        const outcome = await ask('POST', `/sessions/${id}/outcome`, { ...how, body });
+        return sentBy(outcome.kind === 'done' ? { kind: 'done', body: {} } : outcome);
+      }
+      const { steps, ...body } = bodyOf(change.note);
+      const named = steps.length > 0 ? { ...body, steps } : body;
+      return sentBy(await ask('PUT', `/sessions/${id}/note`, { ...how, body: named, version: base }));
+    },
+    read: async (id) => {
+      const outcome = await ask<SessionNote>('GET', `/sessions/${id}/note`);
+      if (outcome.kind === 'done') return outcome.body;
+      return outcome.kind === 'refused' && outcome.status === 404 ? null : 'later';
+    },
+  };
+}
+
+/** One tab sends at a time, where the browser knows locks; elsewhere the keys see to it that nothing counts twice. */
+function alone(account: string, work: () => Promise<void>): Promise<void> {
+  return 'locks' in navigator ? navigator.locks.request(`one-step-${account}`, work) : work();
+}
+
+/** What an account has written on this device and not sent yet. Undefined until it is read. */
+export function useQueue(session: Session, onSent: () => void) {
+  const account = accountOf(session);
+  const [device, setDevice] = useState<Device>();
+  const [waiting, setWaiting] = useState<readonly Waiting[]>();
+  const [isSending, setSending] = useState(false);
+
+  useEffect(() => {
+    let left = false;
+    void openDevice(account).then((opened) => {
+      if (!left) setDevice(opened);
+    });
+    return () => {
+      left = true;
+    };
+  }, [account]);
+
+  const keep = useMemo(() => device && keepOn(device), [device]);
+
+  const flush = useCallback(async (): Promise<void> => {
+    if (!keep) return;
+    const before = (await keep.list()).length;
+    setWaiting(await keep.list());
+    if (before === 0) return;
+    setSending(true);
+    await alone(account, () => sendAll(keep, lineOf(session))).catch(() => undefined);
+    const after = await keep.list();
+    setWaiting(after);
+    setSending(false);
+    if (after.length < before) onSent();
+  }, [keep, account, session, onSent]);
+
+  useEffect(() => {
+    const again = () => void flush();
+    const timer = setInterval(again, AGAIN_MS);
+    window.addEventListener('online', again);
+    document.addEventListener('visibilitychange', again);
+    again();
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [flush]);
+
+  /** Changes what is kept, and sends it. @returns false if this device could not keep it */
+  async function change(how: (kept: Keep) => Promise<void>): Promise<boolean> {
+    if (!keep) return false;
+    try {
+      await how(keep);
+    } catch {
+      return false;
+    }
+    setWaiting(await keep.list());
+    await flush();
+    return true;
+  }
+
+  return {
+    device,
+    waiting,
+    isSending,
+    flush,
+    write: (what: Written) => change((kept) => write(kept, what)),
+    choose: (which: Waiting, own: boolean) => change((kept) => choose(kept, which, own)),
+  };
+}
+export type Queue = ReturnType<typeof useQueue>;

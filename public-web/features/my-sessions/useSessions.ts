@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import type { Goal } from '#contract/goals';
+import type { Session as Planned } from '#contract/plans';
+import { isSessionEnded, type Outcome, send } from '../../api/send.js';
+import { currentToken, refuseSession, type Session } from '../../api/session.js';
+import { byTime, dayAfter, mondayOf, today } from '../sessions/words.js';
+import { DAY, type Device } from './device.js';
+
+/** The sessions of one person, as this page shows them. */
+export interface Sessions {
+  readonly week: readonly Planned[];
+  readonly unresolved: readonly Planned[];
+  readonly goals: readonly Goal[];
+  /** The day on which this device kept them; absent where they come from the server. */
+  readonly keptOn?: string;
+}
+export type Found = { readonly state: 'loading' | 'failed' } | ({ readonly state: 'there' } & Sessions);
+
+/** What is kept for use without a connection: today's sessions and those that nobody has resolved. */
+type KeptDay = Required<Sessions>;
+const KEPT_DAYS = 2;
+/** The page shows what it has kept when the server takes longer. */
+const PATIENCE_MS = 6000;
+
+const listOf = (path: string, filter: object) =>
+  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,199]' }).toString()}`;
+
+async function ask<T>(session: Session, path: string): Promise<Outcome<T>> {
+  const token = currentToken(session);
+  const outcome = await send<T>('GET', path, { token });
+  if (isSessionEnded(outcome)) refuseSession(token);
+  return outcome;
+}
+
+/** The goals of some bookings; undefined where they cannot be had. */
+export async function goalsOf(
+  session: Session,
+  sessions: readonly Pick<Planned, 'booking'>[],
+): Promise<readonly Goal[] | undefined> {
+  const bookings = [...new Set(sessions.map(({ booking }) => booking))];
+  if (bookings.length === 0) return [];
+  const answer = await ask<Goal[]>(session, listOf('/goals', { booking: bookings }));
+  return answer.kind === 'done' ? answer.body : undefined;
+}
+
+async function fetchWeek(session: Session, profile: string, monday: string): Promise<Sessions | undefined> {
+  const until = dayAfter(monday, 6);
+  const [week, unresolved] = await Promise.all([
+    ask<Planned[]>(session, listOf('/sessions', { profile, since: monday, until })),
+    ask<Planned[]>(session, listOf('/sessions', { profile, unresolved: true })),
+  ]);
+  if (week.kind !== 'done' || unresolved.kind !== 'done') return undefined;
+  return { week: [...week.body].sort(byTime), unresolved: [...unresolved.body].sort(byTime), goals: [] };
+}
+
+/** Keeps today's sessions and those to be resolved with their goals, so that notes can be written without a connection. */
+async function keepDay(device: Device, session: Session, { week, unresolved }: Sessions): Promise<Sessions['goals']> {
+  const keptOn = today();
+  const near = { week: week.filter(({ day }) => day === keptOn), unresolved };
+  const before = await keptDay(device);
+  const goals = (await goalsOf(session, [...near.week, ...unresolved])) ?? before?.goals ?? [];
+  await device.put('day', DAY, { ...near, goals, keptOn } satisfies KeptDay);
+  return goals;
+}
+
+/** What this device has kept, unless it is older than two days: then it is erased. */
+async function keptDay(device: Device): Promise<KeptDay | undefined> {
+  const [kept] = await device.list<KeptDay>('day');
+  if (kept === undefined || dayAfter(kept.keptOn, KEPT_DAYS) > today()) return kept;
+  await device.remove('day', DAY);
+  return undefined;
+}
+
+const later = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
+
+/** The sessions of a week and those to be resolved; without a connection those that the device has kept. */
+export function useSessions(
+  session: Session,
+  profile: string | undefined,
+  monday: string,
+  device: Device | undefined,
+  /** Another number asks again. */
+  loads: number,
+): Found {
+  const [answered, setAnswered] = useState<{ monday: string; found: Found }>();
+
+  useEffect(() => {
+    if (!device) return undefined;
+    let left = false;
+    const show = (found: Found) => {
+      if (!left) setAnswered({ monday, found });
+    };
+    const isThisWeek = mondayOf(today()) === monday;
+    const fallBack = async () => {
+      const kept = await keptDay(device).catch(() => undefined);
+      show(kept && isThisWeek ? { state: 'there', ...kept } : { state: 'failed' });
+    };
+    const load = async () => {
+      const asked = profile === undefined ? Promise.resolve(undefined) : fetchWeek(session, profile, monday);
+      const soon = await Promise.race([asked, later(PATIENCE_MS)]);
+      if (soon === undefined) await fallBack();
+      const fetched = await asked;
+      if (fetched === undefined) return;
+      show({ state: 'there', ...fetched });
+      if (!isThisWeek) return;
+      const goals = await keepDay(device, session, fetched).catch(() => []);
+      show({ state: 'there', ...fetched, goals });
+    };
+    void load();
+    return () => {
+      left = true;
+    };
+  }, [session, profile, monday, device, loads]);
+
+  return answered?.monday === monday ? answered.found : { state: 'loading' };
+}

@@ -1,0 +1,166 @@
+import { useEffect, useState } from 'react';
+import { dayText, longDay } from '#contract/day-text';
+import type { ProgressReport } from '#contract/goals';
+import { type Outcome, send } from '../../api/send.js';
+import { fill } from '../../messages/fill.js';
+import { useTexts } from '../../messages/useTexts.js';
+import { GoalStones } from '../sessions/GoalStones.js';
+
+/** Who asks, and for which booking: a family by its private address, staff by their account. */
+export type Asked = { readonly token: string } | { readonly booking: string; readonly account: string };
+
+interface Options {
+  readonly from: string;
+  readonly until: string;
+  readonly diagnosis: boolean;
+}
+const DEFAULT: Options = { from: '', until: '', diagnosis: false };
+
+function fetchReport(asked: Asked, { from, until, diagnosis }: Options): Promise<Outcome<ProgressReport>> {
+  const which = 'token' in asked ? { token: asked.token } : { booking: asked.booking };
+  const body = { ...which, ...(from && { from }), ...(until && { until }), ...(diagnosis && { diagnosis }) };
+  const token = 'account' in asked ? asked.account : undefined;
+  return send<ProgressReport>('POST', '/follow-up/report', { body, token });
+}
+
+/** The report with what can be chosen for it; on paper only the report. */
+export function Report({ asked }: { asked: Asked }) {
+  const t = useTexts('progressReport');
+  const [options, setOptions] = useState(DEFAULT);
+  const [found, setFound] = useState<{ options: Options; asked: Asked; answer: Outcome<ProgressReport> }>();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let left = false;
+    void fetchReport(asked, options).then((answer) => {
+      if (!left) setFound({ options, asked, answer });
+    });
+    return () => {
+      left = true;
+    };
+  }, [asked, options, tries]);
+  const isLoading = found?.options !== options || found.asked !== asked;
+  const answer = found?.answer;
+  const report = answer?.kind === 'done' ? answer.body : undefined;
+
+  return (
+    <>
+      <Choices options={options} onShow={setOptions} />
+      <p role="status">{isLoading && t.loading}</p>
+      {!isLoading && answer && answer.kind !== 'done' && (
+        <div className="stack" role="alert">
+          <p>{answer.kind === 'refused' && answer.status < 429 ? t.unknown : t.failed}</p>
+          <button type="button" className="button quiet" onClick={() => setTries(tries + 1)}>
+            {t.tryAgain}
+          </button>
+        </div>
+      )}
+      {report && <Sheet report={report} />}
+    </>
+  );
+}
+
+function Choices({ options, onShow }: { options: Options; onShow: (options: Options) => void }) {
+  const t = useTexts('progressReport');
+  const [typed, setTyped] = useState(options);
+  return (
+    <form
+      className="form report-choices"
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onShow({ ...typed });
+      }}
+    >
+      {(['from', 'until'] as const).map((name) => (
+        <div key={name} className="field">
+          <label htmlFor={`report-${name}`}>{t[name]}</label>
+          <input
+            id={`report-${name}`}
+            type="date"
+            className="short"
+            value={typed[name]}
+            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+          />
+        </div>
+      ))}
+      <div className="choice">
+        <input
+          id="report-diagnosis"
+          type="checkbox"
+          checked={typed.diagnosis}
+          onChange={({ target }) => setTyped({ ...typed, diagnosis: target.checked })}
+        />
+        <label htmlFor="report-diagnosis">{t.diagnosis}</label>
+      </div>
+      <div className="buttons">
+        <button className="button quiet">{t.show}</button>
+        <button type="button" className="button" onClick={() => window.print()}>
+          {t.print}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** One page of paper. */
+function Sheet({ report }: { report: ProgressReport }) {
+  const t = useTexts('progressReport');
+  const days = useTexts('form');
+  const { services } = useTexts('receipt');
+  const { kind, childName, from, until, staff, held, absent, goals, notes, diagnosis } = report;
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const facts = [
+    [t.child, childName],
+    [t.service, services[kind]],
+    [t.period, fill(t.range, { from: dayText(from, days), until: dayText(until, days) })],
+    [t.people, staff.join(', ')],
+    [t.sessions, [fill(t.held, { count: held }), fill(t.absent, { count: absent })].join(' · ')],
+    [t.diagnosisTitle, diagnosis ?? ''],
+  ].filter(([, text]) => text !== '');
+  const nameOf = ({ day, forFamily }: ProgressReport['notes'][number]) => day + forFamily;
+  return (
+    <article className="report" aria-label={`${t.title}: ${childName}`}>
+      <dl className="check-list">
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="stack" aria-labelledby="report-goals">
+        <h2 id="report-goals">{t.goals}</h2>
+        {goals.length === 0 && <p>{t.noGoals}</p>}
+        {goals.map((goal) => (
+          <GoalStones key={goal._id} goal={goal} />
+        ))}
+      </section>
+      {notes.length > 0 && (
+        <section className="stack" aria-labelledby="report-notes">
+          <h2 id="report-notes">{t.notes}</h2>
+          <ul className="report-notes">
+            {notes.map((note) => {
+              const name = nameOf(note);
+              const isLeftOut = left.includes(name);
+              return (
+                <li key={name} className={isLeftOut ? 'left-out' : undefined}>
+                  <input
+                    type="checkbox"
+                    aria-label={fill(t.include, { day: longDay(note.day, days) })}
+                    checked={!isLeftOut}
+                    onChange={() => setLeft(isLeftOut ? left.filter((one) => one !== name) : [...left, name])}
+                  />
+                  <p>
+                    <span className="soft">{longDay(note.day, days)}</span>{' '}
+                    <span lang={note.language}>{note.forFamily}</span>
+                  </p>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Call } from './server.js';
+
+interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+}
+/** By method and the beginning of the path; `lost` is a call without an answer. */
+type Routes = Readonly<Record<string, Answer | 'lost' | ((call: Call) => Answer | 'lost')>>;
+
+/** A server that answers by route, for pages that ask several things at once. Calls of other methods than GET are recorded. */
+export function serverWith(routes: Routes): Call[] {
+  const calls: Call[] = [];
+  globalThis.fetch = async (input, init) => {
+    const path = input as string;
+    const { method = 'GET', body, headers } = init ?? {};
+    const call: Call = {
+      path: `${method} ${path}`,
+      headers: new Headers(headers),
+      body: typeof body === 'string' ? (JSON.parse(body) as unknown) : body,
+    };
+    if (method !== 'GET') calls.push(call);
+    const found = Object.entries(routes).find(([start]) => call.path.startsWith(start))?.[1] ?? { status: 404 };
+    const answer = typeof found === 'function' ? found(call) : found;
+    await Promise.resolve();
+    if (answer === 'lost') throw new TypeError('Failed to fetch');
+    return {
+      ok: answer.status < 400,
+      status: answer.status,
+      headers: new Headers(),
+      json: () => Promise.resolve(answer.body ?? {}),
+    } as Response;
+  };
+  return calls;
+}
