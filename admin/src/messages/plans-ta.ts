@@ -115,8 +115,6 @@ export const plansInTamil: Translations = {
   'Timetable of the family': 'குடும்பத்தின் நேர அட்டவணை',
   Timetable: 'நேர அட்டவணை',
   Week: 'வாரம்',
-  'Sessions by day and hour. With a mouse a session can be moved to another cell; its page has a button for it too.':
-    'நாள், மணித்தியாலம் வாரியாக அமர்வுகள். சுட்டியால் ஓர் அமர்வை வேறு கட்டத்துக்கு நகர்த்தலாம்; அதன் விபரங்களிலும் அதற்கு ஒரு பொத்தான் உள்ளது.',
   'Nobody has recorded': 'யாரும் குறித்துவைக்காதவை',
   'To be made up': 'பதிலாக நடத்த வேண்டியவை',
   'Other days': 'வேறு நாட்கள்',
