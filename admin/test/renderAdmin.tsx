@@ -9,6 +9,7 @@ import {
   type DataProvider,
 } from 'react-admin';
 import { type InitialEntry, MemoryRouter } from 'react-router';
+import '../src/dashboard/texts';
 import { Notices } from '../src/layout/Notices';
 import { i18nProvider } from '../src/messages';
 import { TellPanel } from '../src/outbox/TellPanel';

@@ -8,6 +8,7 @@ import { Due } from './Due';
 import { FiguresSection } from './FiguresSection';
 import { ManageGrid } from './ManageGrid';
 import { MissingHolidays } from './MissingHolidays';
+import './texts';
 import { ToTell } from './ToTell';
 import { PendingList } from './PendingList';
 

@@ -1,7 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import reactAdminEnglish from 'ra-language-english';
 import { type I18nProvider, mergeTranslations, type TranslationMessages } from 'react-admin';
-import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import { type Language, LANGUAGES, OWN_NAMES } from '#contract/languages';
 import { type DateWriter, setDateLanguage } from '../fields/formats';
 import type { ResourceName } from '../resources/table';
@@ -12,11 +11,10 @@ import { bookingResources, inboxResource } from './bookings';
 import { categories, report } from './categories';
 import { contacts } from './contacts';
 import { courseRequests, courses } from './courses';
-import { dashboard } from './dashboard';
 import { dataRequests } from './dataRequests';
 import { families, familyForms } from './families';
 import { followUp } from './followUp';
-import { labelsOf } from './labels';
+import { laterText } from './later';
 import { noteForm, notes } from './notes';
 import { people } from './people';
 import { outbox, outgoingMessages } from './outbox';
@@ -51,7 +49,6 @@ const resources: Record<ResourceName, { readonly file: string }> = {
 export const english = mergeTranslations(reactAdminEnglish, {
   ra: reactAdmin,
   admin,
-  dashboard,
   audit,
   outbox,
   followUp,
@@ -65,7 +62,6 @@ export const english = mergeTranslations(reactAdminEnglish, {
     ...accountForms,
     ...familyForms,
     notes: noteForm,
-    announcement: { fields: labelsOf(ANNOUNCEMENT_FIELDS) },
   },
 }) as TranslationMessages;
 
@@ -97,6 +93,10 @@ const provider = polyglotI18nProvider(
 /** @see translated for how a text finds its translation */
 export const i18nProvider: I18nProvider = {
   ...provider,
+  translate: (key, options) => {
+    const text = laterText(key);
+    return text === undefined ? provider.translate(key, options) : provider.translate(text, { _: text, ...options });
+  },
   changeLocale: async (locale) => {
     await provider.changeLocale(locale);
     setDateLanguage(locale, (await TRANSLATIONS[locale]?.())?.writeDate);

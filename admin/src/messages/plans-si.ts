@@ -114,8 +114,6 @@ export const plansInSinhala: Translations = {
   'Timetable of the family': 'පවුලේ කාලසටහන',
   Timetable: 'කාලසටහන',
   Week: 'සතිය',
-  'Sessions by day and hour. With a mouse a session can be moved to another cell; its page has a button for it too.':
-    'දිනය සහ පැය අනුව වාර. මවුසයෙන් වාරයක් වෙනත් කොටුවකට ගෙන යා හැක. එහි විස්තරවල ද ඒ සඳහා බොත්තමක් ඇත.',
   'Nobody has recorded': 'කිසිවකු සටහන් කර නැති',
   'To be made up': 'වෙනුවට දිය යුතු',
   'Other days': 'වෙනත් දින',
@@ -291,4 +289,5 @@ export const plansInSinhala: Translations = {
   'Choose a status from the list.': 'ලැයිස්තුවෙන් තත්ත්වයක් තෝරන්න.',
   'Why it was closed must be 200 characters or fewer.': 'වසන හේතුව: අකුරු 200ක් හෝ ඊට අඩුවෙන් ලියන්න.',
   'Why it was closed must be on one line.': 'වසන හේතුව: එක් පේළියක ලියන්න.',
+  'Days allowed with a reason': 'හේතුවක් සහිතව ඉඩ දුන් දින',
 };

@@ -123,8 +123,6 @@ export const plans = {
   // Timetable
   timetable: 'Timetable',
   week: 'Week',
-  weekCaption:
-    'Sessions by day and hour. With a mouse a session can be moved to another cell; its page has a button for it too.',
   unresolvedOnes: 'Nobody has recorded',
   owedOnes: 'To be made up',
   otherDays: 'Other days',

@@ -45,6 +45,8 @@ import { VACANCY_FIELDS } from '#contract/vacancies';
 import { errorCodesOf, validationMessage } from '#contract/validation-message';
 import { english, TRANSLATIONS } from '.';
 import { PAGES } from '../resources/table';
+import { dashboard } from './dashboard';
+import { labelsOf } from './labels';
 import { plans } from './plans';
 import { textsOf } from './translated';
 
@@ -117,6 +119,8 @@ const { action, boolean, message, navigation, notification, sort } = english.ra;
 const TEXTS = textsOf([
   { ...english, ra: { action, boolean, message, navigation, notification, sort } },
   plans,
+  dashboard,
+  labelsOf(ANNOUNCEMENT_FIELDS),
   Object.values(PAGES).map(({ label }) => label),
   MESSAGES,
   REFUSALS,
