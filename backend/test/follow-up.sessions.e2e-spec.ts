@@ -192,11 +192,11 @@ describe('a family that cannot come', () => {
     setClock(moment(0, '12:00'));
     await cancel(session, { token });
     const { body } = await product.admin.get('/outbox').query({
-      filter: JSON.stringify({ template: 'session-family-cancelled' }),
+      filter: JSON.stringify({ template: 'staff-family-cancelled' }),
     });
     expect(body).toMatchObject([{ about: { entity: 'user', recordId: member.account }, status: 'waiting' }]);
     const { text, subject } = (body as { text: string; subject: string }[])[0] ?? { text: '', subject: '' };
-    expect(text).toContain('The family of S. cannot come to the session on');
+    expect(text).toContain('The family cannot come to:');
     expect(text).toContain('15:30');
     expect(text + subject).not.toContain('Sithum');
   });
@@ -206,7 +206,7 @@ describe('a family that cannot come', () => {
     setClock(moment(0, '12:00'));
     expect((await cancel(session, { token })).status).toBe(200);
     const templates = (await product.admin.get('/outbox')).body as { template: string }[];
-    expect(templates.map(({ template }) => template)).not.toContain('session-family-cancelled');
+    expect(templates.map(({ template }) => template)).not.toContain('staff-family-cancelled');
   });
 
   it.each(['held', 'absent'])('changes nothing of a session that was %s', async (status) => {

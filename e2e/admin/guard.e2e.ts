@@ -28,7 +28,7 @@ test.describe('without a session of the office', () => {
     // Only where they are sent matters here, so the page itself need not be drawn each time.
     await page.route('**/login', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Log in</title>' }));
     // A list, a page of its own, a form, and a record: the app guards all of its routes in one place.
-    for (const path of ['/inbox', '/dashboard-admin', '/addCourse', '/families/5/show']) {
+    for (const path of ['/inbox', '/dashboard-admin', '/addCourse', '/people-list/5/show']) {
       await visit(page, path);
       await page.waitForURL('**/login');
     }

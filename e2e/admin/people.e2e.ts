@@ -109,7 +109,7 @@ test('a caller is found and corrected; asking for erasure, she is written down, 
     await erasing.getByRole('button', { name: 'Erase 2 records' }).click();
     await expect(page.getByText('Erased for good: 2 records.')).toBeVisible();
     expect(found + (await clicks()) - corrected).toBeLessThanOrEqual(5);
-    await expect(page.getByRole('heading', { name: 'Families and applicants', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'People and their data', level: 1 })).toBeVisible();
     await expectNoViolations(page);
   });
 

@@ -36,7 +36,7 @@ const TEMPLATE_WORDS = {
   'staff-planned': 'New sessions, to the teacher',
   'staff-moved': 'Moved sessions, to the teacher',
   'staff-cancelled': 'Sessions no longer theirs, to the teacher',
-  'session-family-cancelled': 'A family cannot come to a session',
+  'staff-family-cancelled': 'A family cannot come to a session',
 } satisfies Record<MessageTemplate, string>;
 
 /** Texts about messages to families and applicants, on all pages. */

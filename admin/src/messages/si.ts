@@ -1147,7 +1147,6 @@ export const translations: Translations = {
     'වාරයකින් පසු දින හතක් යන තුරු සටහන් ලිවීමට සහ වෙනස් කිරීමට හැකිය.',
   'This session has already begun. Please call us: 011 234 5678.':
     'මේ වාරය දැනටමත් ආරම්භ වී ඇත. කරුණාකර අපට කතා කරන්න: 011 234 5678.',
-  'This session is over, so there is nothing to cancel.': 'මේ වාරය අවසන් නිසා අවලංගු කිරීමට කිසිවක් නැත.',
   'The last day must not be before the first.': 'අවසාන දිනය පළමු දිනයට පෙර විය නොහැකිය.',
   'You have sent us many notes. Please call us: 011 234 5678.':
     'ඔබ අපට සටහන් බොහොමයක් එවා ඇත. කරුණාකර අපට කතා කරන්න: 011 234 5678.',

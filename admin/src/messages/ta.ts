@@ -1170,7 +1170,6 @@ export const translations: Translations = {
     'அமர்வுக்குப் பின் ஏழு நாட்களுக்குக் குறிப்புகளை எழுதலாம், மாற்றலாம்.',
   'This session has already begun. Please call us: 011 234 5678.':
     'இந்த அமர்வு ஏற்கெனவே தொடங்கிவிட்டது. எங்களை அழையுங்கள்: 011 234 5678.',
-  'This session is over, so there is nothing to cancel.': 'இந்த அமர்வு முடிந்துவிட்டது, எனவே ரத்துச் செய்வதற்கு எதுவும் இல்லை.',
   'The last day must not be before the first.': 'கடைசி நாள் முதல் நாளுக்கு முன்னர் இருக்க முடியாது.',
   'You have sent us many notes. Please call us: 011 234 5678.':
     'பல குறிப்புகள் ஏற்கெனவே அனுப்பப்பட்டுள்ளன. எங்களை அழையுங்கள்: 011 234 5678.',

@@ -26,7 +26,6 @@ export const MESSAGE_TEMPLATES = [
   'invitation',
   'details-changed',
   'new-login-address',
-  'session-family-cancelled',
   'sessions-planned',
   'session-moved',
   'session-cancelled',
@@ -35,6 +34,7 @@ export const MESSAGE_TEMPLATES = [
   'staff-planned',
   'staff-moved',
   'staff-cancelled',
+  'staff-family-cancelled',
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 

@@ -21,7 +21,7 @@ export class ApprovedBookings {
     return {
       progress: () => this.view.of(booking),
       report: (asked, by) => this.reports.of(booking, asked, by),
-      cancelSession: (id, reason, by) => this.cancellations.cancel(booking, id, reason, by),
+      cancelSession: (id, reason, by) => this.cancellations.cancel(booking._id, id, reason, by),
       allowSentences: (allowed, by, ifMatch) =>
         this.changes.update(booking, { noSentences: allowed ? undefined : true }, by, about, ifMatch),
     };

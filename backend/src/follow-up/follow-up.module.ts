@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { BookingsModule } from '../bookings/index.js';
-import { CategoriesModule } from '../categories/index.js';
 import { ContactsModule } from '../contacts/index.js';
 import { CoursesModule } from '../courses/index.js';
 import { GoalsModule } from '../goals/index.js';
@@ -15,7 +14,7 @@ import { RequestChanges } from './request-changes.js';
 import { SessionCancellations } from './session-cancellations.js';
 
 @Module({
-  imports: [BookingsModule, CategoriesModule, CoursesModule, ContactsModule, GoalsModule, PlansModule],
+  imports: [BookingsModule, CoursesModule, ContactsModule, GoalsModule, PlansModule],
   controllers: [FollowUpController],
   providers: [
     FollowUpService,

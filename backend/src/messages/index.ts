@@ -16,7 +16,6 @@ import { MessagesService } from './messages.service.js';
 import { PrivateLinks } from './private-links.js';
 import { ToldRecords } from './told-records.js';
 
-export { BOOKING_WORDS } from './booking-answers.js';
 export { AnswersOutgoing } from './answers-outgoing.js';
 export { MailWorker } from './mail-worker.js';
 export { MESSAGE_MODEL } from './message.schema.js';

@@ -131,7 +131,7 @@ export class PeopleService {
           await this.change(tx, entity, String(each._id), (record) => Object.fromEntries(there(record)), by, version);
         }
       }
-      if (person.family && chosen === undefined)
+      if (person.family && idsOf(records).length === idsOf(person.records).length)
         await this.correctMain(tx, person.family, Object.fromEntries(given), by);
     });
     await this.dataRequests.answered(idsOf(records), 'corrected', by);

@@ -7,5 +7,5 @@ export { Reminders } from './planning-reminders.js';
 export { SERIES_MODEL, type StoredSeries } from './series.schema.js';
 export { SESSION_MODEL, type StoredSession } from './session.schema.js';
 export { SessionAnswers } from './sessions-answers.js';
-export { SessionsCancelService } from './sessions-cancel.service.js';
+export { isLate, SessionsCancelService } from './sessions-cancel.service.js';
 export { SessionsViewer } from './sessions-viewer.js';

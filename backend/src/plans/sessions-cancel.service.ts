@@ -1,5 +1,6 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { isObjectIdOrHexString, Types } from 'mongoose';
+import { LATE_FROM_HOUR } from '#contract/follow-up';
 import type { CancelledBy, Scope } from '#contract/plan-rules';
 import type { Series, Session } from '#contract/plans';
 import { REFUSALS } from '#contract/refusals';
@@ -25,10 +26,12 @@ interface Cancellation {
   readonly scope?: Scope | undefined;
   /** A make-up is due. */
   readonly owed?: boolean | undefined;
+  /** When it was said; now by default. */
+  readonly at?: Date;
 }
 
-/** From 20:00 of the evening before, a family's cancellation is late. */
-const LATE_MS = 4 * 3_600_000;
+/** From the evening before, a family's cancellation is late. */
+const LATE_MS = (24 - LATE_FROM_HOUR) * 3_600_000;
 
 export function isLate(day: string, now: Date): boolean {
   return now.getTime() >= (startOf(day)?.getTime() ?? 0) - LATE_MS;
@@ -79,17 +82,16 @@ export class SessionsCancelService {
   async cancelAll(
     tx: Tx,
     sessions: readonly StoredSession[],
-    { by: cancelledBy, reason, owed }: Cancellation,
+    { by: cancelledBy, reason, owed, at = new Date() }: Cancellation,
     by: Actor,
     isFamilyTold = cancelledBy === 'provider',
   ): Promise<StoredSession[]> {
-    const now = new Date();
     const cancelled = sessions.map((session): StoredSession => {
       const isOwed = owed === true && !session.makesUp;
       return {
         ...session,
         ...{ status: 'cancelled', cancelledBy, ...(reason !== undefined && { reason }) },
-        ...(cancelledBy === 'family' && isLate(session.day, now) && { late: true }),
+        ...(cancelledBy === 'family' && isLate(session.day, at) && { late: true }),
         ...(isOwed && { owed: true }),
         sequence: session.sequence + 1,
         updatedAt: changedAt(session),
@@ -102,7 +104,7 @@ export class SessionsCancelService {
     await tx.updateEach(this.shared.sessions.collection, updates);
     await this.settle(tx, cancelled);
     await this.shared.record(tx, cancelled, by, { fields: ['status'], from: 'planned', to: 'cancelled' });
-    await this.shared.tellCancelled(tx, cancelled, { isFamilyTold });
+    await this.shared.tellCancelled(tx, cancelled, { isFamilyTold, cancelledBy });
     return cancelled;
   }
 

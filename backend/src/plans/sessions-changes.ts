@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import type { CancelledBy } from '#contract/plan-rules';
 import { dayOf } from '#contract/sri-lanka';
 import { type Actor, AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
@@ -52,7 +53,7 @@ export class SessionChanges {
   async tellCancelled(
     tx: Tx,
     cancelled: readonly StoredSession[],
-    { isFamilyTold }: { readonly isFamilyTold: boolean },
+    { isFamilyTold, cancelledBy }: { readonly isFamilyTold: boolean; readonly cancelledBy: CancelledBy },
   ): Promise<void> {
     const today = dayOf(new Date());
     const sessions = cancelled.filter(({ day }) => day >= today);
@@ -60,9 +61,10 @@ export class SessionChanges {
     const booking = first && (await this.bookingOf(tx, first.booking));
     if (!booking) return;
     if (isFamilyTold) await this.messages.toFamily('session-cancelled', booking, { sessions })(tx);
+    const template = cancelledBy === 'family' ? 'staff-family-cancelled' : 'staff-cancelled';
     for (const profile of new Set(sessions.map((session) => session.profile))) {
       const own = sessions.filter((session) => session.profile === profile);
-      await this.messages.toStaff('staff-cancelled', await this.staffOf(tx, profile), booking, { sessions: own })(tx);
+      await this.messages.toStaff(template, await this.staffOf(tx, profile), booking, { sessions: own })(tx);
     }
   }
 

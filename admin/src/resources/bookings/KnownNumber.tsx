@@ -12,7 +12,7 @@ import { pageOf } from '../recordPage';
 const TYPED_MS = 600;
 const SHOWN = 5;
 
-type Known = RaRecord & Who & { readonly records: number; readonly bookings: number };
+type Known = RaRecord & Who & { readonly isFamily?: true; readonly records: number; readonly bookings: number };
 
 /** Says whom the number or the address of a caller belongs to already: a slip of one digit is somebody else's. */
 export function KnownNumber() {
@@ -45,7 +45,11 @@ function KnownBy({ field, known }: { field: 'parentPhone' | 'parentEmail'; known
         return (
           <Alert key={person.id} severity="warning" sx={{ mt: 2 }}>
             {translate(`admin.addBooking.known.${known}`, { name: nameOf(person), count })}{' '}
-            <Link href={pageOf('people-list', String(person.id))} target="_blank" rel="noopener">
+            <Link
+              href={pageOf(person.isFamily ? 'family-list' : 'people-list', String(person.id))}
+              target="_blank"
+              rel="noopener"
+            >
               {translate('admin.addBooking.showFamily', { name: nameOf(person) })}
             </Link>
           </Alert>

@@ -31,7 +31,7 @@ export function EraseButton() {
   );
 
   const erase = async (records: readonly string[], values: object) => {
-    const body = JSON.stringify({ ...values, records });
+    const body = JSON.stringify({ ...values, ...(records.length > 0 && { records }) });
     const answer = await call(`/people/${person?.id}/erase`, { method: 'POST', body });
     setAsking(false);
     isErased.current = true;

@@ -18,17 +18,10 @@ const MALINI: Person = {
   messages: [],
   applications: [],
   dataRequests: [],
-  links: [],
   records: [
-    { ...{ _id: 'b1', as: 'joined', group: 'bookings', kind: 'shadow-teacher', childName: 'Kasun' }, ...OWN },
-    { ...{ _id: 'r1', as: 'joined', group: 'courseRequests', course: 'Calm mornings' }, ...OWN },
-    {
-      ...{ _id: 'b9', as: 'suggested', group: 'bookings', kind: 'shadow-teacher', childName: 'Amaya', createdAt: AT },
-      ...{ name: 'Malini P', phone: '0719999999', email: 'malini@example.org' },
-    },
+    { ...{ _id: 'b1', group: 'bookings', kind: 'shadow-teacher', childName: 'Kasun' }, ...OWN },
+    { ...{ _id: 'r1', group: 'courseRequests', course: 'Calm mornings' }, ...OWN },
   ],
-  alike: [{ _id: 'b9', name: 'Malini P', phone: '0719999999', email: 'malini@example.org', records: ['b9'] }],
-  different: [],
   told: [
     {
       _id: 'm1',
@@ -95,11 +88,6 @@ describe('everything about a person', () => {
     expect(screen.getByRole('link', { name: 'Calm mornings' }).getAttribute('href')).toBe('/courseRequests/r1/show');
     expect(await screen.findByText(/^Told by phone by Nirmala Perera, 22 Nov 2026/)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Applications' })).toBeNull();
-    const other = screen.getByRole('link', { name: 'Malini P' });
-    expect(other.getAttribute('href')).toBe('/people-list/b9/show');
-    const compared = within(screen.getByRole('table', { name: 'Compare the two: Malini P' }));
-    const phone = within(compared.getByRole('row', { name: /^Phone number/ })).getAllByRole('cell');
-    expect(phone.map(({ textContent }) => textContent)).toEqual(['0771234567', '0719999999']);
   });
 
   it('has on paper what each record holds, what was added to it, and the words of what was told', async () => {
@@ -125,48 +113,9 @@ describe('everything about a person', () => {
     expect(await screen.findByRole('link', { name: 'Kasun, Shadow teacher for school' })).toBeTruthy();
   });
 
-  it('is linked with their other number, and separated again', async () => {
-    const { user, sent } = renderPerson();
-    await user.click(await screen.findByRole('button', { name: 'Link the pages Malini P' }));
-    expect(await screen.findByText('The two are one page now.')).toBeTruthy();
-    expect(sent).toEqual([{ method: 'POST', path: '/people/b1/links', body: { other: 'b9' } }]);
-  });
-
-  it('is not what somebody else sent: that is said, and can be taken back', async () => {
-    const different = [{ _id: 'd1', person: { _id: 'b8', name: 'Ruwan' }, by: 'head@onestep.test', createdAt: AT }];
-    const { user, sent } = renderPerson({ ...MALINI, different });
-    await user.click(await screen.findByRole('button', { name: 'Different people Malini P' }));
-    expect(await screen.findByText('They are not suggested again.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Suggest again Ruwan' }));
-    expect(await screen.findByText('They are suggested again.')).toBeTruthy();
-    expect(sent).toEqual([
-      { method: 'POST', path: '/people/b1/links', body: { other: 'b9', different: true } },
-      { method: 'DELETE', path: '/people/b1/links/d1', body: null },
-    ]);
-  });
-
-  it('says who is linked, and separates them; what fails says so at its own link', async () => {
-    const people = [
-      { _id: 'b1', name: 'Malini', phone: '0771234567' },
-      { _id: 'b9', phone: '0719999999' },
-    ];
-    const link = { people, by: 'head@onestep.test', createdAt: AT };
-    const links = [
-      { _id: 'l1', ...link },
-      { _id: 'l2', ...link },
-    ];
-    const { user, sent } = renderPerson({ ...MALINI, links }, { message: 'The store is away.' }, 503);
-    const [note, other] = await screen.findAllByRole('alert');
-    expect(note?.textContent).toMatch(/^Linked with Malini, 0771234567; 0719999999\. What was sent under another name/);
-    await user.click(within(note as HTMLElement).getByRole('button', { name: 'Separate them' }));
-    expect(await within(note as HTMLElement).findByText(/The store is away/)).toBeTruthy();
-    expect(within(other as HTMLElement).queryByText(/The store is away/)).toBeNull();
-    expect(sent).toEqual([{ method: 'DELETE', path: '/people/b1/links/l1', body: null }]);
-  });
-
   it('says of a record who sent it, where that is another name', async () => {
     const records = MALINI.records.map((line) =>
-      line._id === 'r1' ? { ...line, as: 'linked' as const, name: 'Ruwan Fernando' } : { ...line, name: ' MALINI' },
+      line._id === 'r1' ? { ...line, name: 'Ruwan Fernando' } : { ...line, name: ' MALINI' },
     );
     renderPerson({ ...MALINI, records });
     const line = (await screen.findByRole('link', { name: 'Calm mornings' })).closest('li') as HTMLElement;
@@ -214,9 +163,8 @@ describe('everything about a person', () => {
     await user.click(await screen.findByRole('button', { name: 'Erase records' }));
     const dialog = await screen.findByRole('dialog', { name: 'Erase records of Malini?' });
     const own = tick(dialog, /^Malini, Shadow teacher for school, Kasun 0771234567, 22 Nov 2026/);
-    const other = tick(dialog, /^Malini P, Shadow teacher for school, Amaya 0719999999, malini@.*only suggested$/);
-    expect([own.checked, tick(dialog, /Calm mornings/).checked, other.checked]).toEqual([true, true, false]);
-    expect(within(dialog).getByText('Records ticked: 2 of 3')).toBeTruthy();
+    expect([own.checked, tick(dialog, /Calm mornings/).checked]).toEqual([true, true]);
+    expect(within(dialog).getByText('Records ticked: 2 of 2')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Erase 2 records' }));
     expect(await within(dialog).findByText('Enter the reason.')).toBeTruthy();
     expect(sent).toEqual([]);
@@ -229,7 +177,7 @@ describe('everything about a person', () => {
     await user.click(own);
     await user.click(within(dialog).getByRole('button', { name: 'Erase 1 record' }));
     expect(await screen.findByText('Erased for good: 2 records.')).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'Families and applicants' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'People and their data' })).toBeTruthy();
     const body = { reason: 'She asked.', records: ['b1'] };
     expect(sent).toEqual([{ method: 'POST', path: '/people/b1/erase', body }]);
   });
@@ -241,7 +189,7 @@ describe('everything about a person', () => {
     await user.type(within(await screen.findByRole('dialog')).getByLabelText('Reason'), 'She asked.');
     lists['people-list'] = new Promise(() => undefined);
     await user.click(screen.getByRole('button', { name: 'Erase 2 records' }));
-    expect(await screen.findByRole('heading', { name: 'Families and applicants' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'People and their data' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Malini' })).toBeNull();
   });
 
@@ -313,7 +261,7 @@ describe('everything about a person', () => {
     expect(sent.map(({ body }) => body)).toEqual([1, 2].map(() => ({ name: 'Malini Perera', records: ['b1', 'r1'] })));
   });
 
-  it('is handed out: the ticked records, linked ones of another name only where they are ticked', async () => {
+  it('is handed out: the ticked records', async () => {
     // A link to a place on the page: jsdom follows no other.
     URL.createObjectURL = () => '#file';
     URL.revokeObjectURL = () => undefined;
@@ -321,13 +269,11 @@ describe('everything about a person', () => {
       ...{ _id: 'd1', reference: 'OS-AAAA-BBBB', recordedBy: 'head@onestep.test', kind: 'access', status: 'open' },
       ...{ receivedAt: '2026-01-05T00:00:00.000Z', dueOn: '2026-02-04' },
     };
-    const records = MALINI.records.map((line) =>
-      line._id === 'r1' ? { ...line, as: 'linked' as const, name: 'Ruwan' } : line,
-    );
+    const records = MALINI.records.map((line) => (line._id === 'r1' ? { ...line, name: 'Ruwan' } : line));
     const { user, sent } = renderPerson({ ...MALINI, records, dataRequests: [asked] });
     await user.click(await screen.findByRole('button', { name: 'Export as a file' }));
     const dialog = await screen.findByRole('dialog', { name: 'Export the records of Malini' });
-    expect(tick(dialog, /^Ruwan, Course request, Calm mornings.*linked by hand$/).checked).toBe(false);
+    await user.click(tick(dialog, /^Ruwan, Course request, Calm mornings/));
     await user.click(within(dialog).getByRole('button', { name: 'Export 1 record' }));
     expect(await screen.findByText(/stays open until you say that it was handed over\.$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Handed over OS-AAAA-BBBB' }));

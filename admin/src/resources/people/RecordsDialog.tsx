@@ -33,7 +33,9 @@ export function RecordsDialog({ rules = {}, submit, lines, send, ...dialog }: Pr
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(lines.map(({ _id }) => _id)));
   const [isTouched, setTouched] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const isMissing = isAsked && ticked.size === 0;
+  // A family may have no record yet.
+  const isEnough = ticked.size > 0 || lines.length === 0;
+  const isMissing = isAsked && !isEnough;
   const toggle = (id: string): void => {
     setTouched(true);
     setTicked((before) => {
@@ -44,7 +46,7 @@ export function RecordsDialog({ rules = {}, submit, lines, send, ...dialog }: Pr
   };
   const sendTicked: Send = async (...sent) => {
     setAsked(true);
-    if (ticked.size > 0) await send([...ticked], ...sent);
+    if (isEnough) await send([...ticked], ...sent);
   };
   return (
     <FormDialog

@@ -143,13 +143,6 @@ export const en: MessageTexts = {
         'If you did not do that, please call us at once. For 7 days, your former phone number or email address opens the page too.',
       ],
     },
-    'session-family-cancelled': {
-      subject: 'A session is cancelled: {when}',
-      paragraphs: [
-        'The family of {child} cannot come to the session on {when}.',
-        'You can see your next sessions here: {link}',
-      ],
-    },
     'new-login-address': {
       subject: 'Your account has another email address',
       paragraphs: [
@@ -212,6 +205,10 @@ export const en: MessageTexts = {
         'They now take place:\n{sessions}',
         'Log in to see them: {link}',
       ],
+    },
+    'staff-family-cancelled': {
+      subject: 'A family cannot come: {reference}',
+      paragraphs: ['The family cannot come to:', '{sessions}', 'Log in to see your sessions: {link}'],
     },
     'staff-cancelled': {
       subject: 'Sessions that are no longer yours: {reference}',

@@ -137,10 +137,6 @@ export const si: MessageTexts = {
         'ඔබ එය නොකළේ නම් කරුණාකර වහාම අපට කතා කරන්න. දින 7ක් යන තුරු ඔබේ පෙර අංකයෙන් හෝ ලිපිනයෙන්ද එම පිටුව විවෘත වේ.',
       ],
     },
-    'session-family-cancelled': {
-      subject: 'වාරයක් අවලංගු කර ඇත: {when}',
-      paragraphs: ['{child} දරුවාගේ පවුලට {when} වාරයට පැමිණිය නොහැකිය.', 'ඔබේ ඉදිරි වාර මෙතැනින් බලන්න: {link}'],
-    },
     'new-login-address': {
       subject: 'ඔබේ ගිණුමේ ඊමේල් ලිපිනය වෙනස් කර ඇත',
       paragraphs: [
@@ -203,6 +199,10 @@ export const si: MessageTexts = {
         'දැන් ඒවා පැවැත්වෙන්නේ:\n{sessions}',
         'ඒවා බැලීමට ඇතුළු වන්න: {link}',
       ],
+    },
+    'staff-family-cancelled': {
+      subject: 'පවුලකට පැමිණිය නොහැකිය: {reference}',
+      paragraphs: ['මේ වාරවලට පවුලට පැමිණිය නොහැකිය:', '{sessions}', 'ඔබේ වාර බැලීමට ඇතුළු වන්න: {link}'],
     },
     'staff-cancelled': {
       subject: 'තවදුරටත් ඔබට නොමැති වාර: {reference}',

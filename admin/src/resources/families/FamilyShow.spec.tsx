@@ -1,0 +1,191 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
+import { renderAdmin } from '../../../test/renderAdmin';
+import type { Family, SuggestedFamilies } from './family';
+import { FamilyOf } from './FamilyOf';
+import { FamilyShow } from './FamilyShow';
+
+const AT = '2026-11-22T04:00:00.000Z';
+const PERERA: Family = {
+  id: 'f1',
+  name: 'Perera',
+  contacts: [{ name: 'Malini Perera', phone: '0771234567', language: 'si', relation: 'mother', main: true }],
+  children: [{ _id: 'c1', name: 'Kasun', bornYear: 2017 }],
+  records: [
+    {
+      entity: 'booking',
+      id: 'b1',
+      kind: 'shadow-teacher',
+      status: 'Approved',
+      childName: 'Kasun',
+      name: 'Malini Perera',
+      createdAt: AT,
+    },
+  ],
+  suggestions: [
+    {
+      entity: 'contact',
+      id: 'm9',
+      status: 'new',
+      name: 'Ruwan',
+      contact: 'Malini Perera',
+      why: ['phone'],
+      createdAt: AT,
+    },
+  ],
+  merged: [{ _id: 'f2', name: 'Silva', createdAt: AT }],
+  told: [],
+};
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** Answers what is read by its address, and keeps what is sent. */
+function answering(read: Readonly<Record<string, object>>): Sent[] {
+  const sent: Sent[] = [];
+  localStorage.setItem('token', 'x');
+  globalThis.fetch = (address, init) => {
+    const path = address as string;
+    const method = init?.method ?? 'GET';
+    if (method === 'GET') return Promise.resolve(Response.json(read[path] ?? []));
+    sent.push({ method, path, body: JSON.parse(init?.body as string) });
+    return Promise.resolve(Response.json({ _id: 'f9' }));
+  };
+  return sent;
+}
+
+const provider = (others: readonly object[] = []) =>
+  ({
+    getOne: (resource: string) =>
+      resource === 'family-list' ? Promise.resolve({ data: PERERA }) : new Promise(() => undefined),
+    getList: () => Promise.resolve({ data: others, total: others.length }),
+  }) as unknown as Partial<DataProvider>;
+
+function renderFamily(others: readonly object[] = []) {
+  const sent = answering({});
+  const user = renderAdmin(
+    <ResourceContextProvider value="family-list">
+      <Routes>
+        <Route path="/family-list/:id/show" element={<FamilyShow />} />
+      </Routes>
+    </ResourceContextProvider>,
+    provider(others),
+    { path: '/family-list/f1/show' },
+  );
+  return { user, sent };
+}
+
+describe('the page of a family', () => {
+  it('says who they are and what they asked for', async () => {
+    renderFamily();
+    const contacts = await screen.findByRole('region', { name: 'Contacts' });
+    expect(contacts.textContent).toContain('Malini PereraMain contact, Mother, Sinhala0771234567');
+    expect(screen.getByRole('region', { name: 'Children' }).textContent).toContain('Kasun born in 2017');
+    const booking = within(screen.getByRole('region', { name: 'Requests' })).getByRole('link');
+    expect([booking.textContent, booking.getAttribute('href')]).toEqual([
+      'Kasun, Shadow teacher for school',
+      '/manage-shadow-teacher-booking/b1/show',
+    ]);
+  });
+
+  it.each([
+    ['Belongs to this family Ruwan', 'add', 'The request now belongs to the family.'],
+    ['Different people Ruwan', 'different', 'It is not suggested again.'],
+  ])('shows what may belong to it with both names: %s', async (button, what, done) => {
+    const { user, sent } = renderFamily();
+    const suggested = await screen.findByRole('region', { name: 'Perhaps of this family' });
+    expect(suggested.textContent).toContain(
+      'Contact of the family: Malini Perera. Sent by: Ruwan. The same: phone number.',
+    );
+    await user.click(within(suggested).getByRole('button', { name: button }));
+    expect(await screen.findByText(done)).toBeTruthy();
+    const body = { [what]: [{ entity: 'contact', id: 'm9' }] };
+    expect(sent).toEqual([{ method: 'POST', path: '/families/f1/records', body }]);
+  });
+
+  it('takes a request out, and separates a family that was merged with it', async () => {
+    const { user, sent } = renderFamily();
+    await user.click(await screen.findByRole('button', { name: 'Take out Malini Perera' }));
+    expect(await screen.findByText('The request no longer belongs to this family.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Separate again Silva' }));
+    expect(await screen.findByText('They are two families again.')).toBeTruthy();
+    expect(sent).toEqual([
+      { method: 'POST', path: '/families/f1/records', body: { remove: [{ entity: 'booking', id: 'b1' }] } },
+      { method: 'POST', path: '/families/f1/unmerge', body: { other: 'f2' } },
+    ]);
+  });
+
+  it('is merged with another one that is looked for', async () => {
+    const other = {
+      id: 'f3',
+      name: 'Perera',
+      contacts: [{ name: 'Ruwan', language: 'en' }],
+      children: [],
+      requests: 0,
+    };
+    const { user, sent } = renderFamily([PERERA, other]);
+    await user.click(await screen.findByRole('button', { name: 'Merge with another family' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Which family is the same as Perera?' });
+    await user.type(within(dialog).getByRole('textbox'), 'Perera');
+    await user.click(await within(dialog).findByRole('button', { name: 'Merge Perera' }));
+    expect(await screen.findByText('The two are one family now.')).toBeTruthy();
+    expect(sent).toEqual([{ method: 'POST', path: '/families/f1/merge', body: { other: 'f3' } }]);
+  });
+});
+
+describe('the family of a booking', () => {
+  const suggested: SuggestedFamilies = {
+    families: [{ _id: 'f1', name: 'Perera', contacts: PERERA.contacts, why: ['phone', 'name'] }],
+    fresh: {
+      name: 'Malini Perera',
+      contacts: [{ name: 'Malini Perera', phone: '0771234567', language: 'si', main: true }],
+      children: [{ name: 'Kasun' }],
+    },
+  };
+  const renderBooking = (booking: object) => {
+    const sent = answering({ '/families/suggested?entity=booking&id=b1': suggested });
+    const user = renderAdmin(
+      <ResourceContextProvider value="manage-shadow-teacher-booking">
+        <RecordContextProvider value={{ id: 'b1', status: 'Approved', ...booking }}>
+          <FamilyOf />
+        </RecordContextProvider>
+      </ResourceContextProvider>,
+      provider(),
+    );
+    return { user, sent };
+  };
+
+  it('is the one it belongs to, with its child', async () => {
+    renderBooking({ family: 'f1', child: 'c1' });
+    const link = await screen.findByRole('link', { name: 'Family: Perera' });
+    expect(link.getAttribute('href')).toBe('/family-list/f1/show');
+    expect(screen.getByText('Malini Perera, 0771234567; Kasun')).toBeTruthy();
+  });
+
+  it('is offered, where something is the same', async () => {
+    const { user, sent } = renderBooking({});
+    expect(await screen.findByText(/^This booking is approved and belongs to no family\./)).toBeTruthy();
+    expect(screen.getByText(/The same: phone number, name\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add to this family Perera' }));
+    expect(await screen.findByText('The request now belongs to the family.')).toBeTruthy();
+    const body = { add: [{ entity: 'booking', id: 'b1' }] };
+    expect(sent).toEqual([{ method: 'POST', path: '/families/f1/records', body }]);
+  });
+
+  it('is made of its contact and its child, which are filled in', async () => {
+    const { user, sent } = renderBooking({});
+    await user.click(await screen.findByRole('button', { name: 'New family' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New family' });
+    expect(within(dialog).getByText('Contact: Malini Perera, 0771234567. Child: Kasun.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Make this family' }));
+    expect(await screen.findByText('The family was made, and the booking belongs to it.')).toBeTruthy();
+    expect(sent).toEqual([
+      { method: 'POST', path: '/families', body: suggested.fresh },
+      { method: 'POST', path: '/families/f9/records', body: { add: [{ entity: 'booking', id: 'b1' }] } },
+    ]);
+  });
+});
