@@ -295,4 +295,5 @@ export const plansInSinhala: Translations = {
   'Why it was closed must be 200 characters or fewer.': 'වසන හේතුව: අකුරු 200ක් හෝ ඊට අඩුවෙන් ලියන්න.',
   'Why it was closed must be on one line.': 'වසන හේතුව: එක් පේළියක ලියන්න.',
   'Days allowed with a reason': 'හේතුවක් සහිතව ඉඩ දුන් දින',
+  'No sentences for the family': 'පවුලට වාක්‍ය එවන්නේ නැත',
 };
