@@ -30,8 +30,8 @@ export default defineConfig({
             { name: 'initial', tags: ['$initial'] },
             // Lazy pages about records are a few hundred bytes each: together one request. The CV viewer brings PDF.js.
             { name: 'records', test: /\/admin\/src\/(?:resources|search|audit)\/(?!.*CvPages)/ },
-            // The timetable, the planning of sessions and the goals share most of their parts.
-            { name: 'plans', test: /\/admin\/src\/(?:plans|messages\/plans)/ },
+            // The timetable, the planning of sessions and the goals share most of their parts; the calendar brings a library.
+            { name: 'plans', test: /\/admin\/src\/(?:plans\/(?!SessionCalendar)|messages\/plans)/ },
             // What the other lazy pages share.
             { name: 'shared', minShareCount: 2 },
           ],

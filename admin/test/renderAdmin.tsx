@@ -9,6 +9,8 @@ import {
   type DataProvider,
 } from 'react-admin';
 import { type InitialEntry, MemoryRouter } from 'react-router';
+import '../src/account/texts';
+import '../src/audit/texts';
 import '../src/dashboard/texts';
 import { Notices } from '../src/layout/Notices';
 import { i18nProvider } from '../src/messages';

@@ -117,7 +117,8 @@ test('somebody is ill, and another takes the day over', async ({ page, api }) =>
   await page.goto(`/alldetails/${profile}/show`);
   await button(page, `Anula ${word} is ill`).click();
   await page.getByRole('dialog').getByLabel('Day').fill(day);
-  await button(page, `Bima ${word} takes over 1 of 1`).click();
+  await page.getByLabel('Who takes over').selectOption(`Bima ${word} takes over 1 of 1`);
+  await button(page, 'Hand over').click();
   await expect(page.getByRole('dialog').getByText(`Bima ${word} has taken over 1 session.`)).toBeVisible();
   await timetable(page, day, other);
   await expect(page.getByRole('link', { name: /^09:00–10:00 Kasun/ })).toBeVisible();

@@ -13,6 +13,7 @@ import { LanguageSection } from './LanguageSection';
 import { SecondFactor } from './SecondFactor';
 import { SessionsSection } from './SessionsSection';
 import { isSetupRequired } from './setup';
+import './texts';
 
 interface Account {
   _id: string;

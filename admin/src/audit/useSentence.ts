@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { resourceOf } from '../resources/recordPage';
 import { askedBy, type AuditLine } from './line';
+import './texts';
 
 /** An audit event as a sentence; the record by its name, where that is known. */
 export function useSentence(): (line: AuditLine, name?: string) => string {

@@ -9,6 +9,7 @@ import type { Theme } from '@mui/material/styles';
 import { ToggleThemeButton, useLoading, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { PATHS } from '../paths';
+import { PAGES } from '../resources/table';
 import { NavButtons } from './NavButtons';
 import { NavMenu } from './NavMenu';
 import { SearchBox } from '../search/SearchBox';
@@ -16,6 +17,8 @@ import { SignOutButton } from './SignOutButton';
 import { BAR_HEIGHT } from '../theme/components';
 import { useRole } from '../providers/useRole';
 import { navigationFor } from './navigation';
+
+const MY_ACCOUNT = PAGES['/my-account'].label;
 
 /** The spec's top bar: buttons for the lists used most, a menu of the rest. On narrow screens all are in a menu. */
 export function TopBar() {
@@ -49,7 +52,7 @@ export function TopBar() {
           component={Link}
           to={PATHS.myAccount}
           color="primary"
-          aria-label={translate('account.title')}
+          aria-label={translate(MY_ACCOUNT, { _: MY_ACCOUNT })}
           aria-current={pathname === PATHS.myAccount ? 'page' : undefined}
         >
           <AccountIcon />

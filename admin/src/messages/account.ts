@@ -1,16 +1,7 @@
-import {
-  CODE_FIELDS,
-  OFFICE_OWN_FIELDS,
-  PASSWORD_CHANGE_FIELDS,
-  SECOND_FACTOR_REMOVAL_FIELDS,
-  INVITATION_FIELDS,
-  type OfficeRole,
-} from '#contract/users';
-import { ENGLISH_NAMES } from '#contract/languages';
-import { MESSAGES } from '#contract/messages';
+import { CODE_FIELDS, OFFICE_OWN_FIELDS, PASSWORD_CHANGE_FIELDS, SECOND_FACTOR_REMOVAL_FIELDS } from '#contract/users';
 import { PAGES } from '../resources/table';
 import { admin } from './admin';
-import { type ChoiceWords, labelsOf } from './labels';
+import { labelsOf } from './labels';
 
 /** The page about one's own account. */
 export const account = {
@@ -89,53 +80,4 @@ export const accountForms = {
     fields: labelsOf(SECOND_FACTOR_REMOVAL_FIELDS),
     hints: { code: admin.signIn.codeHint },
   },
-} as const;
-
-const roles = { Admin: 'Administrator', ContentEditor: 'Content editor' } satisfies Record<OfficeRole, string>;
-
-/** Everybody who works in this app. */
-export const adminAccounts = {
-  name: 'Administrator |||| Administrators',
-  fields: {
-    ...labelsOf(INVITATION_FIELDS),
-    language: 'Language of the invitation',
-    secondFactor: 'Second factor',
-    createdAt: 'Added',
-    actions: 'Actions',
-  },
-  roles,
-  choices: { role: roles, language: ENGLISH_NAMES } satisfies ChoiceWords<typeof INVITATION_FIELDS>,
-  hints: {},
-  title: PAGES['/admin-accounts'].label,
-  file: 'Administrators',
-  about:
-    'Administrators see and do everything. Content editors look after courses and teacher profiles; they see no child, no application and no message.',
-  search: 'Search by name or email',
-  loading: 'Loading administrators…',
-  failed: 'The administrators could not be loaded.',
-  empty: 'No administrators found.',
-  noMatch: 'No administrator matches your search.',
-  count: '%{smart_count} person |||| %{smart_count} people',
-  advice: 'Invite a colleague.',
-  add: 'Invite somebody',
-  addFailed: 'The invitation could not be made. %{tryAgain}',
-  invited: 'Invited until %{moment}, has not chosen a password yet',
-  invitationOver: 'Invitation expired %{moment}',
-  inviteAgain: 'Invite again',
-  invitingAgain: 'Inviting…',
-  invitedAgain: '%{name} is invited again',
-  inviteAgainFailed: 'The invitation could not be made. %{tryAgain}',
-  you: '(you)',
-  secondFactor: { on: 'On', off: 'Off' },
-  sent: 'An invitation is on its way to %{email}. It works once, for 7 days.',
-  byHand:
-    'No mail server is set up, so please send this address to %{email} yourself. It works once, for 7 days, and is shown only now.',
-  copyInvitation: 'Copy the address',
-  back: 'Back to the list',
-  message: {
-    delete_title: 'Remove %{recordRepresentation}?',
-    delete_content: 'They are logged out at once and can no longer log in. What they did stays in the history.',
-  },
-  notifications: { deleted: MESSAGES.administratorDeleted },
-  deleteFailed: 'The account could not be removed.',
 } as const;

@@ -1,6 +1,4 @@
-import { AUDIT_FIELDS, type AuditAction, type Audited } from '#contract/audit';
-import { PAGES } from '../resources/table';
-import { type ChoiceWords, KIND_WORDS, labelsOf } from './labels';
+import type { AuditAction, Audited } from '#contract/audit';
 
 const actions = {
   created: 'Added %{what}',
@@ -90,9 +88,11 @@ export const audit = {
     cancelledBy: 'Who cancels',
     closedBecause: 'Why it is closed',
     day: 'Day',
+    family: 'Family',
     from: 'From',
     minutes: 'Length',
     name: 'Name',
+    noSentences: 'No sentences for the family',
     owed: 'To be made up',
     pattern: 'Weekdays and times',
     place: 'Place',
@@ -103,78 +103,4 @@ export const audit = {
     to: 'Until',
     travelMinutes: 'Travel time in minutes',
   },
-} as const;
-
-const ACTION_WORDS = {
-  created: 'Added',
-  updated: 'Changed',
-  deleted: 'Deleted',
-  released: 'Released',
-  viewed: 'Opened',
-  exported: 'Exported',
-  erased: 'Erased',
-  told: 'Told',
-  expired: 'Deleted: retention period over',
-  login: 'Logged in',
-  logout: 'Logged out',
-  denied: 'Refused',
-} satisfies Record<AuditAction, string>;
-
-const ENTITY_WORDS = {
-  user: 'Applications',
-  booking: 'Bookings',
-  course: 'Courses',
-  'course-request': 'Course requests',
-  vacancy: 'Vacancies',
-  category: 'Teacher profiles',
-  service: 'Prices',
-  contact: 'Contact messages',
-  message: 'Messages to people',
-  note: 'Notes',
-  person: 'People',
-  'data-request': 'Data requests',
-  family: 'Families',
-  'staff-hours': 'Weekly hours',
-  'time-off': 'Time off',
-  series: 'Series of sessions',
-  session: 'Sessions',
-  'calendar-address': 'Calendar addresses',
-  holiday: 'Holidays',
-  goal: 'Goals',
-  'session-note': 'Session notes',
-  'progress-report': 'Progress reports',
-  announcement: 'Announcements',
-  cv: 'CVs',
-  account: 'Accounts',
-  route: 'Routes',
-  file: 'Files',
-  'consent-proof': 'Proofs of consent',
-  audit: 'The audit',
-} satisfies Record<Audited, string>;
-
-/** The page that lists all of it. */
-export const auditLog = {
-  name: 'Event |||| Events',
-  fields: {
-    ...labelsOf(AUDIT_FIELDS),
-    entity: 'Kind of record',
-    since: 'From',
-    until: 'Until',
-    createdAt: 'When',
-  },
-  choices: {
-    action: ACTION_WORDS,
-    entity: ENTITY_WORDS,
-    kind: KIND_WORDS,
-    result: { done: 'Done', refused: 'Refused' },
-  } satisfies ChoiceWords<typeof AUDIT_FIELDS>,
-  title: PAGES['/audit-log'].label,
-  file: 'Audit',
-  search: 'Search by the email of who did it',
-  loading: 'Loading the audit…',
-  failed: 'The audit could not be loaded.',
-  empty: 'Nothing has happened yet.',
-  noMatch: 'No matching events.',
-  count: '%{smart_count} event |||| %{smart_count} events',
-  advice: 'What administrators look at, change and export is written down here, for two years. It cannot be changed.',
 } as const;

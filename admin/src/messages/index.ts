@@ -4,9 +4,9 @@ import { type I18nProvider, mergeTranslations, type TranslationMessages } from '
 import { type Language, LANGUAGES, OWN_NAMES } from '#contract/languages';
 import { type DateWriter, setDateLanguage } from '../fields/formats';
 import type { ResourceName } from '../resources/table';
-import { account, accountForms, adminAccounts } from './account';
 import { admin } from './admin';
-import { audit, auditLog } from './audit';
+import { adminAccounts } from './adminAccounts';
+import { auditLog } from './auditLog';
 import { bookingResources, inboxResource } from './bookings';
 import { categories, report } from './categories';
 import { contacts } from './contacts';
@@ -49,17 +49,14 @@ const resources: Record<ResourceName, { readonly file: string }> = {
 export const english = mergeTranslations(reactAdminEnglish, {
   ra: reactAdmin,
   admin,
-  audit,
   outbox,
   followUp,
   notes,
   search,
   suspectedSpam,
-  account,
   report,
   resources: {
     ...resources,
-    ...accountForms,
     ...familyForms,
     notes: noteForm,
   },
@@ -95,7 +92,7 @@ export const i18nProvider: I18nProvider = {
   ...provider,
   translate: (key, options) => {
     const text = laterText(key);
-    return text === undefined ? provider.translate(key, options) : provider.translate(text, { _: text, ...options });
+    return text === undefined ? provider.translate(key, options) : provider.translate(text, { ...options, _: text });
   },
   changeLocale: async (locale) => {
     await provider.changeLocale(locale);

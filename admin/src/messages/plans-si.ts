@@ -67,6 +67,11 @@ export const plansInSinhala: Translations = {
   'Nobody fits by service, language, district and hours. You can still choose anybody below.':
     'සේවාව, භාෂාව, දිස්ත්‍රික්කය සහ වේලාවන් අනුව ගැළපෙන කිසිවකු නැත. එහෙත් පහතින් ඕනෑම අයකු තේරිය හැක.',
   'But: %{why}': 'එහෙත්: %{why}',
+  '%{smart_count} other was passed over |||| %{smart_count} others were passed over':
+    'තේරීමට නොගත් තවත් අය: %{smart_count} |||| තේරීමට නොගත් තවත් අය: %{smart_count}',
+  '%{hours} free hours': 'නිදහස් පැය %{hours}',
+  'Who takes over': 'භාර ගන්නේ කවුද',
+  'Hand over': 'භාර දෙන්න',
   '%{hours} free hours a week': 'සතියකට නිදහස් පැය %{hours}',
   'Teacher (anybody who works with us)': 'ගුරුවරයා (අප සමඟ වැඩ කරන ඕනෑම අයෙක්)',
   'the family asked for them': 'පවුල මොවුන් ඉල්ලා ඇත',
@@ -290,4 +295,5 @@ export const plansInSinhala: Translations = {
   'Why it was closed must be 200 characters or fewer.': 'වසන හේතුව: අකුරු 200ක් හෝ ඊට අඩුවෙන් ලියන්න.',
   'Why it was closed must be on one line.': 'වසන හේතුව: එක් පේළියක ලියන්න.',
   'Days allowed with a reason': 'හේතුවක් සහිතව ඉඩ දුන් දින',
+  'No sentences for the family': 'පවුලට වාක්‍ය එවන්නේ නැත',
 };

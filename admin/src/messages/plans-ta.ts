@@ -68,6 +68,11 @@ export const plansInTamil: Translations = {
   'Nobody fits by service, language, district and hours. You can still choose anybody below.':
     'சேவை, மொழி, மாவட்டம், நேரங்கள் ஆகியவற்றின்படி யாரும் பொருந்தவில்லை. ஆனாலும் கீழே யாரையும் தெரிவு செய்யலாம்.',
   'But: %{why}': 'ஆனால்: %{why}',
+  '%{smart_count} other was passed over |||| %{smart_count} others were passed over':
+    'பொருந்தாத மற்றவர்: %{smart_count} |||| பொருந்தாத மற்றவர்கள்: %{smart_count}',
+  '%{hours} free hours': '%{hours} ஓய்வான மணித்தியாலங்கள்',
+  'Who takes over': 'பொறுப்பேற்பவர்',
+  'Hand over': 'ஒப்படையுங்கள்',
   '%{hours} free hours a week': 'வாரத்துக்கு %{hours} ஓய்வான மணித்தியாலங்கள்',
   'Teacher (anybody who works with us)': 'ஆசிரியர் (எங்களுடன் பணிபுரியும் எவரும்)',
   'the family asked for them': 'குடும்பம் இவரைக் கோரியது',
@@ -292,4 +297,5 @@ export const plansInTamil: Translations = {
   'Why it was closed must be 200 characters or fewer.': 'மூடுவதற்கான காரணம்: 200 எழுத்துகள் அல்லது அதற்குக் குறைவாக எழுதுங்கள்.',
   'Why it was closed must be on one line.': 'மூடுவதற்கான காரணம்: ஒரே வரியில் எழுதுங்கள்.',
   'Days allowed with a reason': 'காரணத்துடன் அனுமதித்த நாட்கள்',
+  'No sentences for the family': 'குடும்பத்துக்கு வாக்கியங்கள் இல்லை',
 };

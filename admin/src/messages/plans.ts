@@ -75,7 +75,9 @@ export const plans = {
   matchesFailed: 'The teachers who fit could not be found. %{tryAgain}',
   noMatches: 'Nobody fits by service, language, district and hours. You can still choose anybody below.',
   passedOver: 'But: %{why}',
+  othersPassedOver: '%{smart_count} other was passed over |||| %{smart_count} others were passed over',
   freeHours: '%{hours} free hours a week',
+  hoursFree: '%{hours} free hours',
   anyTeacher: 'Teacher (anybody who works with us)',
   nobodyYet: 'Nobody yet',
   wishedYes: 'the family asked for them',
@@ -166,6 +168,8 @@ export const plans = {
   nothingToCover: 'No session is planned on %{day}.',
   couldTake: 'Could take it: %{names}',
   nobodyCould: 'Nobody is free. Move it or cancel it in the timetable.',
+  whoTakesOver: 'Who takes over',
+  handOver: 'Hand over',
   takesOver: '%{name} takes over %{count} of %{of}',
   coverDone:
     '%{name} has taken over %{smart_count} session. The families are told. |||| %{name} has taken over %{smart_count} sessions. The families are told.',

@@ -45,6 +45,8 @@ import { VACANCY_FIELDS } from '#contract/vacancies';
 import { errorCodesOf, validationMessage } from '#contract/validation-message';
 import { english, TRANSLATIONS } from '.';
 import { PAGES } from '../resources/table';
+import { account, accountForms } from './account';
+import { audit } from './audit';
 import { dashboard } from './dashboard';
 import { labelsOf } from './labels';
 import { plans } from './plans';
@@ -120,6 +122,9 @@ const TEXTS = textsOf([
   { ...english, ra: { action, boolean, message, navigation, notification, sort } },
   plans,
   dashboard,
+  audit,
+  account,
+  accountForms,
   labelsOf(ANNOUNCEMENT_FIELDS),
   Object.values(PAGES).map(({ label }) => label),
   MESSAGES,

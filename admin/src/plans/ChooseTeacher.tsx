@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { BookingKind } from '#contract/bookings';
+import type { Match } from '#contract/plans';
 import { FailureNote } from '../list/FailureNote';
 import { useErrorMessage } from '../providers/errors';
 import { ASIDE } from '../theme/boxes';
@@ -26,37 +27,53 @@ export function ChooseTeacher({ kind, booking, value, onChange, error }: Props) 
   const say = useSay();
   const errorMessage = useErrorMessage();
   const { data = [], isPending, error: failure } = useMatches(kind, booking);
+  const others = data.filter(({ missing, wished }) => missing.includes('role') && !wished);
+  const fitting = data.filter((match) => !others.includes(match));
   return (
     <>
       {isPending && <Waiting />}
       {failure && <FailureNote text={errorMessage(say('matchesFailed'), failure)} />}
       {!isPending && !failure && data.length === 0 && <Box sx={{ mb: 2 }}>{say('noMatches')}</Box>}
       <RadioGroup aria-label={say('whoTeaches')} value={value} onChange={(_, profile) => onChange(profile)}>
-        {data.map((match) => (
-          <FormControlLabel
-            key={match.profile}
-            value={match.profile}
-            control={<Radio sx={{ alignSelf: 'start' }} />}
-            sx={{ mb: 1 }}
-            label={
-              <>
-                <Box component="strong">{match.tName}</Box>
-                <Box>{match.reasons.map((reason) => say(REASON_WORDS[reason])).join(', ')}</Box>
-                {match.missing.length > 0 && (
-                  <Box sx={ASIDE}>
-                    {say('passedOver', { why: match.missing.map((miss) => say(MISS_WORDS[miss])).join(', ') })}
-                  </Box>
-                )}
-                <Box sx={ASIDE}>{say('freeHours', { hours: hoursOf(match.freeMinutesPerWeek) })}</Box>
-              </>
-            }
-          />
+        {fitting.map((match) => (
+          <Choice key={match.profile} match={match} />
         ))}
+        {others.length > 0 && (
+          <Box component="details" open={others.some(({ profile }) => profile === value)}>
+            <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
+              {say('othersPassedOver', { smart_count: others.length })}
+            </Box>
+            {others.map((match) => (
+              <Choice key={match.profile} match={match} />
+            ))}
+          </Box>
+        )}
       </RadioGroup>
       {error !== undefined && <Alert severity="error">{error}</Alert>}
       <Box sx={{ maxWidth: 360, mt: 1, display: 'grid' }}>
         <StaffField label={say('anyTeacher')} any={say('nobodyYet')} value={value} onChange={onChange} />
       </Box>
     </>
+  );
+}
+
+function Choice({ match: { profile, tName, reasons, missing, freeMinutesPerWeek } }: { match: Match }) {
+  const say = useSay();
+  return (
+    <FormControlLabel
+      value={profile}
+      control={<Radio sx={{ alignSelf: 'start' }} />}
+      sx={{ mb: 1, display: 'flex' }}
+      label={
+        <>
+          <Box component="strong">{tName}</Box>
+          <Box>{reasons.map((reason) => say(REASON_WORDS[reason])).join(', ')}</Box>
+          {missing.length > 0 && (
+            <Box sx={ASIDE}>{say('passedOver', { why: missing.map((miss) => say(MISS_WORDS[miss])).join(', ') })}</Box>
+          )}
+          <Box sx={ASIDE}>{say('freeHours', { hours: hoursOf(freeMinutesPerWeek) })}</Box>
+        </>
+      }
+    />
   );
 }

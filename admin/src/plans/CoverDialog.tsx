@@ -10,7 +10,7 @@ import { FailureNote } from '../list/FailureNote';
 import { useErrorMessage, useNotifyText } from '../providers/errors';
 import { LINED, PLAIN_LIST } from '../theme/boxes';
 import { isDay } from './days';
-import { DayField, Waiting } from './inputs';
+import { ChoiceField, DayField, Waiting } from './inputs';
 import { PlanDialog } from './PlanDialog';
 import { send, useReload } from './requests';
 import { useSay } from './useSay';
@@ -83,6 +83,8 @@ function Preview({ cover, profile, day, onTaken }: PreviewProps) {
     one.at.localeCompare(other.at),
   );
   const people = candidatesOf(cover);
+  const [chosen, setBy] = useState('');
+  const by = people.some((one) => one.profile === chosen) ? chosen : (people[0]?.profile ?? '');
   const take = useAction(
     say('coverFailed'),
     async ({ by, name }: { by: string; name: string }) => ({
@@ -113,18 +115,26 @@ function Preview({ cover, profile, day, onTaken }: PreviewProps) {
           );
         })}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {people.map((person) => (
+      {people.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end' }}>
+          <ChoiceField
+            label={say('whoTakesOver')}
+            value={by}
+            onChange={setBy}
+            choices={people.map(({ profile: id, tName, count }) => ({
+              value: id,
+              label: say('takesOver', { name: tName, count, of: sessions.length }),
+            }))}
+          />
           <Button
-            key={person.profile}
             variant="contained"
             aria-disabled={take.isPending}
-            onClick={() => take.run({ by: person.profile, name: person.tName })}
+            onClick={() => take.run({ by, name: people.find((one) => one.profile === by)?.tName ?? '' })}
           >
-            {say('takesOver', { name: person.tName, count: person.count, of: sessions.length })}
+            {say('handOver')}
           </Button>
-        ))}
-      </Box>
+        </Box>
+      )}
       {take.failureNote}
     </>
   );

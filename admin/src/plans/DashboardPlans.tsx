@@ -82,7 +82,7 @@ export function DashboardPlans() {
                 <Link component={RouterLink} to={address(PATHS.timetable, { profile })}>
                   {tName}
                 </Link>
-                {`: ${say('freeHours', { hours: hoursOf(minutes) })}`}
+                {`: ${say('hoursFree', { hours: hoursOf(minutes) })}`}
               </li>
             ))}
           </Box>

@@ -17,6 +17,7 @@ import { NamedButton } from '../list/NamedButton';
 import { PlainTable } from '../list/PlainTable';
 import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
 import { LINED, PLAIN_LIST } from '../theme/boxes';
+import { daysLater } from './days';
 import { ChoiceField, DayField, FieldRow, Tick, Waiting, WordsField } from './inputs';
 import { send, useRead, useReload } from './requests';
 import { useSay } from './useSay';
@@ -31,7 +32,7 @@ export function HolidaysPage() {
   return (
     <>
       <PageTitle title={say('holidays')} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ display: 'grid', maxWidth: 200 }}>
         <ChoiceField
           label={say('year')}
           value={String(year)}
@@ -71,11 +72,28 @@ function DaysOf({ year }: { year: number }) {
           caption={say('holidaysOf', { year })}
           heads={[say('day'), say('name'), say('kind')]}
           namedBy={0}
-          rows={data.map(({ day, name, kind }) => [wholeDay(say, day), name[language], say(OBSTACLE_WORDS[kind])])}
+          rows={spansOf(data).map(({ day, last, name, kind }) => [
+            last === day ? wholeDay(say, day) : `${wholeDay(say, day)} – ${wholeDay(say, last)}`,
+            name[language],
+            say(OBSTACLE_WORDS[kind]),
+          ])}
         />
       )}
     </>
   );
+}
+
+/** Days of the same name after each other as one line: school holidays last for weeks. */
+function spansOf(days: readonly Holiday[]): (Holiday & { last: string })[] {
+  const spans: (Holiday & { last: string })[] = [];
+  for (const one of days) {
+    const before = spans.find(
+      ({ kind, name, last }) => kind === one.kind && name.en === one.name.en && daysLater(last, 1) === one.day,
+    );
+    if (before) before.last = one.day;
+    else spans.push({ ...one, last: one.day });
+  }
+  return spans;
 }
 
 const EMPTY = { day: '', name: '' };

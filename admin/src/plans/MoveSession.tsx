@@ -100,8 +100,8 @@ export function MoveSession({ session, onBack, onDone }: Props) {
             }}
           />
         )}
-        {error && <FailureNote text={errorMessage(say('moveFailed'), error)} onClose={reset} />}
         {plan && <Obstacles plan={plan} allowed={allowed} onAllow={setAllowed} />}
+        {error && <FailureNote text={errorMessage(say('moveFailed'), error)} onClose={reset} />}
       </Box>
     </PlanDialog>
   );

@@ -87,7 +87,7 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
         <Link component={RouterLink} to={`/${bookingResource(kind)}/${booking.id}/show`}>
           {booking.childName}
         </Link>
-        {`, ${translate(`resources.${bookingResource(kind)}.title`)}`}
+        {`, ${translate(`resources.inbox.choices.kind.${kind}`)}`}
       </Typography>
       {booking.child === undefined && (
         <Alert severity="warning" sx={{ my: 2, maxWidth: 1100 }}>
@@ -104,7 +104,7 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
           error={errors['profile']}
         />
       </Section>
-      <Section id="when" title={say('when')} sx={{ '& > *': { mb: 2 } }}>
+      <Section id="when" title={say('when')} sx={{ display: 'grid', gap: 2 }}>
         <Box sx={{ maxWidth: 300 }}>
           <ChoiceField
             label={say('whatToPlan')}

@@ -15,7 +15,7 @@ import { useMoveByDrag } from './useMoveByDrag';
 import { useSay } from './useSay';
 import { dayWord, sessionWord, weekdayWord } from './words';
 
-interface Props {
+export interface CalendarProps {
   view: 'week' | 'month';
   /** The first day that is shown. */
   first: string;
@@ -64,7 +64,7 @@ function whenOf(start: Date) {
  * A week or a month as a calendar. A session that is dragged is moved with the checks of its dialog; every session is a
  * link that opens the dialog, which moves it from the keyboard.
  */
-export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpen }: Props) {
+export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpen }: CalendarProps) {
   const say = useSay();
   const { move, note } = useMoveByDrag();
   const drop = ({ event, revert }: EventDropInfo): void => {
@@ -75,7 +75,7 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
   const times = sessions.flatMap((session) => [session.at, endOf(session)]).toSorted();
   const [begin = EARLIEST] = [EARLIEST, ...times].toSorted();
   return (
-    <Box sx={COLOURS}>
+    <Box sx={{ ...COLOURS, '& [role="columnheader"], & [role="columnheader"] *': { whiteSpace: 'normal' } }}>
       {note}
       <FullCalendar
         // The calendar takes its date when it is made.
@@ -95,6 +95,7 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
         snapDuration="00:15"
         slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
         eventInteractive
+        eventColor="transparent"
         eventDurationEditable={false}
         events={sessions.map((session) => toEvent(session, linkTo(session._id)))}
         eventContent={({ event }) => {

@@ -99,7 +99,7 @@ function Facts({ session }: { session: Session }) {
         {tName}
       </Link>,
     ],
-    [say('service'), translate(`resources.${bookingResource(kind)}.title`)],
+    [say('service'), translate(`resources.inbox.choices.kind.${kind}`)],
     [say('place'), [say(PLACE_WORDS[session.place]), visit?.address].filter(Boolean).join(', ')],
     ...(visit?.phone === undefined
       ? []

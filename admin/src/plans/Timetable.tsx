@@ -5,13 +5,14 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { Session } from '#contract/plans';
+import { lazyPage } from '../layout/lazyPage';
 import { PageTitle } from '../layout/PageTitle';
 import { FailureNote } from '../list/FailureNote';
 import { useErrorMessage } from '../providers/errors';
 import { Letterhead, PrintButton } from '../record/print';
 import { Waiting } from './inputs';
 import { useRead, useSessions } from './requests';
-import { SessionCalendar } from './SessionCalendar';
+import type { CalendarProps } from './SessionCalendar';
 import { SessionDialog } from './SessionDialog';
 import { SessionList } from './SessionList';
 import { TimetableFilters } from './TimetableFilters';
@@ -19,6 +20,9 @@ import { useHolidays } from './useHolidays';
 import { useSay } from './useSay';
 import { useTimetable } from './useTimetable';
 import { wholeDay } from './words';
+
+/** Brings its library. */
+const SessionCalendar = lazyPage<CalendarProps>(async () => (await import('./SessionCalendar')).SessionCalendar);
 
 /** For the wall. */
 const LANDSCAPE = { '@page': { size: 'landscape', margin: '10mm' } };

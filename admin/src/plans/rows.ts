@@ -9,4 +9,4 @@ export const ROW = {
   borderColor: { xs: 'divider', md: 'divider' },
 } as const;
 
-export const REMOVE = { justifySelf: 'start', alignSelf: 'center' } as const;
+export const REMOVE = { justifySelf: 'start', alignSelf: 'end' } as const;

@@ -1,0 +1,4 @@
+import { account, accountForms } from '../messages/account';
+import { addTexts } from '../messages/later';
+
+addTexts({ account, resources: accountForms });

@@ -1,0 +1,4 @@
+import { audit } from '../messages/audit';
+import { addTexts } from '../messages/later';
+
+addTexts({ audit });
