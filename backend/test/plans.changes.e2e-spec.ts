@@ -68,10 +68,11 @@ describe('a move of one session', () => {
     ]);
     expect(await templates()).toEqual(['session-moved', 'staff-moved']);
     const [told] = await product.connection.collection('messages').find({ template: 'session-moved' }).toArray();
-    expect((told?.['params'] as Record<string, string>)['sessions']).toMatch(/, 10:15–11:00$/);
+    expect((told as { params?: Record<string, string> } | undefined)?.params?.['sessions']).toMatch(/, 10:15–11:00$/);
     const events = await eventsOf(first?._id);
     // The day may be a holiday.
-    const fields = (events[0]?.['fields'] as string[]).filter((field) => field !== 'allowed');
+    const changed = (events[0]?.['fields'] ?? []) as string[];
+    const fields = changed.filter((field) => field !== 'allowed');
     expect([events.length, events[0]?.['action'], fields]).toEqual([1, 'updated', ['day', 'at', 'minutes', 'place']]);
   });
 

@@ -26,7 +26,7 @@ const messages = async (template: string) =>
   product.connection.collection('messages').find({ template }).sort({ createdAt: 1 }).toArray();
 
 /** A Tuesday for four weeks without any public holiday, whatever day it is: those of the almanac are taken out. */
-async function aQuietSeries(booking: string, profile: string, weeks = 4, weekday = 2) {
+function aQuietSeries(booking: string, profile: string, weeks = 4, weekday = 2) {
   return aSeries(booking, profile, weekdayFrom(weekday, 7), weeks, { skip: ['public'] });
 }
 
@@ -169,7 +169,7 @@ describe('a series', () => {
   it('is planned whole, tells the family once and its staff, and is in the audit', async () => {
     const { booking, family, child } = await aPlannable(product);
     const profile = await aProfile(product);
-    const series = await aQuietSeries(booking, profile);
+    const series = aQuietSeries(booking, profile);
     const wanted = previewOf(await preview(series));
     const answer = await plan(series);
     expect(answer.status).toBe(201);
@@ -199,7 +199,7 @@ describe('a series', () => {
     const one = await aPlannable(product);
     const other = await aPlannable(product);
     const profile = await aProfile(product);
-    const series = await aQuietSeries(one.booking, profile);
+    const series = aQuietSeries(one.booking, profile);
     expect((await plan(series)).status).toBe(201);
     const before = (await allSessions(product)).length;
     const wanted = { ...series, booking: other.booking };
@@ -241,7 +241,7 @@ describe('a series', () => {
   it('sent again with the same key is answered the same and planned once', async () => {
     const { booking } = await aPlannable(product);
     const profile = await aProfile(product);
-    const series = await aQuietSeries(booking, profile);
+    const series = aQuietSeries(booking, profile);
     const first = await plan(series, 'a plan');
     const again = await Promise.all([plan(series, 'a plan'), plan(series, 'a plan')]);
     for (const answer of again) expect([answer.status, answer.body]).toEqual([201, first.body]);

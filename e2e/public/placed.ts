@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages';
 import type { Session } from '#contract/plans';
 import { dayOf } from '#contract/sri-lanka';
 import { createTeacherProfile } from '../admin/records.js';
-import { Api } from '../support/api.js';
+import type { Api } from '../support/api.js';
 
 const PASSWORD = 'one step at a time';
 

@@ -5,6 +5,8 @@ export { TIME_OFF_MODEL } from './time-off.schema.js';
 export { PlansModule } from './plans.module.js';
 export { Reminders } from './planning-reminders.js';
 export { SERIES_MODEL, type StoredSeries } from './series.schema.js';
+export { toSessionNote } from './session-note.mapper.js';
+export { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schema.js';
 export { SESSION_MODEL, type StoredSession } from './session.schema.js';
 export { SessionAnswers } from './sessions-answers.js';
 export { isLate, SessionsCancelService } from './sessions-cancel.service.js';
