@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { isObjectIdOrHexString, type Model, trusted, Types } from 'mongoose';
+import { type Model, trusted, Types } from 'mongoose';
 import { dayOf, UTC_OFFSET_MS } from '#contract/sri-lanka';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
@@ -81,7 +81,7 @@ export class Reminders implements OnModuleInit, OnModuleDestroy {
   /** Whether the session is still planned as the reminder says, for the day after this moment. */
   private async isTrue(params: Readonly<Record<string, string>>, now: Date): Promise<boolean> {
     const { session: _id, day, at, profile } = params;
-    if (!isObjectIdOrHexString(_id) || day !== daysLater(dayOf(now), 1)) return false;
+    if (_id === undefined || day !== daysLater(dayOf(now), 1)) return false;
     return (await this.sessions.exists({ _id, day, at, profile, status: 'planned' })) !== null;
   }
 }

@@ -57,7 +57,7 @@ export class SessionsSearch {
     const families = await this.families.find(where, 'children').lean<Family[]>();
     const patterns = patternsIn(where);
     return families.flatMap(({ children }) =>
-      children.flatMap(({ _id, name }) => (patterns.some((pattern) => pattern.test(name)) ? [String(_id)] : [])),
+      children.flatMap(({ _id, name }) => (patterns.some((pattern) => pattern.test(name)) ? [_id] : [])),
     );
   }
 }

@@ -53,7 +53,7 @@ export function toSession(session: StoredSession, { booking, family, staff, note
 }
 
 function childName({ child }: StoredSession, family: Family | undefined): string {
-  return family?.children.find(({ _id }) => String(_id) === child)?.name ?? '';
+  return family?.children.find(({ _id }) => _id === child)?.name ?? '';
 }
 
 /** Where a session is and whom to call; the family's main contact where the booking names nobody. */
