@@ -200,7 +200,7 @@ describe('whatever is planned, moved, cancelled and covered', () => {
       const from = weekdayFrom(deed.weekday, 7);
       const pattern = [{ weekday: weekdayOf(from), at: `${String(deed.hour).padStart(2, '0')}:30`, minutes: 90 }];
       const { booking = '' } = bookings[deed.booking] ?? {};
-      const series = aSeries(booking, staff[deed.staff] ?? '', from, deed.weeks, { pattern, skip: ['public'] });
+      const series = aSeries(booking, staff[deed.staff] ?? '', from, deed.weeks, { pattern, skip: ['public'], allow: await schoolHolidays() });
       const { status, body } = await product.admin.post('/sessions/series').send(series);
       if (status === 201) return (body as { sessions: Session[] }).sessions.length;
       // Everything may lie on holidays.
@@ -224,8 +224,15 @@ describe('whatever is planned, moved, cancelled and covered', () => {
     if (!('days' in deed)) {
       return (await product.admin.post(`/sessions/${session._id}/cancel`).send({ by: 'provider', scope })).status;
     }
-    const to = { day: later(session.day, deed.days), at: `${String(deed.hour).padStart(2, '0')}:00`, scope };
+    const at = `${String(deed.hour).padStart(2, '0')}:00`;
+    const to = { day: later(session.day, deed.days), at, scope, allow: await schoolHolidays() };
     return (await product.admin.put(`/sessions/${session._id}`).send(to)).status;
+  }
+
+  /** The coming days on which only schools are closed: they are allowed, so that there is something to plan. */
+  async function schoolHolidays() {
+    const holidays = await product.app.get(HolidaysService).holidaysBetween(dayFromToday(0), dayFromToday(89));
+    return ALLOWED.filter(({ day }) => holidays.get(day)?.has('public') !== true);
   }
 
   async function expectNoHolidays(sessions: readonly Session[]): Promise<void> {
