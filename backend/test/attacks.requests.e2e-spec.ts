@@ -3,6 +3,7 @@ import { ContactsService } from '../src/contacts/index.js';
 import { aCourse, aMessage } from './factories/index.js';
 import { expectError, expectNoSecrets, expectRawError } from './support/errors.js';
 import { type Product, theProduct } from './support/product.js';
+import { addressesOfPlans } from './support/plans.js';
 import { bookingOf, familyOf } from './support/one-of-each.js';
 import { PUBLIC_CREATES } from './support/public-creates.js';
 import { sendRaw, sendText } from './support/raw.js';
@@ -39,6 +40,7 @@ describe('answers to reading', () => {
     const family = await familyOf(product);
     names.set('/families/:id', `/families/${family}`);
     names.set('/families/suggested', `/families/suggested?entity=booking&id=${await bookingOf(product)}`);
+    for (const [path, address] of await addressesOfPlans(product)) names.set(path, address);
     names.set('/people/:id', `/people/${applicant}`).set('/people/:id/export', `/people/${applicant}/export`);
   });
   const read = (path: string): PromiseLike<Response> => product.admin.get(names.get(path) ?? path);

@@ -34,8 +34,9 @@ const stored = (name: string) => product.connection.collection(name).find().sort
 async function plan(booking: string, family: string, at = '09:00'): Promise<void> {
   const child = await childOf(family, booking);
   const session = { booking, family, child, day: '2027-01-05', at, minutes: 60, status: 'planned' };
-  await product.connection.collection('sessions').insertOne(session);
-  await product.connection.collection('sessionnotes').insertOne({ booking, family, forFamily: 'wombat' });
+  const { insertedId } = await product.connection.collection('sessions').insertOne(session);
+  const note = { session: String(insertedId), booking, family, forFamily: 'wombat' };
+  await product.connection.collection('sessionnotes').insertOne(note);
   await product.connection.collection('goals').insertOne({ booking, family, child, title: 'Greets a friend' });
   await product.connection.collection('series').insertOne({ booking });
 }

@@ -10,6 +10,7 @@ import {
   aSession,
   aStaffMember,
   dayFromToday,
+  keepSchoolsOpen,
   later,
   previewOf,
   sessionsOf,
@@ -19,6 +20,7 @@ import {
 import { theProduct } from './support/product.js';
 
 const product = theProduct();
+beforeEach(() => keepSchoolsOpen(product));
 const move = (id: string, changes: object, version?: string) => {
   const request = product.admin.put(`/sessions/${id}`);
   return (version === undefined ? request : request.set('If-Match', `"${version}"`)).send(changes);
@@ -186,7 +188,7 @@ describe('a cancellation', () => {
     const byFamily = await cancel(sessions[1]?._id ?? '', { by: 'family' });
     expect(sessionsOf(byFamily)).toMatchObject([{ cancelledBy: 'family' }]);
     expect(sessionsOf(byFamily)[0]).not.toHaveProperty('late');
-    expect(await templates()).toEqual(['staff-cancelled']);
+    expect(await templates()).toEqual(['staff-family-cancelled']);
     const again = await cancel(sessions[0]?._id ?? '', { by: 'provider' });
     expectError(again, 409);
     expect(again.body).toMatchObject({ message: 'This session was cancelled.' });

@@ -7,6 +7,7 @@ import {
   aSeries,
   aSession,
   dayFromToday,
+  keepSchoolsOpen,
   later,
   previewOf,
   weekdayFrom,
@@ -15,6 +16,7 @@ import {
 import { theProduct } from './support/product.js';
 
 const product = theProduct();
+beforeEach(() => keepSchoolsOpen(product));
 const preview = (body: object) => product.admin.post('/sessions/preview').send(body);
 const plan = (body: object, key?: string) => {
   const request = product.admin.post('/sessions/series');
@@ -140,7 +142,7 @@ describe('a preview', () => {
     await wrong({ pattern: otherDay, until: from }, { until: 'No session lies on these days.' });
     const late = [{ weekday: 2, at: '23:30', minutes: 60 }];
     await wrong({ pattern: late }, { minutes: 'A session ends on the day on which it begins.' });
-    await wrong({ pattern: [] }, { pattern: 'Enter at least one weekday.' });
+    await wrong({ pattern: [] }, { pattern: 'Enter one to seven weekdays, each with a time and minutes.' });
     await wrong({ profile: 'f'.repeat(24) }, unknownStaff);
     await wrong({ booking: 'f'.repeat(24) }, { booking: 'Booking is not known here. Choose it again.' });
     await product.connection.collection('categories').updateMany({}, { $set: { status: 'left' } });

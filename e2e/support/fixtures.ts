@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures>({
 
 /** Lets bars and panels float over the page, or makes them static. */
 async function setFloating(page: Page, floating: boolean): Promise<void> {
-  await page.locator('header, aside').evaluateAll(
+  await page.locator('header, aside, .save').evaluateAll(
     (bars, position) => {
       for (const bar of bars) if (bar instanceof HTMLElement) bar.style.position = position;
     },

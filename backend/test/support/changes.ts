@@ -115,6 +115,11 @@ export const CHANGES: readonly Change[] = [
         .send({ availability: [{ weekday: 1, from: '08:00', to: '12:00' }], travelMinutes: 15 }),
   },
   {
+    ...{ name: 'a calendar address', collection: 'categories', action: 'created', entity: 'calendar-address' },
+    prepare: async (product) => (await theTeacherProfile(product))._id,
+    change: ({ admin }, id) => admin.post(`/staff/${id}/calendar-address`),
+  },
+  {
     ...{ name: 'time off', collection: 'timeoffs', action: 'created', entity: 'time-off' },
     prepare: async (product) => (await theTeacherProfile(product))._id,
     change: ({ admin }, id) => admin.post(`/staff/${id}/time-off`).send({ from: '2026-12-01', to: '2026-12-02' }),

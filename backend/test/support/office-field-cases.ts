@@ -109,12 +109,12 @@ export const FAMILY_CASES: FieldCases<typeof FAMILY_FIELDS> = {
     stored: [{ ...CONTACT, phone: '0777654321', relation: 'mother' }],
     bad: [[{ name: 'Malini Perera', language: 'fr' }]],
     message: 'Choose a language from the list.',
-    missing: 'Enter at least one contact.',
+    missing: 'Enter one to six contacts.',
   },
   children: {
     good: [[], people(12, { name: 'Kasun' })],
     bad: [people(13, { name: 'Kasun' })],
-    message: 'Children: 12 at most.',
+    message: 'Enter twelve children at most.',
   },
 };
 

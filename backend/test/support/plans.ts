@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { Response } from 'supertest';
-import type { BookingKind } from '#contract/bookings';
+import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import type { SeriesPreview, Session } from '#contract/plans';
 import { DAY_MS, dayOf } from '#contract/sri-lanka';
 import { aBooking } from '../factories/index.js';
@@ -35,6 +35,20 @@ export function weekdayFrom(weekday: number, days: number): string {
 
 export function later(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The tests plan from today on, and around the holidays at the end of 2026. */
+const spans = (): readonly (readonly [string, string])[] => [
+  [dayFromToday(0), dayFromToday(200)],
+  ['2026-12-01', '2027-01-31'],
+];
+
+/** Takes the school holidays out of the calendar: what is planned depends on no almanac. */
+export async function keepSchoolsOpen({ connection }: Product): Promise<void> {
+  const days = new Set<string>();
+  for (const [from, until] of spans()) for (let day = from; day <= until; day = later(day, 1)) days.add(day);
+  const removed = [...days].map((day) => ({ day, kind: 'school', removed: true }));
+  await connection.collection('holidays').insertMany(removed);
 }
 
 /** An approved booking of a child of a family. */
@@ -125,4 +139,30 @@ export async function allSessions({ admin }: Product, filter: object = {}): Prom
     .query({ sort: '["day","ASC"]', filter: JSON.stringify(filter) });
   expect(status).toBe(200);
   return body as Session[];
+}
+
+/** The routes that read what is planned, each with an address that has an answer. */
+export async function addressesOfPlans(product: Product): Promise<ReadonlyMap<string, string>> {
+  const addresses = new Map<string, string>();
+  for (const kind of BOOKING_KINDS) {
+    const { booking } = await aPlannable(product, { kind });
+    addresses.set(`/${kind}/matches/:bookingId`, `/${kind}/matches/${booking}`);
+  }
+  const { booking } = await aPlannable(product);
+  const profile = await aProfile(product);
+  const day = dayFromToday(0);
+  const reasons = [{ day, reason: 'For the test.' }];
+  const { _id } = await aSession(product, booking, profile, { day, at: '00:00', minutes: 15, allow: reasons });
+  const note = { mood: 3, language: 'en', forFamily: 'He waved.' };
+  expect((await product.admin.put(`/sessions/${_id}/note`).send(note)).status).toBe(200);
+  const { body } = await product.admin.post(`/staff/${profile}/calendar-address`);
+  const days = `from=${day}&to=${day}`;
+  return addresses
+    .set('/sessions/:id', `/sessions/${_id}`)
+    .set('/sessions/:id/note', `/sessions/${_id}/note`)
+    .set('/sessions/hours', `/sessions/hours?${days}`)
+    .set('/calendar/holidays', `/calendar/holidays?${days}`)
+    .set('/calendar/:secret.ics', new URL((body as { url: string }).url).pathname)
+    .set('/staff/:profileId/availability', `/staff/${profile}/availability`)
+    .set('/follow-up/report', `/follow-up/report?booking=${booking}`);
 }

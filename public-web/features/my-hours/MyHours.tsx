@@ -32,7 +32,7 @@ export function MyHours({ session, profile }: Props) {
 
   return (
     <>
-      <p>
+      <p className="session-links">
         <PageLink to="/my-sessions">{t.sessions}</PageLink>
       </p>
       {answer === undefined && <p role="status">{page.loading}</p>}

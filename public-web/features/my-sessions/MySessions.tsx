@@ -101,7 +101,7 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
           {t.later}
         </button>
       </nav>
-      <p>
+      <p className="session-links">
         <PageLink to="/my-hours">{t.hours}</PageLink>
       </p>
     </>
