@@ -22,7 +22,7 @@ for (const { language, prefix } of LANGUAGES) {
   test(`a member of staff writes a note with a thumb, and the family reads it, in ${language}`, async ({
     page,
     api,
-    baseURL = '',
+    baseURL,
   }) => {
     const placed = await aPlacedChild(api, baseURL, language);
     const t = CATALOGUES[language];
@@ -67,7 +67,7 @@ for (const { language, prefix } of LANGUAGES) {
   });
 }
 
-test('hours are written in rows by keyboard, and are there after a reload', async ({ page, api, baseURL = '' }) => {
+test('hours are written in rows by keyboard, and are there after a reload', async ({ page, api, baseURL }) => {
   const { token } = await aPlacedChild(api, baseURL);
   await isLoggedIn(page, token);
   await open(page, '/my-hours');
