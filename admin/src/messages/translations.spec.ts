@@ -15,6 +15,7 @@ import { CLOSING_FIELDS, DATA_REQUEST_FIELDS } from '#contract/data-requests';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import { MESSAGES } from '#contract/messages';
 import { FAILURES, manyTriesFromHere, REFUSALS, tooManyTries } from '#contract/refusals';
+import { FAMILY_FIELDS } from '#contract/families';
 import { DISTRICTS } from '#contract/sri-lanka';
 import { NOTE_FIELDS } from '#contract/notes';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
@@ -56,6 +57,9 @@ const FORMS = {
   PERSON_FIELDS,
   ERASURE_FIELDS,
   DATA_REQUEST_FIELDS,
+  FAMILY_FIELDS,
+  families: { ...FAMILY_FIELDS.contacts.of, bornYear: FAMILY_FIELDS.children.of.bornYear },
+  children: { name: FAMILY_FIELDS.children.of.name },
   CLOSING_FIELDS,
   APPLICANT_FIELDS,
   INVITATION_FIELDS,
