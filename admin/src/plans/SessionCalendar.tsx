@@ -93,6 +93,8 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
         initialDate={first}
         timeZone="UTC"
         firstDay={1}
+        // Only the sessions of the month are asked for.
+        showNonCurrentDates={false}
         headerToolbar={false}
         height="auto"
         allDaySlot={false}
