@@ -18,7 +18,7 @@ const CHUNKS = [
   // What every page has; those without a form do not load the code of forms.
   {
     name: 'site',
-    test: /public-web\/(?:(?:site|provider|api\/send|art\/Logo|messages\/(?:useTexts|fill)|form\/(?:draft|prerendered)|features\/booking\/chosen-teacher|components\/(?:Arrived|Contacts|CrashPage|Footer|Header|MissingPart|PageLink|SignedIn|SiteLayout|arrival|choices|head|sections|useHydrated|useRouteFocus))\.tsx?$)|contract\/(?:drafts|languages|links|notice|pages|provider|sri-lanka)\.ts$|vite\/preload-helper/,
+    test: /public-web\/(?:(?:site|provider|api\/send|art\/Logo|messages\/(?:useTexts|fill)|form\/(?:draft|prerendered)|features\/booking\/chosen-teacher|components\/(?:Arrived|Contacts|CrashPage|Footer|Header|MissingPart|PageLink|SignedIn|SiteLayout|arrival|choices|head|sections|useHydrated|useRouteFocus))\.tsx?$)|contract\/(?:drafts|languages|links|notice|pages|provider)\.ts$|vite\/preload-helper/,
     priority: 1,
   },
   // What most pages with a form have.
@@ -27,6 +27,8 @@ const CHUNKS = [
     test: /public-web\/(?:form\/(?:Field|Form|Summary|answers|errors|inputs|sent|useForm)|components\/(?:Notice|headScript|useTitle))\.tsx?$|contract\/(?:check|honeypot|validation-message)\.ts$/,
     priority: 1,
   },
+  // Days, which pages of our staff have too: those load no code of forms.
+  { name: 'days', test: /contract\/sri-lanka\.ts$/, priority: 1 },
   // What leads from the start page and from what parents see to a service.
   { name: 'services', test: /public-web\/features\/(?:find-help\/Signs|services\/ServiceCards)\.tsx$/, priority: 1 },
   // The URL of an illustration is a module of sixty bytes.
