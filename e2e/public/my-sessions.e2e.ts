@@ -85,7 +85,13 @@ test('a note that is written without a connection outlives the browser, and arri
   const product = await OwnProduct.started();
   const folder = await mkdtemp(join(tmpdir(), 'one-step-phone-'));
   const phone = () =>
-    chromium.launchPersistentContext(folder, { ...BROWSER, viewport: PHONE, isMobile: true, hasTouch: true });
+    chromium.launchPersistentContext(folder, {
+      ...BROWSER,
+      viewport: PHONE,
+      isMobile: true,
+      hasTouch: true,
+      serviceWorkers: 'allow',
+    });
   try {
     const api = await Api.signedIn(product.url);
     const { token, session, childName } = await aPlacedChild(api, product.url);
