@@ -8,6 +8,4 @@ export { SERIES_MODEL, type StoredSeries } from './series.schema.js';
 export { toSessionNote } from './session-note.mapper.js';
 export { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schema.js';
 export { SESSION_MODEL, type StoredSession } from './session.schema.js';
-export { SessionAnswers } from './sessions-answers.js';
 export { isLate, SessionsCancelService } from './sessions-cancel.service.js';
-export { SessionsViewer } from './sessions-viewer.js';

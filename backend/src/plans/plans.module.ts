@@ -40,6 +40,6 @@ import { TIME_OFF_MODEL, timeOffSchema } from './time-off.schema.js';
     ...[Planning, PlanMessages, PlanningDependents, Reminders, SeriesService, SessionsService, CoverService],
     ...[SessionAnswers, SessionChanges, SessionsCancelService, SessionsMoveService, SessionsSearch, SessionsViewer],
   ],
-  exports: [BookingsModule, CategoriesModule, MongooseModule, SessionAnswers, SessionsCancelService, SessionsViewer],
+  exports: [BookingsModule, CategoriesModule, MongooseModule, SessionsCancelService],
 })
 export class PlansModule {}
