@@ -81,7 +81,6 @@ export function errorCodesOf(rule: Rule): readonly ValidationErrorCode[] {
     password: ['missing', 'tooShort', 'tooLong', 'guessable', 'wrongPassword'],
     number: ['missing', 'notNumber', 'range', 'notWhole'],
     choice: ['missing', 'notListed'],
-    choices: ['missing', 'notListed'],
     boolean: ['missing', 'notListed'],
     date: ['missing', 'notDate'],
     moment: ['missing', 'notDate'],
@@ -89,7 +88,6 @@ export function errorCodesOf(rule: Rule): readonly ValidationErrorCode[] {
     phone: ['missing', 'notPhone', 'twoPhones'],
     link: ['missing', 'notLink'],
     id: ['missing', 'notId'],
-    ids: ['missing', 'notId'],
   };
   return byType[rule.type] ?? [];
 }
