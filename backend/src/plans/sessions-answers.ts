@@ -10,8 +10,8 @@ import type { PlannedBooking } from './planning.js';
 import type { StoredSession } from './session.schema.js';
 import { type StoredNote, toSession } from './sessions.mapper.js';
 
-/** Notes belong to `goals/`, which knows sessions. */
-const NOTES = 'sessionnotes';
+/** The model of notes by its name: `goals/`, which owns it, imports this module. */
+const NOTE = 'SessionNote';
 
 type Kept = { readonly _id: unknown };
 
@@ -42,8 +42,8 @@ export class SessionAnswers {
   }
 
   private async notesOf(sessions: readonly StoredSession[]): Promise<ReadonlyMap<string, StoredNote>> {
-    const session = { $in: sessions.map(({ _id }) => String(_id)) };
-    const found = await this.connection.collection(NOTES).find<StoredNote>({ session }).toArray();
+    const session = trusted({ $in: sessions.map(({ _id }) => String(_id)) });
+    const found = await this.connection.model<StoredNote>(NOTE).find({ session }).lean<StoredNote[]>();
     return new Map(found.map((note) => [note.session, note]));
   }
 }
