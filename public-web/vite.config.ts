@@ -24,9 +24,11 @@ const CHUNKS = [
   // What most pages with a form have.
   {
     name: 'form',
-    test: /public-web\/(?:form\/(?:Field|Form|Summary|answers|errors|inputs|sent|useForm)|components\/(?:Notice|headScript|useTitle))\.tsx?$|contract\/(?:check|honeypot|sri-lanka|validation-message)\.ts$/,
+    test: /public-web\/(?:form\/(?:Field|Form|Summary|answers|errors|inputs|sent|useForm)|components\/(?:Notice|headScript|useTitle))\.tsx?$|contract\/(?:check|honeypot|validation-message)\.ts$/,
     priority: 1,
   },
+  // Days, which pages of our staff have too: those load no code of forms.
+  { name: 'days', test: /contract\/sri-lanka\.ts$/, priority: 1 },
   // What leads from the start page and from what parents see to a service.
   { name: 'services', test: /public-web\/features\/(?:find-help\/Signs|services\/ServiceCards)\.tsx$/, priority: 1 },
   // The URL of an illustration is a module of sixty bytes.

@@ -4,7 +4,8 @@ import type { Connection } from 'mongoose';
 import { BOOKING_SUBJECT } from './bookings/index.js';
 import { CONTACT_SUBJECT } from './contacts/index.js';
 import { COURSE_REQUEST_SUBJECT } from './courses/index.js';
-import { GOAL_MODEL, SESSION_NOTE_MODEL } from './goals/index.js';
+import { GOAL_MODEL } from './goals/index.js';
+import { SESSION_NOTE_MODEL } from './plans/index.js';
 import { type Attached, Dependents, Subjects, type SubjectTable } from './subjects/index.js';
 import { APPLICATION_SUBJECT } from './users/index.js';
 

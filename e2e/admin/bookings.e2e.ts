@@ -1,11 +1,12 @@
 import { BOOKING_KINDS } from '#contract/bookings';
+import { MANAGE_PATHS } from '#contract/admin-paths';
 import { KIND_PAGES } from '#contract/pages';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, confirm, openList, rowOf, waitForList } from './pages.js';
 import { createBooking, uniqueWord } from './records.js';
 import { NEXT_YEAR } from '../support/next-year.js';
 
-const PATH = KIND_PAGES['shadow-teacher'].manage;
+const PATH = MANAGE_PATHS['shadow-teacher'];
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
@@ -62,7 +63,8 @@ test('eight at a time; deleting asks first, by the name, and the next row moves 
   await expect(button(page, `Change Status for Child 8 ${word}`)).toBeFocused();
 
   for (const kind of BOOKING_KINDS.toReversed()) {
-    const { manage, service } = KIND_PAGES[kind];
+    const { service } = KIND_PAGES[kind];
+    const manage = MANAGE_PATHS[kind];
     await page.getByLabel('Booking category').click();
     await page.getByRole('option', { name: service, exact: true }).click();
     await waitForList(page, manage);

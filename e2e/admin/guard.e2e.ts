@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_PATHS } from '#contract/pages';
+import { ADMIN_PATHS } from '#contract/admin-paths';
 import { Api } from '../support/api.js';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 

@@ -1,5 +1,5 @@
 import { HONEYPOT_FIELD } from '#contract/honeypot';
-import { KIND_PAGES } from '#contract/pages';
+import { MANAGE_PATHS } from '#contract/admin-paths';
 import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, cleanInBoth, confirm, rowOf } from './pages.js';
 import { createBooking, uniqueWord } from './records.js';
@@ -53,7 +53,7 @@ test('what is suspected is read in full: a booking is released into its list, sp
   await expect(rowOf(page, word)).toHaveCount(0);
   expect(await api.get(`/contact/getcontact?filter=${JSON.stringify({ q: word, suspectedSpam: true })}`)).toEqual([]);
 
-  await page.goto(`${KIND_PAGES[kind].manage}/${id}/show`);
+  await page.goto(`${MANAGE_PATHS[kind]}/${id}/show`);
   await expect(page.getByRole('heading', { level: 1, name: `Kasun ${word}` })).toBeVisible();
   await expect(page.getByText(/^Opened a booking/).first()).toBeVisible();
   await cleanInBoth(page);

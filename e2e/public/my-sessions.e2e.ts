@@ -22,7 +22,7 @@ for (const { language, prefix } of LANGUAGES) {
   test(`a member of staff writes a note with a thumb, and the family reads it, in ${language}`, async ({
     page,
     api,
-    baseURL = '',
+    baseURL,
   }) => {
     const placed = await aPlacedChild(api, baseURL, language);
     const t = CATALOGUES[language];
@@ -67,7 +67,7 @@ for (const { language, prefix } of LANGUAGES) {
   });
 }
 
-test('hours are written in rows by keyboard, and are there after a reload', async ({ page, api, baseURL = '' }) => {
+test('hours are written in rows by keyboard, and are there after a reload', async ({ page, api, baseURL }) => {
   const { token } = await aPlacedChild(api, baseURL);
   await isLoggedIn(page, token);
   await open(page, '/my-hours');
@@ -85,7 +85,13 @@ test('a note that is written without a connection outlives the browser, and arri
   const product = await OwnProduct.started();
   const folder = await mkdtemp(join(tmpdir(), 'one-step-phone-'));
   const phone = () =>
-    chromium.launchPersistentContext(folder, { ...BROWSER, viewport: PHONE, isMobile: true, hasTouch: true });
+    chromium.launchPersistentContext(folder, {
+      ...BROWSER,
+      viewport: PHONE,
+      isMobile: true,
+      hasTouch: true,
+      serviceWorkers: 'allow',
+    });
   try {
     const api = await Api.signedIn(product.url);
     const { token, session, childName } = await aPlacedChild(api, product.url);

@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages';
 import type { Session } from '#contract/plans';
 import { dayOf } from '#contract/sri-lanka';
 import { createTeacherProfile } from '../admin/records.js';
-import { Api } from '../support/api.js';
+import type { Api } from '../support/api.js';
 
 const PASSWORD = 'one step at a time';
 
@@ -26,7 +26,7 @@ const form = (fields: Readonly<Record<string, string>>, cv: Blob) => {
   return data;
 };
 
-async function aMember(api: Api, baseURL: string): Promise<{ profile: string; token: string }> {
+async function aMember(api: Api, baseURL = ''): Promise<{ profile: string; token: string }> {
   const email = `person.${randomUUID()}@example.com`;
   const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
   const fields = { full_name: 'Ruwani Silva', home_address: '4 Temple Road', phone_number: '0712345678' };
@@ -46,7 +46,7 @@ async function aMember(api: Api, baseURL: string): Promise<{ profile: string; to
 }
 
 /** @param language that the family reads */
-export async function aPlacedChild(api: Api, baseURL: string, language: Language = 'en'): Promise<Placed> {
+export async function aPlacedChild(api: Api, baseURL: string | undefined, language: Language = 'en'): Promise<Placed> {
   const childName = `Kavya ${randomUUID().slice(0, 8)}`;
   const parent = { parentName: 'Nimal Perera', parentPhone: '0771234567', consent: true };
   const asked = {

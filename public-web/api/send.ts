@@ -20,8 +20,8 @@ interface Options {
   body?: Record<string, unknown> | FormData;
   idempotencyKey?: string;
   token?: string;
-  /** The `updatedAt` of the record this change is based on; `null` where there was none yet. */
-  version?: string | null;
+  /** Further headers, such as `If-Match`. */
+  headers?: Record<string, string>;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -30,13 +30,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export async function send<T>(
   method: Method,
   path: string,
-  { body, idempotencyKey, token, version }: Options = {},
+  { body, idempotencyKey, token, headers: more }: Options = {},
 ): Promise<Outcome<T>> {
-  const headers = new Headers({ Accept: 'application/json' });
+  const headers = new Headers({ Accept: 'application/json', ...more });
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (version) headers.set('If-Match', `"${version}"`);
-  if (version === null) headers.set('If-None-Match', '*');
   const multipart = body instanceof FormData;
   if (body && !multipart) headers.set('Content-Type', 'application/json');
   const timer = new AbortController();

@@ -23,7 +23,7 @@ function Page() {
 
 function renderDialog() {
   const user = renderAdmin(
-    <ResourceContextProvider value="families">
+    <ResourceContextProvider value="people-list">
       <Page />
     </ResourceContextProvider>,
     {},

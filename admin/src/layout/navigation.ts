@@ -1,6 +1,6 @@
 import { BOOKING_KINDS } from '#contract/bookings';
 import type { Figures } from '#contract/dashboard';
-import { KIND_PAGES } from '#contract/pages';
+import { MANAGE_PATHS } from '#contract/admin-paths';
 import type { OfficeRole } from '#contract/users';
 import { mayOpen, PAGES } from '../resources/table';
 import { MANAGE_SECTION, PATHS, type ScrollState } from '../paths';
@@ -31,7 +31,7 @@ const BAR: readonly NavigationItem[] = [
     name: 'bookings',
     to: PATHS.dashboard,
     state: { scrollTo: MANAGE_SECTION },
-    within: Object.values(KIND_PAGES).map(({ manage }) => manage),
+    within: Object.values(MANAGE_PATHS),
   },
   {
     name: 'inbox',

@@ -26,6 +26,7 @@ import {
   SESSION_PLAN_FIELDS,
   TIME_OFF_FIELDS,
 } from '#contract/plan-rules';
+import { FAMILY_FIELDS } from '#contract/families';
 import { DISTRICTS } from '#contract/sri-lanka';
 import { NOTE_FIELDS } from '#contract/notes';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
@@ -72,6 +73,9 @@ const FORMS = {
   PERSON_FIELDS,
   ERASURE_FIELDS,
   DATA_REQUEST_FIELDS,
+  FAMILY_FIELDS,
+  families: { ...FAMILY_FIELDS.contacts.of, bornYear: FAMILY_FIELDS.children.of.bornYear },
+  children: { name: FAMILY_FIELDS.children.of.name },
   CLOSING_FIELDS,
   APPLICANT_FIELDS,
   INVITATION_FIELDS,

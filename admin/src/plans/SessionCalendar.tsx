@@ -40,6 +40,14 @@ const COLOURS = {
   '--fc-classic-today': 'transparent',
 } as const;
 
+const ROOM = {
+  ...COLOURS,
+  // The name of a holiday takes several lines.
+  '& [role="columnheader"], & [role="columnheader"] *': { whiteSpace: 'normal' },
+  // A week fits on a sheet.
+  '@media print': { zoom: 0.6 },
+} as const;
+
 interface Shown {
   readonly session: Session;
 }
@@ -75,7 +83,7 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
   const times = sessions.flatMap((session) => [session.at, endOf(session)]).toSorted();
   const [begin = EARLIEST] = [EARLIEST, ...times].toSorted();
   return (
-    <Box sx={{ ...COLOURS, '& [role="columnheader"], & [role="columnheader"] *': { whiteSpace: 'normal' } }}>
+    <Box sx={ROOM}>
       {note}
       <FullCalendar
         // The calendar takes its date when it is made.
@@ -85,13 +93,17 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
         initialDate={first}
         timeZone="UTC"
         firstDay={1}
+        // Only the sessions of the month are asked for.
+        showNonCurrentDates={false}
         headerToolbar={false}
         height="auto"
         allDaySlot={false}
         allDayText={say('week')}
         slotMinTime={begin}
         slotMaxTime={[LATEST, ...times].toSorted().at(-1) ?? LATEST}
-        slotDuration="00:30"
+        // High enough for the three lines of an hour.
+        slotDuration="00:15"
+        slotHeaderInterval="01:00"
         snapDuration="00:15"
         slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
         eventInteractive

@@ -50,7 +50,12 @@ function Sessions({ kind, booking: { id, family } }: { kind: BookingKind; bookin
         <Box
           component="ol"
           aria-label={say('nextSessions')}
-          sx={{ ...PLAIN_LIST, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}
+          // Without a width of its own: the page would take as many columns as fit into it for its least width.
+          sx={{
+            ...PLAIN_LIST,
+            maxWidth: 'none',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+          }}
         >
           {next.data.map((session) => (
             <li key={session._id}>

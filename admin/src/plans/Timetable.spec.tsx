@@ -62,7 +62,7 @@ describe('the timetable', () => {
   it('moves a session from the keyboard, and allows a day with a reason', async () => {
     const planned = { day: '2099-12-02', at: '09:30', minutes: 45, warnings: ['public'] };
     const { user, sent } = await week({ message: 'This cannot be planned.', sessions: [planned], skipped: [] });
-    await user.click(screen.getByRole('link', { name: /Kasun/ }));
+    await user.click(await screen.findByRole('link', { name: /Kasun/ }));
     await user.click(await screen.findByRole('button', { name: 'Move' }));
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2099-12-02' } });
     await user.click(screen.getByRole('button', { name: 'Move' }));

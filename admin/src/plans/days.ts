@@ -12,9 +12,6 @@ export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || W
 
 export const mondayOf = (day: string): string => daysLater(day, 1 - weekdayOf(day));
 
-export const daysFrom = (first: string, count: number): string[] =>
-  Array.from({ length: count }, (_, place) => daysLater(first, place));
-
 export const isDay = (text: string | null | undefined): text is string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''));
 

@@ -7,7 +7,7 @@ import { call } from '../providers/call';
 /** More than a year of daily sessions of a child, or a week of forty teachers. */
 const MOST = 3000;
 
-export const read = async <Answer>(address: string, signal?: AbortSignal): Promise<Answer> =>
+const read = async <Answer>(address: string, signal?: AbortSignal): Promise<Answer> =>
   (await call(address, signal ? { signal } : {})).json as Answer;
 
 export async function send<Answer>(

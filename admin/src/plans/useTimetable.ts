@@ -4,11 +4,11 @@ import { today } from '../fields/formats';
 import { daysLater, isDay, mondayOf, monthOf } from './days';
 
 export const TIMETABLE_VIEWS = ['week', 'month', 'open'] as const;
-export type TimetableView = (typeof TIMETABLE_VIEWS)[number];
+type TimetableView = (typeof TIMETABLE_VIEWS)[number];
 
 /** Lists of what is to be done, whenever it was. */
 export const OPEN_LISTS = ['unresolvedOnes', 'owedOnes'] as const;
-export type OpenList = (typeof OPEN_LISTS)[number];
+type OpenList = (typeof OPEN_LISTS)[number];
 const OPEN_FILTERS = { unresolvedOnes: { unresolved: true }, owedOnes: { owed: true } } as const satisfies Record<
   OpenList,
   object

@@ -29,7 +29,7 @@ export const PLACE_WORDS = {
   online: 'online',
 } as const satisfies Record<Place, PlanText>;
 
-export const STATUS_WORDS = {
+const STATUS_WORDS = {
   planned: 'planned',
   held: 'held',
   absent: 'absent',

@@ -1,4 +1,5 @@
-import { check, clean, type ValidationErrorCode } from '#contract/check';
+import type { ValidationErrorCode } from '#contract/check';
+import { checkField, cleanField } from '#contract/lists';
 import { isOpen, openValueOf } from '#contract/open-fields';
 import { BEGINNING_LENGTH, isHeic } from '#contract/pictures';
 import type { FileRule, Rule, Rules } from '#contract/rule';
@@ -23,7 +24,9 @@ function checkFile(rule: FileRule, file: File): ValidationErrorCode | undefined 
 export function ruleValidator(rule: Rule) {
   return (typed: unknown, form?: Record<string, unknown>): string | undefined => {
     const error =
-      rule.type === 'file' && typed instanceof File ? checkFile(rule, typed) : check(rule, clean(rule, typed), form);
+      rule.type === 'file' && typed instanceof File
+        ? checkFile(rule, typed)
+        : checkField(rule, cleanField(rule, typed), form);
     return error === undefined ? undefined : validationMessage(rule, error);
   };
 }
@@ -62,7 +65,7 @@ export function cleanedValues(rules: Rules, values: Record<string, unknown>): Re
   return Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [
       name,
-      clean(rule, values[name]) ?? (isOpen(values, name) ? clean(rule, openValueOf(rule)) : null),
+      cleanField(rule, values[name]) ?? (isOpen(values, name) ? cleanField(rule, openValueOf(rule)) : null),
     ]),
   );
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AUDITED } from '#contract/audit';
-import { ADMIN_PATHS, KIND_PAGES } from '#contract/pages';
+import { ADMIN_PATHS } from '#contract/admin-paths';
+import { KIND_PAGES } from '#contract/pages';
 import { ROUTES } from '../../../backend/test/support/routes';
 import { i18nProvider } from '../messages';
 import { resourceOf } from './recordPage';

@@ -1,11 +1,12 @@
 import type { OfficeRole } from '#contract/users';
 // By their files: Vite's own settings read this table too, where "#contract/*" means nothing.
 import { BOOKING_KINDS, type BookingKind } from '../../../backend/src/contract/bookings.js';
-import { type ADMIN_PATHS, KIND_PAGES } from '../../../backend/src/contract/pages.js';
+import { type ADMIN_PATHS, MANAGE_PATHS } from '../../../backend/src/contract/admin-paths.js';
+import { KIND_PAGES } from '../../../backend/src/contract/pages.js';
 import type { Api, Page, ResourcePage } from './pageTypes.js';
 
 export type AdminPath = (typeof ADMIN_PATHS)[number];
-type ManagePath = (typeof KIND_PAGES)[BookingKind]['manage'];
+type ManagePath = (typeof MANAGE_PATHS)[BookingKind];
 
 const bookingPage = (kind: BookingKind): ResourcePage => ({
   label: KIND_PAGES[kind].service,
@@ -20,9 +21,10 @@ const bookingPage = (kind: BookingKind): ResourcePage => ({
   },
 });
 
-const bookingPages = Object.fromEntries(
-  BOOKING_KINDS.map((kind) => [KIND_PAGES[kind].manage, bookingPage(kind)]),
-) as Record<ManagePath, ResourcePage>;
+const bookingPages = Object.fromEntries(BOOKING_KINDS.map((kind) => [MANAGE_PATHS[kind], bookingPage(kind)])) as Record<
+  ManagePath,
+  ResourcePage
+>;
 
 /** Every page of the admin, in the dashboard's order. Routes, links, audit words and the dev proxy follow from it. */
 export const PAGES = {
@@ -204,7 +206,7 @@ export const representationOf =
     return typeof title === 'string' ? title : '';
   };
 
-export const bookingResource = (kind: BookingKind) => KIND_PAGES[kind].manage.slice(1) as BookingResource;
+export const bookingResource = (kind: BookingKind) => MANAGE_PATHS[kind].slice(1) as BookingResource;
 
 /** The first parts of all addresses that the server answers with data: those besides the resources, and theirs. */
 export const SERVER_PATHS: readonly string[] = [

@@ -1,7 +1,14 @@
-import { Schema, type SchemaDefinition, type SchemaTypeOptions } from 'mongoose';
+import { Schema, type SchemaDefinition } from 'mongoose';
 import { checkField, cleanField } from '#contract/lists';
 import type { Rule, Rules } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
+
+interface Field {
+  readonly type: SchemaDefinition[string];
+  readonly default?: undefined;
+  readonly required: boolean;
+  readonly validate: { readonly validator: (value: unknown) => boolean; readonly message: () => string };
+}
 
 const TYPES: Partial<Record<Rule['type'], NumberConstructor | DateConstructor | BooleanConstructor>> = {
   number: Number,
@@ -13,18 +20,18 @@ const TYPES: Partial<Record<Rule['type'], NumberConstructor | DateConstructor | 
 /**
  * The Mongoose fields for a set of contract rules, so that records made without a DTO (demo data, scripts) are checked too.
  */
-export function fieldsOf(rules: Rules): Record<string, SchemaTypeOptions<unknown>> {
+export function fieldsOf(rules: Rules): Record<string, Field> {
   return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, fieldOf(rule)]));
 }
 
-function typeOf(rule: Rule): unknown {
+function typeOf(rule: Rule): SchemaDefinition[string] {
   if (rule.type === 'choices') return [String];
   // An entry that has an id gets it from the service.
   if (rule.type === 'list') return [new Schema(fieldsOf(rule.of), { _id: false })];
   return TYPES[rule.type] ?? String;
 }
 
-function fieldOf(rule: Rule): SchemaTypeOptions<unknown> {
+function fieldOf(rule: Rule): Field {
   return {
     type: typeOf(rule),
     // Mongoose would make a list out of a missing one.

@@ -59,9 +59,7 @@ export function lengthOf(text: string): number {
  * Returns `undefined` for what counts as empty; a value of the wrong type comes back unchanged, for `check` to refuse.
  */
 export function clean(rule: Rule, raw: unknown): unknown {
-  if (rule.type === 'ids') return idsFrom(raw);
   if (raw === null || raw === undefined) return undefined;
-  if (rule.type === 'choices') return listFrom(raw);
   if (rule.type === 'text' && typeof raw === 'number' && Number.isFinite(raw)) return String(raw);
   if (typeof raw !== 'string') return raw;
   if (rule.type === 'password') return raw.trim() === '' ? undefined : raw.normalize('NFC');
@@ -83,23 +81,6 @@ export function clean(rule: Rule, raw: unknown): unknown {
     default:
       return text;
   }
-}
-
-/** Each once, in lower case. Anything else stays for `check` to refuse, `null` too: who names no records means all. */
-function idsFrom(raw: unknown): unknown {
-  if (!Array.isArray(raw)) return raw;
-  return [...new Set(raw.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id)))];
-}
-
-function listFrom(raw: unknown): unknown {
-  const list: unknown =
-    typeof raw === 'string'
-      ? seen(raw)
-          .split(/\s*,\s*/)
-          .filter(Boolean)
-      : raw;
-  if (!Array.isArray(list)) return raw;
-  return list.length === 0 ? undefined : [...new Set<unknown>(list)];
 }
 
 /** A moment, on the clock of Sri Lanka where the text names no zone; a day alone is its midnight in UTC. */
@@ -144,10 +125,6 @@ export function check(rule: Rule, value: unknown, others: Fields = {}): Validati
       return checkNumber(rule, value);
     case 'choice':
       return typeof value === 'string' && rule.values.includes(value) ? undefined : 'notListed';
-    case 'choices':
-      return Array.isArray(value) && value.every((one) => rule.values.includes(one as string))
-        ? undefined
-        : 'notListed';
     case 'boolean':
       return typeof value === 'boolean' ? undefined : 'notListed';
     case 'date':
@@ -161,9 +138,9 @@ export function check(rule: Rule, value: unknown, others: Fields = {}): Validati
       return matches(value, LINK, LINK_MAX) ? undefined : 'notLink';
     case 'id':
       return matches(value, ID, 24) ? undefined : 'notId';
+    // Checked in `lists.ts`, which the forms of the site do not load.
     case 'ids':
-      return checkIds(value, rule.orNone);
-    // Of plans: checked in `lists.ts`, which the forms of the site do not load.
+    case 'choices':
     case 'list':
     case 'day':
     case 'time':
@@ -182,12 +159,6 @@ function checkLength(value: unknown, min: number, max: number): ValidationErrorC
   const length = lengthOf(value);
   if (length < min) return 'tooShort';
   return length > max ? 'tooLong' : undefined;
-}
-
-function checkIds(value: unknown, orNone = false): ValidationErrorCode | undefined {
-  if (!Array.isArray(value)) return 'notId';
-  if (value.length === 0) return orNone ? undefined : 'missing';
-  return value.every((id) => matches(id, ID, 24)) ? undefined : 'notId';
 }
 
 function checkPhone({ foreign, orEmail }: PhoneRule, value: unknown): ValidationErrorCode | undefined {

@@ -1,9 +1,9 @@
 import { TEACHER_PROFILE_FIELDS } from './categories.js';
-import { check, clean } from './check.js';
+import { checkField, cleanField } from './lists.js';
 import { validationMessage } from './validation-message.js';
 
 const { languages } = TEACHER_PROFILE_FIELDS;
-const judge = (raw: unknown) => check(languages, clean(languages, raw));
+const judge = (raw: unknown) => checkField(languages, cleanField(languages, raw));
 
 describe('several of a list', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('several of a list', () => {
     [',', undefined],
     [[], undefined],
   ])('are read from %j', (raw, list) => {
-    expect(clean(languages, raw)).toEqual(list);
+    expect(cleanField(languages, raw)).toEqual(list);
     expect(judge(raw)).toBeUndefined();
   });
   it.each(['fr', 'si ta', ['si', 'fr'], ['si', 5], [['si']], [null], { $in: ['si'] }, 5, true])('are not %j', (raw) => {

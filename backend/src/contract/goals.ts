@@ -102,11 +102,9 @@ export interface FamilyNote {
   readonly forFamily: string;
   readonly language: Language;
 }
-export const LOOK_ROLES = ['administrator', 'staff'] as const;
-export type LookRole = (typeof LOOK_ROLES)[number];
 /** Who looked at the record of a family's child, once for each role and day. */
 export interface Look {
-  readonly role: LookRole;
+  readonly role: 'administrator' | 'staff';
   readonly day: string;
 }
 

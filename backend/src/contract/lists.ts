@@ -1,4 +1,4 @@
-import { plain } from './characters.js';
+import { plain, seen } from './characters.js';
 import { check, clean, type ValidationErrorCode } from './check.js';
 import type { ListRule, Rule } from './rule.js';
 import { startOf } from './sri-lanka.js';
@@ -6,6 +6,7 @@ import { startOf } from './sri-lanka.js';
 type Fields = Readonly<Record<string, unknown>>;
 
 const TIME = /^([01]\d|2[0-3]):(00|15|30|45)$/;
+const ID = { type: 'id', label: '', what: '' } as const;
 const DATE = { type: 'date', label: '', what: '' } as const;
 
 /**
@@ -13,11 +14,31 @@ const DATE = { type: 'date', label: '', what: '' } as const;
  * keep their known fields, cleaned. What is no entry stays for `checkField` to refuse.
  */
 export function cleanField(rule: Rule, raw: unknown): unknown {
+  if (rule.type === 'ids') return idsFrom(raw);
+  if (rule.type === 'choices') return choicesFrom(raw);
   const value = clean(rule, raw);
   if (rule.type === 'list' && typeof value === 'string' && plain(value).trim() === '') return undefined;
   if (rule.type === 'day') return dayOfText(value);
   if (rule.type === 'time' && typeof value === 'string') return plain(value).replace(/^(\d):/, '0$1:');
   return rule.type === 'list' && Array.isArray(value) ? value.map((entry: unknown) => cleanEntry(rule, entry)) : value;
+}
+
+/** Each once, in lower case. Anything else stays for `check` to refuse, `null` too: who names no records means all. */
+function idsFrom(raw: unknown): unknown {
+  if (!Array.isArray(raw)) return raw;
+  return [...new Set(raw.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id)))];
+}
+
+function choicesFrom(raw: unknown): unknown {
+  if (raw === null || raw === undefined) return undefined;
+  const list: unknown =
+    typeof raw === 'string'
+      ? seen(raw)
+          .split(/\s*,\s*/)
+          .filter(Boolean)
+      : raw;
+  if (!Array.isArray(list)) return raw;
+  return list.length === 0 ? undefined : [...new Set<unknown>(list)];
 }
 
 function dayOfText(value: unknown): unknown {
@@ -38,6 +59,12 @@ export function checkField(rule: Rule, value: unknown, others: Fields = {}): Val
   switch (rule.type) {
     case 'list':
       return checkList(rule, value);
+    case 'ids':
+      return checkIds(value, rule.orNone);
+    case 'choices':
+      return Array.isArray(value) && value.every((one) => rule.values.includes(one as string))
+        ? undefined
+        : 'notListed';
     case 'day':
       return typeof value === 'string' && isInRange(startOf(value)) ? undefined : 'notDay';
     case 'time':
@@ -50,6 +77,12 @@ export function checkField(rule: Rule, value: unknown, others: Fields = {}): Val
 }
 
 const isInRange = (day: Date | undefined): boolean => day !== undefined && check(DATE, day) === undefined;
+
+function checkIds(value: unknown, orNone = false): ValidationErrorCode | undefined {
+  if (!Array.isArray(value)) return 'notId';
+  if (value.length === 0) return orNone ? undefined : 'missing';
+  return value.every((id) => check(ID, id) === undefined) ? undefined : 'notId';
+}
 
 function checkList(rule: ListRule, value: unknown): ValidationErrorCode | undefined {
   if (!Array.isArray(value)) return 'notListed';

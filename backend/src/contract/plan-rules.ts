@@ -24,11 +24,11 @@ export type CancelledBy = (typeof CANCELLED_BY)[number];
 export const PLAN_WARNINGS = ['availability', 'timeOff', 'public', 'school'] as const;
 export type PlanWarning = (typeof PLAN_WARNINGS)[number];
 /** Who would be in two places: never allowed. */
-export const CLASHES = ['profile', 'child'] as const;
+const CLASHES = ['profile', 'child'] as const;
 export type Clash = (typeof CLASHES)[number];
 
 /** A change of one session, or of it and all that come after it in its series. */
-export const SCOPES = ['this', 'following'] as const;
+const SCOPES = ['this', 'following'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 export const SERIES_MONTHS = 12;

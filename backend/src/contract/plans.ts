@@ -136,8 +136,7 @@ export interface CalendarAddress {
   readonly url: string;
 }
 
-export const MATCH_REASONS = ['wished', 'role', 'language', 'district', 'hours'] as const;
-export type MatchReason = (typeof MATCH_REASONS)[number];
+export type MatchReason = 'wished' | 'role' | 'language' | 'district' | 'hours';
 /** What speaks against somebody; what is not known of the booking speaks neither for nor against. */
 export type MatchMiss = Exclude<MatchReason, 'wished'>;
 /** `GET /{type}/matches/{bookingId}`, best first; those who were passed over come last, and miss the role. */

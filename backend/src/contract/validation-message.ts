@@ -76,7 +76,7 @@ function rangeSentence(rule: Rule): string {
 /** Every error a rule can cause, so that a client can find the code behind a server's message. */
 export function errorCodesOf(rule: Rule): readonly ValidationErrorCode[] {
   if (rule.type === 'file') return ['missing', 'tooLarge', ...(Object.keys(rule.errors) as FileError[])];
-  const byType: Record<Exclude<Rule['type'], 'file'>, readonly ValidationErrorCode[]> = {
+  const byType: Partial<Record<Rule['type'], readonly ValidationErrorCode[]>> = {
     text: ['missing', 'tooShort', 'tooLong', 'oneLine'],
     password: ['missing', 'tooShort', 'tooLong', 'guessable', 'wrongPassword'],
     number: ['missing', 'notNumber', 'range', 'notWhole'],
@@ -90,9 +90,6 @@ export function errorCodesOf(rule: Rule): readonly ValidationErrorCode[] {
     link: ['missing', 'notLink'],
     id: ['missing', 'notId'],
     ids: ['missing', 'notId'],
-    list: [],
-    day: [],
-    time: [],
   };
-  return byType[rule.type];
+  return byType[rule.type] ?? [];
 }

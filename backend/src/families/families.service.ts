@@ -116,7 +116,7 @@ export class FamiliesService {
 const newId = (): string => new Types.ObjectId().toHexString();
 
 /** @throws ValidationError (400) where two are the main contact; the first one is, if none is named */
-export function withMain<Contact extends Pick<FamilyContact, 'main'>>(contacts: readonly Contact[]): Contact[] {
+function withMain<Contact extends Pick<FamilyContact, 'main'>>(contacts: readonly Contact[]): Contact[] {
   const mains = contacts.filter(({ main }) => main === true).length;
   if (mains > 1) throw new ValidationError({ contacts: REFUSALS.oneMainContact });
   return contacts.map((contact, i) => ({ ...contact, main: mains === 0 ? i === 0 : contact.main === true }));

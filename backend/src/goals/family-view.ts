@@ -9,10 +9,9 @@ import { ADMIN_ROLE } from '#contract/users';
 import { AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
-import { SESSION_MODEL, type StoredSession } from '../plans/index.js';
+import { SESSION_MODEL, type StoredSession, SESSION_NOTE_MODEL, type StoredSessionNote } from '../plans/index.js';
 import { toFamilyGoal, toFamilyNote, toFamilySession } from './family.mapper.js';
 import { GOAL_MODEL, type StoredGoal } from './goal.schema.js';
-import { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schema.js';
 
 const SHOWN = { sessions: 8, notes: 20, looks: 30 } as const;
 /** Sessions of a family whose looks are looked through. */

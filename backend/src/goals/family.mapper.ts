@@ -1,9 +1,8 @@
 import type { FamilyGoal, FamilyNote } from '#contract/goals';
 import type { FamilySession } from '#contract/plans';
-import type { StoredSession } from '../plans/index.js';
+import { type StoredSession, type StoredSessionNote } from '../plans/index.js';
 import { toStep } from './goal.mapper.js';
 import type { StoredGoal } from './goal.schema.js';
-import type { StoredSessionNote } from './session-note.schema.js';
 
 export function toFamilySession(session: StoredSession, staff: string): FamilySession {
   const { _id, day, at, minutes, place, status, cancelledBy, late, owed } = session;

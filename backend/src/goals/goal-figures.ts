@@ -4,9 +4,8 @@ import { type Model, trusted } from 'mongoose';
 import { type GoalFigures, STALLED_DAYS } from '#contract/goals';
 import { dayOf, daysFromNow } from '#contract/sri-lanka';
 import { BOOKING_MODEL, type Booking } from '../bookings/index.js';
-import { SESSION_MODEL, type StoredSession } from '../plans/index.js';
+import { SESSION_MODEL, type StoredSession, SESSION_NOTE_MODEL, type StoredSessionNote } from '../plans/index.js';
 import { GOAL_MODEL, type StoredGoal } from './goal.schema.js';
-import { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schema.js';
 
 /** Held sessions of so many days are looked through for their notes. */
 const NOTES_SINCE_DAYS = 28;

@@ -14,16 +14,12 @@ import { GoalsController } from './goals.controller.js';
 import { GoalsService } from './goals.service.js';
 import { ProgressReports } from './progress-reports.js';
 import { ReachedSteps } from './reached-steps.js';
-import { SESSION_NOTE_MODEL, sessionNoteSchema } from './session-note.schema.js';
 import { SessionNotesController } from './session-notes.controller.js';
 import { SessionNotesService } from './session-notes.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: GOAL_MODEL, schema: goalSchema },
-      { name: SESSION_NOTE_MODEL, schema: sessionNoteSchema },
-    ]),
+    MongooseModule.forFeature([{ name: GOAL_MODEL, schema: goalSchema }]),
     BookingsModule,
     CategoriesModule,
     FamiliesModule,

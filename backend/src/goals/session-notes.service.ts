@@ -13,13 +13,17 @@ import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-m
 import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import type { Tx } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
-import { SESSION_MODEL, type StoredSession } from '../plans/index.js';
+import {
+  SESSION_MODEL,
+  type StoredSession,
+  SESSION_NOTE_MODEL,
+  type StoredSessionNote,
+  toSessionNote,
+} from '../plans/index.js';
 import { Subjects } from '../subjects/index.js';
 import { Caseload } from './caseload.js';
 import type { SessionNoteDto } from './goal.dto.js';
 import { ReachedSteps } from './reached-steps.js';
-import { toSessionNote } from './session-note.mapper.js';
-import { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schema.js';
 
 interface Writing {
   readonly dto: SessionNoteDto;

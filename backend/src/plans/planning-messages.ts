@@ -34,11 +34,11 @@ const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** A session as people say it: `Tuesday 24 November, 15:30–16:30`. */
-export function slotLine({ day, at, minutes }: Slot, language: Language): string {
+function slotLine({ day, at, minutes }: Slot, language: Language): string {
   return `${longDay(day, DAYS[language])}, ${at}–${clock(minuteOf(at) + minutes)}`;
 }
 
-export function slotLines(sessions: readonly Slot[], language: Language): string {
+function slotLines(sessions: readonly Slot[], language: Language): string {
   const lines = sessions.toSorted(bySlot).map((slot) => slotLine(slot, language));
   return (lines.length <= LINES ? lines : [...lines.slice(0, FIRST_LINES), '…', ...lines.slice(-1)]).join('\n');
 }

@@ -12,6 +12,7 @@ import { Planning } from './planning.service.js';
 import { SERIES_MODEL, seriesSchema } from './series.schema.js';
 import { SeriesController } from './series.controller.js';
 import { SeriesService } from './series.service.js';
+import { SESSION_NOTE_MODEL, sessionNoteSchema } from './session-note.schema.js';
 import { SESSION_MODEL, sessionSchema } from './session.schema.js';
 import { SessionAnswers } from './sessions-answers.js';
 import { SessionsCancelService } from './sessions-cancel.service.js';
@@ -28,6 +29,7 @@ import { TIME_OFF_MODEL, timeOffSchema } from './time-off.schema.js';
   imports: [
     MongooseModule.forFeature([
       { name: SESSION_MODEL, schema: sessionSchema },
+      { name: SESSION_NOTE_MODEL, schema: sessionNoteSchema },
       { name: SERIES_MODEL, schema: seriesSchema },
       { name: TIME_OFF_MODEL, schema: timeOffSchema },
     ]),
@@ -38,6 +40,6 @@ import { TIME_OFF_MODEL, timeOffSchema } from './time-off.schema.js';
     ...[Planning, PlanMessages, PlanningDependents, Reminders, SeriesService, SessionsService, CoverService],
     ...[SessionAnswers, SessionChanges, SessionsCancelService, SessionsMoveService, SessionsSearch, SessionsViewer],
   ],
-  exports: [BookingsModule, CategoriesModule, MongooseModule, SessionAnswers, SessionsCancelService, SessionsViewer],
+  exports: [BookingsModule, CategoriesModule, MongooseModule, SessionsCancelService],
 })
 export class PlansModule {}

@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type Connection, type Model, trusted } from 'mongoose';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
 import type { Session } from '#contract/plans';
 import { dayOf } from '#contract/sri-lanka';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
 import type { PlannedBooking } from './planning.js';
+import { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schema.js';
 import type { StoredSession } from './session.schema.js';
-import { type StoredNote, toSession } from './sessions.mapper.js';
-
-/** The model of notes by its name: `goals/`, which owns it, imports this module. */
-const NOTE = 'SessionNote';
+import { toSession } from './sessions.mapper.js';
 
 type Kept = { readonly _id: unknown };
 
@@ -22,7 +20,7 @@ export class SessionAnswers {
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
     @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
     @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<TeacherProfile>,
-    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(SESSION_NOTE_MODEL) private readonly notes: Model<StoredSessionNote>,
   ) {}
 
   async of(sessions: readonly StoredSession[]): Promise<Session[]> {
@@ -41,9 +39,9 @@ export class SessionAnswers {
     });
   }
 
-  private async notesOf(sessions: readonly StoredSession[]): Promise<ReadonlyMap<string, StoredNote>> {
+  private async notesOf(sessions: readonly StoredSession[]): Promise<ReadonlyMap<string, StoredSessionNote>> {
     const session = trusted({ $in: sessions.map(({ _id }) => String(_id)) });
-    const found = await this.connection.model<StoredNote>(NOTE).find({ session }).lean<StoredNote[]>();
+    const found = await this.notes.find({ session }).lean<StoredSessionNote[]>();
     return new Map(found.map((note) => [note.session, note]));
   }
 }

@@ -1,22 +1,18 @@
-import type { SessionNote } from '#contract/goals';
 import type { Series, Session, Visit } from '#contract/plans';
 import type { Family } from '../families/index.js';
 import type { PlannedBooking, Staff } from './planning.js';
 import type { StoredSeries } from './series.schema.js';
+import { toSessionNote } from './session-note.mapper.js';
+import type { StoredSessionNote } from './session-note.schema.js';
 import type { StoredSession } from './session.schema.js';
 
 /** A session's note as `goals/` stores it. */
-export type StoredNote = Omit<SessionNote, 'steps' | 'updatedAt'> & {
-  readonly steps?: string[];
-  readonly updatedAt: Date;
-};
-
 /** What a session is answered with beside its own fields; records that are gone are missing. */
 export interface Around {
   readonly booking: PlannedBooking | undefined;
   readonly family: Family | undefined;
   readonly staff: Pick<Staff, 'tName'> | undefined;
-  readonly note?: StoredNote | undefined;
+  readonly note?: StoredSessionNote | undefined;
 }
 
 /**
@@ -46,7 +42,7 @@ export function toSession(session: StoredSession, { booking, family, staff, note
     ...(makesUp && { makesUp }),
     ...(status === 'planned' && day < today && { unresolved: true }),
     ...(visit && { visit }),
-    ...(note && { note: toNote(note) }),
+    ...(note && { note: toSessionNote(note) }),
     createdAt: session.createdAt.toISOString(),
     updatedAt: session.updatedAt.toISOString(),
   };
@@ -70,19 +66,6 @@ function visitOf(booking: PlannedBooking | undefined, family: Family | undefined
     ...(parentName && { parentName }),
     ...(phone && { phone }),
     ...(language && { language }),
-  };
-}
-
-function toNote({ session, steps, mood, forFamily, forTeam, language, by, updatedAt }: StoredNote): SessionNote {
-  return {
-    session,
-    steps: steps ?? [],
-    mood,
-    ...(forFamily && { forFamily }),
-    ...(forTeam && { forTeam }),
-    language,
-    by,
-    updatedAt: updatedAt.toISOString(),
   };
 }
 

@@ -10,5 +10,5 @@ export {
   type SubjectTable,
   type Where,
 } from './subject.js';
-export { type BookingPlace, type ClosedBooking, type Dependent, Dependents } from './dependents.js';
+export { type BookingPlace, type ClosedBooking, Dependents } from './dependents.js';
 export { type Attached, Subjects } from './subjects.js';

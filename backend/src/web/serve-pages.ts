@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { ADMIN_PATHS } from '#contract/pages';
+import { ADMIN_PATHS } from '#contract/admin-paths';
 import { BuiltPages, namesSite } from './built-page.js';
 import { adminPage, FOLDERS, inlineHashes } from './pages.js';
 import { adminPolicy, publicPolicy, WORKER_POLICY } from './policy.js';

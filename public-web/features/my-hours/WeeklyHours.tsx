@@ -60,7 +60,7 @@ export function WeeklyHours({ hours, profile, session, isChanged, onSaved, onCha
     setSending(true);
     const availability = rows.map(({ weekday, from, to }) => ({ weekday, from, to }));
     const body = { availability, travelMinutes: Number(travel) };
-    const how = { body, token: currentToken(session), version: hours.updatedAt };
+    const how = { body, token: currentToken(session), headers: { 'If-Match': `"${hours.updatedAt}"` } };
     const outcome = await send<StaffHours>('PUT', `/staff/${profile}/availability`, how);
     setSending(false);
     if (outcome.kind === 'done') onSaved(outcome.body);

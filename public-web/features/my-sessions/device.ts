@@ -7,7 +7,7 @@ export interface Device {
   remove: (kind: Kind, name: string) => Promise<void>;
 }
 /** `waiting`: what was written and is not sent. `day`: the sessions to be shown without a connection. */
-export type Kind = 'waiting' | 'day';
+type Kind = 'waiting' | 'day';
 
 const NAME = 'one-step-staff';
 const KEYS = 'keys';

@@ -6,7 +6,7 @@ import { newKey } from '../../form/draft.js';
 export type NoteBody = Pick<SessionNote, 'mood' | 'language' | 'forFamily' | 'forTeam' | 'steps'>;
 export type OutcomeStatus = Extract<SessionStatus, 'held' | 'absent'>;
 /** What somebody writes down about a session. */
-export type Change =
+type Change =
   { readonly kind: 'note'; readonly note: NoteBody } | { readonly kind: 'outcome'; readonly status: OutcomeStatus };
 
 /** One change on its way to the server. */

@@ -51,7 +51,7 @@ function lineOf(session: Session): Line {
       }
       const { steps, ...body } = bodyOf(change.note);
       const named = steps.length > 0 ? { ...body, steps } : body;
-      return sentBy(await ask('PUT', `/sessions/${id}/note`, { ...how, body: named, version: base }));
+      return sentBy(await ask('PUT', `/sessions/${id}/note`, { ...how, body: named, headers: versionHeaders(base) }));
     },
     read: async (id) => {
       const outcome = await ask<SessionNote>('GET', `/sessions/${id}/note`);
@@ -134,3 +134,8 @@ export function useQueue(session: Session, onSent: () => void) {
   };
 }
 export type Queue = ReturnType<typeof useQueue>;
+
+/** A note replaces the version it is based on, or none: `null` where there was no note yet. */
+function versionHeaders(base: string | null): Record<string, string> {
+  return base === null ? { 'If-None-Match': '*' } : { 'If-Match': `"${base}"` };
+}

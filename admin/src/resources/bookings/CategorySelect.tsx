@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
+import { MANAGE_PATHS } from '#contract/admin-paths';
 import { KIND_PAGES } from '#contract/pages';
 import { PATHS } from '../../paths';
 
@@ -43,7 +44,7 @@ export function KindSelect({ kind, pathOf, children }: Props) {
 export function CategorySelect({ kind }: { kind: BookingKind }) {
   const translate = useTranslate();
   return (
-    <KindSelect kind={kind} pathOf={(one) => KIND_PAGES[one].manage}>
+    <KindSelect kind={kind} pathOf={(one) => MANAGE_PATHS[one]}>
       <MenuItem value={PATHS.inbox}>{translate('resources.inbox.title')}</MenuItem>
     </KindSelect>
   );

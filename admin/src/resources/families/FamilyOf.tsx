@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetOne, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useGetOne, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { FAMILY_FIELDS } from '#contract/families';
 import { FormDialog } from '../../form/FormDialog';
@@ -121,12 +121,19 @@ function NewFamily({ booking, fresh }: { booking: string; fresh: SuggestedFamili
   const notify = useNotify();
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
-  const make = async (values: Record<string, unknown>) => {
+  // Kept for a second try: a family that was made is not made again.
+  const [made, setMade] = useState<string>();
+  const familyOf = async (values: Record<string, unknown>): Promise<string> => {
     const contacts = fresh.contacts.map((contact) => ({ ...contact, name: contact.name ?? values['name'] }));
     const body = JSON.stringify({ ...fresh, contacts, name: values['name'] });
     const { _id } = (await call('/families', { method: 'POST', body })).json as { _id: string };
+    setMade(_id);
+    return _id;
+  };
+  const make = async (values: Record<string, unknown>) => {
+    const id = made ?? (await familyOf(values));
     const add = [{ entity: 'booking', id: booking }];
-    await call(`/families/${_id}/records`, { method: 'POST', body: JSON.stringify({ add }) });
+    await call(`/families/${id}/records`, { method: 'POST', body: JSON.stringify({ add }) });
     setAsking(false);
     notify('resources.family-list.made', { type: 'success' });
     refresh();
@@ -137,19 +144,21 @@ function NewFamily({ booking, fresh }: { booking: string; fresh: SuggestedFamili
         {translate('resources.family-list.fresh')}
       </Button>
       {isAsking && (
-        <FormDialog
-          title={translate('resources.family-list.fresh')}
-          text={translate('resources.family-list.freshText', {
-            contact: reachOf(fresh.contacts),
-            child: namesOf(fresh.children),
-          })}
-          rules={{ name }}
-          defaults={{ name: fresh.name }}
-          submit="resources.family-list.freshSubmit"
-          failed="resources.family-list.addFailed"
-          send={make}
-          onClose={() => setAsking(false)}
-        />
+        <ResourceContextProvider value="family-list">
+          <FormDialog
+            title={translate('resources.family-list.fresh')}
+            text={translate('resources.family-list.freshText', {
+              contact: reachOf(fresh.contacts),
+              child: namesOf(fresh.children),
+            })}
+            rules={{ name }}
+            defaults={{ name: fresh.name }}
+            submit="resources.family-list.freshSubmit"
+            failed="resources.family-list.addFailed"
+            send={make}
+            onClose={() => setAsking(false)}
+          />
+        </ResourceContextProvider>
       )}
     </>
   );

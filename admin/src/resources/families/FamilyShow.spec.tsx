@@ -62,7 +62,10 @@ const provider = (others: readonly object[] = []) =>
   ({
     getOne: (resource: string) =>
       resource === 'family-list' ? Promise.resolve({ data: PERERA }) : new Promise(() => undefined),
-    getList: () => Promise.resolve({ data: others, total: others.length }),
+    getList: (resource: string) => {
+      const data = resource === 'family-list' ? others : [];
+      return Promise.resolve({ data, total: data.length });
+    },
   }) as unknown as Partial<DataProvider>;
 
 function renderFamily(others: readonly object[] = []) {

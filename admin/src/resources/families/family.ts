@@ -4,7 +4,7 @@ import type { RequestEntity } from '#contract/follow-up';
 import type { Language } from '#contract/languages';
 import type { OutgoingMessage } from '../../outbox/message';
 
-export interface FamilyContact {
+interface FamilyContact {
   readonly name: string;
   readonly phone?: string;
   readonly email?: string;
@@ -12,7 +12,7 @@ export interface FamilyContact {
   readonly language: Language;
   readonly main?: boolean;
 }
-export interface FamilyChild {
+interface FamilyChild {
   readonly _id: string;
   readonly name: string;
   readonly bornYear?: number;

@@ -99,7 +99,7 @@ function Line({ line }: { line: RecordLine }) {
 }
 
 /** Of what kind a record is, in words. */
-export function useKindOf(): (line: Pick<RecordLine, 'group' | 'kind'>) => string {
+function useKindOf(): (line: Pick<RecordLine, 'group' | 'kind'>) => string {
   const translate = useTranslate();
   return ({ group, kind }) =>
     kind ? translate(`resources.inbox.choices.kind.${kind}`) : translate(`resources.people-list.one.${group}`);

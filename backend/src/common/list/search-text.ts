@@ -53,7 +53,8 @@ export function searchFor(text: string, searched: readonly string[]): Record<str
 /** The same filter for a model that has not all of the fields. */
 export function knownTo<Stored>({ schema }: Model<Stored>, { $and, ...filter }: Where): Where {
   if ($and === undefined) return filter;
-  const isKnown = (condition: Where) => Object.keys(condition).every((field) => schema.path(field) !== undefined);
+  const isKnown = (condition: Where) =>
+    Object.keys(condition).every((field) => schema.pathType(field) !== 'adhocOrUndefined');
   return { ...filter, $and: ($and as { $or: Where[] }[]).map(({ $or }) => ({ $or: $or.filter(isKnown) })) };
 }
 
