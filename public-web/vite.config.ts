@@ -28,7 +28,7 @@ const CHUNKS = [
     priority: 1,
   },
   // Days, which pages of our staff have too: those load no code of forms.
-  { name: 'days', test: /contract\/sri-lanka\.ts$/, priority: 1 },
+  { name: 'days', test: /contract\/sri-lanka\.ts$/, priority: 2 },
   // What leads from the start page and from what parents see to a service.
   { name: 'services', test: /public-web\/features\/(?:find-help\/Signs|services\/ServiceCards)\.tsx$/, priority: 1 },
   // The URL of an illustration is a module of sixty bytes.

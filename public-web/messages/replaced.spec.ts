@@ -107,7 +107,6 @@ const REPLACED = [
   ],
   ['Write it down', 'Record the request'],
   ['It could not be written down. %{tryAgain}', 'The request could not be recorded. %{tryAgain}'],
-  ['One page for %{people}.', 'Linked with %{people}.'],
   ['What was told', 'Messages sent'],
   ['They agree again', 'Record consent'],
   ['Work on these records goes on.', 'These records can be worked on again.'],

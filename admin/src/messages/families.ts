@@ -5,8 +5,8 @@ import { type ChoiceWords, labelsOf } from './labels';
 
 const { contacts, children } = FAMILY_FIELDS;
 
+/** The texts of the pages of families, which come with their code. */
 export const families = {
-  name: 'Family |||| Families',
   fields: {
     ...labelsOf(FAMILY_FIELDS),
     requests: 'Requests',
@@ -14,7 +14,6 @@ export const families = {
     actions: 'Actions',
   },
   title: PAGES['/family-list'].label,
-  file: 'Families',
   search: 'Search by name, child, phone or email',
   loading: 'Loading families…',
   failed: 'The families could not be loaded.',

@@ -12,11 +12,10 @@ import { categories, report } from './categories';
 import { contacts } from './contacts';
 import { courseRequests, courses } from './courses';
 import { dataRequests } from './dataRequests';
-import { families, familyForms } from './families';
 import { followUp } from './followUp';
 import { laterText } from './later';
 import { noteForm, notes } from './notes';
-import { people } from './people';
+import { familyNames, people } from './people';
 import { outbox, outgoingMessages } from './outbox';
 import { reactAdmin } from './reactAdmin';
 import { search } from './search';
@@ -36,7 +35,7 @@ const resources: Record<ResourceName, { readonly file: string }> = {
   prices: services,
   getcontact: contacts,
   inbox: inboxResource,
-  'family-list': families,
+  'family-list': familyNames,
   'people-list': people,
   'privacy-requests': dataRequests,
   'outgoing-messages': outgoingMessages,
@@ -57,7 +56,6 @@ export const english = mergeTranslations(reactAdminEnglish, {
   report,
   resources: {
     ...resources,
-    ...familyForms,
     notes: noteForm,
   },
 }) as TranslationMessages;

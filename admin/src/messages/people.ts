@@ -2,6 +2,9 @@ import { ERASURE_FIELDS, PERSON_FIELDS, type PersonGroup } from '#contract/peopl
 import { PAGES } from '../resources/table';
 import { labelsOf } from './labels';
 
+/** What other pages say of families. */
+export const familyNames = { name: 'Family |||| Families', file: 'Families' } as const;
+
 export const people = {
   name: 'Person |||| People',
   fields: {

@@ -1647,4 +1647,14 @@ export const translations: Translations = {
   'Year of birth must be between 1990 and 2100.': 'උපන් වසර 1990 සහ 2100 අතර විය යුතුය.',
   'Year of birth must be a whole number.': 'උපන් වසර පූර්ණ සංඛ්‍යාවක් විය යුතුය.',
   "Enter the child's name.": 'දරුවාගේ නම ඇතුළත් කරන්න.',
+  'Enter one to six contacts.': 'සම්බන්ධතා එකේ සිට හය දක්වා ඇතුළත් කරන්න.',
+  'Enter twelve children at most.': 'දරුවන් දොළොස් දෙනකු දක්වා ඇතුළත් කරන්න.',
+  'Weekly hours: 21 entries at most, each with a weekday, a beginning and an end.':
+    'සතිපතා වේලාවන්: උපරිම 21යි, එක එකට දිනයක්, ආරම්භයක් සහ අවසානයක් අවශ්‍යයි.',
+  'Please enter a real day, such as 2027-01-15.': 'නිවැරදි දිනයක් ඇතුළත් කරන්න. උදාහරණයක්: 2027-01-15.',
+  'Enter one to seven weekdays, each with a time and minutes.': 'සතියේ දින එකේ සිට හත දක්වා, වේලාව සහ මිනිත්තු සමඟ ඇතුළත් කරන්න.',
+  'Enter the allowed days.': 'ඉඩ දෙන දින ඇතුළත් කරන්න.',
+  'Enter the first day without a session.': 'වාරයක් නැති පළමු දිනය ඇතුළත් කරන්න.',
+  'Please enter a time on a quarter of an hour, such as 15:30.': 'පැය කාලෙන් කාලට වේලාවක් ඇතුළත් කරන්න. උදාහරණයක්: 15:30.',
+  'Enter one to seven steps.': 'පියවර එකේ සිට හත දක්වා ඇතුළත් කරන්න.',
 };

@@ -1610,7 +1610,7 @@ export const translations: Translations = {
     'யாரும் எந்த எண்ணையும் முகவரியையும் எழுதலாம். நீங்கள் உறுதிப்படுத்தாத வரை இங்குள்ள எதுவும் குடும்பத்துக்கு உரியதல்ல.',
   'Contact of the family: %{contact}. Sent by: %{sender}.': 'குடும்பத்தின் தொடர்பு: %{contact}. அனுப்பியவர்: %{sender}.',
   'The same: %{why}.': 'ஒரே மாதிரியானவை: %{why}.',
-  'phone number': 'தொலைபேசி எண்',
+  'phone number': 'தொலைபேசி இலக்கம்',
   'email address': 'மின்னஞ்சல் முகவரி',
   name: 'பெயர்',
   'Belongs to this family': 'இந்தக் குடும்பத்துக்கு உரியது',
@@ -1679,4 +1679,16 @@ export const translations: Translations = {
   'Year of birth must be between 1990 and 2100.': 'பிறந்த ஆண்டு 1990 முதல் 2100 வரை இருக்க வேண்டும்.',
   'Year of birth must be a whole number.': 'பிறந்த ஆண்டு முழு எண்ணாக இருக்க வேண்டும்.',
   "Enter the child's name.": 'பிள்ளையின் பெயரை உள்ளிடவும்.',
+  'Enter one to six contacts.': 'ஒன்று முதல் ஆறு தொடர்புகளை உள்ளிடுங்கள்.',
+  'Enter twelve children at most.': 'அதிகபட்சம் பன்னிரண்டு பிள்ளைகளை உள்ளிடுங்கள்.',
+  'Weekly hours: 21 entries at most, each with a weekday, a beginning and an end.':
+    'வாராந்த நேரங்கள்: அதிகபட்சம் 21, ஒவ்வொன்றுக்கும் ஒரு நாள், தொடக்கம், முடிவு வேண்டும்.',
+  'Please enter a real day, such as 2027-01-15.': 'சரியான நாளை உள்ளிடுங்கள். எடுத்துக்காட்டு: 2027-01-15.',
+  'Enter one to seven weekdays, each with a time and minutes.':
+    'ஒன்று முதல் ஏழு கிழமைகளை, நேரத்தோடும் நிமிடங்களோடும் உள்ளிடுங்கள்.',
+  'Enter the allowed days.': 'அனுமதிக்கும் நாட்களை உள்ளிடுங்கள்.',
+  'Enter the first day without a session.': 'அமர்வு இல்லாத முதல் நாளை உள்ளிடுங்கள்.',
+  'Please enter a time on a quarter of an hour, such as 15:30.':
+    'கால் மணி நேரத்தில் அமையும் நேரத்தை உள்ளிடுங்கள். எடுத்துக்காட்டு: 15:30.',
+  'Enter one to seven steps.': 'ஒன்று முதல் ஏழு படிகளை உள்ளிடுங்கள்.',
 };

@@ -12,6 +12,7 @@ import { GREETING, PROFILE_PICTURE, TEACHER_PROFILE_FIELDS } from '#contract/cat
 import { CONTACT_ANSWER_FIELDS } from '#contract/contacts';
 import { COURSE_FIELDS } from '#contract/courses';
 import { CLOSING_FIELDS, DATA_REQUEST_FIELDS } from '#contract/data-requests';
+import type { ValidationErrorCode } from '#contract/check';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import { MESSAGES } from '#contract/messages';
 import { FAILURES, manyTriesFromHere, REFUSALS, tooManyTries } from '#contract/refusals';
@@ -31,7 +32,7 @@ import { DISTRICTS } from '#contract/sri-lanka';
 import { NOTE_FIELDS } from '#contract/notes';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { ERASURE_FIELDS, PERSON_FIELDS } from '#contract/people';
-import type { Rules } from '#contract/rule';
+import type { Rule, Rules } from '#contract/rule';
 import { SERVICE_FIELDS } from '#contract/services';
 import {
   ADMIN_PASSWORD,
@@ -49,6 +50,7 @@ import { PAGES } from '../resources/table';
 import { account, accountForms } from './account';
 import { audit } from './audit';
 import { dashboard } from './dashboard';
+import { families, familyForms } from './families';
 import { labelsOf } from './labels';
 import { plans } from './plans';
 import { textsOf } from './translated';
@@ -111,10 +113,20 @@ const SHOWN = [
 ];
 
 /** Without those of errors that cannot happen: a text may be as short as it likes, or have several lines. */
+/** The errors of rules that no form of the site has. */
+const OFFICE_CODES: Partial<Record<Rule['type'], readonly ValidationErrorCode[]>> = {
+  choices: ['missing', 'notListed'],
+  ids: ['missing', 'notId'],
+  list: ['missing'],
+  day: ['missing'],
+  time: ['missing'],
+};
+const codesOf = (rule: Rule) => OFFICE_CODES[rule.type] ?? errorCodesOf(rule);
+
 const validationMessages = Object.values<Rules>(FORMS)
   .flatMap((rules) => Object.values(rules))
   .flatMap((rule) =>
-    errorCodesOf(rule)
+    codesOf(rule)
       .filter((code) => (code !== 'tooShort' || 'min' in rule) && (code !== 'oneLine' || !('lines' in rule)))
       .map((code) => validationMessage(rule, code)),
   );
@@ -127,6 +139,8 @@ const TEXTS = textsOf([
   plans,
   dashboard,
   audit,
+  families,
+  familyForms,
   account,
   accountForms,
   labelsOf(ANNOUNCEMENT_FIELDS),

@@ -83,7 +83,6 @@ export function errorCodesOf(rule: Rule): readonly ValidationErrorCode[] {
     choice: ['missing', 'notListed'],
     boolean: ['missing', 'notListed'],
     date: ['missing', 'notDate'],
-    moment: ['missing', 'notDate'],
     email: ['missing', 'notEmail'],
     phone: ['missing', 'notPhone', 'twoPhones'],
     link: ['missing', 'notLink'],

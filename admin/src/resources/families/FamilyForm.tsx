@@ -6,6 +6,7 @@ import { CARD } from '../../form/pages';
 import { RuleForm } from '../../form/RuleForm';
 import { PageTitle } from '../../layout/PageTitle';
 import { RecordFailure } from '../../record/RecordFailure';
+import './texts';
 
 const INPUTS = {
   contacts: <Entries source="contacts" rule={FAMILY_FIELDS.contacts} resource="family-contacts" />,

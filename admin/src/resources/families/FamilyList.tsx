@@ -9,6 +9,7 @@ import { EditLink } from '../../record/EditLink';
 import { RecordLink } from '../../record/RecordLink';
 import { RowButtons } from '../../list/RowButtons';
 import { type FamilyRow, namesOf, reachOf } from './family';
+import './texts';
 
 const { name } = FAMILY_FIELDS;
 const add = <AddLink to={`${PATHS.families}/create`} />;

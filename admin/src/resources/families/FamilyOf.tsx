@@ -15,6 +15,7 @@ import { call } from '../../providers/call';
 import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';
 import { type Family, namesOf, reachOf, type SuggestedFamilies } from './family';
 import { useFamilyAction } from './useFamilyAction';
+import './texts';
 
 interface Booking {
   readonly id: string;

@@ -25,6 +25,7 @@ import { pageOfMessage } from '../recordPage';
 import type { Family } from './family';
 import { FamilyRecords, Suggestions } from './FamilyRecords';
 import { Merged, MergeButton } from './Merges';
+import './texts';
 
 const { name } = FAMILY_FIELDS;
 
