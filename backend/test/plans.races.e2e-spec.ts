@@ -200,7 +200,11 @@ describe('whatever is planned, moved, cancelled and covered', () => {
       const from = weekdayFrom(deed.weekday, 7);
       const pattern = [{ weekday: weekdayOf(from), at: `${String(deed.hour).padStart(2, '0')}:30`, minutes: 90 }];
       const { booking = '' } = bookings[deed.booking] ?? {};
-      const series = aSeries(booking, staff[deed.staff] ?? '', from, deed.weeks, { pattern, skip: ['public'], allow: await schoolHolidays() });
+      const series = aSeries(booking, staff[deed.staff] ?? '', from, deed.weeks, {
+        pattern,
+        skip: ['public'],
+        allow: await schoolHolidays(),
+      });
       const { status, body } = await product.admin.post('/sessions/series').send(series);
       if (status === 201) return (body as { sessions: Session[] }).sessions.length;
       // Everything may lie on holidays.
