@@ -21,7 +21,7 @@ test('a caller’s booking is entered, with their agreement, and has a reference
   await page.getByLabel("Child's condition").fill('Tires quickly');
   await page.getByLabel("Parent's name").fill('Malini Perera');
   await page.getByLabel("Parent's phone number").fill('077 123 4567');
-  await page.getByLabel('Language').selectOption('Sinhala');
+  await page.getByRole('combobox', { name: /^Language/ }).selectOption('Sinhala');
   await expectNoViolations(page);
   const add = page.getByRole('button', { name: 'Add a booking' });
   await add.click();

@@ -296,4 +296,6 @@ export const plansInSinhala: Translations = {
   'Why it was closed must be on one line.': 'වසන හේතුව: එක් පේළියක ලියන්න.',
   'Days allowed with a reason': 'හේතුවක් සහිතව ඉඩ දුන් දින',
   'No sentences for the family': 'පවුලට වාක්‍ය එවන්නේ නැත',
+  'Begin from one of these, and change it freely': 'මේවායින් එකක් තෝරා කැමති පරිදි වෙනස් කරන්න',
+  'Language of the goal': 'ඉලක්කයේ භාෂාව',
 };

@@ -298,4 +298,6 @@ export const plansInTamil: Translations = {
   'Why it was closed must be on one line.': 'மூடுவதற்கான காரணம்: ஒரே வரியில் எழுதுங்கள்.',
   'Days allowed with a reason': 'காரணத்துடன் அனுமதித்த நாட்கள்',
   'No sentences for the family': 'குடும்பத்துக்கு வாக்கியங்கள் இல்லை',
+  'Begin from one of these, and change it freely': 'இவற்றில் ஒன்றிலிருந்து தொடங்கி விருப்பப்படி மாற்றுங்கள்',
+  'Language of the goal': 'இலக்கின் மொழி',
 };

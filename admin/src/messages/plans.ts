@@ -254,6 +254,8 @@ export const plans = {
   stepNumber: 'Step %{number}',
   addStep: 'Add a step',
   addGoal: 'Add a goal',
+  goalTemplates: 'Begin from one of these, and change it freely',
+  goalLanguage: 'Language of the goal',
   goalAdded: 'The goal is added.',
   goalSaved: 'The goal is saved.',
   goalFailed: 'The goal could not be saved. %{tryAgain}',

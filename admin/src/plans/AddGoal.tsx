@@ -2,15 +2,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type SyntheticEvent } from 'react';
-import { useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
 import type { BookingKind } from '#contract/bookings';
+import { GOAL_TEMPLATES } from '#contract/goal-templates';
 import type { Goal } from '#contract/goals';
+import { type Language, LANGUAGES } from '#contract/languages';
 import { FailureNote } from '../list/FailureNote';
 import { NamedButton } from '../list/NamedButton';
 import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
 import { PANEL } from '../theme/boxes';
-import { Group, WordsField } from './inputs';
+import { ChoiceField, Group, WordsField } from './inputs';
 import { useUnsaved } from './plan';
 import { send, useReload } from './requests';
 import { useSay } from './useSay';
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** A new goal with its steps, in words that a child could hear. */
-export function AddGoal({ booking, onClose }: Props) {
+export function AddGoal({ kind, booking, onClose }: Props) {
   const say = useSay();
   const translate = useTranslate();
   const notify = useNotifyText();
@@ -54,6 +56,13 @@ export function AddGoal({ booking, onClose }: Props) {
       }}
       sx={{ ...PANEL, mt: 2, display: 'grid', gap: 2, maxWidth: 700 }}
     >
+      <Templates
+        kind={kind}
+        onChoose={(template) => {
+          setTitle(template.title);
+          setSteps(template.steps);
+        }}
+      />
       <WordsField label={say('goal')} value={title} onChange={setTitle} error={errors['title']} />
       <Group title={say('steps')}>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -89,5 +98,40 @@ export function AddGoal({ booking, onClose }: Props) {
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
       </Box>
     </Box>
+  );
+}
+
+interface Chosen {
+  readonly title: string;
+  readonly steps: readonly string[];
+}
+
+/** Goals to begin from, in the language of the family. */
+function Templates({ kind, onChoose }: { kind: BookingKind; onChoose: (template: Chosen) => void }) {
+  const say = useSay();
+  const translate = useTranslate();
+  const booking = useRecordContext<{ id: string; language?: Language }>();
+  const [language, setLanguage] = useState<Language>(booking?.language ?? 'en');
+  return (
+    <Group title={say('goalTemplates')}>
+      <ChoiceField
+        label={say('goalLanguage')}
+        value={language}
+        onChange={setLanguage}
+        choices={LANGUAGES.map((one) => ({ value: one, label: translate(`outbox.languages.${one}`) }))}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        {GOAL_TEMPLATES[kind].map(({ title, steps }) => (
+          <Button
+            key={title.en}
+            variant="outlined"
+            lang={language}
+            onClick={() => onChoose({ title: title[language], steps: steps.map((step) => step[language]) })}
+          >
+            {title[language]}
+          </Button>
+        ))}
+      </Box>
+    </Group>
   );
 }
