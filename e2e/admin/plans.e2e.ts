@@ -87,7 +87,7 @@ test('a series is planned around a holiday and a clash', async ({ page, api }) =
   await button(page, 'Plan 2 sessions').click();
   await expect(page.getByText('The sessions are planned. The family is told.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Next sessions' }).getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByText('Wednesday 11:00–12:00')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Series of sessions' })).toContainText('Wednesday 11:00–12:00');
 });
 
 test('a session is moved with all that follow it', async ({ page, api }) => {

@@ -96,6 +96,18 @@ export async function createBooking(
   return bookingId;
 }
 
+/** A family with one contact, to which these bookings belong. */
+export async function createFamily(
+  api: Api,
+  { name, phone }: { readonly name: string; readonly phone: string },
+  bookings: readonly string[],
+): Promise<string> {
+  const family = { name, contacts: [{ name, phone, language: 'en' }], children: [] };
+  const { _id } = (await api.post('/families', family)) as { _id: string };
+  await api.post(`/families/${_id}/records`, { add: bookings.map((id) => ({ entity: 'booking', id })) });
+  return _id;
+}
+
 /** A picture of one pixel. */
 export const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

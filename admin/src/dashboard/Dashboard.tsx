@@ -27,13 +27,14 @@ export function Dashboard() {
           <Due />
           <ToTell />
           <PendingList />
-          <DashboardPlans />
           <Announcement />
         </>
       )}
       <ManageGrid />
       {isAdmin && (
         <>
+          {/* Below the buttons, which a link of the top bar brings into view: what comes later must not move them. */}
+          <DashboardPlans />
           <FiguresSection />
           <Activity />
         </>

@@ -33,9 +33,9 @@ const [EARLIEST, LATEST] = ['08:00', '18:00'];
 /** The calendar in the colours of the app. */
 const COLOURS = {
   '--fc-classic-background': 'transparent',
-  '--fc-classic-foreground': 'inherit',
-  '--fc-classic-muted-foreground': 'inherit',
-  '--fc-classic-faint-foreground': 'inherit',
+  '--fc-classic-foreground': 'currentcolor',
+  '--fc-classic-muted-foreground': 'currentcolor',
+  '--fc-classic-faint-foreground': 'currentcolor',
   '--fc-classic-border': 'var(--line)',
   '--fc-classic-today': 'transparent',
 } as const;
