@@ -173,12 +173,20 @@ export class PeopleService {
   }
 
   /** Of a family that is corrected as a whole, its main contact is too. */
-  private async correctMain(tx: Tx, { _id }: Family, given: object, by: RequestUser): Promise<void> {
+  private async correctMain(
+    tx: Tx,
+    { _id }: Family,
+    given: { readonly name?: string },
+    by: RequestUser,
+  ): Promise<void> {
     const family = await findOr404(this.families, String(_id));
-    const { contacts } = family.toObject<Family>();
+    const { name, contacts } = family.toObject<Family>();
     const main = contacts.findIndex((contact) => contact.main);
     const corrected = contacts.map((contact, i) => (i === main ? { ...contact, ...given } : contact));
-    await this.changes.update(family, { contacts: corrected }, by, { entity: 'family' }, undefined, tx);
+    // A family may have the name of its main contact.
+    const renamed = contacts[main]?.name === name && given.name !== undefined ? { name: given.name } : {};
+    const changes = { contacts: corrected, ...renamed };
+    await this.changes.update(family, changes, by, { entity: 'family' }, undefined, tx);
   }
 
   private async change(
