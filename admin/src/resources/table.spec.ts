@@ -7,6 +7,8 @@ import { ROUTES } from '../../../backend/test/support/routes';
 import { i18nProvider } from '../messages';
 import { resourceOf } from './recordPage';
 import { mayOpen, PAGES, representationOf, RESOURCE_NAMES, SERVER_PATHS } from './table';
+// The texts of a page that comes later.
+import './families/texts';
 
 describe('the table of pages', () => {
   it('has every path that the server answers with the admin', () => {
