@@ -336,7 +336,7 @@ describe('what is kept of a person', () => {
             bookings: [{ parentName: 'Malini Silva', parentPhone: '0711112222', parentEmail: 'new@example.org' }],
             courseRequests: [{ name: 'Malini Silva', phone: '0711112222' }],
             messages: [{ name: 'Malini Silva', phone: '0711112222', email: 'new@example.org' }],
-            family: { name: 'Malini Perera', contacts: [{ name: 'Malini Silva', phone: '0711112222' }] },
+            family: { name: 'Malini Silva', contacts: [{ name: 'Malini Silva', phone: '0711112222' }] },
           },
         ]);
         const filter = JSON.stringify({ action: 'updated' });

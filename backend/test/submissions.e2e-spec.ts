@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import type { Response, Test } from 'supertest';
 import { BOOKING_FIELDS, BOOKING_KINDS, CONSENT_FIELDS, PARENT_FIELDS } from '#contract/bookings';
 import { TEACHER_PROFILE_FIELDS } from '#contract/categories';
-import { check, clean } from '#contract/check';
 import { CONTACT_FIELDS } from '#contract/contacts';
 import { COURSE_FIELDS, COURSE_REQUEST_FIELDS } from '#contract/courses';
+import { checkField, cleanField } from '#contract/lists';
 import type { Rule, Rules } from '#contract/rule';
 import { REGISTRATION_FIELDS } from '#contract/users';
 import { validationMessage } from '#contract/validation-message';
@@ -325,7 +325,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 /** What the web apps show beside the fields, in the order of the form. */
 function shown(rules: Rules, fields: Fields): Record<string, string> {
   const faults = Object.entries(rules).flatMap(([field, rule]: [string, Rule]) => {
-    const fault = check(rule, clean(rule, fields[field]));
+    const fault = checkField(rule, cleanField(rule, fields[field]));
     return fault === undefined ? [] : [[field, validationMessage(rule, fault)]];
   });
   return Object.fromEntries(faults) as Record<string, string>;
