@@ -5,7 +5,6 @@ import { CategoriesModule } from '../categories/index.js';
 import { FamiliesModule } from '../families/index.js';
 import { IdempotencyModule } from '../idempotency/index.js';
 import { PlansModule } from '../plans/index.js';
-import { Caseload } from './caseload.js';
 import { FamilyView } from './family-view.js';
 import { GoalFiguresController } from './goal-figures.controller.js';
 import { GoalFiguresService } from './goal-figures.js';
@@ -27,15 +26,7 @@ import { SessionNotesService } from './session-notes.service.js';
     PlansModule,
   ],
   controllers: [GoalsController, GoalFiguresController, SessionNotesController],
-  providers: [
-    GoalsService,
-    GoalFiguresService,
-    SessionNotesService,
-    ReachedSteps,
-    Caseload,
-    FamilyView,
-    ProgressReports,
-  ],
+  providers: [GoalsService, GoalFiguresService, SessionNotesService, ReachedSteps, FamilyView, ProgressReports],
   exports: [MongooseModule, FamilyView, ProgressReports],
 })
 export class GoalsModule {}

@@ -15,7 +15,7 @@ import { findPage, type ListQuery, type Page } from '../common/list/index.js';
 import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import type { Step } from '../database/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
-import { Caseload } from './caseload.js';
+import { Caseload } from '../plans/index.js';
 import { changesOfGoal, stepsFrom } from './goal-changes.js';
 import type { GoalChangesDto, GoalDto } from './goal.dto.js';
 import { toGoal } from './goal.mapper.js';

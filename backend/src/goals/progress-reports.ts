@@ -10,8 +10,7 @@ import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import { SESSION_MODEL, type StoredSession } from '../plans/index.js';
-import { Caseload } from './caseload.js';
+import { Caseload, SESSION_MODEL, type StoredSession } from '../plans/index.js';
 import { FamilyView } from './family-view.js';
 
 /** The days of a report, and whether it names the diagnosis. */

@@ -14,6 +14,7 @@ import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import type { Tx } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import {
+  Caseload,
   SESSION_MODEL,
   type StoredSession,
   SESSION_NOTE_MODEL,
@@ -21,7 +22,6 @@ import {
   toSessionNote,
 } from '../plans/index.js';
 import { Subjects } from '../subjects/index.js';
-import { Caseload } from './caseload.js';
 import type { SessionNoteDto } from './goal.dto.js';
 import { ReachedSteps } from './reached-steps.js';
 

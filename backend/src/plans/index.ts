@@ -1,3 +1,4 @@
+export { Caseload } from './caseload.js';
 export { HolidaysService } from './holidays.service.js';
 export { expanded, withoutSkipped } from './planning-rules.js';
 export { StaffModule } from './staff.module.js';

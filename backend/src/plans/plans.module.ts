@@ -4,6 +4,7 @@ import { BookingsModule } from '../bookings/index.js';
 import { CategoriesModule } from '../categories/index.js';
 import { FamiliesModule } from '../families/index.js';
 import { IdempotencyModule } from '../idempotency/index.js';
+import { Caseload } from './caseload.js';
 import { CoverService } from './cover.service.js';
 import { PlanningDependents } from './planning-dependents.js';
 import { Reminders } from './planning-reminders.js';
@@ -21,7 +22,6 @@ import { SessionsController } from './sessions.controller.js';
 import { SessionsMoveService } from './sessions-move.service.js';
 import { SessionsSearch } from './sessions-search.js';
 import { SessionsService } from './sessions.service.js';
-import { SessionsViewer } from './sessions-viewer.js';
 import { StaffModule } from './staff.module.js';
 import { TIME_OFF_MODEL, timeOffSchema } from './time-off.schema.js';
 
@@ -37,9 +37,10 @@ import { TIME_OFF_MODEL, timeOffSchema } from './time-off.schema.js';
   ],
   controllers: [SessionsController, SeriesController],
   providers: [
+    Caseload,
     ...[Planning, PlanMessages, PlanningDependents, Reminders, SeriesService, SessionsService, CoverService],
-    ...[SessionAnswers, SessionChanges, SessionsCancelService, SessionsMoveService, SessionsSearch, SessionsViewer],
+    ...[SessionAnswers, SessionChanges, SessionsCancelService, SessionsMoveService, SessionsSearch],
   ],
-  exports: [BookingsModule, CategoriesModule, MongooseModule, SessionsCancelService],
+  exports: [BookingsModule, CategoriesModule, Caseload, MongooseModule, SessionsCancelService],
 })
 export class PlansModule {}

@@ -9,6 +9,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery, Page } from '../common/list/index.js';
 import { Transactions, type Tx } from '../database/index.js';
+import { Caseload } from './caseload.js';
 import { idOf, type Parties, planRefused, refused } from './planning.js';
 import { PlanMessages } from './planning-messages.js';
 import { isAllowed, type Placed } from './planning-rules.js';
@@ -17,7 +18,6 @@ import { allowedOf, daysOf, plannedSession, reasonsOf, requireSameDay } from './
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import { SessionAnswers } from './sessions-answers.js';
 import { SessionsSearch } from './sessions-search.js';
-import { SessionsViewer } from './sessions-viewer.js';
 import { type OutcomeDto, SESSION_LIST, type SessionPlanDto } from './sessions.dto.js';
 
 const same = (session: StoredSession): StoredSession => session;
@@ -29,7 +29,7 @@ export class SessionsService {
     private readonly planning: Planning,
     private readonly answers: SessionAnswers,
     private readonly search: SessionsSearch,
-    private readonly viewer: SessionsViewer,
+    private readonly caseload: Caseload,
     private readonly messages: PlanMessages,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
@@ -37,14 +37,14 @@ export class SessionsService {
   ) {}
 
   async list(query: ListQuery, by: RequestUser): Promise<Page<Session>> {
-    const [where, wanted] = await Promise.all([this.viewer.whereFor(by), this.search.read(query)]);
+    const [where, wanted] = await Promise.all([this.caseload.whereFor(by), this.search.read(query)]);
     const { rows, resource, first, total } = await findPage(this.sessions, SESSION_LIST, wanted, same, where);
     const page = new Page(await this.answers.of(rows), resource, first, total);
     return this.audit.viewedPage(by, { entity: 'session' }, query, page);
   }
 
   async one(id: string, by: RequestUser): Promise<Session> {
-    const session = await findOr404(this.sessions, id, await this.viewer.whereFor(by));
+    const session = await findOr404(this.sessions, id, await this.caseload.whereFor(by));
     const answer = await this.answer(session.toObject<StoredSession>());
     this.audit.viewed(by, { entity: 'session', kind: session.kind, recordId: answer._id }, [answer._id]);
     return answer;
@@ -59,7 +59,7 @@ export class SessionsService {
 
   /** Records what happened; it can be corrected, and nobody can know it before the day. */
   async recordOutcome(id: string, { status: outcome }: OutcomeDto, by: RequestUser): Promise<Session> {
-    const found = await findOr404(this.sessions, id, await this.viewer.whereFor(by));
+    const found = await findOr404(this.sessions, id, await this.caseload.whereFor(by));
     const { _id, day, kind, status } = found;
     if (status === 'cancelled') throw refused(REFUSALS.sessionCancelled);
     if (day > dayOf(new Date())) throw refused(REFUSALS.sessionToCome);

@@ -5,13 +5,13 @@ import { dayOf, daysFromNow } from '#contract/sri-lanka';
 import { ADMIN_ROLE } from '#contract/users';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { SESSION_MODEL, type StoredSession } from '../plans/index.js';
+import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 
 /** For so many days after a child's last session its member of staff still sees the child. */
 const DAYS_AFTER = 14;
 
 /** The part of a profile by which its owner is known. */
-export type OwnProfile = Pick<TeacherProfile, '_id' | 'tName'>;
+type OwnProfile = Pick<TeacherProfile, '_id' | 'tName'>;
 
 /**
  * Which children an account may see: an administrator all of them, a member of staff those with whom they have a session
@@ -32,6 +32,14 @@ export class Caseload {
     const found = this.sessions.find({ ...recent(profile) }).select('child');
     const sessions = await found.lean<Pick<StoredSession, 'child'>[]>();
     return [...new Set(sessions.map(({ child }) => child))];
+  }
+
+  /** A condition for the sessions that this account may see; an account without a profile sees none. */
+  async whereFor(by: RequestUser): Promise<Readonly<Record<string, unknown>>> {
+    if (by.role === ADMIN_ROLE) return {};
+    const profile = await this.profileOf(by);
+    if (profile === null) return { profile: trusted({ $in: [] }) };
+    return { profile: String(profile._id), child: trusted({ $in: (await this.children(by)) ?? [] }) };
   }
 
   /** @throws NotFoundException if this account may not see the child */
