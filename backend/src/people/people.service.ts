@@ -66,7 +66,7 @@ export class PeopleService {
   ) {}
 
   async list(query: ListQuery, q: unknown, by: RequestUser) {
-    const text = readSearch(q);
+    const text = readSearch(q ?? query.own?.['q']);
     const page = await this.directory.page(query, text);
     const asked = text === '' ? query.asked : [...new Set([...query.asked, 'q'])];
     return this.audit.viewedPage(by, { entity: 'person' }, { ...query, asked }, page);
