@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useFocusKept } from '../record/useFocusKept';
+import { useFocusKept } from '../hooks/useFocusKept';
 
 interface Props {
   id: string;
@@ -15,10 +15,9 @@ interface Props {
 
 /** A part of a page. Where what had the focus in it goes, its heading gets it. */
 export function Section({ id, title, lead, sx, children }: Props) {
-  const { heading, events } = useFocusKept();
   return (
-    <Box component="section" aria-labelledby={id} {...events} sx={{ mt: 4, maxWidth: 1100, ...(sx as object) }}>
-      <Typography ref={heading} id={id} variant="h2" tabIndex={-1} sx={{ mb: lead === undefined ? 1.5 : 0 }}>
+    <Box component="section" aria-labelledby={id} {...useFocusKept()} sx={{ mt: 4, maxWidth: 1100, ...(sx as object) }}>
+      <Typography id={id} variant="h2" tabIndex={-1} sx={{ mb: lead === undefined ? 1.5 : 0 }}>
         {title}
       </Typography>
       {lead !== undefined && (

@@ -8,7 +8,7 @@ interface Definition {
   /** A message key, where it is not the field's own label. */
   label?: string | undefined;
   /** Only screen readers hear the label. */
-  selfEvident?: true | undefined;
+  hiddenLabel?: boolean | undefined;
   value: ReactNode;
 }
 
@@ -40,9 +40,9 @@ export function Definitions({ items, columns, flow }: Props) {
   const { list, item } = columns ? COLUMNS : flow ? FLOW : LINES;
   return (
     <Box component="dl" sx={{ m: 0, ...list }}>
-      {items.map(({ source, label, selfEvident, value }) => (
+      {items.map(({ source, label, hiddenLabel, value }) => (
         <Box key={source} sx={item}>
-          <Box component="dt" sx={selfEvident ? visuallyHidden : { color: 'text.secondary', fontSize: '0.9375rem' }}>
+          <Box component="dt" sx={hiddenLabel ? visuallyHidden : { color: 'text.secondary', fontSize: '0.9375rem' }}>
             {labelOf({ source, label, resource })}
           </Box>
           <Box component="dd" sx={{ m: 0, minWidth: 0 }}>

@@ -14,7 +14,6 @@ export const adminAccounts = {
     language: 'Language of the invitation',
     secondFactor: 'Second factor',
     createdAt: 'Added',
-    actions: 'Actions',
   },
   roles,
   choices: { role: roles, language: ENGLISH_NAMES } satisfies ChoiceWords<typeof INVITATION_FIELDS>,

@@ -95,7 +95,6 @@ const ofKind = (kind: BookingKind) => ({
     ...FOLLOW_UP_LABELS,
     status: 'Status',
     createdAt: 'Received',
-    actions: 'Actions',
   },
 });
 

@@ -12,7 +12,6 @@ export const categories = {
     ...labelsOf({ ...TEACHER_PROFILE_FIELDS, profilePicture: PROFILE_PICTURE }),
     status: 'Status',
     createdAt: 'Added',
-    actions: 'Actions',
   },
   hints: {
     qualification: 'One on each line.',

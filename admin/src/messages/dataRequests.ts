@@ -13,7 +13,6 @@ export const dataRequests = {
     reference: 'Reference',
     person: 'Person',
     createdAt: 'Received on',
-    actions: 'Actions',
   },
   statuses,
   choices: {

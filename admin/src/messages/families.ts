@@ -11,7 +11,6 @@ export const families = {
     ...labelsOf(FAMILY_FIELDS),
     requests: 'Requests',
     createdAt: 'Added',
-    actions: 'Actions',
   },
   title: PAGES['/family-list'].label,
   search: 'Search by name, child, phone or email',

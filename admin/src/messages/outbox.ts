@@ -114,7 +114,6 @@ export const outgoingMessages = {
     ...labelsOf(OUTBOX_FIELDS),
     name: 'To',
     createdAt: 'Made',
-    actions: 'Actions',
   },
   title: PAGES['/outgoing-messages'].label,
   file: 'Messages to families and applicants',

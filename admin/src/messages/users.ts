@@ -17,7 +17,6 @@ export const users = {
     consentWithdrawnAt: 'Consent withdrawn',
     status: 'Status',
     createdAt: 'Received',
-    actions: 'Actions',
   },
   lists: {
     label: 'Lists of applications',

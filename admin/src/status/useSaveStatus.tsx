@@ -9,7 +9,6 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useLocation, type Location } from 'react-router';
-import { useKeptRows } from '../list/keptRows';
 import { useRowState } from '../list/rowState';
 import { useRecordName } from '../list/useRecordName';
 import { useTell } from '../outbox/tell';
@@ -17,6 +16,7 @@ import { cacheDecision } from '../outbox/useMessages';
 import { ConflictError } from '../providers/conflict';
 import { WITH_OUTGOING } from '../providers/dataProvider';
 import { isGone, isUnreachable, useErrorMessage, useNotifyText } from '../providers/errors';
+import { replaceCached } from '../providers/queryClient';
 import { pauseDecisions } from './pause';
 import type { WithStatus } from './statuses';
 import { useDecidedMeanwhile } from './useDecidedMeanwhile';
@@ -32,7 +32,6 @@ export function useSaveStatus(onSaved?: () => void) {
   const message = useErrorMessage();
   const decidedMeanwhile = useDecidedMeanwhile();
   const { setFailure } = useRowState();
-  const { keep } = useKeptRows();
   const { show } = useTell();
   const provider = useDataProvider();
   const queries = useQueryClient();
@@ -56,18 +55,17 @@ export function useSaveStatus(onSaved?: () => void) {
           ? await decidedMeanwhile(resource, error.current, name).catch(() => translate('admin.conflict.title'))
           : text;
       setFailure(shown);
-      // Kept with what it says, in a list that leaves out what is decided.
-      if (error instanceof ConflictError) keep([error.current]);
+      // Read again, it could leave its list, and the sentence with it.
+      if (error instanceof ConflictError) replaceCached(queries, resource, error.current);
       // The record was deleted by somebody else: its row disappears, with its error.
-      if (isGone(error)) notifyText(text, 'warning');
-      if (!isUnreachable(error)) refresh();
+      else if (isGone(error)) notifyText(text, 'warning');
+      if (!(error instanceof ConflictError) && !isUnreachable(error)) refresh();
     };
     const send = async (): Promise<void> => {
       const params = { id: record.id, data: { status, ...more }, previousData: record, meta: WITH_OUTGOING };
       const { data } = await provider.update<RaRecord>(resource, params);
       const changed = cacheDecision(queries, resource, data);
       pauseDecisions();
-      keep([changed]);
       show({
         recordId: record.id,
         name,

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import {
   ListBase,
@@ -9,23 +8,22 @@ import {
   Loading,
   Pagination,
   useListContext,
+  useNotify,
   useResourceContext,
   useTranslate,
+  type Exporter,
   type ListProps,
 } from 'react-admin';
 import { useLocation } from 'react-router';
-import type { Rules } from '#contract/rule';
+import { useFocusKept } from '../hooks/useFocusKept';
 import { PageTitle } from '../layout/PageTitle';
+import { listKey } from '../providers/store';
+import { sortFieldsOf } from './Column';
+import { type DataTableProps, useIsNarrow } from './DataTable';
+import { searchFilter } from './filters';
+import { useNextRecords } from './hasLeft';
 import { ListActions } from './ListActions';
 import { ListStatus, type ListTexts } from './ListStatus';
-import { KeepRows } from './keptRows';
-import { ListPartsContext } from './listParts';
-import { columnsOf, RecordCards } from './RecordCards';
-import { RecordTable } from './RecordTable';
-import { listKey } from '../providers/store';
-import { searchFilter } from './filters';
-import { useExporter } from './useExporter';
-import { useFocusRescue } from './useFocusRescue';
 import { isSameView, type View } from './ViewTabs';
 
 interface Props extends Pick<ListProps, 'filter' | 'filterDefaultValues' | 'perPage' | 'queryOptions' | 'sort'> {
@@ -33,33 +31,34 @@ interface Props extends Pick<ListProps, 'filter' | 'filterDefaultValues' | 'perP
   textsAt?: string;
   /** The server's message replaces the list's own when it cannot be fetched, instead of following it. */
   serverFirst?: true;
-  /** Inputs of the filters besides the search. */
-  filters?: readonly ReactElement[];
-  /** The fields in the CSV file. */
-  exported: Rules;
-  /** Links to other lists, before the search. */
-  nav?: ReactNode;
-  /** Buttons beside columns and export. */
+  /** Beside the title: links to other lists, or a sentence. */
+  header?: ReactNode;
+  /** Buttons before those that every list has: refresh, columns and export. */
   actions?: ReactNode;
-  /** Shown in an empty list: a button to add the first record, for example. */
-  whenEmpty?: ReactNode;
-  bulk?: ReactNode;
-  panel?: ReactNode;
-  /** Cards on every screen, where the spec asks for them. */
-  cards?: true;
-  /** `Column`s. */
-  children: ReactNode;
+  /** What an empty list offers: a button to add the first record, for example. */
+  empty?: ReactNode;
+  exporter: Exporter;
+  /** Inputs besides the search, which every list has. */
+  filters?: readonly ReactElement[];
+  /** A `DataTable`. */
+  children: ReactElement<DataTableProps>;
 }
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
+const TITLE = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 4, rowGap: 1, mb: 1 },
+  '& h1': { mb: 0.5 },
+};
 
-/** Every list of the app: `<List>` with our title, texts, search, columns and export, as a table or as cards. */
-export function ListPage({ textsAt, serverFirst, filters = [], exported, nav, actions, children, ...props }: Props) {
-  const { bulk, panel, cards, whenEmpty, perPage = 25, sort = NEWEST_FIRST, queryOptions, ...list } = props;
+/**
+ * react-admin's `<List>`, made of the same two parts, with the title in the page, the search, and one live region that says
+ * what the list holds.
+ */
+export function List({ textsAt, serverFirst, header, actions, empty, filters = [], children, ...props }: Props) {
+  const { exporter, perPage = 25, sort = NEWEST_FIRST, queryOptions, ...list } = props;
   const translate = useTranslate();
+  const notify = useNotify();
   const resource = useResourceContext() ?? '';
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
-  const asCards = cards ?? !wide;
   // A desk at 200 % zoom has as little room as a phone: the filters would fill the screen.
   const isSmall = useMediaQuery('(max-width: 599.95px), (max-height: 480px)', { noSsr: true });
   const [isOpen, setIsOpen] = useState(false);
@@ -70,39 +69,34 @@ export function ListPage({ textsAt, serverFirst, filters = [], exported, nav, ac
   const title = texts('title');
   // react-admin hands this on without knowing of it; on a phone it names the buttons in English.
   const namedButtons = { getItemAriaLabel: (item: string) => translate(`ra.navigation.${item}`) };
-  const sortable = columnsOf(children).flatMap(({ source, disableSort, actions }) =>
-    disableSort || actions ? [] : [source],
-  );
-  const Records = asCards ? RecordCards : RecordTable;
+  const { cards, children: columns } = children.props;
+  const asCards = useIsNarrow() || cards;
+  const exportAndSay: Exporter = async (records, ...rest) => {
+    await exporter(records, ...rest);
+    notify('admin.csv.done', { type: 'success', messageArgs: { smart_count: records.length } });
+  };
   return (
-    <ListPartsContext value={{ bulk, panel }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'end',
-          columnGap: 4,
-          rowGap: 1,
-          mb: 1,
-          '& h1': { mb: 0.5 },
-        }}
-      >
+    <>
+      <Box sx={TITLE}>
         <PageTitle title={title} />
-        {nav}
+        {header}
       </Box>
       <ListBase
         {...list}
         authLoading={<Loading />}
-        exporter={useExporter(exported)}
+        exporter={exportAndSay}
         perPage={perPage}
         queryOptions={{ onError: () => undefined, ...queryOptions }}
         sort={sort}
         storeKey={listKey(textsAt ?? own)}
       >
-        <FiltersOnce>
+        <FiltersOnce title={title}>
           <ListView
             actions={
-              <ListActions sortedBy={asCards ? [...new Set(['createdAt', ...sortable])] : undefined} fold={fold}>
+              <ListActions
+                sortedBy={asCards ? [...new Set(['createdAt', ...sortFieldsOf(columns)])] : undefined}
+                fold={fold}
+              >
                 {actions}
               </ListActions>
             }
@@ -114,21 +108,14 @@ export function ListPage({ textsAt, serverFirst, filters = [], exported, nav, ac
             pagination={<Pagination rowsPerPageOptions={[]} {...namedButtons} />}
             title={false}
           >
-            <KeepRows>
-              <Rescued>
-                <ListStatus
-                  texts={texts}
-                  serverFirst={serverFirst}
-                  whenEmpty={whenEmpty}
-                  toDo={list.filterDefaultValues}
-                />
-                <Records title={title}>{children}</Records>
-              </Rescued>
-            </KeepRows>
+            <Content>
+              <ListStatus texts={texts} serverFirst={serverFirst} empty={empty} toDo={list.filterDefaultValues} />
+              {children}
+            </Content>
           </ListView>
         </FiltersOnce>
       </ListBase>
-    </ListPartsContext>
+    </>
   );
 }
 
@@ -137,7 +124,7 @@ export function ListPage({ textsAt, serverFirst, filters = [], exported, nav, ac
  * are not set again, and none are once the list has been left: either would navigate back to it while the code of the
  * next page is still loading.
  */
-function FiltersOnce({ children }: { children: ReactNode }) {
+function FiltersOnce({ title, children }: { title: string; children: ReactNode }) {
   const list = useListContext();
   const { pathname } = useLocation();
   const shown = list.filterValues as View;
@@ -145,14 +132,15 @@ function FiltersOnce({ children }: { children: ReactNode }) {
     const hasLeft = window.location.pathname !== pathname;
     if (!hasLeft && !isSameView(filters, shown)) list.setFilters(filters, ...rest);
   };
-  return <ListContextProvider value={{ ...list, setFilters }}>{children}</ListContextProvider>;
+  return <ListContextProvider value={{ ...list, defaultTitle: title, setFilters }}>{children}</ListContextProvider>;
 }
 
-/** Fades the previous rows while those of another filter or page are fetched. */
-function Rescued({ children }: { children: ReactNode }) {
+/** Fades the previous records while those of another filter or page are fetched. */
+function Content({ children }: { children: ReactNode }) {
   const { isPlaceholderData } = useListContext();
+  useNextRecords();
   return (
-    <Box {...useFocusRescue()} sx={isPlaceholderData ? { opacity: 0.5, transition: 'opacity 0.2s 0.3s' } : {}}>
+    <Box {...useFocusKept()} sx={isPlaceholderData ? { opacity: 0.5, transition: 'opacity 0.2s 0.3s' } : {}}>
       {children}
     </Box>
   );

@@ -4,8 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
-import { Children, isValidElement, useState, type ReactNode } from 'react';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { use, useState, type ReactElement, type ReactNode } from 'react';
 import {
   ColumnsSelector,
   DataTableBase,
@@ -13,22 +13,17 @@ import {
   RecordContextProvider,
   SelectPageCheckbox,
   useListContext,
+  useRecordContext,
   useTranslate,
   type RaRecord,
 } from 'react-admin';
+import { PANEL, PLAIN_LIST } from '../theme/boxes';
 import { type ColumnProps, useHiddenColumns } from './Column';
 import { Definitions } from './Definitions';
 import { RowFailure } from './FailureNote';
-import { DIMMED, useRowAttributes } from './keptRows';
-import { useListParts } from './listParts';
+import { ExpandContext, SelectRowCheckbox } from './rowParts';
 import { RowStateProvider, useRowState } from './rowState';
-import { SelectBox } from './SelectBox';
 import { useRecordName } from './useRecordName';
-import { PANEL, PLAIN_LIST } from '../theme/boxes';
-
-/** The props of the `Column`s among a list's children. */
-export const columnsOf = (children: ReactNode): ColumnProps[] =>
-  Children.toArray(children).flatMap((child) => (isValidElement<ColumnProps>(child) ? [child.props] : []));
 
 const GRID = {
   ...PLAIN_LIST,
@@ -38,24 +33,31 @@ const GRID = {
   alignItems: 'start',
 };
 
-/** The records as cards with the same columns as the table: on a phone, and where the spec requires it. */
-export function RecordCards({ title, children }: { title: string; children: ReactNode }) {
+interface Props {
+  'aria-label': string;
+  bulkActionButtons: ReactNode;
+  bulkActionsToolbar: ReactNode;
+  rowSx: (record: RaRecord) => object;
+  children: readonly ReactElement<ColumnProps>[];
+}
+
+/** The records as cards with the columns of a table. */
+export function CardList({ bulkActionButtons, bulkActionsToolbar, rowSx, children, ...named }: Props) {
   const translate = useTranslate();
-  const { bulk } = useListParts();
   const { data } = useListContext<RaRecord>();
-  const columns = columnsOf(children);
+  const hasBulkActions = Boolean(bulkActionButtons);
+  const columns = children.map(({ props }) => props);
   return (
-    // As in `RecordTable`: kept records are shown though the server counts none.
-    <DataTableBase total={data?.length} hasBulkActions={bulk !== undefined} empty={null} loading={null}>
-      {bulk}
-      {bulk && (
+    <DataTableBase hasBulkActions={hasBulkActions} empty={null} loading={null}>
+      {bulkActionsToolbar}
+      {hasBulkActions && (
         <FormControlLabel sx={{ mb: 1 }} control={<SelectPageCheckbox />} label={translate('ra.action.select_all')} />
       )}
-      <Box component="ul" aria-label={title} sx={GRID}>
+      <Box component="ul" {...named} sx={GRID}>
         {data?.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
             <RowStateProvider>
-              <RecordCard columns={columns} />
+              <Card columns={columns} selectable={hasBulkActions} sx={rowSx(record)} />
             </RowStateProvider>
           </RecordContextProvider>
         ))}
@@ -67,42 +69,50 @@ export function RecordCards({ title, children }: { title: string; children: Reac
   );
 }
 
-function RecordCard({ columns }: { columns: readonly ColumnProps[] }) {
-  const { bulk, panel } = useListParts();
+interface CardProps {
+  columns: readonly ColumnProps[];
+  selectable: boolean;
+  sx: SxProps<Theme>;
+}
+
+function Card({ columns: [headline, ...columns], selectable, sx }: CardProps) {
+  const record = useRecordContext<RaRecord>();
+  const expand = use(ExpandContext);
   const { mode } = useRowState();
-  const mark = useRowAttributes();
   const [hidden] = useHiddenColumns();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [isOpen, setIsOpen] = useState(false);
-  const canFold = isPhone && columns.some(({ folds }) => folds);
-  const shown = columns.filter(({ folds }) => !(folds && canFold && !isOpen && mode === undefined));
-  const fields = shown.filter(({ source, headline, actions }) => !headline && !actions && !hidden.includes(source));
+  const canFold = isPhone && columns.some(({ foldOnPhones }) => foldOnPhones);
+  const isFolded = canFold && !isOpen && mode === undefined;
+  const shown = columns.filter(({ foldOnPhones }) => !(foldOnPhones && isFolded));
+  const valueOf = ({ source = '', render, children }: ColumnProps): ReactNode =>
+    children ?? (record && render ? render(record) : (record?.[source] as ReactNode));
+  const items = shown.flatMap(({ source, label, labelOnCards, ...column }) =>
+    source === undefined || hidden.includes(source)
+      ? []
+      : [{ source, label, hiddenLabel: labelOnCards === false, value: valueOf({ source, ...column }) }],
+  );
   return (
     <Box
       component="li"
-      {...mark}
-      sx={{
-        ...PANEL,
-        py: 0.75,
-        px: 1.25,
-        lineHeight: 1.35,
-        ...DIMMED,
-      }}
+      data-row
+      tabIndex={-1}
+      sx={{ ...PANEL, py: 0.75, px: 1.25, lineHeight: 1.35, ...(sx as object) }}
     >
       <Box sx={{ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 1 }}>
         <Typography component="h2" variant="h3" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {columns.find(({ headline }) => headline)?.children}
+          {headline && valueOf(headline)}
         </Typography>
         <Box sx={{ mr: -1, display: 'flex' }}>
           {canFold && <MoreButton isOpen={isOpen} onClick={() => setIsOpen(!isOpen)} />}
-          {bulk && <SelectBox />}
+          {selectable && <SelectRowCheckbox />}
         </Box>
       </Box>
-      <Definitions items={fields.map(({ children, ...field }) => ({ ...field, value: children }))} flow />
+      <Definitions items={items} flow />
       <RowFailure />
-      <Box>{shown.find(({ actions }) => actions)?.children}</Box>
-      {panel && (mode === 'details' || mode === 'edit') && (
-        <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>{panel}</Box>
+      {shown.map((column) => column.source === undefined && <Box key={column.label}>{column.children}</Box>)}
+      {expand && (mode === 'details' || mode === 'edit') && (
+        <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>{expand}</Box>
       )}
     </Box>
   );

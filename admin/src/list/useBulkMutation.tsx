@@ -20,7 +20,6 @@ import { forEachConcurrently, PartialError } from '../providers/partial';
 import { replaceCached } from '../providers/queryClient';
 import { takeBack } from '../providers/takeBack';
 import { useDecidedMeanwhile } from '../status/useDecidedMeanwhile';
-import { useKeptRows } from './keptRows';
 
 /**
  * The options of a bulk mutation. `meta.records` carries the versions for If-Match; records that failed stay selected.
@@ -36,7 +35,6 @@ export function useBulkMutation(waiting = '') {
   const refresh = useRefresh();
   const queries = useQueryClient();
   const { onSelect } = useListContext<RaRecord>();
-  const { keep } = useKeptRows();
   const meanwhile = (record: RaRecord): Promise<string> => {
     const name = represent(record);
     return decidedMeanwhile(resource, record, typeof name === 'string' ? name : '').catch(() =>
@@ -49,7 +47,6 @@ export function useBulkMutation(waiting = '') {
     /** Decided records keep their places as the server answered them; nothing is read again. */
     const show = (changed: readonly RaRecord[]): void => {
       for (const record of changed) replaceCached(queries, resource, record);
-      keep(changed);
     };
     const decided = (changed: readonly RaRecord[]): Decided => ({
       records: status === undefined ? [] : changed,
@@ -80,7 +77,8 @@ export function useBulkMutation(waiting = '') {
         if (status) show([...done, ...theirs]);
         tell(message.filter(Boolean).join(' '), 'error', decided(done));
         onSelect([...failed]);
-        refresh();
+        // What a colleague decided is in the answer, and stays to be seen.
+        if (theirs.length === 0) refresh();
       },
     };
   };

@@ -1,9 +1,10 @@
-import { useNotify, useResourceContext, useTranslate, type Exporter } from 'react-admin';
+import type { Exporter } from 'react-admin';
 import type { Rule, Rules } from '#contract/rule';
 import { saidInstead } from '#contract/open-fields';
 import { dayIn } from '#contract/sri-lanka';
-import { useChoiceWord } from '../fields/useChoiceWord';
+import { choiceWord } from '../fields/useChoiceWord';
 import { sortableMoment } from '../fields/formats';
+import { i18nProvider } from '../messages';
 import { toCsv } from './csv';
 import { fileName, saveFile } from './saveFile';
 
@@ -20,13 +21,12 @@ const readOut = (number: string): string => number.replace(/^(0\d{2})(\d{3})(\d{
 /** A message has what it is about one level down. */
 const flat = ({ about, ...record }: Row): Row => ({ ...record, ...(typeof about === 'object' && about) });
 
-/** Saves what `<ExportButton>` or `<BulkExportButton>` fetched as a CSV file, with labels instead of stored values. */
-export function useExporter(fields: Rules): Exporter {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const wordOf = useChoiceWord();
-  const resource = useResourceContext();
-  return async (fetched: Row[], fetchRelated) => {
+/** An `exporter` that saves the fields of a list as a CSV file, with labels and words instead of stored values. */
+export const csv =
+  (fields: Rules): Exporter =>
+  async (fetched: Row[], fetchRelated, _dataProvider, resource = '') => {
+    const { translate } = i18nProvider;
+    const wordOf = choiceWord(translate, resource);
     const records = fetched.map(flat);
     const rules = Object.entries<Rule>({
       ...fields,
@@ -58,6 +58,4 @@ export function useExporter(fields: Rules): Exporter {
     const rows = records.map((record) => rules.map(([name, rule]) => text(record, name, rule)));
     const name = fileName(translate(`resources.${resource}.file`), 'csv');
     saveFile(name, new Blob([toCsv([heads, ...rows])], { type: 'text/csv;charset=utf-8' }));
-    notify('admin.csv.done', { type: 'success', messageArgs: { smart_count: records.length } });
   };
-}

@@ -4,9 +4,10 @@ import { renderAdmin } from '../../test/renderAdmin';
 import { FOR_EXPORT } from '../providers/dataProvider';
 import { exportedFieldsOf } from '../resources/bookings/booking';
 import { OutgoingList } from '../resources/outgoing-messages/OutgoingList';
-import { BulkBar } from './BulkBar';
-import { Column } from './Column';
-import { ListPage } from './ListPage';
+import { BulkActions } from './BulkActions';
+import { DataTable } from './DataTable';
+import { csv } from './exporter';
+import { List } from './List';
 
 const TEACHER = 'a'.repeat(24);
 const BOOKINGS = [
@@ -67,11 +68,13 @@ function homeBookings() {
   const getList = () => Promise.resolve({ data: BOOKINGS, total: BOOKINGS.length });
   const user = renderAdmin(
     <ResourceContextProvider value="manage-special-need-teacher-booking">
-      <ListPage exported={exportedFieldsOf('special-need-teacher')} bulk={<BulkBar />}>
-        <Column source="childName" headline>
-          <TextField source="childName" />
-        </Column>
-      </ListPage>
+      <List exporter={csv(exportedFieldsOf('special-need-teacher'))}>
+        <DataTable bulkActionButtons={<BulkActions />}>
+          <DataTable.Col source="childName">
+            <TextField source="childName" />
+          </DataTable.Col>
+        </DataTable>
+      </List>
     </ResourceContextProvider>,
     { getList, getMany } as unknown as Partial<DataProvider>,
   );
