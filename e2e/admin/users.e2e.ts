@@ -27,7 +27,7 @@ test('applications are decided in their list: said once, each in its place until
 
   await button(page, `Approve Anula ${word}`).press('Enter');
   await expect(rows.first()).toContainText('Approved');
-  await expect(rows.first().locator(':focus')).toHaveCount(1);
+  await expect(rows.first()).toBeFocused();
   const saved = `Saved: Anula ${word} is Approved.`;
   await expect(page.getByText(saved)).toBeVisible();
   await expect(page.getByText('2 applications', { exact: true })).toBeVisible();

@@ -1,9 +1,10 @@
 import { useCallback, useRef, type FocusEvent } from 'react';
 
 const ROW = '[data-row]';
+const HEADING = ':is(h1, h2)[tabindex="-1"]';
 
 /**
- * The ref and events of a list or section. When what has the focus disappears from it, the row or card it was in gets the
+ * The ref and events of a list, a section or a page. When what has the focus disappears from it, the row or card it was in gets the
  * focus, or the one that took its place, or the heading: never a button, which a second press would press.
  */
 export function useFocusKept() {
@@ -17,7 +18,7 @@ export function useFocusKept() {
     const observer = new MutationObserver(() => {
       if (!inside.current || document.activeElement !== document.body) return;
       const rows = part.querySelectorAll<HTMLElement>(ROW);
-      const heading = part.querySelector<HTMLElement>('h2[tabindex="-1"]') ?? document.querySelector('h1');
+      const heading = part.querySelector<HTMLElement>(HEADING) ?? document.querySelector('h1');
       (rows[Math.min(index.current, rows.length - 1)] ?? heading)?.focus({ preventScroll: true });
     });
     observer.observe(part, { childList: true, subtree: true });

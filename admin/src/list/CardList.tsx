@@ -76,7 +76,7 @@ interface CardProps {
 }
 
 function Card({ columns: [headline, ...columns], selectable, sx }: CardProps) {
-  const record = useRecordContext<RaRecord>();
+  const record = useRecordContext();
   const expand = use(ExpandContext);
   const { mode } = useRowState();
   const [hidden] = useHiddenColumns();

@@ -9,10 +9,10 @@ const WAITING: readonly unknown[] = ['pending', 'new', 'open'];
  * the list is read again.
  */
 export function useHasLeft(): (record: RaRecord) => boolean {
-  const { filter, filterValues, isPlaceholderData } = useListContext();
-  const { status, due, toTell } = { ...(filter as object), ...(filterValues as object) } as Record<string, unknown>;
+  const list = useListContext();
+  const { status, due, toTell } = { ...list.filter, ...list.filterValues } as Record<string, unknown>;
   return (record) => {
-    if (isPlaceholderData || typeof record.status !== 'string') return false;
+    if (list.isPlaceholderData || typeof record.status !== 'string') return false;
     if (status && ![status].flat().includes(record.status)) return true;
     if (due && !WAITING.includes(record.status.toLowerCase())) return true;
     return Boolean(toTell) && record.toTell === false;

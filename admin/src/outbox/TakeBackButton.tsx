@@ -14,8 +14,6 @@ interface Props {
   label?: 'undo' | 'takeBack';
   /** Opened again, if another is shown now. */
   page?: RecordPage;
-  /** Moves the focus, because the button disappears; to the page's heading without it. */
-  onDone?: () => void;
 }
 
 /** As high as the status beside it, so that the row keeps its height. */
@@ -29,7 +27,7 @@ const LINK = {
 } as const;
 
 /** Takes a decision back and withdraws its message, if that was not told yet; the server says when it is too late. */
-export function TakeBackButton({ resource, record, name, status, label = 'takeBack', page, onDone }: Props) {
+export function TakeBackButton({ resource, record, name, status, label = 'takeBack', page }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -47,8 +45,8 @@ export function TakeBackButton({ resource, record, name, status, label = 'takeBa
       const now = translate(`resources.${resource}.statuses.${status}`);
       notify('admin.status.takenBack', { type: 'success', messageArgs: { name, status: now } });
       if (decided?.recordId === record.id) show(undefined);
-      if (onDone) onDone();
-      else document.querySelector<HTMLElement>('h1')?.focus();
+      // The panel goes, and the button with it.
+      if (label === 'undo') document.querySelector<HTMLElement>('h1')?.focus();
       refresh();
       if (page && page.pathname !== pathname) void navigate(page.pathname, { state: page.state });
     },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Show, useTranslate } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { History } from '../audit/History';
+import { useFocusKept } from '../hooks/useFocusKept';
 import { PageTitle } from '../layout/PageTitle';
 import { RowFailure } from '../list/FailureNote';
 import { RowStateProvider } from '../list/rowState';
@@ -68,7 +69,7 @@ const TWO_COLUMNS = {
 function Shown({ rules, status, actions, beside, children }: Props) {
   const isAdmin = useIsAdmin();
   return (
-    <>
+    <Box {...useFocusKept()}>
       <PageTitle title={useRecordName()} />
       <Stack
         useFlexGap
@@ -97,6 +98,6 @@ function Shown({ rules, status, actions, beside, children }: Props) {
           {isAdmin && <History />}
         </Box>
       </Box>
-    </>
+    </Box>
   );
 }

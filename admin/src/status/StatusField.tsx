@@ -30,20 +30,14 @@ export function StatusField({ statuses, changeable, onSaved }: Props) {
   const name = useRecordName();
   const { mode, setMode } = useRowState();
   const opener = useReturnFocus('status');
-  const shown = useRef<HTMLDivElement>(null);
   if (!record) return null;
   if (mode === 'status') return <StatusSelect statuses={statuses} record={record} />;
-  const focusStatus = (): void => shown.current?.focus();
-  const onDecided = (): void => {
-    focusStatus();
-    onSaved?.();
-  };
-  const decisions = !statuses.final && <Decisions statuses={statuses} onDecided={onDecided} />;
+  const decisions = !statuses.final && <Decisions statuses={statuses} onSaved={onSaved} />;
   const takeBack = record.toTell && !statuses.final && (
-    <TakeBackButton resource={resource} record={record} name={name} status={statuses.waiting} onDone={focusStatus} />
+    <TakeBackButton resource={resource} record={record} name={name} status={statuses.waiting} />
   );
   return (
-    <Box ref={shown} tabIndex={-1} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ...GAP }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ...GAP }}>
       <Box
         sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, alignItems: 'center', ...GAP, columnGap: 0.5 }}
       >
@@ -99,17 +93,16 @@ function CancelledMark({ compact }: { compact?: true | undefined }) {
 
 interface DecisionsProps {
   statuses: Statuses;
-  /** Moves the focus: the buttons disappear after the decision. */
-  onDecided?: () => void;
+  onSaved?: (() => void) | undefined;
 }
 
 /** One-click decisions for a pending record, or why it cannot be decided. */
-export function Decisions({ statuses, onDecided }: DecisionsProps) {
+export function Decisions({ statuses, onSaved }: DecisionsProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const record = useRecordContext<WithStatus>();
   const name = useRecordName();
-  const { save, saving } = useSaveStatus(onDecided);
+  const { save, saving } = useSaveStatus(onSaved);
   if (record?.consentWithdrawnAt !== undefined) return <span>{translate('admin.status.withdrawn')}</span>;
   if (record?.status !== statuses.waiting) return null;
   const about = translate(`resources.${resource}.about`, { ...record, _: name });

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useRef } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useRecordName } from '../../list/useRecordName';
 import { ToldMark } from '../../outbox/ToldMark';
@@ -16,16 +15,15 @@ const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGa
 export function ContactStatusField() {
   const translate = useTranslate();
   const contact = useRecordContext<Contact>();
-  const shown = useRef<HTMLDivElement>(null);
   if (!contact) return null;
   return (
-    <Box ref={shown} tabIndex={-1} sx={LINE}>
+    <Box sx={LINE}>
       <Box sx={LINE}>
         <StatusChip {...chipOf(contact, translate)} />
         {contact.status === 'closed' && contact.consentWithdrawnAt === undefined && <ReopenButton />}
       </Box>
       <ToldMark />
-      <Decisions statuses={STATUSES} onDecided={() => shown.current?.focus()} />
+      <Decisions statuses={STATUSES} />
     </Box>
   );
 }

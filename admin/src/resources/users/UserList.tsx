@@ -41,7 +41,7 @@ export function UserList({ view = 'all' }: { view?: UserView }) {
     <ResourceContextProvider value="user-list">
       <List
         key={view}
-        // The words of these columns are longest in Tamil. textsAt={`resources.user-list.pages.${view}`}
+        textsAt={`resources.user-list.pages.${view}`}
         serverFirst
         exporter={csv(EXPORTED)}
         filter={VIEWS[view].filter}
@@ -51,7 +51,8 @@ export function UserList({ view = 'all' }: { view?: UserView }) {
       >
         <DataTable
           bulkActionButtons={readOnly ? undefined : <BulkActions statuses={STATUSES} />}
-          cards={(isNarrow && locale === 'ta') || undefined}
+          // The words of these columns are longest in Tamil.
+          cards={isNarrow && locale === 'ta'}
         >
           <DataTable.Col source="full_name">
             {/* Its addresses take as many lines: the name need not end before the surname. */}
