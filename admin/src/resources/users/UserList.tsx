@@ -95,7 +95,8 @@ export function UserList({ view = 'all' }: { view?: UserView }) {
             <ReceivedAt />
           </DataTable.Col>
           <DataTable.Col label="admin.list.actions" width={150} foldOnPhones>
-            {readOnly ? null : <StatusActions />}
+            {/* The spec's column, empty. */}
+            {readOnly ? <></> : <StatusActions />}
           </DataTable.Col>
         </DataTable>
       </List>
