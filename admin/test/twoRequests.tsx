@@ -1,6 +1,6 @@
 import { ResourceContextProvider, TextField, type DataProvider, type GetListParams } from 'react-admin';
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
-import { BulkActions } from '../src/list/BulkActions';
+import { BulkActions } from '../src/decisions/BulkActions';
 import { DataTable } from '../src/list/DataTable';
 import { ChoiceFilter } from '../src/list/filters';
 import { csv } from '../src/list/exporter';

@@ -19,11 +19,11 @@ import {
 } from 'react-admin';
 import { PANEL, PLAIN_LIST } from '../theme/boxes';
 import { type ColumnProps, useHiddenColumns } from './Column';
-import { Definitions } from './Definitions';
-import { RowFailure } from './FailureNote';
+import { Definitions } from '../ui/Definitions';
+import { RowFailure } from '../ui/FailureNote';
 import { ExpandContext, SelectRowCheckbox } from './rowParts';
-import { RowStateProvider, useRowState } from './rowState';
-import { useRecordName } from './useRecordName';
+import { RowStateProvider, useRowState } from '../ui/rowState';
+import { useRecordName } from '../ui/useRecordName';
 
 const GRID = {
   ...PLAIN_LIST,

@@ -14,10 +14,10 @@ import {
 } from 'react-admin';
 import { CardList } from './CardList';
 import { Column, columnsOf } from './Column';
-import { RowFailure } from './FailureNote';
+import { RowFailure } from '../ui/FailureNote';
 import { useHasLeft } from './hasLeft';
 import { BulkToolbar, DIMMED, ExpandContext, SelectRowCheckbox } from './rowParts';
-import { RowStateProvider, useRowState } from './rowState';
+import { RowStateProvider, useRowState } from '../ui/rowState';
 
 export interface DataTableProps {
   /** Actions on the selected records; without them no record can be selected. */

@@ -16,7 +16,7 @@ import {
 } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useFocusKept } from '../hooks/useFocusKept';
-import { PageTitle } from '../layout/PageTitle';
+import { PageTitle } from '../ui/PageTitle';
 import { listKey } from '../providers/store';
 import { sortFieldsOf } from './Column';
 import { type DataTableProps, useIsNarrow } from './DataTable';

@@ -4,7 +4,7 @@ import { renderAdmin } from '../../test/renderAdmin';
 import { FOR_EXPORT } from '../providers/dataProvider';
 import { exportedFieldsOf } from '../resources/bookings/booking';
 import { OutgoingList } from '../resources/outgoing-messages/OutgoingList';
-import { BulkActions } from './BulkActions';
+import { BulkActions } from '../decisions/BulkActions';
 import { DataTable } from './DataTable';
 import { csv } from './exporter';
 import { List } from './List';

@@ -6,7 +6,7 @@ import { choiceWord } from '../fields/useChoiceWord';
 import { sortableMoment } from '../fields/formats';
 import { i18nProvider } from '../messages';
 import { toCsv } from './csv';
-import { fileName, saveFile } from './saveFile';
+import { fileName, saveFile } from '../ui/saveFile';
 
 type Row = Readonly<Record<string, unknown>>;
 

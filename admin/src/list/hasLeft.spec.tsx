@@ -5,7 +5,7 @@ import { activeButton } from '../../test/activeButton';
 import { renderAdmin } from '../../test/renderAdmin';
 import { ConflictError } from '../providers/conflict';
 import { STATUSES } from '../resources/course-requests/request';
-import { Decisions, StatusField } from '../status/StatusField';
+import { Decisions, StatusField } from '../decisions/StatusField';
 import { DataTable } from './DataTable';
 import { csv } from './exporter';
 import { List } from './List';

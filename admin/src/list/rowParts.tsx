@@ -10,7 +10,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { BAR_HEIGHT } from '../theme/components';
-import { useRecordName } from './useRecordName';
+import { useRecordName } from '../ui/useRecordName';
 
 /** What opens below a record. The `expand` of the stock table brings a column of buttons, for which there is no room. */
 export const ExpandContext = createContext<ReactNode>(undefined);

@@ -2,7 +2,7 @@ import { PROFILE_PICTURE, type ProfileStatus, type StaffCheck, TEACHER_PROFILE_F
 import { ENGLISH_NAMES } from '#contract/languages';
 import { MESSAGES } from '#contract/messages';
 import { type District, DISTRICTS } from '#contract/sri-lanka';
-import { PAGES } from '../resources/table';
+import { PAGES } from '../config/resources';
 import { ADDED_AT, type ChoiceWords, labelsOf, SERVICE_WORDS, TEACHER_TYPE_WORDS } from './labels';
 
 export const categories = {

@@ -1,6 +1,6 @@
 import type { RaThemeOptions } from 'react-admin';
 import { bulkBar } from './bulkBar';
-import { pauseDecisions } from '../status/pause';
+import { pauseDecisions } from '../hooks/pause';
 import { PHONE, SMALL_LAPTOP, TABLE_ROOM } from './tableRoom';
 import type { Tokens } from './tokens';
 

@@ -9,10 +9,10 @@ import { AddLink } from '../../list/AddLink';
 import { DataTable } from '../../list/DataTable';
 import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
-import { RowButtons } from '../../list/RowButtons';
-import { useRecordName } from '../../list/useRecordName';
+import { RowButtons } from '../../ui/RowButtons';
+import { useRecordName } from '../../ui/useRecordName';
 import { PATHS } from '../../paths';
-import { DeleteButton } from '../../record/DeleteButton';
+import { DeleteButton } from '../../ui/DeleteButton';
 import { type AdminAccount, InviteAgain } from './InviteAgain';
 
 function Name() {

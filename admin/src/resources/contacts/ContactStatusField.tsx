@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useRecordName } from '../../list/useRecordName';
-import { ToldMark } from '../../outbox/ToldMark';
-import { DecideButton } from '../../status/DecideButton';
-import { StatusChip } from '../../status/StatusChip';
-import { Decisions } from '../../status/StatusField';
-import { useSaveStatus } from '../../status/useSaveStatus';
+import { useRecordName } from '../../ui/useRecordName';
+import { ToldMark } from '../../decisions/ToldMark';
+import { DecideButton } from '../../ui/DecideButton';
+import { StatusChip } from '../../ui/StatusChip';
+import { Decisions } from '../../decisions/StatusField';
+import { useSaveStatus } from '../../decisions/useSaveStatus';
 import { type Contact, STATUSES } from './contact';
 
 /** Beside each other, as many as fit. */

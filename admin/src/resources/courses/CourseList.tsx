@@ -1,16 +1,16 @@
 import { RuleValue } from '../../fields/RuleValue';
 import { COURSE_FIELDS } from '#contract/courses';
 import { AddLink } from '../../list/AddLink';
-import { BulkActions } from '../../list/BulkActions';
-import { Clamped } from '../../list/Clamped';
+import { BulkActions } from '../../decisions/BulkActions';
+import { Clamped } from '../../ui/Clamped';
 import { DataTable } from '../../list/DataTable';
 import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
-import { RowButtons } from '../../list/RowButtons';
+import { RowButtons } from '../../ui/RowButtons';
 import { PATHS } from '../../paths';
-import { DeleteButton } from '../../record/DeleteButton';
-import { EditLink } from '../../record/EditLink';
-import { RecordLink } from '../../record/RecordLink';
+import { DeleteButton } from '../../ui/DeleteButton';
+import { EditLink } from '../../ui/EditLink';
+import { RecordLink } from '../../ui/RecordLink';
 
 const add = <AddLink to={PATHS.addCourse} />;
 

@@ -5,9 +5,9 @@ import { DataTable } from '../../list/DataTable';
 import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
 import { PATHS } from '../../paths';
-import { EditLink } from '../../record/EditLink';
-import { RecordLink } from '../../record/RecordLink';
-import { RowButtons } from '../../list/RowButtons';
+import { EditLink } from '../../ui/EditLink';
+import { RecordLink } from '../../ui/RecordLink';
+import { RowButtons } from '../../ui/RowButtons';
 import { type FamilyRow, namesOf, reachOf } from './family';
 import './texts';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ResourceContextProvider, type DataProvider } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
-import type { OutgoingMessage } from '../../outbox/message';
+import type { OutgoingMessage } from '../../config/message';
 import { OutgoingList } from './OutgoingList';
 
 const messageTo = (name: string): OutgoingMessage => ({

@@ -13,11 +13,11 @@ import { ChoiceFilter } from '../../list/filters';
 import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
 import { ViewTabs } from '../../list/ViewTabs';
-import type { OutgoingMessage } from '../../outbox/message';
-import { pageOfMessage } from '../recordPage';
-import { MessageActions, MessageState, MessageText } from '../../outbox/MessageParts';
+import type { OutgoingMessage } from '../../config/message';
+import { pageOfMessage } from '../../config/recordPage';
+import { MessageActions, MessageState, MessageText } from '../../decisions/MessageParts';
 import { DetailsButton } from '../bookings/rowButtons';
-import { OUTGOING_VIEWS, TO_TELL } from './views';
+import { OUTGOING_VIEWS, TO_TELL } from '../../config/outgoingViews';
 
 const { recordId: _, ...told } = OUTBOX_FIELDS;
 const EXPORTED: Rules = { ...told, phone: PARENT_FIELDS.parentPhone };

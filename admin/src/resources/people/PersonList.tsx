@@ -4,7 +4,7 @@ import { RuleValue } from '../../fields/RuleValue';
 import { DataTable } from '../../list/DataTable';
 import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
-import { RecordLink } from '../../record/RecordLink';
+import { RecordLink } from '../../ui/RecordLink';
 
 /** Everybody who has sent something, one row for each number and name. */
 export const PersonList = () => (

@@ -4,11 +4,11 @@ import { AddLink } from '../../list/AddLink';
 import { DataTable } from '../../list/DataTable';
 import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
-import { RowButtons } from '../../list/RowButtons';
+import { RowButtons } from '../../ui/RowButtons';
 import { PATHS } from '../../paths';
-import { DeleteButton } from '../../record/DeleteButton';
-import { EditLink } from '../../record/EditLink';
-import { RecordLink } from '../../record/RecordLink';
+import { DeleteButton } from '../../ui/DeleteButton';
+import { EditLink } from '../../ui/EditLink';
+import { RecordLink } from '../../ui/RecordLink';
 import { ShowPage } from '../../record/ShowPage';
 
 interface Prices extends RaRecord {

@@ -1,7 +1,7 @@
 import { useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { takeBack } from '../providers/takeBack';
-import { DecideButton } from '../status/DecideButton';
+import { DecideButton } from '../ui/DecideButton';
 import { type RecordPage, useTell } from './tell';
 import { useAction } from '../form/useAction';
 

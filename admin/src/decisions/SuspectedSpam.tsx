@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useAction } from '../form/useAction';
-import { useRecordName } from '../list/useRecordName';
+import { useRecordName } from '../ui/useRecordName';
 import { call } from '../providers/call';
 import { ownResourceOf } from '../providers/dataProvider';
-import { RESOURCES, type ResourceName } from '../resources/table';
-import { DecideButton } from '../status/DecideButton';
-import { StatusChip } from '../status/StatusChip';
+import { RESOURCES, type ResourceName } from '../config/resources';
+import { DecideButton } from '../ui/DecideButton';
+import { StatusChip } from '../ui/StatusChip';
 
 interface Suspected extends RaRecord {
   suspectedSpam?: true;

@@ -2,8 +2,8 @@ import Link from '@mui/material/Link';
 import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router';
 import type { CameFrom } from '../paths';
-import { clampedTo } from '../list/Clamped';
-import { useRecordName } from '../list/useRecordName';
+import { clampedTo } from './Clamped';
+import { useRecordName } from './useRecordName';
 
 interface Props {
   /** Resource of its page, if it is another one. */

@@ -13,13 +13,13 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { Link } from 'react-router';
-import { useTell } from '../outbox/tell';
+import { useTell } from './tell';
 import { ConflictError } from '../providers/conflict';
 import { useNotifyText, useServerMessage } from '../providers/errors';
 import { forEachConcurrently, PartialError } from '../providers/partial';
 import { replaceCached } from '../providers/queryClient';
 import { takeBack } from '../providers/takeBack';
-import { useDecidedMeanwhile } from '../status/useDecidedMeanwhile';
+import { useDecidedMeanwhile } from './useDecidedMeanwhile';
 
 /**
  * The options of a bulk mutation. `meta.records` carries the versions for If-Match; records that failed stay selected.

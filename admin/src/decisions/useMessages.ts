@@ -3,7 +3,7 @@ import { type RaRecord, useGetList, useNotify, useRefresh } from 'react-admin';
 import type { Channel } from '#contract/outbox';
 import { call } from '../providers/call';
 import { recount, replaceCached } from '../providers/queryClient';
-import type { OutgoingMessage } from './message';
+import type { OutgoingMessage } from '../config/message';
 
 const RESOURCE = 'outgoing-messages';
 const ENOUGH = 50;

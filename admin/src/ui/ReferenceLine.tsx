@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
-import { clampedTo } from '../list/Clamped';
+import { clampedTo } from './Clamped';
 
 /**
  * The reference number, which a family gives on the phone.

@@ -1,5 +1,5 @@
 import { useDataProvider, useTranslate, type RaRecord } from 'react-admin';
-import type { AuditLine } from '../audit/line';
+import type { AuditLine } from './line';
 import { moment } from '../fields/formats';
 import type { ChangedBy } from '../providers/conflict';
 import { useIsAdmin } from '../providers/useRole';

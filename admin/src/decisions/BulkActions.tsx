@@ -1,4 +1,4 @@
-import { lazyPage } from '../layout/lazyPage';
+import { lazyPage } from '../ui/lazyPage';
 import type { BulkButtonsProps } from './BulkButtons';
 
 /** Most lists are read and left: the buttons come with the first record that is selected. */

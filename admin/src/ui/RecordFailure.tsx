@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useContext } from 'react';
 import { EditContext, ShowContext, useTranslate } from 'react-admin';
-import { PageTitle } from '../layout/PageTitle';
+import { PageTitle } from './PageTitle';
 import { isGone, useErrorMessage } from '../providers/errors';
 import { BackLink } from './BackLink';
 

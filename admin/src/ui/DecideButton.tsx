@@ -1,5 +1,5 @@
-import { NamedButton, type NamedButtonProps } from '../list/NamedButton';
-import { pauseDecisions, useIsPaused } from './pause';
+import { NamedButton, type NamedButtonProps } from './NamedButton';
+import { pauseDecisions, useIsPaused } from '../hooks/pause';
 
 interface Props extends Omit<NamedButtonProps, 'onClick'> {
   /** Its request is under way. */

@@ -1,5 +1,5 @@
 import { useTranslate, type RaRecord } from 'react-admin';
-import { useWhoChanged } from './useWhoChanged';
+import { useWhoChanged } from '../audit/useWhoChanged';
 
 /** A sentence on who has changed the decision since a record was read, how and when. */
 export function useDecidedMeanwhile() {

@@ -6,9 +6,9 @@ import { KIND_PAGES } from '#contract/pages';
 import { ROUTES } from '../../../backend/test/support/routes';
 import { i18nProvider } from '../messages';
 import { resourceOf } from './recordPage';
-import { mayOpen, PAGES, representationOf, RESOURCE_NAMES, SERVER_PATHS } from './table';
+import { mayOpen, PAGES, representationOf, RESOURCE_NAMES, SERVER_PATHS } from './resources';
 // The texts of a page that comes later.
-import './families/texts';
+import '../resources/families/texts';
 
 describe('the table of pages', () => {
   it('has every path that the server answers with the admin', () => {

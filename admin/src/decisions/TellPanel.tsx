@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyPage } from '../layout/lazyPage';
+import { lazyPage } from '../ui/lazyPage';
 import type { TellContentProps } from './TellContent';
 import { useTell } from './tell';
 

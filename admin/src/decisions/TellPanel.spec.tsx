@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
 import { activeButton } from '../../test/activeButton';
 import { renderAdmin } from '../../test/renderAdmin';
-import { RowStateProvider } from '../list/rowState';
+import { RowStateProvider } from '../ui/rowState';
 import { STATUSES } from '../resources/bookings/booking';
-import { StatusActions } from '../status/StatusActions';
-import { StatusField } from '../status/StatusField';
-import type { OutgoingMessage } from './message';
+import { StatusActions } from './StatusActions';
+import { StatusField } from './StatusField';
+import type { OutgoingMessage } from '../config/message';
 
 const KASUN = { id: 'b1', childName: 'Kasun', status: 'Pending', updatedAt: '2026-01-01T00:00:00.000Z' };
 const MESSAGE: OutgoingMessage = {

@@ -9,15 +9,15 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useLocation, type Location } from 'react-router';
-import { useRowState } from '../list/rowState';
-import { useRecordName } from '../list/useRecordName';
-import { useTell } from '../outbox/tell';
-import { cacheDecision } from '../outbox/useMessages';
+import { useRowState } from '../ui/rowState';
+import { useRecordName } from '../ui/useRecordName';
+import { useTell } from './tell';
+import { cacheDecision } from './useMessages';
 import { ConflictError } from '../providers/conflict';
 import { WITH_OUTGOING } from '../providers/dataProvider';
 import { isGone, isUnreachable, useErrorMessage, useNotifyText } from '../providers/errors';
 import { replaceCached } from '../providers/queryClient';
-import { pauseDecisions } from './pause';
+import { pauseDecisions } from '../hooks/pause';
 import type { WithStatus } from './statuses';
 import { useDecidedMeanwhile } from './useDecidedMeanwhile';
 

@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError, RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
 import { REFUSALS } from '#contract/refusals';
 import { renderAdmin } from '../../test/renderAdmin';
-import { RowFailure } from '../list/FailureNote';
-import { RowStateProvider } from '../list/rowState';
+import { RowFailure } from '../ui/FailureNote';
+import { RowStateProvider } from '../ui/rowState';
 import { ConflictError } from '../providers/conflict';
 import { STATUSES } from '../resources/users/user';
-import { DecideButton } from './DecideButton';
-import { pauseDecisions } from './pause';
+import { DecideButton } from '../ui/DecideButton';
+import { pauseDecisions } from '../hooks/pause';
 import { StatusActions } from './StatusActions';
 import { StatusField } from './StatusField';
 

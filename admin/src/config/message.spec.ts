@@ -1,7 +1,7 @@
 import { MESSAGE_TEMPLATES } from '#contract/outbox';
 import { SUBJECT_ENTITIES } from '#contract/subjects';
 import { isAwaited, linkIn, type OutgoingMessage, progressOf } from './message';
-import { pageOfMessage } from '../resources/recordPage';
+import { pageOfMessage } from './recordPage';
 
 const aboutA = (entity: OutgoingMessage['about']['entity']) =>
   pageOfMessage({

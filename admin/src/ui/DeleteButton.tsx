@@ -6,8 +6,8 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { useRowState } from '../list/rowState';
-import { useRecordName } from '../list/useRecordName';
+import { useRowState } from './rowState';
+import { useRecordName } from './useRecordName';
 import { isGone, useErrorMessage, useNotifyText } from '../providers/errors';
 
 /** In a row with many buttons; the label stays the accessible name. */

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ToldBy } from '#contract/outbox';
 import { moment, shortMoment } from '../fields/formats';
-import { clampedTo } from '../list/Clamped';
-import { NamedButton } from '../list/NamedButton';
-import { useRecordName } from '../list/useRecordName';
+import { clampedTo } from '../ui/Clamped';
+import { NamedButton } from '../ui/NamedButton';
+import { useRecordName } from '../ui/useRecordName';
 import { useTell } from './tell';
 
 interface WithTold {

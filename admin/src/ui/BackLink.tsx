@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { CameFrom } from '../paths';
-import { labelOf } from '../resources/table';
+import { labelOf } from '../config/resources';
 
 /** Goes back in the history to the list this page was opened from: its page, filters and scroll position are kept. */
 export function BackLink() {

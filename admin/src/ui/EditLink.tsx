@@ -1,5 +1,5 @@
 import { EditButton, useRecordContext, useTranslate } from 'react-admin';
-import { useRecordName } from '../list/useRecordName';
+import { useRecordName } from './useRecordName';
 
 /** `<EditButton>` by the record's name. */
 export function EditLink({ within }: { within?: string }) {

@@ -1,8 +1,8 @@
 import type { Audited } from '#contract/audit';
 import type { BookingKind } from '#contract/bookings';
-import type { OutgoingMessage } from '../outbox/message';
+import type { OutgoingMessage } from './message';
 import { PATHS } from '../paths';
-import { bookingResource, RESOURCE_NAMES, RESOURCES, type ResourceName } from './table';
+import { bookingResource, RESOURCE_NAMES, RESOURCES, type ResourceName } from './resources';
 
 /** The resource of a record, by what the server calls it; a booking's is that of its kind. */
 export function resourceOf(entity: Audited, kind?: BookingKind): ResourceName | undefined {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { SubmitEvent, ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { NamedButton } from '../list/NamedButton';
-import { useReturnFocus, useRowState } from '../list/rowState';
-import { useRecordName } from '../list/useRecordName';
+import { NamedButton } from '../ui/NamedButton';
+import { useReturnFocus, useRowState } from '../ui/rowState';
+import { useRecordName } from '../ui/useRecordName';
 import { formId, type WithStatus } from './statuses';
 import { useSaveStatus } from './useSaveStatus';
 

@@ -7,14 +7,14 @@ import { type Channel, TOO_MANY_MAILS } from '#contract/outbox';
 import { mailtoLink, telephoneLink, whatsappLink } from '#contract/links';
 import { useNameOf } from '../fields/colleagues';
 import { moment } from '../fields/formats';
-import { clampedTo } from '../list/Clamped';
-import { FailureNote } from '../list/FailureNote';
-import { NamedButton } from '../list/NamedButton';
+import { clampedTo } from '../ui/Clamped';
+import { FailureNote } from '../ui/FailureNote';
+import { NamedButton } from '../ui/NamedButton';
 import { useErrorMessage } from '../providers/errors';
-import { DecideButton } from '../status/DecideButton';
-import { StatusIcon } from '../status/StatusChip';
-import { CopyButton } from './CopyButton';
-import { linkIn, type OutgoingMessage, progressOf } from './message';
+import { DecideButton } from '../ui/DecideButton';
+import { StatusIcon } from '../ui/StatusChip';
+import { CopyButton } from '../ui/CopyButton';
+import { linkIn, type OutgoingMessage, progressOf } from '../config/message';
 import { useMessageAction } from './useMessages';
 
 /** Whether a message has reached its person: how, when, and by whom. */

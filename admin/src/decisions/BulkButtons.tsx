@@ -10,8 +10,8 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { FOR_EXPORT } from '../providers/dataProvider';
-import { StatusIcon } from '../status/StatusChip';
-import type { Statuses } from '../status/statuses';
+import { StatusIcon } from '../ui/StatusChip';
+import type { Statuses } from './statuses';
 import { useBulkMutation } from './useBulkMutation';
 
 export interface BulkButtonsProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { NamedButton } from '../list/NamedButton';
+import { NamedButton } from './NamedButton';
 
 interface Props {
   label: string;

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { moment } from '../fields/formats';
-import { FailureNote } from '../list/FailureNote';
+import { FailureNote } from '../ui/FailureNote';
 import { useErrorMessage } from '../providers/errors';
-import { isAwaited, type OutgoingMessage, progressOf } from './message';
+import { isAwaited, type OutgoingMessage, progressOf } from '../config/message';
 import { MessageActions, MessageState, MessageText } from './MessageParts';
 import { useMessages } from './useMessages';
-import { Section } from '../layout/Section';
+import { Section } from '../ui/Section';
 import { PANEL, PLAIN_LIST } from '../theme/boxes';
 
 /** On the page about a record: every message about it, who told whom, when and how. */
