@@ -1,35 +1,23 @@
 import { useDataProvider, useTranslate, type RaRecord } from 'react-admin';
-import type { AuditLine } from './line';
+import type { RecordChange } from '#contract/audit';
 import { moment } from '../fields/formats';
-import type { ChangedBy } from '../providers/conflict';
-import { useIsAdmin } from '../providers/useRole';
+import type { ConflictError } from '../providers/conflict';
 
 interface Account extends RaRecord {
   email: string;
   full_name?: string;
 }
 
-/**
- * Looks up who made a change since a record was read, and when. Content editors may not read the audit log: for them it
- * is somebody.
- */
+/** Names who made one of the changes since a record was read, and when; somebody, where the answer does not say. */
 export function useWhoChanged() {
   const translate = useTranslate();
   const provider = useDataProvider();
-  const isAdmin = useIsAdmin();
   const nameOf = async (email: string): Promise<string> => {
     const { data } = await provider.getList<Account>('admin-accounts', { filter: { email } });
     return data[0]?.full_name ?? email;
   };
-  return async (current: RaRecord, isTheChange: (line: AuditLine) => boolean, known?: ChangedBy) => {
-    const { data } =
-      known === undefined && isAdmin
-        ? await provider.getList<AuditLine>('audit-log', {
-            filter: { recordId: current.id, action: 'updated' },
-            sort: { field: 'createdAt', order: 'DESC' },
-          })
-        : { data: [] };
-    const change = known ?? data.find(isTheChange);
+  return async ({ current, history }: ConflictError, isTheChange: (change: RecordChange) => boolean) => {
+    const change = history.find(isTheChange);
     return {
       who: change?.who === undefined ? translate('admin.conflict.somebody') : await nameOf(change.who),
       moment: moment(change?.createdAt ?? String(current.updatedAt)),

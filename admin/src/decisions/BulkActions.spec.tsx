@@ -178,19 +178,16 @@ describe('a bulk action', () => {
   it('says who has decided meanwhile, and leaves that record to be seen', async () => {
     console.error = () => undefined;
     const now = { ...REQUESTS[1], id: '2', status: 'denied' };
+    const who = 'kamala@onestep.test';
+    const change = { who, fields: ['status'], to: 'denied', createdAt: '2026-01-03T00:00:00.000Z' };
     const done = REQUESTS.filter(({ id }) => id === '1').map((request) => ({ ...request, status: 'accepted' }));
     const two = twoRequests({
-      updateMany: () => Promise.reject(new PartialError(done, ['2'], new ConflictError(now, ['status']))),
+      updateMany: () => Promise.reject(new PartialError(done, ['2'], new ConflictError(now, ['status'], [change]))),
     });
     const provider = {
       ...two.provider,
       getMany: () => Promise.resolve({ data: [now] }),
-      getList: (resource: string) =>
-        Promise.resolve(
-          resource === 'audit-log'
-            ? { data: [{ id: 'a', to: 'denied', who: 'kamala@onestep.test', createdAt: '2026-01-03T00:00:00.000Z' }] }
-            : { data: resource === 'courseRequests' ? listed : [], total: 2 },
-        ),
+      getList: (resource: string) => Promise.resolve({ data: resource === 'courseRequests' ? listed : [], total: 2 }),
     };
     let listed = REQUESTS;
     const user = renderAdmin(list, provider as unknown as Partial<DataProvider>);

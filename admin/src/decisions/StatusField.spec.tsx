@@ -15,10 +15,6 @@ const { jest } = import.meta;
 
 const NIMAL = { id: '1', full_name: 'Nimal', status: 'pending', updatedAt: '2026-01-01T00:00:00.000Z' };
 
-/** What a colleague decided, where the answer is that. */
-const status = ([answer]: (Error | undefined)[]): unknown =>
-  answer instanceof ConflictError ? answer.current.status : undefined;
-
 interface Update {
   data: { status: string };
   previousData: object;
@@ -35,7 +31,6 @@ function renderRowOf(record: typeof NIMAL, answers: (Error | undefined)[] = []) 
     return answer ? Promise.reject(answer) : Promise.resolve({ data: { ...NIMAL, ...params.data } });
   };
   const lists: Record<string, object[]> = {
-    'audit-log': [{ id: 'a', who: 'meena@onestep.test', to: status(answers), createdAt: '2026-01-02T04:30:00.000Z' }],
     'admin-accounts': [{ id: 'b', email: 'meena@onestep.test', full_name: 'Meena Perera' }],
   };
   const getList = (resource: string) => Promise.resolve({ data: lists[resource] ?? [], total: 1 });
@@ -150,7 +145,8 @@ describe('the status of a row', () => {
   ])('tells who decided meanwhile, and overwrites nothing: %j', async (theirs, sentence) => {
     console.error = () => undefined;
     const current = { ...NIMAL, ...theirs, updatedAt: '2026-01-02T04:30:00.000Z' };
-    const { user, updates } = renderRow(new ConflictError(current, ['status']));
+    const change = { who: 'meena@onestep.test', fields: ['status'], to: theirs.status, createdAt: current.updatedAt };
+    const { user, updates } = renderRow(new ConflictError(current, ['status'], [change]));
     await user.click(screen.getByRole('button', { name: 'Approve Nimal' }));
     expect((await screen.findByRole('alert')).textContent).toBe(`${sentence} Your decision was not saved.`);
     expect(updates).toHaveLength(1);

@@ -35,9 +35,9 @@ export function useBulkMutation(waiting = '') {
   const refresh = useRefresh();
   const queries = useQueryClient();
   const { onSelect } = useListContext<RaRecord>();
-  const meanwhile = (record: RaRecord): Promise<string> => {
-    const name = represent(record);
-    return decidedMeanwhile(resource, record, typeof name === 'string' ? name : '').catch(() =>
+  const meanwhile = (conflict: ConflictError): Promise<string> => {
+    const name = represent(conflict.current);
+    return decidedMeanwhile(resource, conflict, typeof name === 'string' ? name : '').catch(() =>
       translate('admin.conflict.title'),
     );
   };
@@ -67,8 +67,9 @@ export function useBulkMutation(waiting = '') {
         const failed = partial?.failed ?? records.map(({ id }) => id);
         const done = partial?.done ?? [];
         const reason = partial?.reason ?? error;
-        const theirs = status && reason instanceof ConflictError ? [reason.current] : [];
-        const who = await Promise.all(theirs.map(meanwhile));
+        const conflicts = status && reason instanceof ConflictError ? [reason] : [];
+        const who = await Promise.all(conflicts.map(meanwhile));
+        const theirs = conflicts.map(({ current }) => current);
         const message = [
           done.length > 0 && doneText(done.length),
           translate('admin.bulk.failed', { smart_count: failed.length }),

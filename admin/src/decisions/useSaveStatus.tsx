@@ -52,7 +52,7 @@ export function useSaveStatus(onSaved?: () => void) {
       const text = message(own, error);
       const shown =
         error instanceof ConflictError
-          ? await decidedMeanwhile(resource, error.current, name).catch(() => translate('admin.conflict.title'))
+          ? await decidedMeanwhile(resource, error, name).catch(() => translate('admin.conflict.title'))
           : text;
       setFailure(shown);
       // Read again, it could leave its list, and the sentence with it.

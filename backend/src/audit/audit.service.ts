@@ -34,6 +34,9 @@ export type Actor = Pick<RequestUser, 'address'> & Partial<Pick<RequestUser, 'id
 /** Who read a record when. */
 type Read = Pick<AuditEvent, 'role' | 'createdAt'>;
 
+/** One change of a record, as a refused change is told of it. */
+type Changed = Pick<AuditEvent, 'createdAt' | 'fields'> & { readonly who?: string; readonly to?: string };
+
 /** The operator: by the settings, or from the terminal. */
 export const OPERATOR = { address: 'operator' } as const;
 
@@ -47,6 +50,8 @@ const IDS_MAX = 100;
 const WAITING_MAX = 10_000;
 /** Reads that are looked through for those of different days. */
 const READS_MAX = 1000;
+/** Changes that a refused change is told of. */
+const CHANGES_MAX = 20;
 /** Repeated refusals of the same account on the same route are recorded once in this time. */
 const SAME_REFUSAL_MS = 60_000;
 const REFUSALS_KEPT = 1000;
@@ -124,6 +129,12 @@ export class AuditService implements OnModuleDestroy {
       actor: trusted({ $ne: null }),
     });
     return reads.sort(NEWEST_FIRST).limit(READS_MAX).select('role createdAt').lean<Read[]>();
+  }
+
+  /** The newest changes of a record since a version of it. */
+  async changesSince(recordId: string, version: Date): Promise<readonly Changed[]> {
+    const changes = this.events.find({ recordId, action: 'updated', createdAt: trusted({ $gt: version }) });
+    return changes.sort(NEWEST_FIRST).limit(CHANGES_MAX).select('-_id who createdAt fields to').lean<Changed[]>();
   }
 
   eventOf({ id, email, role, address }: Actor, { fields = [], result = 'done', ...event }: NewEvent): AuditEvent {

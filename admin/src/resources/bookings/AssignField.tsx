@@ -119,8 +119,9 @@ function useAssign() {
   const staff = useStaff({ chosen: booking?.assignedStaff });
   const teacher = (id: unknown): string =>
     staff.find(({ value }) => value === id)?.name ?? translate('admin.staff.nobody');
-  const conflictText = async ({ current }: ConflictError, mine: string): Promise<string> => {
-    const change = await whoChanged(current, ({ fields }) => fields.includes('assignedStaff')).catch(() => ({
+  const conflictText = async (conflict: ConflictError, mine: string): Promise<string> => {
+    const { current } = conflict;
+    const change = await whoChanged(conflict, ({ fields }) => fields.includes('assignedStaff')).catch(() => ({
       who: translate('admin.conflict.somebody'),
       moment: moment(String(current.updatedAt)),
     }));

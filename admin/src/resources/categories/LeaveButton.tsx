@@ -45,8 +45,9 @@ export function LeaveButton() {
       setFailure(message('resources.alldetails.leave.failed', error));
       return;
     }
-    const now = { status: ACTIVE, ...error.current };
-    setFailure(await decidedMeanwhile('alldetails', now, name).catch(() => translate('admin.conflict.title')));
+    const { current, fields, history } = error;
+    const conflict = new ConflictError({ status: ACTIVE, ...current }, fields, history);
+    setFailure(await decidedMeanwhile('alldetails', conflict, name).catch(() => translate('admin.conflict.title')));
     refresh();
   };
   const save = (): void => {
