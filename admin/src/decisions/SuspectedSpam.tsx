@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useAction } from '../form/useAction';
 import { useRecordName } from '../ui/useRecordName';
-import { call } from '../providers/call';
+import { release } from '../providers/rest';
 import { ownResourceOf } from '../providers/dataProvider';
-import { RESOURCES, type ResourceName } from '../config/resources';
 import { DecideButton } from '../ui/DecideButton';
 import { StatusChip } from '../ui/StatusChip';
 
@@ -31,11 +30,6 @@ export function SuspectedSpam({ why }: { why?: true }) {
   );
 }
 
-async function release(resource: string, record: RaRecord): Promise<void> {
-  const { release: route = '' } = RESOURCES[ownResourceOf(resource, record) as ResourceName].api;
-  await call(route.replace(':id', encodeURIComponent(record.id)), { method: 'POST' });
-}
-
 function ReleaseButton() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -45,7 +39,7 @@ function ReleaseButton() {
   const record = useRecordContext();
   const { run, isPending, failureNote } = useAction(
     'suspectedSpam.releaseFailed',
-    (suspected: RaRecord) => release(resource, suspected),
+    (suspected: RaRecord) => release(ownResourceOf(resource, suspected), suspected.id),
     () => {
       notify('suspectedSpam.released', { type: 'success' });
       refresh();

@@ -1,17 +1,19 @@
 import { useCallback, useRef, type FocusEvent } from 'react';
 
+const PART = '[data-part]';
 const ROW = '[data-row]';
 const HEADING = ':is(h1, h2)[tabindex="-1"]';
 
 /**
- * The ref and events of a list, a section or a page. When what has the focus disappears from it, the row or card it was in gets the
+ * Props of a list, a section or a page. When what has the focus disappears from it, the row or card it was in gets the
  * focus, or the one that took its place, or the heading: never a button, which a second press would press.
  */
 export function useFocusKept() {
-  /** Whether the focus was in it, or in a dialog of it, last. */
-  const inside = useRef(false);
-  const index = useRef(-1);
   const box = useRef<HTMLElement>(null);
+  /** Whether the focus is in it, or in a dialog that was opened from it; in a part within it, that part sees to it. */
+  const inside = useRef(false);
+  const wasInside = useRef(false);
+  const index = useRef(-1);
   const ref = useCallback((part: HTMLElement | null) => {
     box.current = part;
     if (!part) return undefined;
@@ -26,15 +28,17 @@ export function useFocusKept() {
   }, []);
   // Dialogs are portals: React's events bubble from them too.
   const onFocus = ({ target }: FocusEvent) => {
-    inside.current = true;
-    // A dialog belongs to the row it was opened from.
-    if (!box.current?.contains(target)) return;
-    const row = target.closest(ROW);
-    index.current = row ? [...box.current.querySelectorAll(ROW)].indexOf(row) : -1;
+    const part = target.closest(PART);
+    if (part) {
+      wasInside.current = part === box.current;
+      const row = target.closest(ROW);
+      index.current = row ? [...part.querySelectorAll(ROW)].indexOf(row) : -1;
+    }
+    inside.current = wasInside.current;
   };
   // Moving the focus away fires `blur`; removing the focused element does not.
   const onBlur = () => {
     inside.current = false;
   };
-  return { ref, onFocus, onBlur };
+  return { ref, onFocus, onBlur, 'data-part': '' };
 }

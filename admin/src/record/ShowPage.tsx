@@ -11,6 +11,8 @@ import { RowStateProvider } from '../ui/rowState';
 import { useRecordName } from '../ui/useRecordName';
 import { useIsAdmin } from '../providers/useRole';
 import { BackLink } from '../ui/BackLink';
+import { DeleteButton } from '../ui/DeleteButton';
+import { EditLink } from '../ui/EditLink';
 import { Fields } from './Fields';
 import { Letterhead } from './print';
 import { Times } from './Times';
@@ -22,6 +24,7 @@ interface Props {
   /** The fields to show. */
   rules: Rules;
   status?: ReactNode;
+  /** Edit and delete without it. */
   actions?: ReactNode;
   /** Stands beside the fields, and on narrow screens below them. */
   beside?: ReactNode;
@@ -57,6 +60,12 @@ export function ShowPage(props: Props) {
   );
 }
 
+const EDIT_AND_DELETE = (
+  <>
+    <EditLink />
+    <DeleteButton redirect="list" />
+  </>
+);
 const FIELDS = { ...PANEL, p: { xs: 2, md: 3 }, minWidth: 0, maxWidth: 1100 } as const;
 const TWO_COLUMNS = {
   display: 'grid',
@@ -66,7 +75,7 @@ const TWO_COLUMNS = {
   gridTemplateRows: { lg: 'auto 1fr' },
 } as const;
 
-function Shown({ rules, status, actions, beside, children }: Props) {
+function Shown({ rules, status, actions = EDIT_AND_DELETE, beside, children }: Props) {
   const isAdmin = useIsAdmin();
   return (
     <Box {...useFocusKept()}>

@@ -9,7 +9,6 @@ import { PATHS } from '../../paths';
 import { DeleteButton } from '../../ui/DeleteButton';
 import { EditLink } from '../../ui/EditLink';
 import { RecordLink } from '../../ui/RecordLink';
-import { ShowPage } from '../../record/ShowPage';
 
 interface Prices extends RaRecord {
   priceFrom?: number;
@@ -56,15 +55,3 @@ export function PriceList() {
     </List>
   );
 }
-
-export const PriceShow = () => (
-  <ShowPage
-    rules={SERVICE_FIELDS}
-    actions={
-      <>
-        <EditLink />
-        <DeleteButton redirect="list" />
-      </>
-    }
-  />
-);

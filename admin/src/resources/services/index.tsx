@@ -1,5 +1,6 @@
 import { SERVICE_FIELDS } from '#contract/services';
 import { CreatePage, EditPage } from '../../form/lazyPages';
+import { ShowPage } from '../../record/lazyPages';
 import { lazyPage } from '../../ui/lazyPage';
 import { representationOf } from '../../config/resources';
 
@@ -7,6 +8,6 @@ export const prices = {
   list: lazyPage(async () => (await import('./PriceList')).PriceList),
   create: () => <CreatePage resource="prices" rules={SERVICE_FIELDS} />,
   edit: () => <EditPage resource="prices" rules={SERVICE_FIELDS} />,
-  show: lazyPage(async () => (await import('./PriceList')).PriceShow),
+  show: () => <ShowPage rules={SERVICE_FIELDS} />,
   recordRepresentation: representationOf('prices'),
 };

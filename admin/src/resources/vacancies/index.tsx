@@ -1,5 +1,6 @@
 import { VACANCY_FIELDS } from '#contract/vacancies';
 import { CreatePage, EditPage } from '../../form/lazyPages';
+import { ShowPage } from '../../record/lazyPages';
 import { lazyPage } from '../../ui/lazyPage';
 import { representationOf } from '../../config/resources';
 
@@ -7,6 +8,6 @@ export const vacancies = {
   list: lazyPage(async () => (await import('./VacancyList')).VacancyList),
   create: () => <CreatePage resource="vacancies" rules={VACANCY_FIELDS} />,
   edit: () => <EditPage resource="vacancies" rules={VACANCY_FIELDS} />,
-  show: lazyPage(async () => (await import('./VacancyShow')).VacancyShow),
+  show: () => <ShowPage rules={VACANCY_FIELDS} />,
   recordRepresentation: representationOf('vacancies'),
 };
