@@ -118,8 +118,8 @@ describe('the family of an approved booking', () => {
     expect((await looked(product, placed)).looks).toEqual([{ role: 'administrator', day: day(0) }]);
     await goals(member.client);
     expect((await looked(product, placed)).looks).toHaveLength(2);
-    const events = product.connection.collection('audits');
-    await events.updateMany({ role: 'Shadow_Teacher' }, { $set: { createdAt: moment(-3, '23:59') } });
+    const looks = product.connection.collection('looks');
+    await looks.updateMany({ role: 'Shadow_Teacher' }, { $set: { day: day(-3) } });
     expect((await looked(product, placed)).looks).toEqual([
       { role: 'administrator', day: day(0) },
       { role: 'staff', day: day(-3) },
@@ -127,6 +127,43 @@ describe('the family of an approved booking', () => {
     // Its own looks are none, and what others look at is not its own.
     const other = await aPlacedChild(product);
     expect((await looked(product, other)).looks).toEqual([]);
+  });
+
+  it.each([
+    ['all sessions', '/sessions', {}],
+    ['the sessions of a week', '/sessions', { since: day(0), until: day(6) }],
+    ['a search for sessions', '/sessions', { q: 'Perera' }],
+    ['the inbox', '/bookings/inbox', {}],
+    ['the goals', '/goals', { status: 'open' }],
+    ['the families', '/families', { q: 'Perera' }],
+    ['the people', '/people', { q: 'Perera' }],
+    ['the messages', '/outbox', {}],
+  ])('reads that somebody has looked at a list with its records: %s', async (_name, path, filter) => {
+    const [placed, member] = await placedWith();
+    const stranger = await aPlacedChild(product, undefined, { parentName: 'Fernando', parentPhone: '0777777777' });
+    await product.connection.collection('families').updateOne({ name: 'Perera' }, { $set: { name: 'A Perera' } });
+    await aSession(product, placed, member, { day: day(0) });
+    const goal = { booking: placed.booking, title: 'Say hello', steps: [{ text: 'a' }] };
+    await product.admin.post('/goals').send(goal);
+    await product.connection.collection('messages').deleteMany({ 'about.recordId': stranger.booking });
+    await product.connection.collection('looks').deleteMany({});
+    const list = (by = product.admin) => by.get(path).query({ filter: JSON.stringify(filter) });
+    expect((await looked(product, placed)).looks).toEqual([]);
+    expect((await list()).status).toBe(200);
+    await list();
+    expect((await looked(product, placed)).looks).toEqual([{ role: 'administrator', day: day(0) }]);
+    expect(await product.connection.collection('looks').countDocuments({ record: placed.booking })).toBeLessThan(2);
+  });
+
+  it('reads that its member of staff has looked at their own sessions, and no other family does', async () => {
+    const [placed, member] = await placedWith();
+    const [other, colleague] = await placedWith();
+    await aSession(product, placed, member, { day: day(0) });
+    await aSession(product, other, colleague, { day: day(0) });
+    expect((await member.client.get('/sessions')).body).toHaveLength(1);
+    const staff = { role: 'staff', day: day(0) };
+    expect((await looked(product, placed)).looks).toContainEqual(staff);
+    expect((await looked(product, other)).looks).not.toContainEqual(staff);
   });
 
   it('reads none of it before the booking is approved', async () => {
