@@ -82,7 +82,7 @@ describe('the family of an approved booking', () => {
     expect(await allow(false)).toMatchObject({ notes: [], sentences: false });
     expect(await allow(false)).toMatchObject({ notes: [], sentences: false });
     const [booking] = (await product.admin.get('/shadow-teacher/view-booking')).body as object[];
-    expect(booking).toMatchObject({ noSentences: true });
+    expect(booking).toMatchObject({ noSentences: true, sentencesAsked: expect.any(String) as string });
     expect(await allow(true)).toMatchObject({ notes: sentences, sentences: true });
     expectError(await product.visitor.post('/follow-up/sentences').send({ token: placed.token }), 400, {
       allowed: expect.any(String) as unknown as string,
@@ -173,6 +173,59 @@ describe('the family of an approved booking', () => {
     for (const field of ['sessions', 'goals', 'notes', 'looks', 'sentences']) expect(request).not.toHaveProperty(field);
     expectError(await product.visitor.post('/follow-up/sentences').send({ token: placed.token, allowed: false }), 404);
     expectError(await product.visitor.post('/follow-up/report').send({ token: placed.token }), 404);
+  });
+});
+
+describe('a family for whom the first sentence is written', () => {
+  const asked = async () => {
+    const filter = JSON.stringify({ template: 'session-sentence' });
+    const { body } = await product.admin.get('/outbox').query({ filter });
+    return body as { language: string; text: string; about: { recordId: string } }[];
+  };
+  const answer = ({ token }: Placed, allowed: boolean) =>
+    product.visitor.post('/follow-up/sentences').send({ token, allowed });
+  const noted = async (placed: Placed, words = 'Hello', changes: object = {}) => {
+    const session = await aSession(product, placed, { profile: 'f'.repeat(24) }, { day: day(0) });
+    expect((await note(session, words, changes)).status).toBe(200);
+  };
+  const isAsked = async (placed: Placed) => (await looked(product, placed)).sentencesAsked === true;
+
+  it('is asked once whether it wants such sentences, in its language, and reads them until it says no', async () => {
+    const placed = await aPlacedChild(product, undefined, { language: 'si' });
+    await noted(placed, '');
+    expect([await asked(), await isAsked(placed)]).toEqual([[], false]);
+    for (const words of ['Hello', 'Again']) await noted(placed, words);
+    expect(await asked()).toMatchObject([{ language: 'si', about: { recordId: placed.booking } }]);
+    expect((await asked())[0]?.text).toContain('ඔබට එවැනි වාක්‍ය අවශ්‍යද?');
+    expect(await looked(product, placed)).toMatchObject({ sentencesAsked: true, sentences: true });
+    expect((await looked(product, placed)).notes).toHaveLength(2);
+    expect((await answer(placed, false)).status).toBe(200);
+    expect(await looked(product, placed)).toMatchObject({ notes: [], sentences: false });
+    await noted(placed);
+    expect([(await asked()).length, await isAsked(placed)]).toEqual([1, false]);
+  });
+
+  it('is not asked what it has said before', async () => {
+    const placed = await aPlacedChild(product);
+    await answer(placed, true);
+    await noted(placed);
+    expect([await asked(), await isAsked(placed)]).toEqual([[], false]);
+    expect((await looked(product, placed)).notes).toHaveLength(1);
+  });
+
+  it('is asked for one of its children only, and its answer holds for all', async () => {
+    const first = await aPlacedChild(product);
+    const sibling = await aPlacedChild(product, { ...first, child: 'c'.repeat(24) });
+    await Promise.all([noted(first), noted(sibling)]);
+    expect(await asked()).toHaveLength(1);
+    expect([await isAsked(first), await isAsked(sibling)]).toEqual([true, true]);
+    await answer(sibling, false);
+    expect([await isAsked(first), await isAsked(sibling)]).toEqual([false, false]);
+    expect(await looked(product, first)).toMatchObject({ notes: [], sentences: false });
+    const third = await aPlacedChild(product, { ...first, child: 'd'.repeat(24) });
+    await noted(third);
+    expect(await asked()).toHaveLength(1);
+    expect(await looked(product, third)).toMatchObject({ notes: [], sentences: false });
   });
 });
 

@@ -19,7 +19,7 @@ const NOTES_MAX = 200;
 
 type Where = Readonly<Record<string, unknown>>;
 /** What is read of a booking. */
-export type Viewed = Pick<Booking, '_id' | 'family' | 'noSentences'>;
+export type Viewed = Pick<Booking, '_id' | 'family' | 'noSentences' | 'sentencesAsked'>;
 
 /** What a family sees of its child's sessions, goals and notes, and who else has looked at them. */
 @Injectable()
@@ -41,7 +41,11 @@ export class FamilyView {
       this.notesOf(booking),
       this.looksAt(booking),
     ]);
-    return { sessions, goals, notes: notes.slice(-SHOWN.notes).reverse(), looks, sentences: !booking.noSentences };
+    const isAsked = booking.sentencesAsked instanceof Date && typeof booking.noSentences !== 'boolean';
+    return {
+      ...{ sessions, goals, notes: notes.slice(-SHOWN.notes).reverse(), looks, sentences: !booking.noSentences },
+      ...(isAsked && { sentencesAsked: true }),
+    };
   }
 
   /** The open and the reached ones, in the order in which they were agreed. */
