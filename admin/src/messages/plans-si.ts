@@ -132,6 +132,7 @@ export const plansInSinhala: Translations = {
   'How it stands': 'තත්ත්වය',
   'For the family:': 'පවුලට:',
   'For the team:': 'කණ්ඩායමට:',
+  'Replaced on another device (%{by}, %{when}):': 'වෙනත් උපකරණයකින් වෙනස් කිරීමට පෙර (%{by}, %{when}):',
   'It was held': 'වාරය පැවැත්විණි',
   'The child was absent': 'දරුවා පැමිණියේ නැත',
   'Recorded.': 'සටහන් කරන ලදී.',

@@ -133,6 +133,7 @@ export const plansInTamil: Translations = {
   'How it stands': 'நிலை',
   'For the family:': 'குடும்பத்துக்கு:',
   'For the team:': 'குழுவுக்கு:',
+  'Replaced on another device (%{by}, %{when}):': 'வேறொரு சாதனத்தில் மாற்றப்படுவதற்கு முன் (%{by}, %{when}):',
   'It was held': 'அமர்வு நடந்தது',
   'The child was absent': 'பிள்ளை வரவில்லை',
   'Recorded.': 'குறித்துவைக்கப்பட்டது.',

@@ -140,6 +140,7 @@ export const plans = {
   standing: 'How it stands',
   noteForFamily: 'For the family:',
   noteForTeam: 'For the team:',
+  replacedWords: 'Replaced on another device (%{by}, %{when}):',
   wasHeld: 'It was held',
   wasAbsent: 'The child was absent',
   outcomeSaved: 'Recorded.',

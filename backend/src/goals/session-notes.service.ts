@@ -26,6 +26,8 @@ import type { SessionNoteDto } from './goal.dto.js';
 import { ReachedSteps } from './reached-steps.js';
 import { Sentences } from './sentences.js';
 
+type Earlier = NonNullable<StoredSessionNote['earlier']>;
+
 interface Writing {
   readonly dto: SessionNoteDto;
   readonly ifMatch: IfMatchValue;
@@ -135,8 +137,12 @@ export class SessionNotesService {
     before: StoredSessionNote,
     { written, ifMatch, by }: { written: Partial<StoredSessionNote>; ifMatch: IfMatchValue; by: RequestUser },
   ): Promise<StoredSessionNote> {
-    const unseen = ifMatch === undefined ? earlierWords(before, written) : undefined;
-    const $set = { ...written, ...(unseen && { earlier: unseen }), updatedAt: new Date() };
+    const unseen = ifMatch === undefined ? earlierWords(before, written) : [];
+    const $set = {
+      ...written,
+      ...(unseen.length > 0 && { earlier: [...(before.earlier ?? []), ...unseen] }),
+      updatedAt: new Date(),
+    };
     const empty = (['forFamily', 'forTeam'] as const).filter((field) => written[field] === undefined);
     const seen = ifMatch === undefined ? [] : ['earlier'];
     const $unset = Object.fromEntries([...empty, ...seen].map((field) => [field, 1 as const]));
@@ -169,9 +175,9 @@ function refusalOf({ status, day }: StoredSession, now: Date) {
   return day < dayOf(new Date(now.getTime() - NOTE_DAYS * DAY_MS)) ? REFUSALS.noteOver : undefined;
 }
 
-function earlierWords(before: StoredSessionNote, written: Partial<StoredSessionNote>): StoredSessionNote['earlier'] {
+function earlierWords(before: StoredSessionNote, written: Partial<StoredSessionNote>): Earlier {
   const { forFamily, forTeam, by, updatedAt: at } = before;
   const isSame = forFamily === written.forFamily && forTeam === written.forTeam;
-  if (isSame || (forFamily === undefined && forTeam === undefined)) return undefined;
-  return { ...(forFamily && { forFamily }), ...(forTeam && { forTeam }), by, at };
+  if (isSame || (forFamily === undefined && forTeam === undefined)) return [];
+  return [{ ...(forFamily && { forFamily }), ...(forTeam && { forTeam }), by, at }];
 }

@@ -176,6 +176,14 @@ describe('a note', () => {
     expect(await pressed('Held')).toBe('true');
   });
 
+  it('shows the words that it replaced, and who had written them when', async () => {
+    const earlier = [{ forTeam: 'From the tablet', by: 'Dilini', at: '2026-11-27T10:05:00.000Z' }];
+    open({}, [{ ...SESSION, note: { ...THEIRS, forTeam: 'From the phone', earlier } }], `#note-${ID}`);
+    const words = within(await screen.findByRole('region', { name: 'This note had other words before' }));
+    expect(words.getByText('From the tablet')).toBeTruthy();
+    expect(words.getByText('By Dilini, Friday 27 November, 3.35 p.m.')).toBeTruthy();
+  });
+
   it('needs a face', async () => {
     const { calls, user } = await openNote({});
     await user.click(screen.getByRole('button', { name: 'Save the note' }));

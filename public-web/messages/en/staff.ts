@@ -91,6 +91,10 @@ export const sessionNote = {
   save: 'Save the note',
   saveAbsent: 'Save as absent',
   loading: 'Loading the goals…',
+  earlierTitle: 'This note had other words before',
+  earlierBy: 'By {name}, {when}',
+  earlierText:
+    'They were written on another device, and this note took their place. Copy what should stay: they go when you save.',
 } as const;
 
 /** Sentences that are offered for a family, in its language. */

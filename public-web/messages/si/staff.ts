@@ -92,6 +92,9 @@ export const sessionNote = {
   save: 'සටහන සුරකින්න',
   saveAbsent: 'පැමිණියේ නැත ලෙස සුරකින්න',
   loading: 'ඉලක්ක විවෘත වෙමින්…',
+  earlierTitle: 'මේ සටහනේ පෙර වෙනත් වචන තිබිණි',
+  earlierBy: 'ලියූ අය: {name}, {when}',
+  earlierText: 'ඒවා වෙනත් උපකරණයකින් ලියා ඇති අතර මේ සටහන ඒවා වෙනුවට ආවේය. තිබිය යුතු දේ පිටපත් කරන්න: ඔබ සුරකින විට ඒවා ඉවත් වේ.',
 } satisfies TranslationOf<typeof en.sessionNote>;
 
 export const phrases = {

@@ -93,6 +93,10 @@ export const sessionNote = {
   save: 'குறிப்பைச் சேமியுங்கள்',
   saveAbsent: 'வரவில்லை என்று சேமியுங்கள்',
   loading: 'இலக்குகள் திறக்கப்படுகின்றன…',
+  earlierTitle: 'இந்தக் குறிப்பில் முன்பு வேறு சொற்கள் இருந்தன',
+  earlierBy: 'எழுதியவர்: {name}, {when}',
+  earlierText:
+    'அவை வேறொரு சாதனத்தில் எழுதப்பட்டவை; இந்தக் குறிப்பு அவற்றின் இடத்தைப் பிடித்தது. இருக்க வேண்டியதைப் பிரதியெடுங்கள்: நீங்கள் சேமிக்கும்போது அவை நீங்கும்.',
 } satisfies TranslationOf<typeof en.sessionNote>;
 
 export const phrases = {
