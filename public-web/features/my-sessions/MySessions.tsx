@@ -6,6 +6,7 @@ import { focusPageHeading } from '../../components/Done.js';
 import { PageLink } from '../../components/PageLink.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { dayAfter, mondayOf, today } from '../sessions/words.js';
+import { Load } from './Load.js';
 import type { Phrases } from './NoteForm.js';
 import { NotePanel } from './NotePanel.js';
 import type { OutcomeStatus } from './queue.js';
@@ -101,6 +102,7 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
           {t.later}
         </button>
       </nav>
+      {profile !== undefined && <Load session={session} profile={profile} />}
       <p className="session-links">
         <PageLink to="/my-hours">{t.hours}</PageLink>
       </p>

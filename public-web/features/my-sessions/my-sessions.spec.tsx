@@ -83,6 +83,12 @@ describe('the sessions of a member of staff', () => {
     expect(card.getByRole('link', { name: 'WhatsApp Kavya' }).getAttribute('href')).toBe('https://wa.me/94771234567');
   });
 
+  it('are how much there is to do, and nothing is said of anybody else', async () => {
+    const load = { from: '2026-11-23', until: '2026-11-29', children: 1, sessions: 3, freeMinutes: 150 };
+    open({ [`GET /staff/${PROFILE}/load`]: { status: 200, body: load } });
+    expect(await screen.findByText('You have 1 child. 3 sessions this week. Free hours this week: 2.5.')).toBeTruthy();
+  });
+
   it('begin with what is unresolved', async () => {
     const over: Planned = {
       ...SESSION,
