@@ -44,6 +44,7 @@ export const mySessions = {
   outcome: 'What happened?',
   note: 'Write a note',
   noteDone: 'Change the note',
+  goals: 'Goals',
   report: 'Progress report',
   cancelledBy: { provider: 'Cancelled by us', family: 'Cancelled by the family' },
   lateCancel: 'Cancelled late by the family',
@@ -98,6 +99,39 @@ export const sessionNote = {
   earlierBy: 'By {name}, {when}',
   earlierText:
     'They were written on another device, and this note took their place. Copy what should stay: they go when you save.',
+} as const;
+
+/** The small goals of a child, as its therapist changes them. */
+export const sessionGoals = {
+  titleOf: 'Goals of {name}',
+  lead: 'Two or three small goals, five at most. Agree on them with the family, in words that a child could hear.',
+  failed: 'The goals could not be loaded. Check your connection and try again.',
+  none: 'There are no open goals yet.',
+  full: 'Five goals are open. Reach or stop one of them before you add another.',
+  add: 'Add a goal',
+  change: 'Change',
+  reach: 'It is reached',
+  close: 'Stop it',
+  reopen: 'Open it again',
+  doneTitle: 'Reached or stopped',
+  why: 'Why do you stop this goal?',
+  whyMissing: 'Please say why.',
+  newTitle: 'A new goal',
+  changeTitle: 'Change the goal',
+  templates: 'Begin with an example',
+  goal: 'Goal',
+  steps: 'Steps, the smallest first',
+  step: 'Step {number}',
+  stepReached: 'Step {number} is reached',
+  addStep: 'Add a step',
+  removeStep: 'Remove step {number}',
+  missing: 'Write a goal and at least one step.',
+  save: 'Save',
+  leave: 'Do not change it',
+  saved: 'The goal is saved.',
+  changed: 'Somebody has changed this goal. Here it is as it is now. Please change it again.',
+  refused: 'This could not be saved. Please call the office.',
+  away: 'That did not work. Check your connection and try again.',
 } as const;
 
 /** Sentences that are offered for a family, in its language. */
