@@ -105,7 +105,7 @@ function SentencesSwitch({ areAllowed, isAsked, token, onChanged }: Omit<NotesPr
   }
 
   return (
-    <div className="no-sentences">
+    <div className={isAsked ? 'stack' : 'no-sentences'}>
       {isAsked ? (
         <>
           <p>{t.ask}</p>
@@ -119,20 +119,22 @@ function SentencesSwitch({ areAllowed, isAsked, token, onChanged }: Omit<NotesPr
           </div>
         </>
       ) : (
-        <div className="choice">
-          <input
-            id="no-sentences"
-            type="checkbox"
-            checked={!areAllowed}
-            aria-describedby="no-sentences-hint"
-            onChange={({ target }) => void change(!target.checked)}
-          />
-          <label htmlFor="no-sentences">{t.sentences}</label>
-        </div>
+        <>
+          <div className="choice">
+            <input
+              id="no-sentences"
+              type="checkbox"
+              checked={!areAllowed}
+              aria-describedby="no-sentences-hint"
+              onChange={({ target }) => void change(!target.checked)}
+            />
+            <label htmlFor="no-sentences">{t.sentences}</label>
+          </div>
+          <p id="no-sentences-hint" className="soft">
+            {t.sentencesHint}
+          </p>
+        </>
       )}
-      <p id="no-sentences-hint" className="soft">
-        {t.sentencesHint}
-      </p>
       <p role="status" ref={outcomeText} tabIndex={-1}>
         {said && t[said]}
       </p>

@@ -6,7 +6,7 @@ export const sessionWords = {
   minutes: 'විනාඩි {minutes}',
   places: { school: 'පාසලේදී', home: 'ගෙදරදී', centre: 'අපේ මධ්‍යස්ථානයේදී', online: 'අන්තර්ජාලයෙන්' },
   statuses: { planned: 'සැලසුම් කර ඇත', held: 'පැවැත්විණි', absent: 'පැමිණියේ නැත', cancelled: 'අවලංගුයි' },
-  moods: { 1: 'අමාරුයි', 2: 'සාමාන්‍යයි', 3: 'හොඳයි', 4: 'ඉතා හොඳයි' },
+  moods: { 1: 'අමාරුයි', 2: 'සාමාන්‍ය', 3: 'හොඳයි', 4: 'ඉතා හොඳයි' },
 } satisfies TranslationOf<typeof en.sessionWords>;
 
 export const staffPage = {
