@@ -13,7 +13,7 @@ import type { Rules } from '#contract/rule';
 import { RuleValue } from '../fields/RuleValue';
 import { useChoiceWord } from '../fields/useChoiceWord';
 import type { ConflictError } from '../providers/conflict';
-import { useWhoChanged } from '../status/useWhoChanged';
+import { useWhoChanged } from '../audit/useWhoChanged';
 
 interface Props {
   rules: Rules;

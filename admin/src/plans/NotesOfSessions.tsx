@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { Mood } from '#contract/goals';
-import { Section } from '../layout/Section';
+import { Section } from '../ui/Section';
 import { ASIDE, LINED, PLAIN_LIST } from '../theme/boxes';
 import { EarlierNotes } from './EarlierNotes';
 import { useSessions } from './requests';

@@ -10,7 +10,7 @@ import { PhoneLinks } from '../fields/PhoneLinks';
 import { useAction } from '../form/useAction';
 import { PATHS } from '../paths';
 import { useNotifyText } from '../providers/errors';
-import { bookingResource } from '../resources/table';
+import { bookingResource } from '../config/resources';
 import { CancelSession } from './CancelSession';
 import { CoverDialog } from './CoverDialog';
 import { EarlierNotes } from './EarlierNotes';

@@ -2,7 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, GetManyParams, Identifier, RaRecord } from 'react-admin';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { PREFERS_OUTGOING } from '#contract/outbox';
-import { bookingResource, RESOURCES, type ResourceName } from '../resources/table';
+import { bookingResource, RESOURCES, type ResourceName } from '../config/resources';
 import { ifMatch, mergeOrAsk } from './conflict';
 import { forEachConcurrently } from './partial';
 import { restClient } from './restClient';
@@ -141,7 +141,7 @@ async function enterBooking(resource: string, data: Values): Promise<RaRecord> {
 const remove = (resource: string, id: Identifier, record: RaRecord | undefined) =>
   rest.delete<RaRecord>(ownResourceOf(resource, record), { id });
 
-/** The contract's routes, as react-admin asks for them (resources/table.ts). */
+/** The contract's routes, as react-admin asks for them (config/resources.ts). */
 export const dataProvider = {
   ...rest,
   getList,

@@ -1,6 +1,6 @@
 import { HttpError, type fetchUtils } from 'react-admin';
-import type { Verb } from '../resources/pageTypes';
-import { type ResourceName, RESOURCES } from '../resources/table';
+import type { Verb } from '../config/pageTypes';
+import { type ResourceName, RESOURCES } from '../config/resources';
 import { type Answer, call } from './call';
 
 type Json = Record<string, unknown>;

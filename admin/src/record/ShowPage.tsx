@@ -4,16 +4,17 @@ import type { ReactNode } from 'react';
 import { Show, useTranslate } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { History } from '../audit/History';
-import { PageTitle } from '../layout/PageTitle';
-import { RowFailure } from '../list/FailureNote';
-import { RowStateProvider } from '../list/rowState';
-import { useRecordName } from '../list/useRecordName';
+import { useFocusKept } from '../hooks/useFocusKept';
+import { PageTitle } from '../ui/PageTitle';
+import { RowFailure } from '../ui/FailureNote';
+import { RowStateProvider } from '../ui/rowState';
+import { useRecordName } from '../ui/useRecordName';
 import { useIsAdmin } from '../providers/useRole';
-import { BackLink } from './BackLink';
+import { BackLink } from '../ui/BackLink';
 import { Fields } from './Fields';
 import { Letterhead } from './print';
 import { Times } from './Times';
-import { RecordFailure } from './RecordFailure';
+import { RecordFailure } from '../ui/RecordFailure';
 import { WithdrawnNote } from './WithdrawnNote';
 import { PANEL } from '../theme/boxes';
 
@@ -68,7 +69,7 @@ const TWO_COLUMNS = {
 function Shown({ rules, status, actions, beside, children }: Props) {
   const isAdmin = useIsAdmin();
   return (
-    <>
+    <Box {...useFocusKept()}>
       <PageTitle title={useRecordName()} />
       <Stack
         useFlexGap
@@ -97,6 +98,6 @@ function Shown({ rules, status, actions, beside, children }: Props) {
           {isAdmin && <History />}
         </Box>
       </Box>
-    </>
+    </Box>
   );
 }

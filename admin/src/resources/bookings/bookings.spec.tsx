@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type DataProvider, HttpError, RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
-import { RowFailure } from '../../list/FailureNote';
-import { RowStateProvider } from '../../list/rowState';
+import { RowFailure } from '../../ui/FailureNote';
+import { RowStateProvider } from '../../ui/rowState';
 import { ConflictError } from '../../providers/conflict';
 import { AddBooking } from './AddBooking';
 import { AssignField } from './AssignField';

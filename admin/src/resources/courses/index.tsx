@@ -1,7 +1,7 @@
 import { COURSE_FIELDS } from '#contract/courses';
 import { CreatePage, EditPage } from '../../form/lazyPages';
-import { lazyPage } from '../../layout/lazyPage';
-import { representationOf } from '../table';
+import { lazyPage } from '../../ui/lazyPage';
+import { representationOf } from '../../config/resources';
 
 /** /addCourse */
 export const CourseCreate = () => <CreatePage resource="courses" rules={COURSE_FIELDS} />;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type RaRecord, useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { PERSON_FIELDS } from '#contract/people';
 import type { AuditLine } from '../../audit/line';
-import { useRecordName } from '../../list/useRecordName';
+import { useRecordName } from '../../ui/useRecordName';
 import { call } from '../../providers/call';
 import { type ChangedBy, ifMatch, mergeOrAsk } from '../../providers/conflict';
 import { changedValues } from '../../providers/validators';

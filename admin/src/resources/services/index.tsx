@@ -1,7 +1,7 @@
 import { SERVICE_FIELDS } from '#contract/services';
 import { CreatePage, EditPage } from '../../form/lazyPages';
-import { lazyPage } from '../../layout/lazyPage';
-import { representationOf } from '../table';
+import { lazyPage } from '../../ui/lazyPage';
+import { representationOf } from '../../config/resources';
 
 export const prices = {
   list: lazyPage(async () => (await import('./PriceList')).PriceList),

@@ -1,6 +1,6 @@
 import { VACANCY_FIELDS } from '#contract/vacancies';
-import { DeleteButton } from '../../record/DeleteButton';
-import { EditLink } from '../../record/EditLink';
+import { DeleteButton } from '../../ui/DeleteButton';
+import { EditLink } from '../../ui/EditLink';
 import { ShowPage } from '../../record/ShowPage';
 
 export const VacancyShow = () => (

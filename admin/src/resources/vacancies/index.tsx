@@ -1,7 +1,7 @@
 import { VACANCY_FIELDS } from '#contract/vacancies';
 import { CreatePage, EditPage } from '../../form/lazyPages';
-import { lazyPage } from '../../layout/lazyPage';
-import { representationOf } from '../table';
+import { lazyPage } from '../../ui/lazyPage';
+import { representationOf } from '../../config/resources';
 
 export const vacancies = {
   list: lazyPage(async () => (await import('./VacancyList')).VacancyList),
