@@ -33,6 +33,7 @@ const TEMPLATE_WORDS = {
   'session-cancelled': 'Sessions are cancelled',
   'session-covered': 'Somebody else takes sessions',
   'session-reminder': 'A reminder of a session',
+  'session-sentence': 'Does the family want sentences?',
   'staff-planned': 'New sessions, to the teacher',
   'staff-moved': 'Moved sessions, to the teacher',
   'staff-cancelled': 'Sessions no longer theirs, to the teacher',

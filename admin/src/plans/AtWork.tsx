@@ -13,6 +13,7 @@ import { CalendarAddress } from './CalendarAddress';
 import { CoverDialog } from './CoverDialog';
 import { Waiting } from './inputs';
 import { LinkedAccount } from './LinkedAccount';
+import { Load } from './Load';
 import { useRead } from './requests';
 import { TimeOffList } from './TimeOffList';
 import { useSay } from './useSay';
@@ -35,6 +36,7 @@ export function AtWork() {
   return (
     <>
       <Section id="at-work" title={say('atWork')} sx={{ displayPrint: 'none' }}>
+        <Load profile={profile.id} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3, alignItems: 'center' }}>
           <Link
             component={RouterLink}
