@@ -10,7 +10,8 @@ import { BROWSER } from '../support/browser.js';
 import { expectNoViolations, expect, test } from '../support/fixtures.js';
 import { killBrowserOf } from '../support/kill-browser.js';
 import { OwnProduct } from '../support/own-product.js';
-import { fits, hasLargeTargets } from './checks.js';
+import { fits, hasLargeTargets, keepsWordsWhole } from './checks.js';
+import { share } from './enlarged.js';
 import { addressOf, LANGUAGES, open } from './pages.js';
 import { aPlacedChild } from './placed.js';
 
@@ -50,6 +51,7 @@ for (const { language, prefix } of LANGUAGES) {
     await open(page, addressOf(prefix, '/my-sessions'));
     await expect(page.getByText(placed.childName).first()).toBeVisible();
     await fits(page, '/my-sessions');
+    await keepsWordsWhole(page, '/my-sessions');
     await expectNoViolations(page);
     await hasLargeTargets(page, '/my-sessions');
 
@@ -81,6 +83,7 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(family.getByText(t.phrases.well)).toBeVisible();
     await expect(family.locator('.goal li.done')).toHaveText(new RegExp('^I say one word'));
     await expect(family.getByText(t.progress.roles.staff)).toBeVisible();
+    expect(await share(family, '.goal')).toBe(1);
     await fits(family, 'private page');
     await expectNoViolations(family);
     await family.getByRole('link', { name: t.progress.report }).click();

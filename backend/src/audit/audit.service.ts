@@ -6,7 +6,7 @@ import { AUDIT_FIELDS, type AuditAction, type Audited, type AuditResult } from '
 import type { BookingKind } from '#contract/bookings';
 import { dayOf } from '#contract/sri-lanka';
 import type { RequestUser } from '../common/access/index.js';
-import { findPage, type ListFields, type ListQuery, type Page } from '../common/list/index.js';
+import { findPage, type ListFields, type ListQuery, NEWEST_FIRST, type Page } from '../common/list/index.js';
 import { insertManyIgnoringDuplicates, type NewDocument, type Step, type Tx } from '../database/index.js';
 import { AUDIT_MODEL, type AuditEvent, toAuditEvent } from './audit-event.schema.js';
 import { LOOK_MODEL, type StoredLook } from './look.schema.js';
