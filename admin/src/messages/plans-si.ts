@@ -107,6 +107,7 @@ export const plansInSinhala: Translations = {
   'A clash has to be solved first, and every other day that something speaks against needs a reason.':
     'එක වේලාවට යෙදෙන වාර පළමුව වෙනස් කළ යුතුය. බාධාවක් ඇති අනෙක් සෑම දිනයකටම හේතුවක් අවශ්‍යය.',
   'Next sessions': 'ඊළඟ වාර',
+  'Last sessions': 'පසුගිය වාර',
   'No session is planned.': 'කිසිදු වාරයක් සැලසුම් කර නැත.',
   ended: 'අවසන්',
   'End the series': 'මාලාව අවසන් කරන්න',

@@ -108,6 +108,7 @@ export const plansInTamil: Translations = {
   'A clash has to be solved first, and every other day that something speaks against needs a reason.':
     'மோதலை முதலில் தீர்க்க வேண்டும். தடை உள்ள மற்ற ஒவ்வொரு நாளுக்கும் ஒரு காரணம் தேவை.',
   'Next sessions': 'அடுத்த அமர்வுகள்',
+  'Last sessions': 'கடந்த அமர்வுகள்',
   'No session is planned.': 'எந்த அமர்வும் திட்டமிடப்படவில்லை.',
   ended: 'முடிந்தது',
   'End the series': 'தொடரை முடியுங்கள்',

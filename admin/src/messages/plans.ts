@@ -112,6 +112,7 @@ export const plans = {
   // On the page of a booking
   sessions: 'Sessions',
   nextSessions: 'Next sessions',
+  lastSessions: 'Last sessions',
   noNextSessions: 'No session is planned.',
   series: 'Series of sessions',
   ended: 'ended',

@@ -45,13 +45,13 @@ interface Sent {
 }
 
 /** Answers what is read by its address, and keeps what is sent. */
-function answering(read: Readonly<Record<string, object>>): Sent[] {
+function answering(read: (address: string) => object): Sent[] {
   const sent: Sent[] = [];
   localStorage.setItem('token', 'x');
   globalThis.fetch = (address, init) => {
     const path = address as string;
     const method = init?.method ?? 'GET';
-    if (method === 'GET') return Promise.resolve(Response.json(read[path] ?? []));
+    if (method === 'GET') return Promise.resolve(Response.json(read(path)));
     sent.push({ method, path, body: JSON.parse(init?.body as string) });
     return Promise.resolve(Response.json({ _id: 'f9' }));
   };
@@ -68,8 +68,8 @@ const provider = (others: readonly object[] = []) =>
     },
   }) as unknown as Partial<DataProvider>;
 
-function renderFamily(others: readonly object[] = []) {
-  const sent = answering({});
+function renderFamily(others: readonly object[] = [], read: (address: string) => object = () => []) {
+  const sent = answering(read);
   const user = renderAdmin(
     <ResourceContextProvider value="family-list">
       <Routes>
@@ -93,6 +93,28 @@ describe('the page of a family', () => {
       'Kasun, Shadow teacher for school',
       '/manage-shadow-teacher-booking/b1/show',
     ]);
+    const add = screen.getByRole('link', { name: 'Add a booking' });
+    expect(add.getAttribute('href')).toBe('/add-booking?family=f1&child=c1');
+  });
+
+  it('shows the next and the last sessions, and leads to the timetable', async () => {
+    const session = { family: 'f1', at: '15:00', minutes: 60, place: 'home', tName: 'Nadeesha', childName: 'Kasun' };
+    const lists = (address: string) => {
+      const { since, until } = JSON.parse(new URL(address, 'http://x').searchParams.get('filter') ?? '{}') as Record<
+        string,
+        string
+      >;
+      if (since) return [{ ...session, _id: 's2', day: since, status: 'planned' }];
+      return until ? [{ ...session, _id: 's1', day: until, status: 'held' }] : [];
+    };
+    renderFamily([], lists);
+    const sessions = await screen.findByRole('region', { name: 'Sessions' });
+    const next = within(await within(sessions).findByRole('list', { name: 'Next sessions' })).getByRole('link');
+    expect(next.textContent).toContain('15:00–16:00 KasunNadeesha · At home');
+    expect(next.getAttribute('href')).toContain('&family=f1&session=s2');
+    expect(within(sessions).getByRole('list', { name: 'Last sessions' }).textContent).toContain('Held');
+    const timetable = within(sessions).getByRole('link', { name: 'Timetable of the family' });
+    expect(timetable.getAttribute('href')).toBe('/timetable?family=f1');
   });
 
   it.each([
@@ -150,7 +172,7 @@ describe('the family of a booking', () => {
     },
   };
   const renderBooking = (booking: object) => {
-    const sent = answering({ '/families/suggested?entity=booking&id=b1': suggested });
+    const sent = answering((path) => (path === '/families/suggested?entity=booking&id=b1' ? suggested : []));
     const user = renderAdmin(
       <ResourceContextProvider value="manage-shadow-teacher-booking">
         <RecordContextProvider value={{ id: 'b1', status: 'Approved', ...booking }}>

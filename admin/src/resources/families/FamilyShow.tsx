@@ -12,6 +12,7 @@ import { Section } from '../../layout/Section';
 import { Notes } from '../../notes/NotesSection';
 import { MessageState } from '../../outbox/MessageParts';
 import { PATHS } from '../../paths';
+import { FamilySessions } from '../../plans/FamilySessions';
 import { EditLink } from '../../record/EditLink';
 import { ShowPage } from '../../record/ShowPage';
 import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';
@@ -37,15 +38,14 @@ export const FamilyShow = () => (
     actions={
       <>
         <EditLink />
-        <Button component={RouterLink} to={PATHS.addBooking} variant="outlined">
-          <AddBookingWord />
-        </Button>
+        <AddBookingButton />
         <MergeButton />
       </>
     }
   >
     <Contacts />
     <ChildrenOf />
+    <FamilySessions />
     <FamilyRecords />
     <Suggestions />
     <Merged />
@@ -55,9 +55,21 @@ export const FamilyShow = () => (
   </ShowPage>
 );
 
-function AddBookingWord() {
-  return useTranslate()('resources.family-list.addBooking');
+/** To the form for callers, with the main contact filled in, and the child where there is only one. */
+function AddBookingButton() {
+  const translate = useTranslate();
+  const family = useRecordContext<Family>();
+  if (!family) return null;
+  const [child, another] = family.children;
+  return (
+    <Button component={RouterLink} to={addBookingTo(family, another ? undefined : child?._id)} variant="outlined">
+      {translate('resources.family-list.addBooking')}
+    </Button>
+  );
 }
+
+const addBookingTo = ({ id }: Family, child?: string): string =>
+  `${PATHS.addBooking}?${new URLSearchParams({ family: id, ...(child !== undefined && { child }) })}`;
 
 function Contacts() {
   const translate = useTranslate();
@@ -108,6 +120,13 @@ function ChildrenOf() {
             {name}
             {bornYear !== undefined && (
               <Box component="span" sx={ASIDE}>{` ${translate('resources.family-list.born', { year: bornYear })}`}</Box>
+            )}
+            {family.children.length > 1 && (
+              <Box sx={{ displayPrint: 'none' }}>
+                <Link component={RouterLink} to={addBookingTo(family, _id)}>
+                  {translate('resources.family-list.addBookingFor', { name })}
+                </Link>
+              </Box>
             )}
           </Box>
         ))}
