@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
@@ -38,6 +38,16 @@ const PERERA: Family = {
   told: [],
 };
 
+/** What the same family's data protection is about. */
+const PERSON = {
+  id: 'f1',
+  name: 'Perera',
+  family: { name: 'Perera' },
+  records: [{ _id: 'b1', group: 'bookings', kind: 'shadow-teacher', name: 'Malini Perera', createdAt: AT }],
+  ...{ bookings: [], courseRequests: [], messages: [], applications: [] },
+  ...{ dataRequests: [], told: [] },
+};
+
 interface Sent {
   readonly method: string;
   readonly path: string;
@@ -53,15 +63,14 @@ function answering(read: (address: string) => object): Sent[] {
     const method = init?.method ?? 'GET';
     if (method === 'GET') return Promise.resolve(Response.json(read(path)));
     sent.push({ method, path, body: JSON.parse(init?.body as string) });
-    return Promise.resolve(Response.json({ _id: 'f9' }));
+    return Promise.resolve(Response.json({ _id: 'f9', erased: {} }));
   };
   return sent;
 }
 
 const provider = (others: readonly object[] = []) =>
   ({
-    getOne: (resource: string) =>
-      resource === 'family-list' ? Promise.resolve({ data: PERERA }) : new Promise(() => undefined),
+    getOne: (resource: string) => Promise.resolve({ data: resource === 'family-list' ? PERERA : PERSON }),
     getList: (resource: string) => {
       const data = resource === 'family-list' ? others : [];
       return Promise.resolve({ data, total: data.length });
@@ -142,6 +151,22 @@ describe('the page of a family', () => {
       { method: 'POST', path: '/families/f1/records', body: { remove: [{ entity: 'booking', id: 'b1' }] } },
       { method: 'POST', path: '/families/f1/unmerge', body: { other: 'f2' } },
     ]);
+  });
+
+  it('is erased with what belongs to it; what is suggested goes only where it is ticked', async () => {
+    const { user, sent } = renderFamily();
+    await user.click(await screen.findByRole('button', { name: 'Erase records' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Erase records of Perera?' });
+    const suggested = within(dialog).getByRole('group', { name: 'Perhaps of this family' });
+    const tick = within(suggested).getByRole<HTMLInputElement>('checkbox', { name: /^Ruwan, Contact message/ });
+    expect(tick.checked).toBe(false);
+    expect(within(dialog).getByRole('group', { name: 'Records ticked: 1 of 1' })).toBeTruthy();
+    await user.click(tick);
+    await user.type(within(dialog).getByRole('textbox'), 'They asked.');
+    await user.click(within(dialog).getByRole('button', { name: 'Erase 2 records' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const body = { reason: 'They asked.', records: ['b1', 'm9'] };
+    expect(sent).toEqual([{ method: 'POST', path: '/families/f1/erase', body }]);
   });
 
   it('is merged with another one that is looked for', async () => {

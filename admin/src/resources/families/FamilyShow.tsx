@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { RecordContextProvider, ResourceContextProvider, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { FAMILY_FIELDS } from '#contract/families';
+import { PERSON_GROUPS } from '#contract/people';
 import { EmailLink } from '../../fields/EmailLink';
 import { PhoneLinks } from '../../fields/PhoneLinks';
 import { useChoiceWord } from '../../fields/useChoiceWord';
@@ -20,10 +21,10 @@ import { AccessRequestButtons } from '../people/AccessRequestButtons';
 import { CorrectButton } from '../people/CorrectButton';
 import { DataRequests, RecordDataRequestButton } from '../people/DataRequests';
 import { EraseButton } from '../people/EraseButton';
-import type { Person } from '../people/person';
+import type { Person, RecordLine } from '../people/person';
 import { WithdrawButton } from '../people/WithdrawButton';
 import { pageOfMessage } from '../recordPage';
-import type { Family } from './family';
+import type { Family, SuggestedRecord } from './family';
 import { FamilyRecords, Suggestions } from './FamilyRecords';
 import { Merged, MergeButton } from './Merges';
 import './texts';
@@ -171,9 +172,10 @@ function Told() {
 /** What the family may ask of us about its data: a copy, corrections, to stop, and to be forgotten. */
 function Rights() {
   const translate = useTranslate();
-  const id = useRecordContext<Family>()?.id ?? '';
+  const family = useRecordContext<Family>();
+  const id = family?.id ?? '';
   const { data: person } = useGetOne<Person>('people-list', { id, meta: { whole: true } }, { enabled: id !== '' });
-  if (!person) return null;
+  if (!family || !person) return null;
   return (
     <Section id="rights" title={translate('resources.family-list.rights')} sx={{ displayPrint: 'none' }}>
       <ResourceContextProvider value="people-list">
@@ -183,7 +185,7 @@ function Rights() {
             <CorrectButton />
             <AccessRequestButtons />
             <WithdrawButton />
-            <EraseButton />
+            <EraseButton suggested={family.suggestions.map(lineOf)} />
           </Box>
           <DataRequests />
         </RecordContextProvider>
@@ -191,3 +193,9 @@ function Rights() {
     </Section>
   );
 }
+
+const lineOf = ({ entity, id, ...rest }: SuggestedRecord): RecordLine => ({
+  _id: id,
+  group: PERSON_GROUPS[entity],
+  ...rest,
+});
