@@ -44,7 +44,7 @@ export class FamilyUpgrade {
     for (const sent of groups) {
       if (sent.length > 1 && (await this.makeOf(sent, OPERATOR, differentBy(links, groups, sent)))) made += 1;
     }
-    await this.done();
+    await this.done(links.length > 0);
     if (made > 0) this.log.log(`Requests of one number and one name are now families: ${made}.`);
   }
 
@@ -100,11 +100,11 @@ export class FamilyUpgrade {
     return this.families.db.collection(PERSON_LINKS);
   }
 
-  private async done(): Promise<void> {
+  private async done(hasLinks: boolean): Promise<void> {
     try {
       await this.transactions.run(async (tx) => {
         await tx.insert(this.upgrades.collection, { _id: NAME, at: new Date() });
-        await tx.deleteMany(this.links(), {});
+        if (hasLinks) await tx.deleteMany(this.links(), {});
       });
     } catch (error) {
       if (!duplicateKey(error)) throw error;
