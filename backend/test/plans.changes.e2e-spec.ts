@@ -386,5 +386,6 @@ describe.each([
   ['moved', (id: string) => move(id, { at: '10:00' })],
   ['cancelled', (id: string) => cancel(id, { by: 'provider' })],
   ['recorded', (id: string) => outcome(id, 'held')],
+  ['paused', (id: string) => product.admin.post(`/series/${id}/pause`).send({ skip: ['school'] })],
   ['ended', (id: string) => product.admin.post(`/series/${id}/end`).send({ from: '2026-12-01' })],
 ])('what is %s', (_, call) => answers404ForUnknownIds(call));

@@ -19,6 +19,7 @@ import { ASIDE, LINED, PLAIN_LIST } from '../theme/boxes';
 import { DatedSessions } from './DatedSessions';
 import { daysLater } from './days';
 import { DayField, Waiting } from './inputs';
+import { PauseSeries } from './PauseSeries';
 import { PlanDialog } from './PlanDialog';
 import type { PlannedBooking } from './plan';
 import { send, useReload, useSeries, useSessions } from './requests';
@@ -83,6 +84,7 @@ function SeriesLine({ series }: { series: Series }) {
   const staff = useStaff({ chosen: series.profile });
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
+  const [pausing, setPausing] = useState(false);
   const [first, setFirst] = useState(() => daysLater(today(), 1));
   const { from, until, place, status, profile } = series;
   const what = patternOf(say, series);
@@ -106,8 +108,12 @@ function SeriesLine({ series }: { series: Series }) {
         {status === 'ended' && `, ${say('ended')}`}
       </Box>
       {status === 'active' && until >= today() && (
-        <NamedButton label={say('endSeries')} about={what} onClick={() => setAsking(true)} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
+          <NamedButton label={say('pauseSeries')} about={what} onClick={() => setPausing(true)} />
+          <NamedButton label={say('endSeries')} about={what} onClick={() => setAsking(true)} />
+        </Box>
       )}
+      {pausing && <PauseSeries series={series} what={what} onClose={() => setPausing(false)} />}
       {asking && (
         <PlanDialog
           title={say('endTitle', { what })}

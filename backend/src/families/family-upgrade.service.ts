@@ -11,7 +11,8 @@ import { type ContactDetails, contactDetailsOf, type SubjectRecord, Subjects } f
 import { type Family, FAMILY_MODEL } from './family.schema.js';
 import { FamilyRecords } from './family-records.service.js';
 import { FamilySuggestions } from './family-suggestions.service.js';
-import { differentBy, joinedBy, PERSON_LINKS, type PersonLink, type Sent } from './person-links.js';
+import { PERSON_LINK_MODEL, type PersonLink } from './person-link.schema.js';
+import { differentBy, joinedBy, type Sent } from './person-links.js';
 import { type Upgrade, UPGRADE_MODEL } from './upgrade.schema.js';
 
 const NAME = 'families';
@@ -27,6 +28,7 @@ export class FamilyUpgrade {
 
   constructor(
     @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
+    @InjectModel(PERSON_LINK_MODEL) private readonly links: Model<PersonLink>,
     @InjectModel(UPGRADE_MODEL) private readonly upgrades: Model<Upgrade>,
     private readonly changes: AuditedChanges,
     private readonly records: FamilyRecords,
@@ -39,7 +41,7 @@ export class FamilyUpgrade {
   async run(): Promise<void> {
     if ((await this.upgrades.exists({ _id: NAME })) !== null) return;
     let made = 0;
-    const links = await this.links().find<PersonLink>({}).toArray();
+    const links = await this.links.find().lean<PersonLink[]>();
     const groups = joinedBy(links, await this.groups()).map((sent) => sent.sort(newestFirst));
     for (const sent of groups) {
       if (sent.length > 1 && (await this.makeOf(sent, OPERATOR, differentBy(links, groups, sent)))) made += 1;
@@ -96,15 +98,11 @@ export class FamilyUpgrade {
     return [...groups.values()].map((sent) => sent.sort(newestFirst));
   }
 
-  private links() {
-    return this.families.db.collection(PERSON_LINKS);
-  }
-
   private async done(hasLinks: boolean): Promise<void> {
     try {
       await this.transactions.run(async (tx) => {
         await tx.insert(this.upgrades.collection, { _id: NAME, at: new Date() });
-        if (hasLinks) await tx.deleteMany(this.links(), {});
+        if (hasLinks) await tx.deleteMany(this.links.collection, {});
       });
     } catch (error) {
       if (!duplicateKey(error)) throw error;

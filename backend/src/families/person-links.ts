@@ -1,20 +1,11 @@
 import type { RequestEntity } from '#contract/follow-up';
 import type { SubjectRecord } from '../subjects/index.js';
+import type { PersonLink } from './person-link.schema.js';
 
 /** A request that belongs to no family yet. */
 export interface Sent {
   readonly entity: RequestEntity;
   readonly record: SubjectRecord;
-}
-
-/** The collection of the version before families, in which administrators said who is one person and who is not. */
-export const PERSON_LINKS = 'personlinks';
-
-/** That these records are of one person, or that those of `one` and `other` are of different people. */
-export interface PersonLink {
-  readonly records: readonly string[];
-  readonly one?: readonly string[];
-  readonly other?: readonly string[];
 }
 
 /** Groups of requests that were found to be of one person are one group. */

@@ -152,6 +152,10 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
       'how families were merged, to undo it; they go with the family, and with the first of its records that is erased',
     fields: ['into', 'other', 'family', 'records', 'contacts', 'children', 'by'],
   },
+  personlinks: {
+    because: 'the first start of the version with families reads and removes them',
+    fields: ['records', 'one', 'other'],
+  },
   upgrades: { because: 'which changes of the store were made, about nobody' },
   notes: { because: 'they go with the record they are about', fields: ['entity', 'recordId', 'kind', 'text', 'by'] },
   sessions: {

@@ -81,7 +81,12 @@ function BookingForm({ kind, family, child }: Props) {
     redirect('show', resource, id);
   };
   return (
-    <Create resource={resource} title={false} sx={CARD} mutationOptions={{ onSuccess: (data) => void added(data) }}>
+    <Create
+      resource={resource}
+      title={false}
+      sx={CARD}
+      mutationOptions={{ onSuccess: (booking: RaRecord) => void added(booking) }}
+    >
       <RuleForm
         rules={enteredFieldsOf(kind)}
         submit={TITLE}
