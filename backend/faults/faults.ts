@@ -5,6 +5,7 @@ import { fullOnBooking, fullOnUpload } from './disk-full.js';
 import { doubleTap } from './double-tap.js';
 import type { Fault } from './fault.js';
 import { killedWhileWriting } from './killed.js';
+import { killedWhilePlanning } from './killed-planning.js';
 import { loginStorm } from './logins.js';
 import { mailAway } from './mail-away.js';
 import { likeTheModel } from './model.js';
@@ -22,6 +23,7 @@ const OF_REPLICA_SETS: readonly Fault[] = [{ id: 'F32', name: 'primary steps dow
 /** All of them, the most important first. */
 export const FAULTS: readonly Fault[] = [
   { id: 'F01', name: 'kill -9 while writing', run: killedWhileWriting },
+  { id: 'F33', name: 'kill -9 while planning', run: killedWhilePlanning },
   { id: 'F02', name: 'power cuts', run: powerCuts },
   { id: 'F14', name: 'SIGTERM under load', run: stoppedUnderLoad },
   { id: 'F06', name: 'database down at the start', run: downAtTheStart },

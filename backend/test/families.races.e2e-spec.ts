@@ -139,6 +139,39 @@ describe('the first start after the upgrade', () => {
     });
   });
 
+  it('reads what administrators had said before: who is one person with two numbers, and who is somebody else', async () => {
+    const [one, two] = [await book(MALINI), await book({ parentName: 'Malini P', parentPhone: '0711111111' })];
+    const ruwan = await book({ ...MALINI, parentName: 'Ruwan', childName: 'Amaya' });
+    const since = await book({ ...MALINI, parentName: 'Ruwan', childName: 'Amaya' });
+    const alone = await book({ parentName: 'Malini Perera', parentPhone: '0722222222' });
+    const links = product.connection.collection('personlinks');
+    await links.insertMany([
+      { records: [one, two], by: 'a@example.org' },
+      { records: [], one: [ruwan], other: [two], by: 'a@example.org' },
+      { records: [], one: [one], other: [alone], by: 'a@example.org' },
+    ]);
+    await Promise.all([upgrade(product), upgrade(other())]);
+    const [malini, another] = await families();
+    expect(malini).toMatchObject({
+      name: 'Malini P',
+      contacts: [
+        { name: 'Malini P', phone: '0711111111', main: true },
+        { name: 'Malini Perera', phone: '0777654321', main: false },
+      ],
+      requests: 2,
+    });
+    expect(another).toMatchObject({ name: 'Ruwan', requests: 2 });
+    const kept = await product.connection.collection('families').find().sort({ name: 1 }).toArray();
+    expect(kept.map(({ different }) => (different as string[]).toSorted())).toEqual([
+      [alone, ruwan, since].toSorted(),
+      [one, two].toSorted(),
+    ]);
+    expect(
+      ((await product.admin.get(`/families/${malini?._id}`)).body as { suggestions: object[] }).suggestions,
+    ).toEqual([]);
+    expect(await links.countDocuments()).toBe(0);
+  });
+
   it('goes on where it was interrupted', async () => {
     await book(MALINI);
     await book(MALINI);

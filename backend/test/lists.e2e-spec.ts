@@ -2,7 +2,7 @@ import { BOOKING_KINDS } from '#contract/bookings';
 import type { Figures } from '#contract/dashboard';
 import type { Found } from '#contract/search';
 import { work } from '../src/database/embedded/query/scan.js';
-import { aBooking, aCourse, aCourseRequest, aMessage } from './factories/index.js';
+import { aBooking, aCourse, aCourseRequest, aFamilyRecord, aMessage } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { ADMIN, theProduct } from './support/product.js';
 import { filled } from './support/suspected-spam.js';
@@ -202,6 +202,15 @@ describe('the search', () => {
     ]) {
       expect((await search(q)).bookings).toMatchObject([{ reference }]);
     }
+  });
+
+  it('says which family a request belongs to', async () => {
+    const { body } = await book({ parentName: 'Tharanga' });
+    const { bookingId: id } = body as { bookingId: string };
+    const made = await product.admin.post('/families').send(aFamilyRecord());
+    const { _id: family } = made.body as { _id: string };
+    await product.admin.post(`/families/${family}/records`).send({ add: [{ entity: 'booking', id }] });
+    expect((await search('tharanga')).bookings).toMatchObject([{ _id: id, family }]);
   });
 
   it('finds teacher profiles, which everybody may see', async () => {

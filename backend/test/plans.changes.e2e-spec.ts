@@ -233,6 +233,32 @@ it('a series ends on a day, and its sessions from then on are cancelled', async 
   expectError(await end(), 409);
 });
 
+it('a series pauses over holidays: its sessions on them are cancelled, and the family is told once', async () => {
+  const { series, sessions } = await aPlannedSeries();
+  const [second, third] = [sessions[2], sessions[3]];
+  const days = [second?.day, third?.day];
+  const { modifiedCount } = await product.connection
+    .collection('holidays')
+    .updateMany({ day: { $in: days } }, { $set: { removed: false, name: 'Closed' } });
+  expect(modifiedCount).toBe(2);
+  const pause = (body: object) => product.admin.post(`/series/${series._id}/pause`).send({ skip: ['school'], ...body });
+  const shown = await pause({ preview: true });
+  expect([shown.status, slots(sessionsOf(shown))]).toEqual([200, slots([second, third] as Session[])]);
+  expect([await templates(), (await seriesOf(series.booking))[0]?.skip]).toEqual([[], []]);
+  const answer = await pause({ reason: 'School holidays.' });
+  expect(sessionsOf(answer)).toMatchObject(
+    days.map((day) => ({ day, status: 'cancelled', cancelledBy: 'provider', reason: 'School holidays.' })),
+  );
+  expect(await templates()).toEqual(['session-cancelled', 'staff-cancelled']);
+  expect((await seriesOf(series.booking))[0]).toMatchObject({ status: 'active', skip: ['school'] });
+  expect(sessionsOf(await pause({}))).toEqual([]);
+  expectError(await product.admin.post(`/series/${series._id}/pause`).send({}), 400, {
+    skip: expect.any(String) as string,
+  });
+  await product.admin.post(`/series/${series._id}/end`).send({ from: sessions[5]?.day });
+  expectError(await pause({}), 409);
+});
+
 describe('a session that is owed', () => {
   const aMakeUp = (booking: string, profile: string, makesUp: string, days = 5) => {
     const wanted = { booking, profile, day: dayFromToday(days), at: '07:00', minutes: 60, place: 'centre', makesUp };
@@ -360,5 +386,6 @@ describe.each([
   ['moved', (id: string) => move(id, { at: '10:00' })],
   ['cancelled', (id: string) => cancel(id, { by: 'provider' })],
   ['recorded', (id: string) => outcome(id, 'held')],
+  ['paused', (id: string) => product.admin.post(`/series/${id}/pause`).send({ skip: ['school'] })],
   ['ended', (id: string) => product.admin.post(`/series/${id}/end`).send({ from: '2026-12-01' })],
 ])('what is %s', (_, call) => answers404ForUnknownIds(call));

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { Types } from 'mongoose';
 import type { Session } from '#contract/plans';
 import { STORE, type Store } from '../src/database/index.js';
 import { HolidaysService } from '../src/plans/holidays.service.js';
@@ -14,6 +15,7 @@ import {
   weekdayOf,
 } from './support/plans.js';
 import { type Product, startProduct, theProduct } from './support/product.js';
+import { anApplicant } from './support/registration.js';
 
 /** Two backends on one store: whoever plans at the same moment, nobody is in two places. */
 const product = theProduct();
@@ -131,6 +133,29 @@ describe('at the same moment at two backends', () => {
       const sessions = await product.connection.collection('sessions').countDocuments();
       expect(sessions === 0 || staff === 1).toBe(true);
       await product.clear();
+    }
+  });
+});
+
+describe('an account that two administrators decide on at the same moment', () => {
+  it('is linked to a profile only while it is approved', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { _id: account } = await anApplicant(product, { email: `round${round}@staff.test` });
+      await product.admin.put(`/user/${account}/update`).send({ status: 'approved' });
+      const profile = await aProfile(product);
+      const link = backend(round).admin.put(`/staff/${profile}/account`).send({ account });
+      const refuse = backend(round + 1)
+        .admin.put(`/user/${account}/update`)
+        .send({ status: 'rejected' });
+      const [linking, refusing] = await Promise.all([link, refuse]);
+      expect([200, 400, 503]).toContain(linking.status);
+      expect([200, 503]).toContain(refusing.status);
+      const _id = new Types.ObjectId(account);
+      const user = await product.connection.collection('users').findOne({ _id });
+      const staff = await product.connection.collection('categories').countDocuments({ account });
+      expect([user?.['status'], staff]).toEqual(
+        refusing.status === 200 ? ['rejected', 0] : ['approved', expect.any(Number)],
+      );
     }
   });
 });

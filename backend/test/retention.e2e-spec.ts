@@ -6,7 +6,7 @@ import { CLAIMED_DAY_MODEL, type ClaimedDay } from '../src/retention/claimed-day
 import { DailyRetention } from '../src/retention/daily-retention.js';
 import { KEPT, RetentionService, RULES } from '../src/retention/index.js';
 import { Subjects } from '../src/subjects/index.js';
-import { aBooking, aCourse, aCourseRequest, aMessage } from './factories/index.js';
+import { aBooking, aCourse, aCourseRequest, aFamilyRecord, aMessage } from './factories/index.js';
 import { captureLogs } from './support/capture-logs.js';
 import { byRule, on, redate, ruleNamed } from './support/old-records.js';
 import { theProduct } from './support/product.js';
@@ -66,6 +66,25 @@ describe('what is kept too long', () => {
     expect(await remove(DAY)).toEqual({ 'bookings approved': 2 });
     expect((await listed('/bookings/inbox')).map(({ _id }) => _id).sort()).toEqual([later, changed].sort());
     expect(await remove('2026-11-22')).toEqual({ 'bookings approved': 2 });
+  });
+
+  it('a family goes six months after its last change, once nothing that it asked for is left', async () => {
+    const made = async () =>
+      ((await product.admin.post('/families').send(aFamilyRecord())).body as { _id: string })._id;
+    const [empty, asked, touched, merged] = [await made(), await made(), await made(), await made()];
+    await product.admin.post(`/families/${empty}/merge`).send({ other: merged });
+    const id = await book('counselling-teacher', 'Approved');
+    await product.admin.post(`/families/${asked}/records`).send({ add: [{ entity: 'booking', id }] });
+    for (const family of [empty, asked]) await redate(product, 'families', family, { updatedAt: on('2026-05-21') });
+    await redate(product, 'families', touched, { updatedAt: on('2026-05-22') });
+    expect(await remove(EVE)).toEqual({});
+    expect(await remove(DAY)).toEqual({ 'families without a request': 1 });
+    expect((await listed('/families')).map(({ _id }) => _id).toSorted()).toEqual([asked, touched].toSorted());
+    expect(await count('familymerges')).toBe(0);
+    // With the booking that a rule removes the family goes on the same day.
+    await redate(product, 'bookings', id, { createdAt: on('2023-01-01'), updatedAt: on('2024-11-21') });
+    await redate(product, 'families', touched, { updatedAt: on('2026-11-20') });
+    expect(await remove(DAY)).toEqual({ 'bookings approved': 1, 'families without a request': 1 });
   });
 
   it('applications go with their CVs; approved staff and administrators stay for ever', async () => {

@@ -153,6 +153,20 @@ describe('a product with demo content', () => {
     expect(bookings.some(({ consentBy }) => consentBy === 'phone')).toBe(true);
   });
 
+  it('has a term of sessions of eight teachers, some owed, some not recorded, and holidays left out', async () => {
+    const sessions = await list('/sessions');
+    expect(found(sessions, 'profile')).toHaveLength(8);
+    expect(found(sessions, 'status')).toEqual(['absent', 'cancelled', 'held', 'planned']);
+    for (const filter of [{ owed: true }, { unresolved: true }]) {
+      expect((await list('/sessions', filter)).length).toBeGreaterThan(0);
+    }
+    expect(sessions.some(({ late }) => late === true)).toBe(true);
+    const days = found(sessions, 'day');
+    const { body } = await product.admin.get('/calendar/holidays').query({ from: days[0], to: days.at(-1) });
+    const off = (body as Row[]).flatMap(({ day, kind }) => (kind === 'public' ? [String(day)] : []));
+    expect(days.filter((day) => off.includes(day))).toEqual([]);
+  });
+
   it('has bookings of eight weeks, some of them late', async () => {
     const { body } = await product.admin.get('/dashboard/figures');
     const { weeks } = body as Figures;

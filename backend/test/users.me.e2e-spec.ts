@@ -8,6 +8,7 @@ import { aCourse, aCv, aPdf } from './factories/index.js';
 import { expectError, expectNoSecrets } from './support/errors.js';
 import { outboxOf, secretSentTo } from './support/mail.js';
 import { anOfficeToken, EDITOR } from './support/office.js';
+import { aStaffMember, dayFromToday } from './support/plans.js';
 import { ADMIN, theProduct } from './support/product.js';
 import { anApplicant, type Applicant, aSignedIn, login, register, tokenOf } from './support/registration.js';
 import { payloadOf, signed } from './support/tokens.js';
@@ -175,6 +176,18 @@ describe('one’s own data', () => {
     });
     expectNoSecrets(answer.body);
     expect(answer.text).not.toContain('$argon2');
+  });
+
+  it('of a member of staff are the weekly hours and the time off too, also in the copy that the office hands out', async () => {
+    const { profile, account, api } = await aStaffMember(product, 'hours@staff.test');
+    const availability = [{ weekday: 2, from: '08:00', to: '12:00' }];
+    await api.put(`/staff/${profile}/availability`).send({ availability, travelMinutes: 30 });
+    const day = dayFromToday(3);
+    await api.post(`/staff/${profile}/time-off`).send({ from: day, to: day, reason: 'A wedding.' });
+    const timeOff = [{ _id: expect.any(String) as string, profile, from: day, to: day, reason: 'A wedding.' }];
+    const work = [{ availability, travelMinutes: 30, timeOff }];
+    expect((await api.get('/user/me/data')).body).toMatchObject({ work });
+    expect((await product.admin.get(`/people/${account}/export`)).body).toMatchObject({ work });
   });
 
   it('of somebody who works in the office are their account', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import type { Api } from '../support/api.js';
+import { aPlacedChild } from '../public/placed.js';
 import { button, cleanInBoth } from './pages.js';
 import { createBooking, createTeacherProfile, uniqueWord } from './records.js';
 
@@ -122,4 +123,22 @@ test('somebody is ill, and another takes the day over', async ({ page, api }) =>
   await expect(page.getByRole('dialog').getByText(`Bima ${word} has taken over 1 session.`)).toBeVisible();
   await timetable(page, day, other);
   await expect(page.getByRole('link', { name: /^09:00–10:00 Kasun/ })).toBeVisible();
+});
+
+test('a mother cancels late on her phone, and the office sees it', async ({ page, api, browser, baseURL }) => {
+  const { childName, session, privatePage } = await aPlacedChild(api, baseURL);
+  const phone = await browser.newPage({ viewport: { width: 360, height: 640 }, ...(baseURL && { baseURL }) });
+  await phone.goto(privatePage);
+  await phone.getByRole('button', { name: /^We cannot come/ }).click();
+  await expect(phone.getByText(/^This is late: it is after 8 p\.m\./)).toBeVisible();
+  await phone.getByRole('textbox').fill('She has a fever.');
+  await phone.getByRole('button', { name: 'Cancel this session' }).click();
+  await expect(phone.getByText(/^We have cancelled the session on/)).toBeVisible();
+  await expect(phone.getByText('You cancelled it')).toBeVisible();
+  await phone.close();
+  await page.goto(`/timetable?${new URLSearchParams({ day: session.day, profile: session.profile })}`);
+  const cancelled = page.getByRole('link', { name: new RegExp(childName) });
+  await expect(cancelled).toContainText('late');
+  await cancelled.click();
+  await expect(page.getByRole('dialog')).toContainText('She has a fever.');
 });

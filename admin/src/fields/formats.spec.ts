@@ -66,6 +66,33 @@ const PROGRAM = `
   console.log(JSON.stringify({ read, offsets: [...offsets] }));
 `;
 
+/** In each zone: what the office and the family read of a session, and whether a family that cancels at a moment is late. */
+const SESSIONS_PROGRAM = `
+  import { readFileSync } from 'node:fs';
+  import { dayOfYear } from '${ROOT}admin/src/fields/formats.ts';
+  import { daysLater, endOf, mondayOf, monthOf, weekdayOf } from '${ROOT}admin/src/plans/days.ts';
+  import { isLate } from '${ROOT}public-web/features/follow-up/isLate.ts';
+  import { dayAfter, mondayOf as mondayOnSite, momentText } from '${ROOT}public-web/features/sessions/words.ts';
+  import { form } from '${ROOT}public-web/messages/en/forms.ts';
+  import { sessionWords } from '${ROOT}public-web/messages/en/staff.ts';
+  const { zones, sessions } = JSON.parse(readFileSync(0, 'utf8'));
+  const read = zones.map((zone) => {
+    process.env.TZ = zone;
+    return sessions.map(({ day, at, minutes, evening }) => [
+      weekdayOf(day), dayOfYear(day), endOf({ at, minutes }), momentText({ day, at }, form, sessionWords),
+      daysLater(day, 1), dayAfter(day, 1), mondayOf(day), mondayOnSite(day), monthOf(day).last,
+      isLate({ day }, evening - 1), isLate({ day }, evening),
+    ]);
+  });
+  console.log(JSON.stringify(read));
+`;
+
+function inEachZone<Answer>(program: string, input: object): Answer {
+  const options = ['--import', `${ROOT}.config/typescript.mjs`, '--input-type=module', '-e', program];
+  const sent = JSON.stringify({ zones: ZONES, ...input });
+  return JSON.parse(execFileSync(process.execPath, options, { input: sent, encoding: 'utf8', cwd: ROOT })) as Answer;
+}
+
 describe('a day of Sri Lanka', () => {
   const isWeekend = (day: string): boolean => ((Date.parse(day) - Date.parse('2001-01-01')) / 86_400_000) % 7 > 4;
   const two = (number: number): string => String(number).padStart(2, '0');
@@ -87,10 +114,9 @@ describe('a day of Sri Lanka', () => {
 
   it('is the same at every edge of the product, in every zone of a server and a browser', () => {
     const cases = fc.sample(dated, 200);
-    const input = JSON.stringify({ zones: ZONES, texts: cases.map(({ text }) => text) });
-    const options = ['--import', `${ROOT}.config/typescript.mjs`, '--input-type=module', '-e', PROGRAM];
-    const answer = execFileSync(process.execPath, options, { input, encoding: 'utf8', cwd: ROOT });
-    const { read, offsets } = JSON.parse(answer) as { read: Record<string, string | string[]>[][]; offsets: number[] };
+    const { read, offsets } = inEachZone<{ read: Record<string, string | string[]>[][]; offsets: number[] }>(PROGRAM, {
+      texts: cases.map(({ text }) => text),
+    });
     expect(offsets).toHaveLength(ZONES.length);
     const iso = (written: string): string => new Date(`${written} UTC`).toISOString().slice(0, 10);
     for (const zone of read) {
@@ -104,5 +130,43 @@ describe('a day of Sri Lanka', () => {
         for (const one of Object.values(written).flat()) expect([text, iso(one)]).toEqual([text, expected]);
       });
     }
+  });
+
+  it('and a time of a session are the same on every screen, in every zone of a browser', () => {
+    const DAY = 86_400_000;
+    const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+    const plain = fc.record({
+      // Days since Monday, 5 January 2026.
+      since: fc.integer({ min: 0, max: 1500 }),
+      quarter: fc.integer({ min: 0, max: 80 }),
+      quarters: fc.integer({ min: 1, max: 12 }),
+    });
+    const clock = (quarter: number) => `${two(Math.floor(quarter / 4))}:${two((quarter % 4) * 15)}`;
+    const cases = fc.sample(plain, 200).map(({ since, quarter, quarters }) => {
+      const midnight = Date.UTC(2026, 0, 5) + since * DAY;
+      const dayAt = (days: number) => new Date(midnight + days * DAY).toISOString().slice(0, 10);
+      // Eight in the evening of the day before, in Sri Lanka.
+      const evening = midnight - 4 * 3_600_000 - 330 * 60_000;
+      const session = { day: dayAt(0), at: clock(quarter), minutes: quarters * 15, evening };
+      const date = new Date(midnight);
+      const month = date.toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' });
+      const whole = date.toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' });
+      const weekday = names[since % 7] ?? '';
+      const hour = Math.floor(quarter / 4);
+      const said = `${hour % 12 || 12}.${two((quarter % 4) * 15)} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+      const capital = weekday.charAt(0).toUpperCase() + weekday.slice(1);
+      const monday = dayAt(-(since % 7));
+      const lastOfMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0))
+        .toISOString()
+        .slice(0, 10);
+      const expected = [
+        ...[(since % 7) + 1, `${date.getUTCDate()} ${month}`, clock(quarter + quarters)],
+        `${capital} ${date.getUTCDate()} ${whole}, ${said}`,
+        ...[dayAt(1), dayAt(1), monday, monday, lastOfMonth, false, true],
+      ];
+      return { session, expected };
+    });
+    const read = inEachZone<unknown[][][]>(SESSIONS_PROGRAM, { sessions: cases.map(({ session }) => session) });
+    for (const zone of read) expect(zone).toEqual(cases.map(({ expected }) => expected));
   });
 });

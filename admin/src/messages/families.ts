@@ -26,6 +26,7 @@ export const families = {
   saveFailed: 'The family could not be saved. %{tryAgain}',
   notifications: { created: 'The family was added.', updated: 'The family was saved.' },
   addBooking: 'Add a booking',
+  addBookingFor: 'Add a booking for %{name}',
   noChildren: 'No children are entered yet.',
   born: 'born in %{year}',
   noRecords: 'No request belongs to this family yet.',

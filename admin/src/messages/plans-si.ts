@@ -107,6 +107,7 @@ export const plansInSinhala: Translations = {
   'A clash has to be solved first, and every other day that something speaks against needs a reason.':
     'එක වේලාවට යෙදෙන වාර පළමුව වෙනස් කළ යුතුය. බාධාවක් ඇති අනෙක් සෑම දිනයකටම හේතුවක් අවශ්‍යය.',
   'Next sessions': 'ඊළඟ වාර',
+  'Last sessions': 'පසුගිය වාර',
   'No session is planned.': 'කිසිදු වාරයක් සැලසුම් කර නැත.',
   ended: 'අවසන්',
   'End the series': 'මාලාව අවසන් කරන්න',
@@ -116,6 +117,18 @@ export const plansInSinhala: Translations = {
   'First day without a session': 'වාරයක් නැති පළමු දිනය',
   'The series could not be ended. %{tryAgain}': 'මාලාව අවසන් කිරීමට නොහැකි විය. %{tryAgain}',
   'The series has ended.': 'මාලාව අවසන් විය.',
+  'Pause over holidays': 'නිවාඩු කාලයේ නවත්වන්න',
+  'Pause the series “%{what}” over holidays?': 'නිවාඩු කාලයේ “%{what}” මාලාව නවත්වන්නද?',
+  'Its coming sessions on these days are cancelled, the family is told once, and the series goes on afterwards.':
+    'එම දිනවල ඉදිරි වාර අවලංගු වේ, පවුලට එක් වරක් දන්වනු ලැබේ, ඉන්පසු මාලාව දිගටම යයි.',
+  'Over which holidays': 'කුමන නිවාඩුවලදීද',
+  'None of its coming sessions is on such a day.': 'ඉදිරි වාර කිසිවක් එවැනි දිනක නැත.',
+  'Sessions on such days: %{count}': 'එවැනි දිනවල වාර: %{count}',
+  'Cancel %{smart_count} session |||| Cancel %{smart_count} sessions':
+    'වාර %{smart_count}ක් අවලංගු කරන්න |||| වාර %{smart_count}ක් අවලංගු කරන්න',
+  'The series was not paused. %{tryAgain}': 'මාලාව නැවැත්වීමට නොහැකි විය. %{tryAgain}',
+  'Save the correction': 'නිවැරදි කිරීම සුරකින්න',
+  'The correction is saved.': 'නිවැරදි කිරීම සුරකින ලදී.',
   'Timetable of the family': 'පවුලේ කාලසටහන',
   Timetable: 'කාලසටහන',
   Week: 'සතිය',
@@ -191,6 +204,9 @@ export const plansInSinhala: Translations = {
   'No hours yet.': 'තවම වේලාවන් නැත.',
   'Add hours': 'වේලාවන් එක් කරන්න',
   'Travel time in minutes': 'ගමනට ගතවන විනාඩි',
+  'Hours of a week': 'සතියක වේලාවන්',
+  'Draw in the week to add hours; move them, pull at an end, or click to take them out. The rows below do the same with the keyboard.':
+    'වේලාවන් එක් කිරීමට සතියේ අඳින්න. ඒවා ගෙන යන්න, කෙළවරකින් අදින්න, හෝ ඉවත් කිරීමට ඔබන්න. යතුරු පුවරුවෙන් නම් පහත පේළි භාවිත කරන්න.',
   'The weekly hours are saved.': 'සතියේ වේලාවන් සුරකින ලදී.',
   'The weekly hours could not be saved. %{tryAgain}': 'සතියේ වේලාවන් සුරැකීමට නොහැකි විය. %{tryAgain}',
   'Families never see the reason.': 'පවුල්වලට හේතුව කිසිදා නොපෙනේ.',

@@ -108,6 +108,7 @@ export const plansInTamil: Translations = {
   'A clash has to be solved first, and every other day that something speaks against needs a reason.':
     'மோதலை முதலில் தீர்க்க வேண்டும். தடை உள்ள மற்ற ஒவ்வொரு நாளுக்கும் ஒரு காரணம் தேவை.',
   'Next sessions': 'அடுத்த அமர்வுகள்',
+  'Last sessions': 'கடந்த அமர்வுகள்',
   'No session is planned.': 'எந்த அமர்வும் திட்டமிடப்படவில்லை.',
   ended: 'முடிந்தது',
   'End the series': 'தொடரை முடியுங்கள்',
@@ -117,6 +118,18 @@ export const plansInTamil: Translations = {
   'First day without a session': 'அமர்வு இல்லாத முதல் நாள்',
   'The series could not be ended. %{tryAgain}': 'தொடரை முடிக்க முடியவில்லை. %{tryAgain}',
   'The series has ended.': 'தொடர் முடிந்தது.',
+  'Pause over holidays': 'விடுமுறைகளில் இடைநிறுத்துங்கள்',
+  'Pause the series “%{what}” over holidays?': 'விடுமுறைகளில் “%{what}” தொடரை இடைநிறுத்தவா?',
+  'Its coming sessions on these days are cancelled, the family is told once, and the series goes on afterwards.':
+    'அந்த நாட்களில் வரும் அமர்வுகள் ரத்துச் செய்யப்படும், குடும்பத்துக்கு ஒரு முறை அறிவிக்கப்படும், பின்னர் தொடர் தொடரும்.',
+  'Over which holidays': 'எந்த விடுமுறைகளில்',
+  'None of its coming sessions is on such a day.': 'வரும் அமர்வுகளில் எதுவும் அத்தகைய நாளில் இல்லை.',
+  'Sessions on such days: %{count}': 'அத்தகைய நாட்களில் அமர்வுகள்: %{count}',
+  'Cancel %{smart_count} session |||| Cancel %{smart_count} sessions':
+    '%{smart_count} அமர்வை ரத்துச் செய்யுங்கள் |||| %{smart_count} அமர்வுகளை ரத்துச் செய்யுங்கள்',
+  'The series was not paused. %{tryAgain}': 'தொடர் இடைநிறுத்தப்படவில்லை. %{tryAgain}',
+  'Save the correction': 'திருத்தத்தைச் சேமியுங்கள்',
+  'The correction is saved.': 'திருத்தம் சேமிக்கப்பட்டது.',
   'Timetable of the family': 'குடும்பத்தின் நேர அட்டவணை',
   Timetable: 'நேர அட்டவணை',
   Week: 'வாரம்',
@@ -192,6 +205,9 @@ export const plansInTamil: Translations = {
   'No hours yet.': 'இன்னும் நேரங்கள் இல்லை.',
   'Add hours': 'நேரங்களைச் சேருங்கள்',
   'Travel time in minutes': 'பயண நேரம் (நிமிடங்களில்)',
+  'Hours of a week': 'ஒரு வாரத்தின் நேரங்கள்',
+  'Draw in the week to add hours; move them, pull at an end, or click to take them out. The rows below do the same with the keyboard.':
+    'நேரங்களைச் சேர்க்க வாரத்தில் வரையுங்கள்; அவற்றை நகர்த்துங்கள், ஒரு முனையை இழுங்கள், அல்லது நீக்க அழுத்துங்கள். விசைப்பலகையில் கீழுள்ள வரிகளைப் பயன்படுத்துங்கள்.',
   'The weekly hours are saved.': 'வார நேரங்கள் சேமிக்கப்பட்டன.',
   'The weekly hours could not be saved. %{tryAgain}': 'வார நேரங்களைச் சேமிக்க முடியவில்லை. %{tryAgain}',
   'Families never see the reason.': 'குடும்பங்களுக்குக் காரணம் ஒருபோதும் தெரியாது.',

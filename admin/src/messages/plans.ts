@@ -112,6 +112,7 @@ export const plans = {
   // On the page of a booking
   sessions: 'Sessions',
   nextSessions: 'Next sessions',
+  lastSessions: 'Last sessions',
   noNextSessions: 'No session is planned.',
   series: 'Series of sessions',
   ended: 'ended',
@@ -121,6 +122,15 @@ export const plans = {
   endFrom: 'First day without a session',
   endFailed: 'The series could not be ended. %{tryAgain}',
   seriesEnded: 'The series has ended.',
+  pauseSeries: 'Pause over holidays',
+  pauseTitle: 'Pause the series “%{what}” over holidays?',
+  pauseText:
+    'Its coming sessions on these days are cancelled, the family is told once, and the series goes on afterwards.',
+  pauseOver: 'Over which holidays',
+  pauseNone: 'None of its coming sessions is on such a day.',
+  pauseCount: 'Sessions on such days: %{count}',
+  pauseSubmit: 'Cancel %{smart_count} session |||| Cancel %{smart_count} sessions',
+  pauseFailed: 'The series was not paused. %{tryAgain}',
   familyTimetable: 'Timetable of the family',
   // Timetable
   timetable: 'Timetable',
@@ -194,6 +204,9 @@ export const plans = {
   profileOf: 'Profile: %{name}',
   weeklyHours: 'Weekly hours',
   weeklyHoursLead: 'When they can be planned. Outside these hours a session needs a reason.',
+  weekOfHours: 'Hours of a week',
+  weekHint:
+    'Draw in the week to add hours; move them, pull at an end, or click to take them out. The rows below do the same with the keyboard.',
   noHours: 'No hours yet.',
   addHours: 'Add hours',
   travelMinutes: 'Travel time in minutes',
@@ -236,6 +249,8 @@ export const plans = {
   addCorrection: 'Add the correction',
   correctionAdded: 'The correction is added.',
   correctionRemoved: 'The correction is removed.',
+  saveCorrection: 'Save the correction',
+  correctionSaved: 'The correction is saved.',
   correctionFailed: 'The correction could not be saved. %{tryAgain}',
   // Dashboard
   todayCount: 'session today |||| sessions today',

@@ -156,6 +156,7 @@ export const translations: Translations = {
   'Undone: %{name} is %{status} again.': 'ආපසු ගන්නා ලදී: %{name} නැවත “%{status}”.',
   'The decision could not be taken back.': 'තීරණය ආපසු ගැනීමට නොහැකි විය.',
   'Add a booking': 'වෙන් කිරීමක් එක් කරන්න',
+  'Add a booking for %{name}': '%{name} සඳහා වෙන් කිරීමක් එක් කරන්න',
   'Ask the caller, in their language': 'කතා කරන කෙනාගෙන් ඔහුගේ හෝ ඇයගේ භාෂාවෙන් අසන්න',
   'Privacy notice in %{language} (opens in a new tab)': 'පෞද්ගලිකත්ව දැන්වීම, %{language} (අලුත් ටැබයක විවෘත වේ)',
   'Booking added for %{name}. Its reference is %{reference}.':

@@ -156,6 +156,7 @@ export const translations: Translations = {
   'Undone: %{name} is %{status} again.': 'திரும்பப் பெறப்பட்டது: %{name} மீண்டும் %{status}.',
   'The decision could not be taken back.': 'முடிவைத் திரும்பப் பெற முடியவில்லை.',
   'Add a booking': 'முன்பதிவு சேருங்கள்',
+  'Add a booking for %{name}': '%{name}: முன்பதிவு சேருங்கள்',
   'Ask the caller, in their language': 'அழைத்தவரிடம் அவரது மொழியில் கேளுங்கள்',
   'Privacy notice in %{language} (opens in a new tab)': 'தனியுரிமை அறிவித்தல்: %{language} (புதிய தாவலில் திறக்கும்)',
   'Booking added for %{name}. Its reference is %{reference}.':

@@ -14,10 +14,10 @@ import { useAction } from '../form/useAction';
 import { Section } from '../ui/Section';
 import { FailureNote } from '../ui/FailureNote';
 import { NamedButton } from '../ui/NamedButton';
-import { PATHS } from '../paths';
 import { call } from '../providers/call';
 import { formIdOf } from '../providers/drafts';
 import { useErrorMessage } from '../providers/errors';
+import { everythingOf } from '../config/recordPage';
 import { ASIDE, LINED, PLAIN_LIST } from '../theme/boxes';
 
 interface Note {
@@ -35,16 +35,18 @@ interface About {
   recordId: string;
 }
 
-/** On the page about a record: the team's notes about it, and a link to everything about its person. */
+/** On the page about a record: the team's notes about it, and a link to everything about its person or family. */
 export function NotesSection({ entity }: { entity: SubjectEntity }) {
   const translate = useTranslate();
-  const recordId = useRecordContext<{ id: string }>()?.id;
-  if (recordId === undefined) return null;
+  const record = useRecordContext<{ id: string; family?: string }>();
+  if (!record) return null;
+  const { id: recordId } = record;
+  const { to, text } = everythingOf(record);
   return (
     <>
       <Box sx={{ mt: 3 }}>
-        <Link component={RouterLink} to={`${PATHS.people}/${recordId}/show`}>
-          {translate('resources.people-list.everything')}
+        <Link component={RouterLink} to={to}>
+          {translate(text)}
         </Link>
       </Box>
       <Notes about={{ entity, recordId }} recordIds={[recordId]} hint="notes.whoSees" />

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useLocale } from 'react-admin';
+import { useRef, useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { LANGUAGES } from '#contract/languages';
 import { SKIPS, type HolidayKind } from '#contract/plan-rules';
@@ -96,25 +96,41 @@ function spansOf(days: readonly Holiday[]): (Holiday & { last: string })[] {
   return spans;
 }
 
-const EMPTY = { day: '', name: '' };
+interface Typed {
+  readonly day: string;
+  readonly kind: HolidayKind;
+  readonly name: string;
+  readonly removed: boolean;
+}
+const EMPTY: Typed = { day: '', kind: 'public', name: '', removed: false };
 
 function Corrections({ year }: { year: number }) {
   const say = useSay();
+  const translate = useTranslate();
   const notify = useNotifyText();
   const errorMessage = useErrorMessage();
   const reload = useReload();
   const { data, error: failure } = useRead<HolidayCorrection[]>('/holidays');
-  const [typed, setTyped] = useState(EMPTY);
-  const [kind, setKind] = useState<HolidayKind>('public');
-  const [removed, setRemoved] = useState(false);
+  const [typed, setTyped] = useState<Typed>(EMPTY);
+  const [edited, setEdited] = useState<HolidayCorrection>();
+  const day = useRef<HTMLInputElement>(null);
+  const open = (correction: HolidayCorrection | undefined): void => {
+    reset();
+    setEdited(correction);
+    setTyped({ ...EMPTY, ...correction });
+    if (correction) day.current?.focus();
+  };
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: () => {
+      const { day, kind, removed } = typed;
       const name = typed.name.trim();
-      return send('POST', '/holidays', { day: typed.day, kind, removed, ...(name && { name }) });
+      if (!edited) return send('POST', '/holidays', { day, kind, removed, ...(name && { name }) });
+      const headers = new Headers({ 'If-Match': `"${edited.updatedAt}"` });
+      return send('PUT', `/holidays/${edited._id}`, { day, kind, removed, name }, headers);
     },
     onSuccess: async () => {
-      setTyped(EMPTY);
-      notify(say('correctionAdded'), 'success');
+      notify(say(edited ? 'correctionSaved' : 'correctionAdded'), 'success');
+      open(undefined);
       await reload();
     },
   });
@@ -126,7 +142,12 @@ function Corrections({ year }: { year: number }) {
         {data
           ?.filter(({ day }) => day.startsWith(String(year)))
           .map((one) => (
-            <CorrectionItem key={one._id} correction={one} />
+            <CorrectionItem
+              key={one._id}
+              correction={one}
+              onEdit={() => open(one)}
+              onRemoved={() => edited?._id === one._id && open(undefined)}
+            />
           ))}
       </Box>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
@@ -135,13 +156,14 @@ function Corrections({ year }: { year: number }) {
             <DayField
               label={say('day')}
               value={typed.day}
-              onChange={(day) => setTyped({ ...typed, day })}
+              onChange={(value) => setTyped({ ...typed, day: value })}
+              inputRef={day}
               error={errors['day']}
             />
             <ChoiceField<HolidayKind>
               label={say('kind')}
-              value={kind}
-              onChange={setKind}
+              value={typed.kind}
+              onChange={(kind) => setTyped({ ...typed, kind })}
               choices={SKIPS.map((one) => ({ value: one, label: say(OBSTACLE_WORDS[one]) }))}
             />
             <WordsField
@@ -152,18 +174,32 @@ function Corrections({ year }: { year: number }) {
             />
           </FieldRow>
         </Box>
-        <Tick label={say('notAHoliday')} checked={removed} onChange={setRemoved} />
-        <Button variant="outlined" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
-          {say('addCorrection')}
-        </Button>
+        <Tick
+          label={say('notAHoliday')}
+          checked={typed.removed}
+          onChange={(removed) => setTyped({ ...typed, removed })}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="outlined" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+            {say(edited ? 'saveCorrection' : 'addCorrection')}
+          </Button>
+          {edited && <Button onClick={() => open(undefined)}>{translate('ra.action.cancel')}</Button>}
+        </Box>
       </Box>
       {error && <FailureNote text={errorMessage(say('correctionFailed'), error)} onClose={reset} />}
     </Section>
   );
 }
 
-function CorrectionItem({ correction: { _id, day, kind, name, removed } }: { correction: HolidayCorrection }) {
+interface ItemProps {
+  correction: HolidayCorrection;
+  onEdit: () => void;
+  onRemoved: () => void;
+}
+
+function CorrectionItem({ correction: { _id, day, kind, name, removed }, onEdit, onRemoved }: ItemProps) {
   const say = useSay();
+  const translate = useTranslate();
   const notify = useNotifyText();
   const reload = useReload();
   const remove = useAction(
@@ -171,6 +207,7 @@ function CorrectionItem({ correction: { _id, day, kind, name, removed } }: { cor
     () => send('DELETE', `/holidays/${_id}`),
     async () => {
       notify(say('correctionRemoved'), 'success');
+      onRemoved();
       await reload();
     },
   );
@@ -180,6 +217,7 @@ function CorrectionItem({ correction: { _id, day, kind, name, removed } }: { cor
       {removed
         ? say('isNoHoliday', { kind: say(OBSTACLE_WORDS[kind]) })
         : `${name ?? ''}, ${say(OBSTACLE_WORDS[kind])}`}{' '}
+      <NamedButton label={translate('ra.action.edit')} about={wholeDay(say, day)} onClick={onEdit} />
       <NamedButton label={say('remove')} about={wholeDay(say, day)} onClick={() => remove.run()} />
       {remove.failureNote}
     </Box>

@@ -8,6 +8,7 @@ import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import '@fullcalendar/react/themes/classic/palette.css';
 import type { Session } from '#contract/plans';
+import { COLOURS } from './calendarColours';
 import { endOf } from './days';
 import { groundOf, SessionLine } from './SessionLink';
 import type { HolidayNames } from './useHolidays';
@@ -29,16 +30,6 @@ const PLUGINS = [timeGrid, dayGrid, interaction, classic];
 const VIEWS = { week: 'timeGridWeek', month: 'dayGridMonth' } as const;
 /** The hours that are shown even if nothing is planned in them: a session can be dropped there. */
 const [EARLIEST, LATEST] = ['08:00', '18:00'];
-
-/** The calendar in the colours of the app. */
-const COLOURS = {
-  '--fc-classic-background': 'transparent',
-  '--fc-classic-foreground': 'currentcolor',
-  '--fc-classic-muted-foreground': 'currentcolor',
-  '--fc-classic-faint-foreground': 'currentcolor',
-  '--fc-classic-border': 'var(--line)',
-  '--fc-classic-today': 'transparent',
-} as const;
 
 const ROOM = {
   ...COLOURS,

@@ -16,12 +16,13 @@ import { NamedButton } from '../ui/NamedButton';
 import { PATHS } from '../paths';
 import { useErrorMessage, useNotifyText } from '../providers/errors';
 import { ASIDE, LINED, PLAIN_LIST } from '../theme/boxes';
+import { DatedSessions } from './DatedSessions';
 import { daysLater } from './days';
 import { DayField, Waiting } from './inputs';
+import { PauseSeries } from './PauseSeries';
 import { PlanDialog } from './PlanDialog';
 import type { PlannedBooking } from './plan';
 import { send, useReload, useSeries, useSessions } from './requests';
-import { SessionLink } from './SessionLink';
 import { type Say, useSay } from './useSay';
 import { PLACE_WORDS, timeWord, weekdayWord } from './words';
 
@@ -46,28 +47,7 @@ function Sessions({ kind, booking: { id, family } }: { kind: BookingKind; bookin
       {error && <FailureNote text={errorMessage(say('failedToRead'), error)} />}
       {(next.isPending || series.isPending) && !error && <Waiting />}
       {next.data?.length === 0 && <Typography>{say('noNextSessions')}</Typography>}
-      {next.data && next.data.length > 0 && (
-        <Box
-          component="ol"
-          aria-label={say('nextSessions')}
-          // Without a width of its own: the page would take as many columns as fit into it for its least width.
-          sx={{
-            ...PLAIN_LIST,
-            maxWidth: 'none',
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
-          }}
-        >
-          {next.data.map((session) => (
-            <li key={session._id}>
-              <SessionLink
-                session={session}
-                dated
-                to={`${PATHS.timetable}?${new URLSearchParams({ day: session.day, family: session.family, session: session._id })}`}
-              />
-            </li>
-          ))}
-        </Box>
-      )}
+      {next.data && next.data.length > 0 && <DatedSessions sessions={next.data} label={say('nextSessions')} />}
       {(owed.data?.length ?? 0) > 0 && (
         <Typography sx={{ mt: 1 }}>{say('owedLead', { smart_count: owed.data?.length ?? 0 })}</Typography>
       )}
@@ -104,6 +84,7 @@ function SeriesLine({ series }: { series: Series }) {
   const staff = useStaff({ chosen: series.profile });
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
+  const [pausing, setPausing] = useState(false);
   const [first, setFirst] = useState(() => daysLater(today(), 1));
   const { from, until, place, status, profile } = series;
   const what = patternOf(say, series);
@@ -127,8 +108,12 @@ function SeriesLine({ series }: { series: Series }) {
         {status === 'ended' && `, ${say('ended')}`}
       </Box>
       {status === 'active' && until >= today() && (
-        <NamedButton label={say('endSeries')} about={what} onClick={() => setAsking(true)} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
+          <NamedButton label={say('pauseSeries')} about={what} onClick={() => setPausing(true)} />
+          <NamedButton label={say('endSeries')} about={what} onClick={() => setAsking(true)} />
+        </Box>
       )}
+      {pausing && <PauseSeries series={series} what={what} onClose={() => setPausing(false)} />}
       {asking && (
         <PlanDialog
           title={say('endTitle', { what })}

@@ -1,10 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { StaffHours } from '#contract/plans';
+import type { StaffHours, WorkingHours } from '#contract/plans';
+import { withHours, withoutHours } from '#contract/working-hours';
 import { useMutation } from '@tanstack/react-query';
+import { lazyPage } from '../ui/lazyPage';
 import { FailureNote } from '../ui/FailureNote';
 import { NamedButton } from '../ui/NamedButton';
 import { ifMatch } from '../providers/conflict';
@@ -14,6 +17,7 @@ import { useUnsaved } from './plan';
 import { send, useReload } from './requests';
 import { REMOVE, ROW } from './rows';
 import { useSay } from './useSay';
+import type { WeekProps } from './WeekCalendar';
 import { weekdayWord } from './words';
 
 const MOST_ROWS = 21;
@@ -32,10 +36,13 @@ function nextRow(rows: readonly Row[]): Row {
   return last ? { ...last, weekday: String((Number(last.weekday) % 7) + 1) } : NEW_ROW;
 }
 
-const rowsOf = ({ availability }: StaffHours): Row[] =>
-  availability.map(({ weekday, from, to }) => ({ weekday: String(weekday), from, to }));
+const rowOf = ({ weekday, from, to }: WorkingHours): Row => ({ weekday: String(weekday), from, to });
+const rowsOf = ({ availability }: StaffHours): Row[] => availability.map(rowOf);
 
-/** When a teacher can be planned, as plain rows, and how long the way between two homes or schools takes. */
+/** Brings its library. */
+const WeekCalendar = lazyPage<WeekProps>(async () => (await import('./WeekCalendar')).WeekCalendar, null);
+
+/** When a teacher can be planned, as a week and as plain rows, and how long the way between two homes or schools takes. */
 export function WeeklyHours({ profile, read }: { profile: string; read: StaffHours }) {
   const say = useSay();
   const translate = useTranslate();
@@ -60,8 +67,19 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
   const errors = fieldErrors(error) ?? {};
   const change = (place: number, changed: Partial<Row>) =>
     setRows(rows.map((row, at) => (at === place ? { ...row, ...changed } : row)));
+  const paint = (how: (given: readonly WorkingHours[]) => readonly WorkingHours[]) => {
+    const painted = how(rows.map((row) => ({ ...row, weekday: Number(row.weekday) })));
+    if (painted.length <= MOST_ROWS) setRows(painted.map(rowOf));
+  };
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Typography color="text.secondary">{say('weekHint')}</Typography>
+      <WeekCalendar
+        rows={rows.map((row) => ({ ...row, weekday: Number(row.weekday) }))}
+        onAdd={(hours) => paint((given) => withHours(given, hours))}
+        onMove={(from, to) => paint((given) => withHours(withoutHours(given, from), to))}
+        onRemove={(hours) => paint((given) => withoutHours(given, hours))}
+      />
       {rows.length === 0 && <Box>{say('noHours')}</Box>}
       {rows.map((row, place) => (
         <Box key={place} role="group" aria-label={weekdayWord(say, Number(row.weekday))} sx={{ ...ROW, width: '100%' }}>

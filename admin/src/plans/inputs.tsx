@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiTextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { PLACES, type Place } from '#contract/plan-rules';
 import { useStaff } from '../fields/useStaff';
@@ -18,14 +18,17 @@ interface FieldProps<Value extends string = string> {
   error?: string | undefined;
 }
 
+type InputRef = Ref<HTMLInputElement>;
+
 const said = (error: string | undefined) => ({ error: error !== undefined, helperText: error });
 
 /** A quarter of an hour, in seconds. */
 const QUARTER = 900;
 
-export const DayField = ({ label, value, onChange, error }: FieldProps) => (
+export const DayField = ({ label, value, onChange, error, inputRef }: FieldProps & { inputRef?: InputRef }) => (
   <MuiTextField
     type="date"
+    inputRef={inputRef}
     label={label}
     value={value}
     onChange={({ target }) => onChange(target.value)}

@@ -11,7 +11,6 @@ import { type Found, SEARCHED, SEARCHED_ENTITIES, type SearchedEntity, type Sear
 import { moment } from '../fields/formats';
 import { PageTitle } from '../ui/PageTitle';
 import { FailureNote } from '../ui/FailureNote';
-import { PATHS } from '../paths';
 import { call } from '../providers/call';
 import { useErrorMessage } from '../providers/errors';
 import { visuallyHidden } from '../theme/visuallyHidden';
@@ -79,7 +78,7 @@ function Group<Entity extends SearchedEntity>({ entity, rows }: { entity: Entity
       </Typography>
       <Box component="ul" sx={PLAIN_LIST}>
         {rows.map((row) => {
-          const { to, name, facts } = lineOf(entity, row, translate);
+          const { to, name, facts, everything } = lineOf(entity, row, translate);
           return (
             <Box component="li" key={row._id} sx={ITEM}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
@@ -87,8 +86,8 @@ function Group<Entity extends SearchedEntity>({ entity, rows }: { entity: Entity
                   {name}
                 </Link>
                 {entity !== 'category' && (
-                  <Link component={RouterLink} to={`${PATHS.people}/${row._id}/show`}>
-                    {translate('resources.people-list.everything')}
+                  <Link component={RouterLink} to={everything.to}>
+                    {translate(everything.text)}
                     <Box component="span" sx={visuallyHidden}>
                       {` (${name})`}
                     </Box>

@@ -18,4 +18,10 @@ describe('a search result in a line', () => {
     expect(facts).toContain(`resources.${resource}.statuses.${status}`);
     expect(facts).not.toContain(status);
   });
+
+  it('leads to everything of the family that it belongs to, or of whoever sent it', () => {
+    const toOf = (more: object) => lineOf('contact', { ...at, ...more }, key).everything.to;
+    expect([toOf({ family: 'f1' }), toOf({})]).toEqual(['/family-list/f1/show', '/people-list/a/show']);
+    expect(lineOf('contact', { ...at, family: 'f1' }, key).facts).not.toContain('f1');
+  });
 });

@@ -1,6 +1,6 @@
 import type { BookingKind } from '#contract/bookings';
 import type { Found, SearchedEntity, SearchGroup } from '#contract/search';
-import { pageOf, resourceOf } from '../config/recordPage';
+import { everythingOf, pageOf, resourceOf } from '../config/recordPage';
 
 type Translate = (key: string) => string;
 
@@ -10,6 +10,8 @@ interface Line {
   readonly name: string;
   /** What else identifies it, most distinctive first. */
   readonly facts: readonly string[];
+  /** The page about everything of the family or the person. */
+  readonly everything: ReturnType<typeof everythingOf>;
 }
 
 /** A search result in a line. */
@@ -19,7 +21,8 @@ export function lineOf<Entity extends SearchedEntity>(
   translate: Translate,
 ): Line {
   const { _id, createdAt: _createdAt, ...fields } = row as Readonly<Record<string, string | undefined>>;
-  const { childName, parentName, full_name, tName, name, kind, teacher_type, service, status, ...facts } = fields;
+  const { childName, parentName, full_name, tName, name, kind, teacher_type, service, status, family, ...facts } =
+    fields;
   const resource = resourceOf(entity, kind as BookingKind | undefined);
   const names = [childName, parentName, full_name, tName, name].filter(isGiven);
   return {
@@ -32,6 +35,7 @@ export function lineOf<Entity extends SearchedEntity>(
       ...Object.values(facts),
       status && translate(`resources.${resource}.statuses.${status}`),
     ].filter(isGiven),
+    everything: everythingOf({ id: _id ?? '', family }),
   };
 }
 

@@ -168,6 +168,14 @@ export const SERIES_END_FIELDS = {
   from: { type: 'day', label: 'From', what: 'the first day without a session' },
 } as const satisfies Rules;
 
+/** The holidays over which a series pauses: its sessions on these days are cancelled. */
+export const SERIES_PAUSE_FIELDS = {
+  skip: { type: 'choices', label: 'Holidays', what: 'the holidays', values: SKIPS },
+  reason: { ...REASON, optional: true },
+  /** Answers the sessions that would be cancelled, and changes nothing. */
+  preview: { type: 'boolean', label: 'Preview', what: 'yes or no', optional: true },
+} as const satisfies Rules;
+
 export const COVER_FIELDS = {
   profile: PROFILE,
   day: DAY,

@@ -2,15 +2,18 @@ import type { SubjectEntity } from './subjects.js';
 
 /**
  * What `GET /search` calls the records of each kind, and what it answers of them beside `_id` and `createdAt`: enough to
- * know whom they are about.
+ * know whom they are about, and the family that a request belongs to.
  */
 export const SEARCHED = {
   booking: {
     group: 'bookings',
-    fields: ['kind', 'childName', 'parentName', 'parentPhone', 'parentEmail', 'reference', 'status'],
+    fields: ['kind', 'childName', 'parentName', 'parentPhone', 'parentEmail', 'reference', 'status', 'family'],
   },
-  'course-request': { group: 'courseRequests', fields: ['name', 'phone', 'email', 'course', 'reference', 'status'] },
-  contact: { group: 'messages', fields: ['name', 'phone', 'email', 'reference', 'status'] },
+  'course-request': {
+    group: 'courseRequests',
+    fields: ['name', 'phone', 'email', 'course', 'reference', 'status', 'family'],
+  },
+  contact: { group: 'messages', fields: ['name', 'phone', 'email', 'reference', 'status', 'family'] },
   user: {
     group: 'applicants',
     fields: ['full_name', 'phone_number', 'email', 'teacher_type', 'reference', 'status'],

@@ -12,6 +12,7 @@ import { FamilyMerges } from './family-merges.service.js';
 import { FamilyRecords } from './family-records.service.js';
 import { FamilySuggestions } from './family-suggestions.service.js';
 import { FamilyUpgrade } from './family-upgrade.service.js';
+import { PERSON_LINK_MODEL, personLinkSchema } from './person-link.schema.js';
 import { UPGRADE_MODEL, upgradeSchema } from './upgrade.schema.js';
 
 @Module({
@@ -19,6 +20,7 @@ import { UPGRADE_MODEL, upgradeSchema } from './upgrade.schema.js';
     MongooseModule.forFeature([
       { name: FAMILY_MODEL, schema: familySchema },
       { name: FAMILY_MERGE_MODEL, schema: familyMergeSchema },
+      { name: PERSON_LINK_MODEL, schema: personLinkSchema },
       { name: UPGRADE_MODEL, schema: upgradeSchema },
     ]),
     // Their models hold what belongs to families.

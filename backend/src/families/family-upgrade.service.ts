@@ -2,28 +2,25 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { FAMILY_ENTITIES, FAMILY_FIELDS } from '#contract/families';
-import type { RequestEntity } from '#contract/follow-up';
 import { nameKey } from '#contract/names';
 import { type Actor, AuditedChanges, OPERATOR } from '../audit/index.js';
 import { duplicateKey } from '../common/errors/index.js';
 import { NEWEST_FIRST } from '../common/list/index.js';
 import { Transactions, type Tx } from '../database/index.js';
-import { contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
+import { type ContactDetails, contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
 import { type Family, FAMILY_MODEL } from './family.schema.js';
 import { FamilyRecords } from './family-records.service.js';
 import { FamilySuggestions } from './family-suggestions.service.js';
+import { PERSON_LINK_MODEL, type PersonLink } from './person-link.schema.js';
+import { differentBy, joinedBy, type Sent } from './person-links.js';
 import { type Upgrade, UPGRADE_MODEL } from './upgrade.schema.js';
 
 const NAME = 'families';
 
-interface Sent {
-  readonly entity: RequestEntity;
-  readonly record: SubjectRecord;
-}
-
 /**
- * Turns the requests that stood on one page before, because they had one number and one name, into families: once, at the
- * first start of this version. Everything else is only suggested.
+ * Turns the requests that stood on one page before into families, once, at the first start of this version: because they had
+ * one number and one name, or because an administrator had said that they are of one person. Everything else is only
+ * suggested, and nothing that was said to be somebody else's.
  */
 @Injectable()
 export class FamilyUpgrade {
@@ -31,6 +28,7 @@ export class FamilyUpgrade {
 
   constructor(
     @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
+    @InjectModel(PERSON_LINK_MODEL) private readonly links: Model<PersonLink>,
     @InjectModel(UPGRADE_MODEL) private readonly upgrades: Model<Upgrade>,
     private readonly changes: AuditedChanges,
     private readonly records: FamilyRecords,
@@ -43,25 +41,36 @@ export class FamilyUpgrade {
   async run(): Promise<void> {
     if ((await this.upgrades.exists({ _id: NAME })) !== null) return;
     let made = 0;
-    for (const sent of await this.groups()) {
-      if (sent.length > 1 && (await this.makeOf(sent, OPERATOR))) made += 1;
+    const links = await this.links.find().lean<PersonLink[]>();
+    const groups = joinedBy(links, await this.groups()).map((sent) => sent.sort(newestFirst));
+    for (const sent of groups) {
+      if (sent.length > 1 && (await this.makeOf(sent, OPERATOR, differentBy(links, groups, sent)))) made += 1;
     }
-    await this.done();
+    await this.done(links.length > 0);
     if (made > 0) this.log.log(`Requests of one number and one name are now families: ${made}.`);
   }
 
   /** @returns whether it was made: another process may have been first */
-  makeOf(sent: readonly Sent[], by: Actor): Promise<boolean> {
+  makeOf(sent: readonly Sent[], by: Actor, others: readonly Sent[] = []): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       if (!(await this.areFree(tx, sent))) return false;
-      const [{ entity, record } = sent[0] as Sent] = sent;
-      const { name = '', contacts } = this.suggestions.madeOf(entity, record);
-      const family = new this.families({ name, contacts: contacts.map((one) => ({ ...one, name })), children: [] });
+      const contacts = this.contactsOf(sent);
+      const [{ name } = { name: '' }] = contacts;
+      const family = new this.families({ name, contacts, children: [] });
       await this.changes.create(family, by, { entity: 'family' }, tx);
-      const add = sent.map((each) => ({ entity: each.entity, id: String(each.record._id) }));
-      await this.records.changeIn(tx, family._id, { add: withinRoom(sent, add) }, by);
+      const change = { add: withinRoom(sent, sent.map(named)), different: others.map(named) };
+      await this.records.changeIn(tx, family._id, change, by);
       return true;
     });
+  }
+
+  /** One for each number and name, the newest first, which is the main one. */
+  private contactsOf(sent: readonly Sent[]) {
+    const made = sent.flatMap(({ entity, record }) => this.suggestions.madeOf(entity, record).contacts);
+    const name = made.find((one) => one.name)?.name ?? '';
+    const all = new Map(made.toReversed().map((one) => [keyOf(one), { ...one, name: one.name ?? name }]));
+    const contacts = [...all.values()].reverse().slice(0, FAMILY_FIELDS.contacts.max);
+    return contacts.map((one, i) => ({ ...one, main: i === 0 }));
   }
 
   private async areFree(tx: Tx, sent: readonly Sent[]): Promise<boolean> {
@@ -80,22 +89,31 @@ export class FamilyUpgrade {
       const fields = [...Object.values(subject.contact), 'childName', 'status', 'language', 'createdAt'];
       const found = this.subjects.model(entity).find({ family: null }).select(fields).sort(NEWEST_FIRST);
       for (const record of await found.lean<SubjectRecord[]>()) {
-        const { phone, name } = contactDetailsOf(subject, record);
-        if (!phone || nameKey(name) === '') continue;
-        const key = `${phone} ${nameKey(name)}`;
+        const details = contactDetailsOf(subject, record);
+        // Without both it is alone.
+        const key = details.phone && nameKey(details.name) !== '' ? keyOf(details) : String(record._id);
         groups.set(key, [...(groups.get(key) ?? []), { entity, record }]);
       }
     }
     return [...groups.values()].map((sent) => sent.sort(newestFirst));
   }
 
-  private async done(): Promise<void> {
+  private async done(hasLinks: boolean): Promise<void> {
     try {
-      await this.upgrades.create({ _id: NAME, at: new Date() });
+      await this.transactions.run(async (tx) => {
+        await tx.insert(this.upgrades.collection, { _id: NAME, at: new Date() });
+        if (hasLinks) await tx.deleteMany(this.links.collection, {});
+      });
     } catch (error) {
       if (!duplicateKey(error)) throw error;
     }
   }
+}
+
+const named = ({ entity, record }: Sent) => ({ entity, id: String(record._id) });
+
+function keyOf({ phone, name }: ContactDetails): string {
+  return `${phone} ${nameKey(name)}`;
 }
 
 /** Bookings about more children than a family can have stay suggested. */

@@ -2,7 +2,7 @@ export { Caseload } from './caseload.js';
 export { HolidaysService } from './holidays.service.js';
 export { expanded, withoutSkipped } from './planning-rules.js';
 export { StaffModule } from './staff.module.js';
-export { TIME_OFF_MODEL } from './time-off.schema.js';
+export { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 export { PlansModule } from './plans.module.js';
 export { PlanMessages } from './planning-messages.js';
 export { Reminders } from './planning-reminders.js';

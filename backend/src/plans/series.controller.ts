@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
-import { SERIES_LIST, SeriesEndDto } from './series.dto.js';
+import { SERIES_LIST, SeriesEndDto, SeriesPauseDto } from './series.dto.js';
 import { SeriesService } from './series.service.js';
 import { SessionsCancelService } from './sessions-cancel.service.js';
 
@@ -21,5 +21,11 @@ export class SeriesController {
   @HttpCode(200)
   end(@Param('id') id: string, @Body() { from }: SeriesEndDto, @CurrentUser() by: RequestUser) {
     return this.cancellations.end(id, from, by);
+  }
+
+  @Post(':id/pause')
+  @HttpCode(200)
+  pause(@Param('id') id: string, @Body() dto: SeriesPauseDto, @CurrentUser() by: RequestUser) {
+    return this.cancellations.pause(id, dto, by);
   }
 }

@@ -1,8 +1,9 @@
-import { SERIES_FIELDS, SERIES_END_FIELDS, SERIES_STATUSES } from '#contract/plan-rules';
+import { SERIES_FIELDS, SERIES_END_FIELDS, SERIES_PAUSE_FIELDS, SERIES_STATUSES } from '#contract/plan-rules';
 import { dtoOf } from '../common/dto/index.js';
 import type { ListFields } from '../common/list/index.js';
 
 export class SeriesEndDto extends dtoOf('SeriesEnd', SERIES_END_FIELDS) {}
+export class SeriesPauseDto extends dtoOf('SeriesPause', SERIES_PAUSE_FIELDS) {}
 
 const { booking, profile, from, until, place } = SERIES_FIELDS;
 const STATUS = { type: 'choice', label: 'Status', what: 'a status', values: SERIES_STATUSES } as const;

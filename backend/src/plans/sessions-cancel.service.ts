@@ -1,18 +1,20 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { isObjectIdOrHexString, Types } from 'mongoose';
 import { LATE_FROM_HOUR } from '#contract/follow-up';
-import type { CancelledBy, Scope } from '#contract/plan-rules';
+import { type CancelledBy, type HolidayKind, type Scope, SKIPS } from '#contract/plan-rules';
 import type { Series, Session } from '#contract/plans';
 import { REFUSALS } from '#contract/refusals';
-import { startOf } from '#contract/sri-lanka';
+import { dayOf, startOf } from '#contract/sri-lanka';
 import { type Actor, AuditedChanges } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { Transactions, type Tx } from '../database/index.js';
+import { HolidaysService } from './holidays.service.js';
 import { refused } from './planning.js';
-import { daysLater } from './planning-rules.js';
+import { bySlot, daysLater } from './planning-rules.js';
 import { Planning } from './planning.service.js';
 import { changedAt } from './planning-sessions.js';
+import type { SeriesPauseDto } from './series.dto.js';
 import type { StoredSeries } from './series.schema.js';
 import type { StoredSession } from './session.schema.js';
 import { SessionAnswers } from './sessions-answers.js';
@@ -45,6 +47,7 @@ export class SessionsCancelService {
     private readonly planning: Planning,
     private readonly answers: SessionAnswers,
     private readonly changes: AuditedChanges,
+    private readonly holidays: HolidaysService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -76,6 +79,31 @@ export class SessionsCancelService {
       if (affected.length > 0) await this.cancelAll(tx, affected, { by: 'provider' }, by);
     });
     return toSeries(series.toObject<StoredSeries>());
+  }
+
+  /**
+   * Cancels the coming sessions of a series that are on holidays of some kinds. The family is told once, of all of them.
+   * @returns the cancelled sessions, or those that would be
+   */
+  async pause(id: string, { skip, reason, preview }: SeriesPauseDto, by: RequestUser): Promise<Session[]> {
+    const series = await findOr404(this.shared.series, id);
+    if (series.status === 'ended') throw refused(REFUSALS.seriesEnded);
+    const days = await this.holidaysUntil(series.until, skip);
+    const where = { series: String(series._id), status: 'planned', day: { $in: days } };
+    const { collection } = this.shared.sessions;
+    if (preview) return this.answers.of(await collection.find<StoredSession>(where).sort({ day: 1, at: 1 }).toArray());
+    const left = SKIPS.filter((kind) => skip.includes(kind) || series.skip?.includes(kind));
+    const cancelled = await this.transactions.run(async (tx) => {
+      await this.changes.update(series, { skip: left }, by, { entity: 'series' }, undefined, tx);
+      const affected = await tx.find<StoredSession>(collection, where);
+      return affected.length === 0 ? [] : this.cancelAll(tx, affected.sort(bySlot), { by: 'provider', reason }, by);
+    });
+    return this.answers.of(cancelled);
+  }
+
+  private async holidaysUntil(until: string, kinds: readonly string[]): Promise<string[]> {
+    const holidays = await this.holidays.holidaysBetween(dayOf(new Date()), until);
+    return [...holidays].flatMap(([day, some]) => (kinds.some((kind) => some.has(kind as HolidayKind)) ? [day] : []));
   }
 
   /** Cancels sessions of one booking as part of a larger change. */

@@ -42,6 +42,7 @@ export class StaffHoursService implements OnModuleInit {
   onModuleInit(): void {
     this.dependents.add({
       staffDeleted: (tx, profile) => tx.deleteMany(this.timesOff.collection, { profile }),
+      ofAccounts: (ids) => this.ofAccounts(ids),
     });
   }
 
@@ -77,6 +78,14 @@ export class StaffHoursService implements OnModuleInit {
   private async hoursOf(profile: TeacherProfile): Promise<StaffHours> {
     const timeOff = this.timesOff.find({ profile: String(profile._id) }).sort({ from: 1, _id: 1 });
     return toStaffHours(profile, await timeOff.lean<StoredTimeOff[]>());
+  }
+
+  /** For the copy of one's own data; nothing where nobody of them works with us. */
+  private async ofAccounts(ids: readonly string[]): Promise<Readonly<Record<string, readonly object[]>>> {
+    const profiles = await this.profiles.find({ account: trusted({ $in: [...ids] }) }).lean<TeacherProfile[]>();
+    const hours = await Promise.all(profiles.map((profile) => this.hoursOf(profile)));
+    const work = hours.map(({ availability, travelMinutes, timeOff }) => ({ availability, travelMinutes, timeOff }));
+    return work.length === 0 ? {} : { work };
   }
 
   /** Whoever plans for this person at the same moment reads the days off again. */

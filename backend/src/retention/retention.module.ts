@@ -4,6 +4,7 @@ import { BookingsModule } from '../bookings/index.js';
 import { CategoriesModule } from '../categories/index.js';
 import { ContactsModule } from '../contacts/index.js';
 import { CoursesModule } from '../courses/index.js';
+import { FamiliesModule } from '../families/index.js';
 import { FilesModule } from '../files/index.js';
 import { GoalsModule } from '../goals/index.js';
 import { NotesModule } from '../notes/index.js';
@@ -19,7 +20,7 @@ import { RetentionService } from './retention.service.js';
   imports: [
     MongooseModule.forFeature([{ name: CLAIMED_DAY_MODEL, schema: claimedDaySchema }]),
     // Those whose records it removes.
-    ...[BookingsModule, CategoriesModule, ContactsModule, CoursesModule, FilesModule],
+    ...[BookingsModule, CategoriesModule, ContactsModule, CoursesModule, FamiliesModule, FilesModule],
     ...[GoalsModule, NotesModule, PeopleModule, PlansModule, UsersModule],
   ],
   providers: [RetentionService, DailyRetention],

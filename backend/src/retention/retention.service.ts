@@ -6,12 +6,13 @@ import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { AuditService, type NewEvent, OPERATOR } from '../audit/index.js';
 import { BOOKING_MODEL, keepProof, type Proven } from '../bookings/index.js';
 import { Transactions, type Tx } from '../database/index.js';
+import { FamilyMerges } from '../families/index.js';
 import { FileStore } from '../files/index.js';
 import { MessagesService } from '../messages/index.js';
 import { NotesService } from '../notes/index.js';
 import { Dependents, Subjects } from '../subjects/index.js';
 import { overBefore } from './period.js';
-import type { EntryRule, FileRule, LeftoverRule, RecordRule, Rule } from './rules.js';
+import type { EmptyRule, EntryRule, FileRule, LeftoverRule, RecordRule, Rule } from './rules.js';
 
 interface Overdue extends Partial<Omit<Proven, '_id'>> {
   readonly _id: Types.ObjectId;
@@ -39,6 +40,7 @@ export class RetentionService {
     private readonly notes: NotesService,
     private readonly messages: MessagesService,
     private readonly dependents: Dependents,
+    private readonly merges: FamilyMerges,
   ) {}
 
   /** What a rule would remove, without removing it. */
@@ -77,6 +79,7 @@ export class RetentionService {
   private overdue(rule: Rule, before: Date): AsyncGenerator<Overdue> {
     if ('bucket' in rule) return this.unnamedFiles(rule, before);
     if ('entries' in rule) return this.withOldEntries(rule, before);
+    if ('namedBy' in rule) return this.empty(rule, before);
     return 'isLeftover' in rule ? this.leftovers(rule, before) : this.oldRecords(rule, before);
   }
 
@@ -108,6 +111,7 @@ export class RetentionService {
     batch: readonly Overdue[],
   ): Promise<number> {
     if ('entries' in rule) return this.removeEntries(tx, rule, before, batch);
+    if ('namedBy' in rule) return this.removeEmpty(tx, rule, before, batch);
     const _id = { $in: batch.map((one) => one._id) };
     if ('isLeftover' in rule) return tx.deleteMany(this.stored(rule), { _id });
     const gone = await tx.find<Pick<Overdue, '_id'>>(
@@ -134,6 +138,28 @@ export class RetentionService {
       const subject = { _id: new Types.ObjectId(recordId) };
       if (!(await isThere(this.subjects.model(entity).collection, subject))) yield { _id, date };
     }
+  }
+
+  private async *empty(rule: EmptyRule, before: Date): AsyncGenerator<Overdue> {
+    const old = this.stored(rule).find({ updatedAt: { $lt: before } });
+    for await (const { _id, updatedAt: date } of old.project<{ _id: Types.ObjectId; updatedAt: Date }>({
+      updatedAt: 1,
+    })) {
+      const naming = rule.namedBy.map(({ field, ...holder }) => isThere(this.stored(holder), { [field]: String(_id) }));
+      if (!(await Promise.all(naming)).includes(true)) yield { _id, date };
+    }
+  }
+
+  /** Not those that something was added to meanwhile: that changes them. */
+  private async removeEmpty(tx: Tx, rule: EmptyRule, before: Date, batch: readonly Overdue[]): Promise<number> {
+    const ids = { _id: { $in: batch.map((one) => one._id) } };
+    const gone = { ...ids, updatedAt: { $lt: before } };
+    const found = await tx.find<Pick<Overdue, '_id'>>(this.stored(rule), gone, { _id: 1 });
+    await this.merges.forget(
+      tx,
+      found.map(({ _id }) => String(_id)),
+    );
+    return tx.deleteMany(this.stored(rule), gone);
   }
 
   private async *withOldEntries({ entries, ...rule }: EntryRule, before: Date): AsyncGenerator<Overdue> {

@@ -29,6 +29,7 @@ const PROMISES: readonly (readonly [name: string, kept: string, promise: string]
 ];
 /** Where the notice is silent. */
 const OURS = [
+  ['families without a request', '6 months'],
   ['time off of staff', '3 years'],
   ['messages about no record', '7 days'],
   ['former numbers and addresses in bookings', '7 days'],

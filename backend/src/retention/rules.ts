@@ -1,9 +1,11 @@
 import type { Audited } from '#contract/audit';
+import { FAMILY_ENTITIES } from '#contract/families';
 import { FORMER_DAYS } from '#contract/follow-up';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { AUDIT_MODEL, LOOK_MODEL } from '../audit/index.js';
 import { CONSENT_PROOF_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL } from '../categories/index.js';
+import { FAMILY_MODEL } from '../families/index.js';
 import type { Bucket } from '../files/index.js';
 import { MESSAGE_MODEL } from '../messages/index.js';
 import { TIME_OFF_MODEL } from '../plans/index.js';
@@ -40,7 +42,16 @@ export interface EntryRule {
   readonly entries: string;
   readonly keep: Period;
 }
-export type Rule = RecordRule | FileRule | LeftoverRule | EntryRule;
+/** How long after its last change a record is kept that others belong to, once none of them is left. */
+export interface EmptyRule {
+  readonly name: string;
+  readonly entity: Audited;
+  readonly model: string;
+  /** Where its id is named. */
+  readonly namedBy: readonly { readonly model: string; readonly field: string }[];
+  readonly keep: Period;
+}
+export type Rule = RecordRule | FileRule | LeftoverRule | EntryRule | EmptyRule;
 
 const retained = (entity: SubjectEntity): readonly RecordRule[] => {
   const { model, where, retained: rules } = SUBJECTS[entity];
@@ -72,6 +83,11 @@ export const RULES: readonly Rule[] = [
   },
   came('events of the audit', 'audit', AUDIT_MODEL, { years: 2 }),
   came('who has looked', 'audit', LOOK_MODEL, { years: 2 }),
+  // After the rules of what belongs to them.
+  {
+    ...{ name: 'families without a request', entity: 'family', model: FAMILY_MODEL, keep: { months: 6 } },
+    namedBy: FAMILY_ENTITIES.map((entity) => ({ model: SUBJECTS[entity].model, field: 'family' })),
+  },
   // Written down at most two years ahead, so that it is over for a year at least; its reason may be an illness.
   came('time off of staff', 'time-off', TIME_OFF_MODEL, { years: 3 }),
   // A normal deletion removes messages and notes with their record; these rules remove what the rules above left behind. The
@@ -132,13 +148,14 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
   },
   holidays: { because: 'corrections of the calendar, about nobody', fields: ['day', 'kind', 'removed', 'name'] },
   announcements: { because: 'words of administrators to each other', fields: ['text', 'who', 'revision'] },
-  families: {
-    because: 'the office keeps who a family is, and erases it with what belongs to it',
-    fields: ['name', 'contacts', 'children', 'different', 'planned'],
-  },
   familymerges: {
-    because: 'how families were merged, to undo it; they go with the first of their records that is erased',
+    because:
+      'how families were merged, to undo it; they go with the family, and with the first of its records that is erased',
     fields: ['into', 'other', 'family', 'records', 'contacts', 'children', 'by'],
+  },
+  personlinks: {
+    because: 'the first start of the version with families reads and removes them',
+    fields: ['records', 'one', 'other'],
   },
   upgrades: { because: 'which changes of the store were made, about nobody' },
   notes: { because: 'they go with the record they are about', fields: ['entity', 'recordId', 'kind', 'text', 'by'] },

@@ -41,6 +41,8 @@ export interface Dependent {
   readonly childrenMeet?: (tx: Tx, one: string, other: string) => Promise<boolean>;
   /** What is kept of bookings, by collection, for the copy of a person's data. */
   readonly ofBookings?: (ids: readonly string[]) => Promise<Readonly<Record<string, readonly object[]>>>;
+  /** What is kept of the work of these accounts, in the same way. */
+  readonly ofAccounts?: (ids: readonly string[]) => Promise<Readonly<Record<string, readonly object[]>>>;
 }
 
 /**
@@ -94,6 +96,12 @@ export class Dependents {
   async ofBookings(ids: readonly string[]): Promise<Readonly<Record<string, readonly object[]>>> {
     const found: Record<string, readonly object[]> = {};
     for (const { ofBookings } of this.all) Object.assign(found, await ofBookings?.(ids));
+    return found;
+  }
+
+  async ofAccounts(ids: readonly string[]): Promise<Readonly<Record<string, readonly object[]>>> {
+    const found: Record<string, readonly object[]> = {};
+    for (const { ofAccounts } of this.all) Object.assign(found, await ofAccounts?.(ids));
     return found;
   }
 }

@@ -14,6 +14,7 @@ import { RateLimits } from '../limits/index.js';
 import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { pdfWarnings, type SentFile, UploadsService } from '../files/index.js';
 import { MessagesService } from '../messages/index.js';
+import { Dependents } from '../subjects/index.js';
 import { Applicants } from './applicants.js';
 import { Confirmation } from './confirmation.js';
 import { Sessions } from './sessions.js';
@@ -30,6 +31,7 @@ export class OwnAccountService {
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
     private readonly confirmation: Confirmation,
+    private readonly dependents: Dependents,
     private readonly files: UploadsService,
     private readonly limits: RateLimits,
     private readonly messages: MessagesService,
@@ -109,12 +111,13 @@ export class OwnAccountService {
   async data(by: RequestUser) {
     await this.limits.consume('dataOfAccount', by.id);
     const user = await this.found(by);
-    const [cv, sessions] = await Promise.all([
+    const [cv, sessions, work] = await Promise.all([
       user.cv === undefined ? undefined : this.files.readCv(user.cv),
       this.sessions.list(by.id),
+      this.dependents.ofAccounts([by.id]),
     ]);
     this.audit.viewed({ ...by, isExport: true }, { entity: entityOf(user).entity, recordId: by.id });
-    return toOwnData(user, by, cv, sessions);
+    return { ...toOwnData(user, by, cv, sessions), ...work };
   }
 
   async withdraw({ password }: ConfirmationDto, by: RequestUser): Promise<void> {

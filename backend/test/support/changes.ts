@@ -29,6 +29,10 @@ const aPlan = async (product: Product): Promise<string> => {
   const allow = [{ day, reason: 'Agreed by phone.' }];
   return JSON.stringify({ ...series, day, at: '15:00', minutes: 60, allow });
 };
+const seriesOf = async (product: Product): Promise<string> => {
+  const { body } = await product.admin.post('/sessions/series').send(JSON.parse(await aPlan(product)) as object);
+  return (body as { series: { _id: string } }).series._id;
+};
 const sessionOf = async (product: Product): Promise<string> => {
   const { body } = await product.admin.post('/sessions').send(JSON.parse(await aPlan(product)) as object);
   return (body as { _id: string })._id;
@@ -190,12 +194,12 @@ export const CHANGES: readonly Change[] = [
     change: ({ admin }, plan) => admin.post('/sessions/series').send(JSON.parse(plan) as object),
   },
   {
-    ...{ name: 'an ended series', collection: 'series', action: 'updated', entity: 'series' },
-    prepare: async (product) => {
-      const { body } = await product.admin.post('/sessions/series').send(JSON.parse(await aPlan(product)) as object);
-      return (body as { series: { _id: string } }).series._id;
-    },
+    ...{ name: 'an ended series', collection: 'series', action: 'updated', entity: 'series', prepare: seriesOf },
     change: ({ admin }, id) => admin.post(`/series/${id}/end`).send({ from: dayFromToday(7) }),
+  },
+  {
+    ...{ name: 'a paused series', collection: 'series', action: 'updated', entity: 'series', prepare: seriesOf },
+    change: ({ admin }, id) => admin.post(`/series/${id}/pause`).send({ skip: ['school'] }),
   },
   {
     ...{ name: 'a new session', collection: 'sessions', action: 'created', entity: 'session', prepare: aPlan },

@@ -160,6 +160,7 @@ const CLOSED = [
   'post /sessions/:id/cancel',
   'get /series',
   'post /series/:id/end',
+  'post /series/:id/pause',
   'get /audit',
   'get /outbox',
   'post /outbox/:id/told',

@@ -1,28 +1,15 @@
 import { useRef, useState } from 'react';
-import {
-  FOLLOW_UP_SESSION_FIELDS,
-  type FollowUpAnswer,
-  type FollowedRequest,
-  LATE_FROM_HOUR,
-} from '#contract/follow-up';
+import { FOLLOW_UP_SESSION_FIELDS, type FollowUpAnswer, type FollowedRequest } from '#contract/follow-up';
 import type { FamilySession } from '#contract/plans';
-import { DAY_MS, startOf } from '#contract/sri-lanka';
 import { Form, SendButton } from '../../form/Form.js';
 import { Fields } from '../../form/inputs.js';
 import { useForm } from '../../form/useForm.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { momentText, today } from '../sessions/words.js';
+import { isLate } from './isLate.js';
 
 const REASON = { reason: FOLLOW_UP_SESSION_FIELDS.reason } as const;
-const HOUR_MS = 60 * 60 * 1000;
-
-/** Whether a family that cancels now cancels late: from eight in the evening of the day before. */
-export function isLate({ day }: Pick<FamilySession, 'day'>, now = Date.now()): boolean {
-  const midnight = startOf(day)?.getTime() ?? 0;
-  return now >= midnight - DAY_MS + LATE_FROM_HOUR * HOUR_MS;
-}
-
 interface Props {
   sessions: NonNullable<FollowedRequest['sessions']>;
   token: string;

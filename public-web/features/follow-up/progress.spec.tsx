@@ -8,7 +8,7 @@ import { serverThat } from '../../test/server.js';
 import { statesOf } from '../sessions/GoalStones.js';
 import { dayAfter, today } from '../sessions/words.js';
 import { Progress } from './Progress.js';
-import { isLate } from './Sessions.js';
+import { isLate } from './isLate.js';
 
 const session = (day: string, changes: Partial<FamilySession> = {}): FamilySession => ({
   ...{ _id: day, day, at: '15:30', minutes: 45, place: 'home', staff: 'Ruwani', status: 'planned' },

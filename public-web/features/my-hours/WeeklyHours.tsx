@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 import { AVAILABILITY_FIELDS } from '#contract/plan-rules';
 import type { StaffHours, WorkingHours } from '#contract/plans';
+import { withHours, withoutHours } from '#contract/working-hours';
 import { send } from '../../api/send.js';
 import { currentToken, type Session } from '../../api/session.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { wrongIn } from './check.js';
+import { WEEKDAYS } from './week.js';
+import { WeekGrid } from './WeekGrid.js';
 
 interface Props {
   hours: StaffHours;
@@ -18,7 +21,6 @@ interface Props {
   onChanged: () => void;
 }
 
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const NEW_ROW: WorkingHours = { weekday: 1, from: '08:00', to: '12:00' };
 const QUARTER_SECONDS = 900;
 
@@ -31,7 +33,7 @@ const typedRow = (row: WorkingHours): TypedRow => ({ ...row, id: (rowsMade += 1)
 
 type Said = 'saved' | 'changed' | 'failed' | 'wrongTimes' | 'overlap' | 'wrongTravel';
 
-/** Hours in plain rows: by thumb and by keyboard. */
+/** Hours to paint into a week, and as plain rows. */
 export function WeeklyHours({ hours, profile, session, isChanged, onSaved, onChanged }: Props) {
   const t = useTexts('myHours');
   const [rows, setRows] = useState<readonly TypedRow[]>(() => hours.availability.map(typedRow));
@@ -49,6 +51,11 @@ export function WeeklyHours({ hours, profile, session, isChanged, onSaved, onCha
     const last = rows.at(-1);
     const next = last ? { ...last, weekday: (last.weekday % WEEKDAYS.length) + 1 } : NEW_ROW;
     setRows([...rows, typedRow(next)]);
+  }
+
+  function paint(hours: WorkingHours, isFree: boolean) {
+    const painted = isFree ? withHours(rows, hours) : withoutHours(rows, hours);
+    if (painted.length <= AVAILABILITY_FIELDS.availability.max) setRows(painted.map(typedRow));
   }
 
   async function save() {
@@ -83,6 +90,7 @@ export function WeeklyHours({ hours, profile, session, isChanged, onSaved, onCha
           void save();
         }}
       >
+        <WeekGrid rows={rows} onPaint={paint} />
         {rows.length === 0 && <p className="soft">{t.noHours}</p>}
         {rows.map((row, at) => (
           <Row

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { StaffHours } from '#contract/plans';
 import { renderPage } from '../../test/render.js';
 import { serverWith } from '../../test/routes.js';
@@ -35,6 +35,25 @@ describe('weekly hours', () => {
         { weekday: 2, from: '08:00', to: '12:00' },
       ],
       travelMinutes: 30,
+    });
+  });
+
+  it('are painted into a week with the keyboard', async () => {
+    const { calls, user } = await open({ 'PUT /staff': { status: 200, body: HOURS } });
+    const cell = (name: string) => screen.getByRole('gridcell', { name });
+    expect(cell('Monday, 11.30 a.m. to 12.00 p.m.').getAttribute('aria-selected')).toBe('true');
+    act(() => cell('Monday, 11.30 a.m. to 12.00 p.m.').focus());
+    // Two half hours more, a step down, and half an hour of Tuesday.
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{ArrowDown} ');
+    expect(document.activeElement).toBe(cell('Tuesday, 12.30 p.m. to 1.00 p.m.'));
+    await user.keyboard('{ArrowUp}{Home}{ArrowRight}{ArrowRight} ');
+    await user.click(screen.getByRole('button', { name: 'Save my hours' }));
+    expect(await screen.findByText('Your hours are saved.')).toBeTruthy();
+    expect(calls[0]?.body).toMatchObject({
+      availability: [
+        { weekday: 1, from: '08:30', to: '13:00' },
+        { weekday: 2, from: '12:30', to: '13:00' },
+      ],
     });
   });
 

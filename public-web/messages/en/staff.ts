@@ -153,6 +153,10 @@ export const myHours = {
   sessions: 'My sessions',
   hoursTitle: 'Weekly hours',
   hoursText: 'We plan sessions within these hours.',
+  gridTitle: 'Your week',
+  gridHint:
+    'Draw along a day to add hours. Draw over hours to take them out. With a keyboard: arrow keys, and the space bar.',
+  hoursOf: '{day}, {from} to {to}',
   noHours: 'There are no hours yet.',
   weekday: 'Weekday',
   from: 'From',

@@ -14,17 +14,26 @@ const SHOWN = 5;
 
 type Known = RaRecord & Who & { readonly isFamily?: true; readonly records: number; readonly bookings: number };
 
-/** Says whom the number or the address of a caller belongs to already: a slip of one digit is somebody else's. */
-export function KnownNumber() {
+/**
+ * Says whom the number or the address of a caller belongs to already: a slip of one digit is somebody else's.
+ * @param except the family that the booking is added to
+ */
+export function KnownNumber({ except }: { except: string | undefined }) {
   return (
     <>
-      <KnownBy field="parentPhone" known="phone" />
-      <KnownBy field="parentEmail" known="email" />
+      <KnownBy field="parentPhone" known="phone" except={except} />
+      <KnownBy field="parentEmail" known="email" except={except} />
     </>
   );
 }
 
-function KnownBy({ field, known }: { field: 'parentPhone' | 'parentEmail'; known: 'phone' | 'email' }) {
+interface Props {
+  field: 'parentPhone' | 'parentEmail';
+  known: 'phone' | 'email';
+  except: string | undefined;
+}
+
+function KnownBy({ field, known, except }: Props) {
   const translate = useTranslate();
   const typed: unknown = useWatch({ name: field });
   const value = clean(PARENT_FIELDS[field], typed);
@@ -35,7 +44,8 @@ function KnownBy({ field, known }: { field: 'parentPhone' | 'parentEmail'; known
     { filter: { q: asked }, pagination: { page: 1, perPage: SHOWN }, sort: { field: 'createdAt', order: 'DESC' } },
     { enabled: asked !== '', onError: () => undefined },
   );
-  const people = asked === whole && whole !== '' ? data.filter((person) => person[known] === whole) : [];
+  const isSame = (person: Known) => person[known] === whole && person.id !== except;
+  const people = asked === whole && whole !== '' ? data.filter(isSame) : [];
   return (
     <div role="status">
       {people.map((person) => {

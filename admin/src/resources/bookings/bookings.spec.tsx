@@ -41,6 +41,56 @@ describe('AddBooking', () => {
     expect(sent[0]).toHaveProperty('startingDate', expect.any(Date));
   });
 
+  it('from a family’s page it is theirs: contact, language and child are filled in, and the number is no surprise', async () => {
+    const joined: object[] = [];
+    localStorage.setItem('token', 'x');
+    globalThis.fetch = (address, init) => {
+      joined.push({ address, body: JSON.parse(init?.body as string) as object });
+      return Promise.resolve(Response.json({}));
+    };
+    const sent: object[] = [];
+    const contacts = [
+      { name: 'Ruwan', phone: '0719999999', language: 'en' },
+      { name: 'Malini', phone: '0771234567', language: 'si', main: true },
+    ];
+    const children = [
+      { _id: 'c1', name: 'Kasun' },
+      { _id: 'c2', name: 'Nethmi' },
+    ];
+    const user = renderAdmin(
+      <AddBooking />,
+      {
+        getOne: () => Promise.resolve({ data: { id: 'f1', name: 'Perera', contacts, children } }),
+        getList: (resource: string) => {
+          const data =
+            resource === 'people-list' ? [{ id: 'f1', isFamily: true, phone: '0771234567', bookings: 1 }] : [];
+          return Promise.resolve({ data, total: data.length });
+        },
+        create: (_: string, { data }: { data: object }) => {
+          sent.push(data);
+          return Promise.resolve({ data: { id: 'b7', reference: 'OS-7K3M-9QXZ', ...data } });
+        },
+      } as unknown as Partial<DataProvider>,
+      { path: '/add-booking?kind=counselling-teacher&family=f1&child=c2' },
+    );
+    const child = await screen.findByLabelText<HTMLInputElement>("Child's name");
+    expect(child.value).toBe('Nethmi');
+    expect(screen.getByRole('heading', { name: 'Add a booking: Perera' })).toBeTruthy();
+    await user.type(screen.getByLabelText("Child's age"), '7');
+    await user.type(screen.getByLabelText('School grade'), '2');
+    await user.type(screen.getByLabelText('What the parent would like'), 'To talk');
+    await user.type(screen.getByLabelText("Child's condition"), 'Tires quickly');
+    await user.type(screen.getByLabelText('Sessions per week'), '1');
+    await user.selectOptions(screen.getByLabelText('Consent'), 'Agreed on the phone');
+    await user.click(screen.getByRole('button', { name: 'Add a booking' }));
+    await waitFor(() => expect(joined).toHaveLength(1));
+    expect(joined).toEqual([{ address: '/families/f1/records', body: { add: [{ entity: 'booking', id: 'b7' }] } }]);
+    expect(sent).toMatchObject([
+      { parentName: 'Malini', parentPhone: '0771234567', language: 'si', childName: 'Nethmi' },
+    ]);
+    expect(screen.queryByText(/This number belongs to/)).toBeNull();
+  });
+
   it('asks for name and number first, and shows the question of consent in three languages', async () => {
     const user = renderAdmin(<AddBooking />, { getList: () => Promise.resolve({ data: [], total: 0 }) });
     const name = await screen.findByLabelText("Parent's name");

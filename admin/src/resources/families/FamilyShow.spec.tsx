@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
@@ -38,6 +38,16 @@ const PERERA: Family = {
   told: [],
 };
 
+/** What the same family's data protection is about. */
+const PERSON = {
+  id: 'f1',
+  name: 'Perera',
+  family: { name: 'Perera' },
+  records: [{ _id: 'b1', group: 'bookings', kind: 'shadow-teacher', name: 'Malini Perera', createdAt: AT }],
+  ...{ bookings: [], courseRequests: [], messages: [], applications: [] },
+  ...{ dataRequests: [], told: [] },
+};
+
 interface Sent {
   readonly method: string;
   readonly path: string;
@@ -45,31 +55,30 @@ interface Sent {
 }
 
 /** Answers what is read by its address, and keeps what is sent. */
-function answering(read: Readonly<Record<string, object>>): Sent[] {
+function answering(read: (address: string) => object): Sent[] {
   const sent: Sent[] = [];
   localStorage.setItem('token', 'x');
   globalThis.fetch = (address, init) => {
     const path = address as string;
     const method = init?.method ?? 'GET';
-    if (method === 'GET') return Promise.resolve(Response.json(read[path] ?? []));
+    if (method === 'GET') return Promise.resolve(Response.json(read(path)));
     sent.push({ method, path, body: JSON.parse(init?.body as string) });
-    return Promise.resolve(Response.json({ _id: 'f9' }));
+    return Promise.resolve(Response.json({ _id: 'f9', erased: {} }));
   };
   return sent;
 }
 
 const provider = (others: readonly object[] = []) =>
   ({
-    getOne: (resource: string) =>
-      resource === 'family-list' ? Promise.resolve({ data: PERERA }) : new Promise(() => undefined),
+    getOne: (resource: string) => Promise.resolve({ data: resource === 'family-list' ? PERERA : PERSON }),
     getList: (resource: string) => {
       const data = resource === 'family-list' ? others : [];
       return Promise.resolve({ data, total: data.length });
     },
   }) as unknown as Partial<DataProvider>;
 
-function renderFamily(others: readonly object[] = []) {
-  const sent = answering({});
+function renderFamily(others: readonly object[] = [], read: (address: string) => object = () => []) {
+  const sent = answering(read);
   const user = renderAdmin(
     <ResourceContextProvider value="family-list">
       <Routes>
@@ -93,6 +102,28 @@ describe('the page of a family', () => {
       'Kasun, Shadow teacher for school',
       '/manage-shadow-teacher-booking/b1/show',
     ]);
+    const add = screen.getByRole('link', { name: 'Add a booking' });
+    expect(add.getAttribute('href')).toBe('/add-booking?family=f1&child=c1');
+  });
+
+  it('shows the next and the last sessions, and leads to the timetable', async () => {
+    const session = { family: 'f1', at: '15:00', minutes: 60, place: 'home', tName: 'Nadeesha', childName: 'Kasun' };
+    const lists = (address: string) => {
+      const { since, until } = JSON.parse(new URL(address, 'http://x').searchParams.get('filter') ?? '{}') as Record<
+        string,
+        string
+      >;
+      if (since) return [{ ...session, _id: 's2', day: since, status: 'planned' }];
+      return until ? [{ ...session, _id: 's1', day: until, status: 'held' }] : [];
+    };
+    renderFamily([], lists);
+    const sessions = await screen.findByRole('region', { name: 'Sessions' });
+    const next = within(await within(sessions).findByRole('list', { name: 'Next sessions' })).getByRole('link');
+    expect(next.textContent).toContain('15:00–16:00 KasunNadeesha · At home');
+    expect(next.getAttribute('href')).toContain('&family=f1&session=s2');
+    expect(within(sessions).getByRole('list', { name: 'Last sessions' }).textContent).toContain('Held');
+    const timetable = within(sessions).getByRole('link', { name: 'Timetable of the family' });
+    expect(timetable.getAttribute('href')).toBe('/timetable?family=f1');
   });
 
   it.each([
@@ -120,6 +151,22 @@ describe('the page of a family', () => {
       { method: 'POST', path: '/families/f1/records', body: { remove: [{ entity: 'booking', id: 'b1' }] } },
       { method: 'POST', path: '/families/f1/unmerge', body: { other: 'f2' } },
     ]);
+  });
+
+  it('is erased with what belongs to it; what is suggested goes only where it is ticked', async () => {
+    const { user, sent } = renderFamily();
+    await user.click(await screen.findByRole('button', { name: 'Erase records' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Erase records of Perera?' });
+    const suggested = within(dialog).getByRole('group', { name: 'Perhaps of this family' });
+    const tick = within(suggested).getByRole<HTMLInputElement>('checkbox', { name: /^Ruwan, Contact message/ });
+    expect(tick.checked).toBe(false);
+    expect(within(dialog).getByRole('group', { name: 'Records ticked: 1 of 1' })).toBeTruthy();
+    await user.click(tick);
+    await user.type(within(dialog).getByRole('textbox'), 'They asked.');
+    await user.click(within(dialog).getByRole('button', { name: 'Erase 2 records' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const body = { reason: 'They asked.', records: ['b1', 'm9'] };
+    expect(sent).toEqual([{ method: 'POST', path: '/families/f1/erase', body }]);
   });
 
   it('is merged with another one that is looked for', async () => {
@@ -150,7 +197,7 @@ describe('the family of a booking', () => {
     },
   };
   const renderBooking = (booking: object) => {
-    const sent = answering({ '/families/suggested?entity=booking&id=b1': suggested });
+    const sent = answering((path) => (path === '/families/suggested?entity=booking&id=b1' ? suggested : []));
     const user = renderAdmin(
       <ResourceContextProvider value="manage-shadow-teacher-booking">
         <RecordContextProvider value={{ id: 'b1', status: 'Approved', ...booking }}>

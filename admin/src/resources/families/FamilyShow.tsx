@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { RecordContextProvider, ResourceContextProvider, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { FAMILY_FIELDS } from '#contract/families';
+import { PERSON_GROUPS } from '#contract/people';
 import { EmailLink } from '../../fields/EmailLink';
 import { PhoneLinks } from '../../fields/PhoneLinks';
 import { useChoiceWord } from '../../fields/useChoiceWord';
@@ -12,6 +13,7 @@ import { Section } from '../../ui/Section';
 import { Notes } from '../../notes/NotesSection';
 import { MessageState } from '../../decisions/MessageParts';
 import { PATHS } from '../../paths';
+import { FamilySessions } from '../../plans/FamilySessions';
 import { EditLink } from '../../ui/EditLink';
 import { ShowPage } from '../../record/ShowPage';
 import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';
@@ -19,10 +21,10 @@ import { AccessRequestButtons } from '../people/AccessRequestButtons';
 import { CorrectButton } from '../people/CorrectButton';
 import { DataRequests, RecordDataRequestButton } from '../people/DataRequests';
 import { EraseButton } from '../people/EraseButton';
-import type { Person } from '../people/person';
+import type { Person, RecordLine } from '../people/person';
 import { WithdrawButton } from '../people/WithdrawButton';
 import { pageOfMessage } from '../../config/recordPage';
-import type { Family } from './family';
+import type { Family, SuggestedRecord } from './family';
 import { FamilyRecords, Suggestions } from './FamilyRecords';
 import { Merged, MergeButton } from './Merges';
 import './texts';
@@ -37,15 +39,14 @@ export const FamilyShow = () => (
     actions={
       <>
         <EditLink />
-        <Button component={RouterLink} to={PATHS.addBooking} variant="outlined">
-          <AddBookingWord />
-        </Button>
+        <AddBookingButton />
         <MergeButton />
       </>
     }
   >
     <Contacts />
     <ChildrenOf />
+    <FamilySessions />
     <FamilyRecords />
     <Suggestions />
     <Merged />
@@ -55,9 +56,21 @@ export const FamilyShow = () => (
   </ShowPage>
 );
 
-function AddBookingWord() {
-  return useTranslate()('resources.family-list.addBooking');
+/** To the form for callers, with the main contact filled in, and the child where there is only one. */
+function AddBookingButton() {
+  const translate = useTranslate();
+  const family = useRecordContext<Family>();
+  if (!family) return null;
+  const [child, another] = family.children;
+  return (
+    <Button component={RouterLink} to={addBookingTo(family, another ? undefined : child?._id)} variant="outlined">
+      {translate('resources.family-list.addBooking')}
+    </Button>
+  );
 }
+
+const addBookingTo = ({ id }: Family, child?: string): string =>
+  `${PATHS.addBooking}?${new URLSearchParams({ family: id, ...(child !== undefined && { child }) })}`;
 
 function Contacts() {
   const translate = useTranslate();
@@ -109,6 +122,13 @@ function ChildrenOf() {
             {bornYear !== undefined && (
               <Box component="span" sx={ASIDE}>{` ${translate('resources.family-list.born', { year: bornYear })}`}</Box>
             )}
+            {family.children.length > 1 && (
+              <Box sx={{ displayPrint: 'none' }}>
+                <Link component={RouterLink} to={addBookingTo(family, _id)}>
+                  {translate('resources.family-list.addBookingFor', { name })}
+                </Link>
+              </Box>
+            )}
           </Box>
         ))}
       </Box>
@@ -152,9 +172,10 @@ function Told() {
 /** What the family may ask of us about its data: a copy, corrections, to stop, and to be forgotten. */
 function Rights() {
   const translate = useTranslate();
-  const id = useRecordContext<Family>()?.id ?? '';
+  const family = useRecordContext<Family>();
+  const id = family?.id ?? '';
   const { data: person } = useGetOne<Person>('people-list', { id, meta: { whole: true } }, { enabled: id !== '' });
-  if (!person) return null;
+  if (!family || !person) return null;
   return (
     <Section id="rights" title={translate('resources.family-list.rights')} sx={{ displayPrint: 'none' }}>
       <ResourceContextProvider value="people-list">
@@ -164,7 +185,7 @@ function Rights() {
             <CorrectButton />
             <AccessRequestButtons />
             <WithdrawButton />
-            <EraseButton />
+            <EraseButton suggested={family.suggestions.map(lineOf)} />
           </Box>
           <DataRequests />
         </RecordContextProvider>
@@ -172,3 +193,9 @@ function Rights() {
     </Section>
   );
 }
+
+const lineOf = ({ entity, id, ...rest }: SuggestedRecord): RecordLine => ({
+  _id: id,
+  group: PERSON_GROUPS[entity],
+  ...rest,
+});

@@ -7,11 +7,14 @@ import { day } from '../../fields/formats';
 import { useRecordName } from '../../ui/useRecordName';
 import { call } from '../../providers/call';
 import { useNotifyText } from '../../providers/errors';
-import type { Person } from './person';
+import type { Person, RecordLine } from './person';
 import { RecordsDialog } from './RecordsDialog';
 
-/** Removes the ticked records for good, after a question that asks why. */
-export function EraseButton() {
+/**
+ * Removes the ticked records for good, after a question that asks why.
+ * @param suggested records that may be of this family too: they go where they are ticked one by one
+ */
+export function EraseButton({ suggested }: { suggested?: readonly RecordLine[] }) {
   const translate = useTranslate();
   const notify = useNotifyText();
   const redirect = useRedirect();
@@ -32,7 +35,8 @@ export function EraseButton() {
 
   const erase = async (records: readonly string[], values: object) => {
     const body = JSON.stringify({ ...values, ...(records.length > 0 && { records }) });
-    const answer = await call(`/people/${person?.id}/erase`, { method: 'POST', body });
+    const path = suggested ? 'families' : 'people';
+    const answer = await call(`/${path}/${person?.id}/erase`, { method: 'POST', body });
     setAsking(false);
     isErased.current = true;
     // Nothing about this person stays on any list that was read before. What is on the screen is read no more.
@@ -66,6 +70,7 @@ export function EraseButton() {
           failed="resources.people-list.eraseFailed"
           warning
           lines={person.records}
+          {...(suggested && { suggested })}
           send={erase}
           onClose={() => setAsking(false)}
         />

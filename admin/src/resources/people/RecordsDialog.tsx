@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { moment } from '../../fields/formats';
@@ -23,12 +23,14 @@ interface Props {
   warning?: true;
   /** The records that can be chosen. */
   lines: readonly RecordLine[];
+  /** Records that may belong with them: never ticked by themselves. */
+  suggested?: readonly RecordLine[];
   send: (records: readonly string[], ...sent: Parameters<Send>) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks which records something is done with: each with whom it came from, and a tick. */
-export function RecordsDialog({ rules = {}, submit, lines, send, ...dialog }: Props) {
+export function RecordsDialog({ rules = {}, submit, lines, suggested = [], send, ...dialog }: Props) {
   const translate = useTranslate();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(lines.map(({ _id }) => _id)));
   const [isTouched, setTouched] = useState(false);
@@ -56,28 +58,69 @@ export function RecordsDialog({ rules = {}, submit, lines, send, ...dialog }: Pr
       send={sendTicked}
       isTouched={isTouched}
     >
-      <Box component="fieldset" sx={{ border: 0, m: 0, mt: 2, p: 0, minWidth: 0 }}>
-        <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 700 }}>
-          {translate('resources.people-list.ticked', { count: ticked.size, all: lines.length })}
-        </Box>
-        <Box component="ul" sx={PLAIN_LIST}>
-          {lines.map((line) => (
-            <li key={line._id}>
-              <FormControlLabel
-                sx={{ alignItems: 'start', mr: 0 }}
-                control={<Checkbox checked={ticked.has(line._id)} onChange={() => toggle(line._id)} sx={{ py: 0 }} />}
-                label={<Line line={line} />}
-              />
-            </li>
-          ))}
-        </Box>
-        {isMissing && (
-          <FormHelperText error role="alert">
-            {translate('resources.people-list.noneTicked')}
-          </FormHelperText>
-        )}
-      </Box>
+      <Lines
+        legend={translate('resources.people-list.ticked', {
+          count: lines.filter(({ _id }) => ticked.has(_id)).length,
+          all: lines.length,
+        })}
+        lines={lines}
+        ticked={ticked}
+        onToggle={toggle}
+      />
+      {suggested.length > 0 && (
+        <Lines
+          legend={translate('resources.family-list.suggestions')}
+          hint={translate('resources.family-list.suggestionsWhy')}
+          lines={suggested}
+          ticked={ticked}
+          onToggle={toggle}
+        />
+      )}
+      {isMissing && (
+        <FormHelperText error role="alert">
+          {translate('resources.people-list.noneTicked')}
+        </FormHelperText>
+      )}
     </FormDialog>
+  );
+}
+
+interface LinesProps {
+  legend: string;
+  hint?: string;
+  lines: readonly RecordLine[];
+  ticked: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+}
+
+function Lines({ legend, hint, lines, ticked, onToggle }: LinesProps) {
+  const hintId = useId();
+  return (
+    <Box
+      component="fieldset"
+      sx={{ border: 0, m: 0, mt: 2, p: 0, minWidth: 0 }}
+      {...(hint !== undefined && { 'aria-describedby': hintId })}
+    >
+      <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 700 }}>
+        {legend}
+      </Box>
+      {hint !== undefined && (
+        <Box id={hintId} sx={{ mb: 1 }}>
+          {hint}
+        </Box>
+      )}
+      <Box component="ul" sx={PLAIN_LIST}>
+        {lines.map((line) => (
+          <li key={line._id}>
+            <FormControlLabel
+              sx={{ alignItems: 'start', mr: 0 }}
+              control={<Checkbox checked={ticked.has(line._id)} onChange={() => onToggle(line._id)} sx={{ py: 0 }} />}
+              label={<Line line={line} />}
+            />
+          </li>
+        ))}
+      </Box>
+    </Box>
   );
 }
 

@@ -1,0 +1,51 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { today } from '../fields/formats';
+import { Section } from '../ui/Section';
+import { FailureNote } from '../ui/FailureNote';
+import { PATHS } from '../paths';
+import { useErrorMessage } from '../providers/errors';
+import { DatedSessions } from './DatedSessions';
+import { daysLater } from './days';
+import { Waiting } from './inputs';
+import { useSessions } from './requests';
+import { useSay } from './useSay';
+
+const NEXT = 8;
+const LAST = 4;
+const NOT_CANCELLED = ['planned', 'held', 'absent'];
+
+/** On the page of a family: the next and the last sessions of its children. */
+export function FamilySessions() {
+  const say = useSay();
+  const errorMessage = useErrorMessage();
+  const family = String(useRecordContext()?.id);
+  const next = useSessions({ family, since: today(), status: NOT_CANCELLED }, { most: NEXT });
+  const last = useSessions({ family, until: daysLater(today(), -1) }, { most: LAST, latest: true });
+  const error = next.error ?? last.error;
+  return (
+    <Section id="sessions" title={say('sessions')}>
+      {error && <FailureNote text={errorMessage(say('failedToRead'), error)} />}
+      {(next.isPending || last.isPending) && !error && <Waiting />}
+      {next.data?.length === 0 && <Typography>{say('noNextSessions')}</Typography>}
+      {next.data && next.data.length > 0 && <DatedSessions sessions={next.data} label={say('nextSessions')} />}
+      {last.data && last.data.length > 0 && (
+        <>
+          <Typography component="h3" variant="h3" sx={{ mt: 2, mb: 1 }}>
+            {say('lastSessions')}
+          </Typography>
+          <DatedSessions sessions={last.data} label={say('lastSessions')} />
+        </>
+      )}
+      <Link
+        component={RouterLink}
+        to={`${PATHS.timetable}?${new URLSearchParams({ family })}`}
+        sx={{ display: 'inline-block', mt: 2, displayPrint: 'none' }}
+      >
+        {say('familyTimetable')}
+      </Link>
+    </Section>
+  );
+}

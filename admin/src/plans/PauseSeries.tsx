@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { SKIPS, type HolidayKind } from '#contract/plan-rules';
+import type { Series, Session } from '#contract/plans';
+import { useAction } from '../form/useAction';
+import { FailureNote } from '../ui/FailureNote';
+import { useErrorMessage, useNotifyText } from '../providers/errors';
+import { Group, Tick, Waiting, WordsField } from './inputs';
+import { PlanDialog } from './PlanDialog';
+import { send, useReload } from './requests';
+import { useSay } from './useSay';
+import { timeWord, wholeDay } from './words';
+
+interface Props {
+  series: Series;
+  /** Its weekdays and times in words. */
+  what: string;
+  onClose: () => void;
+}
+
+/** Cancels the coming sessions of a series that are on holidays, which are shown before. */
+export function PauseSeries({ series, what, onClose }: Props) {
+  const say = useSay();
+  const translate = useTranslate();
+  const notify = useNotifyText();
+  const errorMessage = useErrorMessage();
+  const reload = useReload();
+  const [skip, setSkip] = useState<readonly HolidayKind[]>(['school']);
+  const [reason, setReason] = useState('');
+  const path = `/series/${series._id}/pause`;
+  const { data, error } = useQuery({
+    queryKey: ['plans', path, skip],
+    enabled: skip.length > 0,
+    queryFn: () => send<Session[]>('POST', path, { skip, preview: true }),
+  });
+  const sessions = skip.length === 0 ? [] : data;
+  const pause = useAction(
+    say('pauseFailed'),
+    () => send<Session[]>('POST', path, { skip, ...(reason.trim() && { reason: reason.trim() }) }),
+    async (cancelled) => {
+      notify(say('cancelDone', { smart_count: cancelled.length }), 'success');
+      onClose();
+      await reload();
+    },
+  );
+  const count = sessions?.length ?? 0;
+  return (
+    <PlanDialog
+      title={say('pauseTitle', { what })}
+      isTouched={reason !== ''}
+      onClose={onClose}
+      closeLabel={translate('ra.action.cancel')}
+      onSubmit={() => count > 0 && pause.run()}
+      actions={
+        count > 0 && (
+          <Button type="submit" variant="contained" color="warning" aria-disabled={pause.isPending}>
+            {say('pauseSubmit', { smart_count: count })}
+          </Button>
+        )
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Typography>{say('pauseText')}</Typography>
+        <Group title={say('pauseOver')}>
+          {SKIPS.toReversed().map((kind) => (
+            <Tick
+              key={kind}
+              label={say(kind === 'public' ? 'publicHolidays' : 'schoolHolidays')}
+              checked={skip.includes(kind)}
+              onChange={(isOut) => setSkip(SKIPS.filter((one) => (one === kind ? isOut : skip.includes(one))))}
+            />
+          ))}
+        </Group>
+        {error && <FailureNote text={errorMessage(say('failedToRead'), error)} />}
+        {!sessions && !error && <Waiting />}
+        <div role="status">
+          {sessions && <Typography>{count === 0 ? say('pauseNone') : say('pauseCount', { count })}</Typography>}
+          {count > 0 && (
+            <Box component="ul" sx={{ my: 1 }}>
+              {sessions?.map((session) => (
+                <li key={session._id}>{`${wholeDay(say, session.day)}, ${timeWord(session)}`}</li>
+              ))}
+            </Box>
+          )}
+        </div>
+        <WordsField label={say('reasonOptional')} value={reason} onChange={setReason} lines />
+      </Box>
+      {pause.failureNote}
+    </PlanDialog>
+  );
+}

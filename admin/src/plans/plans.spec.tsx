@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import type { Series } from '#contract/plans';
+import { renderAdmin } from '../../test/renderAdmin';
+import { HolidaysPage } from './HolidaysPage';
+import { PauseSeries } from './PauseSeries';
+
+interface Sent {
+  readonly method: string;
+  readonly address: string;
+  readonly body: unknown;
+  readonly version: string | null;
+}
+
+/** Answers reads and changes, and keeps what is sent. */
+function answering(answer: (address: string, body: unknown) => object): Sent[] {
+  const sent: Sent[] = [];
+  localStorage.setItem('token', 'x');
+  globalThis.fetch = (input, init) => {
+    const address = input as string;
+    const body = init?.body ? (JSON.parse(init.body as string) as unknown) : undefined;
+    const method = init?.method ?? 'GET';
+    const version = new Headers(init?.headers).get('If-Match');
+    if (method !== 'GET') sent.push({ method, address, body, version });
+    return Promise.resolve(Response.json(answer(address, body)));
+  };
+  return sent;
+}
+
+describe('the corrections of holidays', () => {
+  it('are changed in the form in which they were added', async () => {
+    const at = { createdAt: '2026-11-01T04:00:00.000Z', updatedAt: '2026-11-02T04:00:00.000Z' };
+    const corrections = [{ _id: 'h1', day: '2026-12-21', kind: 'school', name: 'Exams', ...at }];
+    const sent = answering((address) => (address.startsWith('/holidays') ? corrections : []));
+    const user = renderAdmin(<HolidaysPage />, {}, { path: '/holiday-list?year=2026' });
+    await user.click(await screen.findByRole('button', { name: 'Edit Monday, 21 Dec 2026' }));
+    const day = screen.getByLabelText<HTMLInputElement>('Day');
+    expect([day.value, document.activeElement]).toEqual(['2026-12-21', day]);
+    const name = screen.getByLabelText<HTMLInputElement>('Name');
+    await user.clear(name);
+    await user.click(screen.getByRole('checkbox', { name: 'This day is no holiday of this kind' }));
+    await user.click(screen.getByRole('button', { name: 'Save the correction' }));
+    expect(await screen.findByText('The correction is saved.')).toBeTruthy();
+    const body = { day: '2026-12-21', kind: 'school', removed: true, name: '' };
+    expect(sent).toEqual([{ method: 'PUT', address: '/holidays/h1', body, version: `"${at.updatedAt}"` }]);
+    expect(screen.getByRole('button', { name: 'Add the correction' })).toBeTruthy();
+  });
+});
+
+describe('a pause of a series', () => {
+  const SERIES = { _id: 's1', booking: 'b1' } as Series;
+  const session = (day: string) => ({ _id: day, day, at: '15:00', minutes: 60 });
+  const byKinds = (body: unknown) => {
+    const { skip } = body as { skip: readonly string[] };
+    return skip.includes('public') ? [session('2026-12-22'), session('2026-12-25')] : [session('2026-12-22')];
+  };
+
+  it('shows the sessions on holidays before it cancels them', async () => {
+    const sent = answering((_, body) => byKinds(body));
+    const user = renderAdmin(<PauseSeries series={SERIES} what="Tuesday 15:00–16:00" onClose={() => undefined} />, {});
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Pause the series “Tuesday 15:00–16:00” over holidays?',
+    });
+    expect(await within(dialog).findByText('Sessions on such days: 1')).toBeTruthy();
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Public holidays and Poya days' }));
+    expect(await within(dialog).findByText('Friday, 25 Dec 2026, 15:00–16:00')).toBeTruthy();
+    await user.type(within(dialog).getByLabelText('Reason (optional)'), 'Holidays.');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel 2 sessions' }));
+    expect(await screen.findByText('2 sessions are cancelled.')).toBeTruthy();
+    const body = { skip: ['public', 'school'], reason: 'Holidays.' };
+    expect(sent).toContainEqual({ method: 'POST', address: '/series/s1/pause', body, version: null });
+  });
+
+  it('offers nothing where no session is on a holiday', async () => {
+    answering(() => []);
+    renderAdmin(<PauseSeries series={SERIES} what="Tuesday" onClose={() => undefined} />, {});
+    expect(await screen.findByText('None of its coming sessions is on such a day.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Cancel \d/ })).toBeNull();
+  });
+});

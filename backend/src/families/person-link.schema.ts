@@ -1,0 +1,19 @@
+import { Schema } from 'mongoose';
+
+/**
+ * What administrators of the version before families said: that these records are of one person, or that those of `one` and
+ * `other` are of different people.
+ */
+export interface PersonLink {
+  readonly records: readonly string[];
+  readonly one?: readonly string[];
+  readonly other?: readonly string[];
+}
+export const PERSON_LINK_MODEL = 'PersonLink';
+
+const IDS = { type: [String], default: undefined };
+
+export const personLinkSchema = new Schema<PersonLink>(
+  { records: IDS, one: IDS, other: IDS },
+  { versionKey: false, strictQuery: 'throw', autoCreate: false },
+);

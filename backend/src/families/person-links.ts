@@ -1,0 +1,32 @@
+import type { RequestEntity } from '#contract/follow-up';
+import type { SubjectRecord } from '../subjects/index.js';
+import type { PersonLink } from './person-link.schema.js';
+
+/** A request that belongs to no family yet. */
+export interface Sent {
+  readonly entity: RequestEntity;
+  readonly record: SubjectRecord;
+}
+
+/** Groups of requests that were found to be of one person are one group. */
+export function joinedBy(links: readonly PersonLink[], groups: readonly Sent[][]): Sent[][] {
+  let joined = [...groups];
+  for (const { records } of links) {
+    const same = joined.filter((group) => holdsAny(group, records));
+    if (same.length > 1) joined = [...joined.filter((group) => !same.includes(group)), same.flat()];
+  }
+  return joined;
+}
+
+/** The requests of those who were found to be somebody else than the sender of a group. */
+export function differentBy(links: readonly PersonLink[], groups: readonly Sent[][], sent: readonly Sent[]): Sent[] {
+  const others = links.flatMap(({ one = [], other = [] }) => [
+    ...(holdsAny(sent, one) ? other : []),
+    ...(holdsAny(sent, other) ? one : []),
+  ]);
+  return groups.filter((group) => group !== sent && holdsAny(group, others)).flat();
+}
+
+function holdsAny(group: readonly Sent[], ids: readonly string[]): boolean {
+  return group.some(({ record }) => ids.includes(String(record._id)));
+}
