@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   useDataProvider,
   useRecordContext,
@@ -66,13 +67,15 @@ export function useSaveStatus(onSaved?: () => void) {
       const { data } = await provider.update<RaRecord>(resource, params);
       const changed = cacheDecision(queries, resource, data);
       pauseDecisions();
-      show({
+      const decided = {
         recordId: record.id,
         name,
         sentence: translate('admin.status.saved', told),
         isToTell: changed.toTell === true,
         undo: { resource, record: changed, status: record.status, ...(isOnItsPage && { page: { pathname, state } }) },
-      });
+      };
+      // Said before the list says how many are left, which follows its cache a moment later.
+      flushSync(() => show(decided));
       onSaved?.();
     };
     setSaving(status);
