@@ -10,7 +10,7 @@ export const FormContext = createContext<FormState | null>(null);
 
 function useFormContext(): FormState {
   const form = useContext(FormContext);
-  if (!form) throw new Error('A field stands outside its form.');
+  if (!form) throw new Error('A field without a form.');
   return form;
 }
 
@@ -22,7 +22,7 @@ export function useField(name: string) {
   const { config, errors } = form;
   const rule = config.rules[name];
   const text = config.texts[name];
-  if (!rule || !text) throw new Error(`The form "${config.id}" has no field "${name}".`);
+  if (!rule || !text) throw new Error(`No field "${name}" in "${config.id}".`);
   const found = errors[name];
   const error = found && errorText(rule, found, text, { ...words, templates });
   const hintId = text.hint ? `${name}-hint` : '';
