@@ -1,7 +1,7 @@
 import type { Audited } from '#contract/audit';
 import { FORMER_DAYS } from '#contract/follow-up';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
-import { AUDIT_MODEL } from '../audit/index.js';
+import { AUDIT_MODEL, LOOK_MODEL } from '../audit/index.js';
 import { CONSENT_PROOF_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL } from '../categories/index.js';
 import type { Bucket } from '../files/index.js';
@@ -71,6 +71,7 @@ export const RULES: readonly Rule[] = [
     where: { action: { $in: ['login', 'denied'] }, result: 'refused' },
   },
   came('events of the audit', 'audit', AUDIT_MODEL, { years: 2 }),
+  came('who has looked', 'audit', LOOK_MODEL, { years: 2 }),
   // Written down at most two years ahead, so that it is over for a year at least; its reason may be an illness.
   came('time off of staff', 'time-off', TIME_OFF_MODEL, { years: 3 }),
   // A normal deletion removes messages and notes with their record; these rules remove what the rules above left behind. The
