@@ -58,23 +58,23 @@ describe('a first visit', () => {
 describe('laying out what is seen', () => {
   function opened(type: string) {
     const dataset: Record<string, string> = {};
-    let goBack = (): void => undefined;
+    let load = (): void => undefined;
     Object.assign(globalThis, {
       document: { documentElement: { dataset } },
-      addEventListener: (event: string, listener: () => void) => event === 'popstate' && (goBack = listener),
+      addEventListener: (event: string, listener: () => void) => event === 'load' && (load = listener),
     });
     Object.defineProperty(globalThis, 'performance', {
       configurable: true,
       value: { getEntriesByType: () => [{ type }] },
     });
     layOutWhatIsSeen();
-    return { dataset, goBack: () => goBack() };
+    return { dataset, load: () => load() };
   }
 
-  it('is for a page that is opened, until its reader goes back to it', () => {
-    const { dataset, goBack } = opened('navigate');
-    expect(dataset).toEqual({ firstVisit: '' });
-    goBack();
+  it('is for a page that is opened, until it is loaded', () => {
+    const { dataset, load } = opened('navigate');
+    expect(dataset).toEqual({ loading: '' });
+    load();
     expect(dataset).toEqual({});
   });
 

@@ -68,15 +68,15 @@ export function keepVisitedPages(): void {
 }
 
 /**
- * Lets a page that is opened for the first time be laid out as far as it is seen (`home.css`). Who returns to a page, by
- * reloading it or by going back, returns to where they read: for that it needs its whole height.
+ * Lets a page that is opened for the first time be laid out as far as it is seen (`home.css`), until it is loaded. A page
+ * that is reloaded, or that somebody goes back to, is whole at once: where they read depends on the height of all above it.
  */
 export function layOutWhatIsSeen(): void {
   const { dataset } = document.documentElement;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type !== 'navigate') return;
-  dataset['firstVisit'] = '';
-  addEventListener('popstate', () => delete dataset['firstVisit']);
+  dataset['loading'] = '';
+  addEventListener('load', () => delete dataset['loading']);
 }
 
 /** Whether a form's button was pressed before hydration; true once only. */
