@@ -1,7 +1,5 @@
 import { Types } from 'mongoose';
-import { GOAL_CHANGE_FIELDS } from '#contract/goals';
 import { REFUSALS } from '#contract/refusals';
-import { validationMessage } from '#contract/validation-message';
 import { ValidationError } from '../common/errors/index.js';
 import type { GoalChanges, SentStep } from './goal.dto.js';
 import type { StoredGoal, StoredStep } from './goal.schema.js';
@@ -25,13 +23,10 @@ export function stepsFrom(sent: readonly SentStep[], today: string, before: read
 
 /**
  * The changes with what follows from a new status: the day on which a goal was reached, and only a closed one says why.
- * @throws ValidationError (400) if a goal is closed without a reason
+ * Both apps ask for that reason; the contract knows no field for it, so that a client may leave it out.
  */
 export function changesOfGoal(goal: StoredGoal, sent: GoalChanges, today: string): Partial<StoredGoal> {
   const { steps, status = goal.status, closedBecause = goal.closedBecause, ...others } = sent;
-  if (status === 'closed' && !closedBecause) {
-    throw new ValidationError({ closedBecause: validationMessage(GOAL_CHANGE_FIELDS.closedBecause, 'missing') });
-  }
   return {
     ...others,
     ...(steps && { steps: stepsFrom(steps, today, goal.steps) }),
