@@ -1,6 +1,6 @@
 import type { DayWords } from '#contract/day-text';
 import { longDay } from '#contract/day-text';
-import { DAY_MS, dayOf } from '#contract/sri-lanka';
+import { DAY_MS, dayOf, UTC_OFFSET_MS } from '#contract/sri-lanka';
 import type { Catalogue } from '../../messages/catalogue.js';
 import { fill } from '../../messages/fill.js';
 
@@ -24,8 +24,8 @@ export function momentText(
 
 /** Day and time of an instant. */
 export function inSriLanka(moment: string): { day: string; at: string } {
-  const date = new Date(moment);
-  return { day: dayOf(date), at: date.toLocaleTimeString('sv-SE', { timeZone: 'Asia/Colombo', timeStyle: 'short' }) };
+  const [day = '', time = ''] = new Date(Date.parse(moment) + UTC_OFFSET_MS).toISOString().split('T');
+  return { day, at: time.slice(0, 5) };
 }
 
 /** The day so many days after another. */
