@@ -7,6 +7,27 @@ const MODULES = `(${names.join('|')})`;
 /** Modules that `common/` may use nothing of: all but the settings. */
 const FEATURES = `(${names.filter((name) => name !== 'config').join('|')})`;
 
+/** The folders of the admin app, from the bottom up: each uses its own layer and those below it. */
+const ADMIN_LAYERS = [
+  ['messages/', 'config/', 'paths.ts', 'fields/formats.ts'],
+  ['providers/'],
+  ['hooks/', 'theme/', 'fields/', 'ui/'],
+  ['audit/', 'form/', 'list/'],
+  ['decisions/'],
+  ['record/', 'notes/'],
+  ['resources/', 'dashboard/', 'account/', 'plans/', 'search/', 'report/'],
+  ['layout/', 'App.tsx', 'main.tsx'],
+].map((parts) => `^admin/src/(${parts.join('|')})`);
+const FORMATS = '^admin/src/fields/formats\\.ts$';
+
+const adminLayers = ADMIN_LAYERS.slice(0, -1).map((path, index) => ({
+  name: `admin-layer-${index + 1}`,
+  comment: 'A folder of the admin app uses none of a layer above it.',
+  severity: 'error',
+  from: { path, pathNot: `\\.spec\\.tsx?$${index === 0 ? '' : `|${FORMATS}`}` },
+  to: { path: ADMIN_LAYERS.slice(index + 1), pathNot: FORMATS },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -52,6 +73,7 @@ export default {
       from: { path: '^(admin|public-web)/', pathNot: '/bench/' },
       to: { path: '^(admin|public-web)/', pathNot: '^$1/' },
     },
+    ...adminLayers,
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
   ],
   options: {

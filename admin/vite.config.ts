@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { SERVER_PATHS } from './src/resources/table.js';
+import { SERVER_PATHS } from './src/config/resources.js';
 
 /** `npx vite build admin`: one small HTML and hashed files under /admin-assets/, served by the backend. */
 export default defineConfig({

@@ -14,7 +14,7 @@ import { SITE_ADDRESS } from '#contract/pages';
 import icon from './art/icon.svg?url';
 import { CrashPage } from './components/CrashPage.js';
 import { SiteLayout } from './components/SiteLayout.js';
-import { headScript, keepVisitedPages, queueEarlySubmit } from './components/headScript.js';
+import { headScript, keepVisitedPages, layOutWhatIsSeen, queueEarlySubmit } from './components/headScript.js';
 import { sweepDrafts } from './form/draft.js';
 import { textsOf } from './messages/texts.server.js';
 import { PROVIDER } from './provider.js';
@@ -77,7 +77,7 @@ export function ErrorBoundary() {
 
 /** The functions as text; only when prerendering, so not part of the client bundle. */
 const HEAD_SCRIPT = import.meta.env.SSR
-  ? `(${queueEarlySubmit.toString()})();(${keepVisitedPages.toString()})();(${headScript.toString()})(${JSON.stringify(LANGUAGES)})`
+  ? `(${queueEarlySubmit.toString()})();(${keepVisitedPages.toString()})();(${layOutWhatIsSeen.toString()})();(${headScript.toString()})(${JSON.stringify(LANGUAGES)})`
   : '';
 
 /** Runs in the head before the first paint. */

@@ -1,5 +1,5 @@
 import type { OfficeRole } from '#contract/users';
-import type { AdminPath } from './resources/table';
+import type { AdminPath } from './config/resources';
 
 /** The spec's addresses that code links to by name; one the server does not answer does not compile. */
 export const PATHS = {

@@ -14,11 +14,11 @@ import '../src/audit/texts';
 import '../src/dashboard/texts';
 import { Notices } from '../src/layout/Notices';
 import { i18nProvider } from '../src/messages';
-import { TellPanel } from '../src/outbox/TellPanel';
-import { TellProvider } from '../src/outbox/tell';
+import { TellPanel } from '../src/decisions/TellPanel';
+import { TellProvider } from '../src/decisions/tell';
 import { makeQueryClient } from '../src/providers/queryClient';
-import { RESOURCE_NAMES, representationOf } from '../src/resources/table';
-import { resumeDecisions } from '../src/status/pause';
+import { RESOURCE_NAMES, representationOf } from '../src/config/resources';
+import { resumeDecisions } from '../src/hooks/pause';
 import { lightTheme } from '../src/theme/theme';
 
 /** What jsdom does not have. */

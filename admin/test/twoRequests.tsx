@@ -1,9 +1,10 @@
 import { ResourceContextProvider, TextField, type DataProvider, type GetListParams } from 'react-admin';
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
-import { BulkBar } from '../src/list/BulkBar';
-import { Column } from '../src/list/Column';
+import { BulkActions } from '../src/decisions/BulkActions';
+import { DataTable } from '../src/list/DataTable';
 import { ChoiceFilter } from '../src/list/filters';
-import { ListPage } from '../src/list/ListPage';
+import { csv } from '../src/list/exporter';
+import { List } from '../src/list/List';
 import { STATUSES } from '../src/resources/course-requests/request';
 
 const WAITING = { status: 'pending', updatedAt: 'before' };
@@ -29,17 +30,18 @@ export function twoRequests(more: Provider = {}) {
 /** A list of them, with everything a list may have. */
 export const list = (
   <ResourceContextProvider value="courseRequests">
-    <ListPage
-      exported={COURSE_REQUEST_FIELDS}
-      bulk={<BulkBar statuses={STATUSES} canDelete />}
+    <List
+      exporter={csv(COURSE_REQUEST_FIELDS)}
       filters={[<ChoiceFilter key="status" source="name" values={['Calm', 'Sleep']} alwaysOn />]}
     >
-      <Column source="name" headline>
-        <TextField source="name" />
-      </Column>
-      <Column source="course" disableSort>
-        <TextField source="course" />
-      </Column>
-    </ListPage>
+      <DataTable bulkActionButtons={<BulkActions statuses={STATUSES} canDelete />}>
+        <DataTable.Col source="name">
+          <TextField source="name" />
+        </DataTable.Col>
+        <DataTable.Col source="course" disableSort>
+          <TextField source="course" />
+        </DataTable.Col>
+      </DataTable>
+    </List>
   </ResourceContextProvider>
 );

@@ -82,7 +82,7 @@ describe('the family of an approved booking', () => {
     expect(await allow(false)).toMatchObject({ notes: [], sentences: false });
     expect(await allow(false)).toMatchObject({ notes: [], sentences: false });
     const [booking] = (await product.admin.get('/shadow-teacher/view-booking')).body as object[];
-    expect(booking).toMatchObject({ noSentences: true });
+    expect(booking).toMatchObject({ noSentences: true, sentencesAsked: expect.any(String) as string });
     expect(await allow(true)).toMatchObject({ notes: sentences, sentences: true });
     expectError(await product.visitor.post('/follow-up/sentences').send({ token: placed.token }), 400, {
       allowed: expect.any(String) as unknown as string,
@@ -118,8 +118,8 @@ describe('the family of an approved booking', () => {
     expect((await looked(product, placed)).looks).toEqual([{ role: 'administrator', day: day(0) }]);
     await goals(member.client);
     expect((await looked(product, placed)).looks).toHaveLength(2);
-    const events = product.connection.collection('audits');
-    await events.updateMany({ role: 'Shadow_Teacher' }, { $set: { createdAt: moment(-3, '23:59') } });
+    const looks = product.connection.collection('looks');
+    await looks.updateMany({ role: 'Shadow_Teacher' }, { $set: { day: day(-3) } });
     expect((await looked(product, placed)).looks).toEqual([
       { role: 'administrator', day: day(0) },
       { role: 'staff', day: day(-3) },
@@ -129,6 +129,43 @@ describe('the family of an approved booking', () => {
     expect((await looked(product, other)).looks).toEqual([]);
   });
 
+  it.each([
+    ['all sessions', '/sessions', {}],
+    ['the sessions of a week', '/sessions', { since: day(0), until: day(6) }],
+    ['a search for sessions', '/sessions', { q: 'Perera' }],
+    ['the inbox', '/bookings/inbox', {}],
+    ['the goals', '/goals', { status: 'open' }],
+    ['the families', '/families', { q: 'Perera' }],
+    ['the people', '/people', { q: 'Perera' }],
+    ['the messages', '/outbox', {}],
+  ])('reads that somebody has looked at a list with its records: %s', async (_name, path, filter) => {
+    const [placed, member] = await placedWith();
+    const stranger = await aPlacedChild(product, undefined, { parentName: 'Fernando', parentPhone: '0777777777' });
+    await product.connection.collection('families').updateOne({ name: 'Perera' }, { $set: { name: 'A Perera' } });
+    await aSession(product, placed, member, { day: day(0) });
+    const goal = { booking: placed.booking, title: 'Say hello', steps: [{ text: 'a' }] };
+    await product.admin.post('/goals').send(goal);
+    await product.connection.collection('messages').deleteMany({ 'about.recordId': stranger.booking });
+    await product.connection.collection('looks').deleteMany({});
+    const list = (by = product.admin) => by.get(path).query({ filter: JSON.stringify(filter) });
+    expect((await looked(product, placed)).looks).toEqual([]);
+    expect((await list()).status).toBe(200);
+    await list();
+    expect((await looked(product, placed)).looks).toEqual([{ role: 'administrator', day: day(0) }]);
+    expect(await product.connection.collection('looks').countDocuments({ record: placed.booking })).toBeLessThan(2);
+  });
+
+  it('reads that its member of staff has looked at their own sessions, and no other family does', async () => {
+    const [placed, member] = await placedWith();
+    const [other, colleague] = await placedWith();
+    await aSession(product, placed, member, { day: day(0) });
+    await aSession(product, other, colleague, { day: day(0) });
+    expect((await member.client.get('/sessions')).body).toHaveLength(1);
+    const staff = { role: 'staff', day: day(0) };
+    expect((await looked(product, placed)).looks).toContainEqual(staff);
+    expect((await looked(product, other)).looks).not.toContainEqual(staff);
+  });
+
   it('reads none of it before the booking is approved', async () => {
     const placed = await aPlacedChild(product);
     await product.admin.put(`/shadow-teacher/update-booking/${placed.booking}`).send({ status: 'Pending' });
@@ -136,6 +173,59 @@ describe('the family of an approved booking', () => {
     for (const field of ['sessions', 'goals', 'notes', 'looks', 'sentences']) expect(request).not.toHaveProperty(field);
     expectError(await product.visitor.post('/follow-up/sentences').send({ token: placed.token, allowed: false }), 404);
     expectError(await product.visitor.post('/follow-up/report').send({ token: placed.token }), 404);
+  });
+});
+
+describe('a family for whom the first sentence is written', () => {
+  const asked = async () => {
+    const filter = JSON.stringify({ template: 'session-sentence' });
+    const { body } = await product.admin.get('/outbox').query({ filter });
+    return body as { language: string; text: string; about: { recordId: string } }[];
+  };
+  const answer = ({ token }: Placed, allowed: boolean) =>
+    product.visitor.post('/follow-up/sentences').send({ token, allowed });
+  const noted = async (placed: Placed, words = 'Hello', changes: object = {}) => {
+    const session = await aSession(product, placed, { profile: 'f'.repeat(24) }, { day: day(0) });
+    expect((await note(session, words, changes)).status).toBe(200);
+  };
+  const isAsked = async (placed: Placed) => (await looked(product, placed)).sentencesAsked === true;
+
+  it('is asked once whether it wants such sentences, in its language, and reads them until it says no', async () => {
+    const placed = await aPlacedChild(product, undefined, { language: 'si' });
+    await noted(placed, '');
+    expect([await asked(), await isAsked(placed)]).toEqual([[], false]);
+    for (const words of ['Hello', 'Again']) await noted(placed, words);
+    expect(await asked()).toMatchObject([{ language: 'si', about: { recordId: placed.booking } }]);
+    expect((await asked())[0]?.text).toContain('ඔබට එවැනි වාක්‍ය අවශ්‍යද?');
+    expect(await looked(product, placed)).toMatchObject({ sentencesAsked: true, sentences: true });
+    expect((await looked(product, placed)).notes).toHaveLength(2);
+    expect((await answer(placed, false)).status).toBe(200);
+    expect(await looked(product, placed)).toMatchObject({ notes: [], sentences: false });
+    await noted(placed);
+    expect([(await asked()).length, await isAsked(placed)]).toEqual([1, false]);
+  });
+
+  it('is not asked what it has said before', async () => {
+    const placed = await aPlacedChild(product);
+    await answer(placed, true);
+    await noted(placed);
+    expect([await asked(), await isAsked(placed)]).toEqual([[], false]);
+    expect((await looked(product, placed)).notes).toHaveLength(1);
+  });
+
+  it('is asked for one of its children only, and its answer holds for all', async () => {
+    const first = await aPlacedChild(product);
+    const sibling = await aPlacedChild(product, { ...first, child: 'c'.repeat(24) });
+    await Promise.all([noted(first), noted(sibling)]);
+    expect(await asked()).toHaveLength(1);
+    expect([await isAsked(first), await isAsked(sibling)]).toEqual([true, true]);
+    await answer(sibling, false);
+    expect([await isAsked(first), await isAsked(sibling)]).toEqual([false, false]);
+    expect(await looked(product, first)).toMatchObject({ notes: [], sentences: false });
+    const third = await aPlacedChild(product, { ...first, child: 'd'.repeat(24) });
+    await noted(third);
+    expect(await asked()).toHaveLength(1);
+    expect(await looked(product, third)).toMatchObject({ notes: [], sentences: false });
   });
 });
 

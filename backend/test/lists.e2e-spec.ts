@@ -133,6 +133,21 @@ describe('the search', () => {
   const book = (changes: object) =>
     product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher', { ...changes }));
 
+  it('finds names by their sound where nothing is written so: one slip, another spelling, another script', async () => {
+    await book({ childName: 'සඳුනි', parentName: 'Nimal Fernando' });
+    await product.visitor.post('/contact/addcontact').send(aMessage({ name: 'மீனா செல்வராஜா' }));
+    const found = async (q: string) => {
+      const { bookings, messages } = await search(q);
+      return [bookings.map(({ childName }) => childName), messages.map(({ name }) => name)];
+    };
+    for (const q of ['Fernndo', 'nimel fernando', 'sandunee', 'සදුනි']) expect(await found(q)).toEqual([['සඳුනි'], []]);
+    expect(await found('Selvarajah')).toEqual([[], ['மீனா செல்வராஜா']]);
+    expect(await found('Silva')).toEqual([[], []]);
+    expect(await found('0771234568')).toEqual([[], []]);
+    const { body } = await product.admin.get('/people').query({ filter: JSON.stringify({ q: 'sandunee' }) });
+    expect(body).toMatchObject([{ name: 'Nimal Fernando', childName: 'සඳුනි' }]);
+  });
+
   it('finds a phone number in every group, however it is written', async () => {
     const phone = '077 765 4321';
     await product.admin.post('/course/addCourse').send(aCourse());

@@ -270,7 +270,7 @@ describe('where no other origin is named', () => {
       });
       expect(named(`put /${kind}/update-booking/{id}`, 'header')).toEqual(['If-Match', 'Prefer']);
       expect(operation(`put /${kind}/update-booking/{id}`).responses).toHaveProperty('412');
-      expect(named(`get /${kind}/view-booking`, 'query')).toEqual(['sort', 'range', 'filter']);
+      expect(named(`get /${kind}/view-booking`, 'query')).toEqual(['sort', 'q', 'range', 'filter']);
     });
 
     it.each([

@@ -172,7 +172,7 @@ describe('two devices', () => {
     const sent = await Promise.all(words.map((forFamily) => write(session, { ...NOTE, forFamily })));
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
     const { forFamily, earlier } = (await read(session)).body as SessionNote;
-    expect([forFamily, earlier?.forFamily].sort()).toEqual(words);
+    expect([forFamily, earlier?.[0]?.forFamily].sort()).toEqual(words);
   });
 
   it('overwrite nothing that they name an older version of', async () => {
@@ -207,9 +207,11 @@ describe('two devices', () => {
     expect(second).toEqual({
       ...{ session, steps: [], mood: 3, forFamily: 'He waved.', language: 'en', by: expect.any(String) as string },
       updatedAt: expect.any(String) as string,
-      earlier: { forFamily: NOTE.forFamily, forTeam: NOTE.forTeam, by: 'Dilini', at: first.updatedAt },
+      earlier: [{ forFamily: NOTE.forFamily, forTeam: NOTE.forTeam, by: 'Dilini', at: first.updatedAt }],
     });
-    const match = { 'If-Match': `"${second.updatedAt}"` };
+    const newest = (await write(session, { ...shorter, forFamily: 'He sang.' })).body as SessionNote;
+    expect(newest.earlier?.map(({ forFamily }) => forFamily)).toEqual([NOTE.forFamily, 'He waved.']);
+    const match = { 'If-Match': `"${newest.updatedAt}"` };
     const third = (await write(session, shorter, product.admin, match)).body as SessionNote;
     expect(third).not.toHaveProperty('earlier');
   });

@@ -3,7 +3,7 @@ import { dayOf, daysFromNow } from '#contract/sri-lanka';
 import { aBooking } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { theProduct } from './support/product.js';
-import { storeSession } from './support/staff.js';
+import { aStaff, storeSession } from './support/staff.js';
 import { theTeacherProfile } from './support/teacher-profiles.js';
 
 const product = theProduct();
@@ -163,5 +163,36 @@ describe('the figures of sessions', () => {
       { profile: busy, tName: 'Busy', minutes: 600 },
       { profile: off, tName: 'Off', minutes: 240 },
     ]);
+  });
+});
+
+describe('the load of a member of staff', () => {
+  const load = (profile: string, by = product.admin) => by.get(`/staff/${profile}/load`);
+  const weekday = new Date(inDays(0)).getUTCDay() || 7;
+  const monday = 1 - weekday;
+
+  it('is how many children they have, and their sessions and free minutes of this week', async () => {
+    const { profile, client } = await aStaff(product);
+    const availability = [1, 2, 3].map((day) => ({ weekday: day, from: '08:00', to: '12:00' }));
+    await product.admin.put(`/staff/${profile}/availability`).send({ availability, travelMinutes: 0 });
+    await product.admin.post(`/staff/${profile}/time-off`).send({ from: inDays(monday + 2), to: inDays(monday + 2) });
+    const on = (days: number, more: object = {}) =>
+      storeSession(product, { booking: NOBODY, profile, day: inDays(days), minutes: 45, ...more });
+    const [anne, banu] = ['a', 'b'].map((one) => one.repeat(24));
+    await on(monday, { status: 'held', child: anne });
+    await on(monday + 6, { child: anne });
+    await on(7, { child: banu });
+    await on(monday + 6, { status: 'cancelled' });
+    await on(monday - 1, { status: 'held' });
+    await on(monday, { profile: NOBODY });
+    const expected = { from: inDays(monday), until: inDays(monday + 6), children: 2, sessions: 2, freeMinutes: 390 };
+    for (const by of [product.admin, client]) expect((await load(profile, by)).body).toEqual(expected);
+    const { client: colleague } = await aStaff(product, { email: 'other@onestep.test' });
+    expectError(await load(profile, colleague), 404);
+  });
+
+  it('is nothing for somebody without hours and sessions', async () => {
+    const { _id } = await theTeacherProfile(product, {});
+    expect((await load(_id)).body).toMatchObject({ children: 0, sessions: 0, freeMinutes: 0 });
   });
 });

@@ -39,6 +39,7 @@ test('a bulk action asks, and keeps to what is selected', async ({ page, api }) 
   const word = uniqueWord();
   for (let i = 0; i < 10; i += 1) await createBooking(api, 'shadow-teacher', `Child${i} ${word}`);
   await openList(page, '/inbox', word);
+  await page.getByRole('button', { name: 'Waiting' }).click();
   await page.getByRole('checkbox', { name: `Select Child5 ${word}` }).check();
 
   await test.step('on a phone the actions have their words: no tooltip repeats them over the next one', async () => {
@@ -55,7 +56,13 @@ test('a bulk action asks, and keeps to what is selected', async ({ page, api }) 
   await expect(page.getByRole('dialog', { name: 'Set 1 record to Approved?' })).toBeVisible();
   await confirm(page);
   await expect(page.getByText('1 record set to Approved.')).toBeVisible();
-  await expect(page.locator('[data-dimmed]')).toHaveCount(1);
+  await test.step('what is decided stays, dimmed, in a list of what waits', async () => {
+    const groundOf = (name: string) =>
+      rowOf(page, `${name} ${word}`).evaluate((row) => getComputedStyle(row).backgroundColor);
+    await expect(rowOf(page, `Child5 ${word}`)).toContainText('Approved');
+    expect(await groundOf('Child4')).toBe(await groundOf('Child6'));
+    expect(await groundOf('Child5')).not.toBe(await groundOf('Child6'));
+  });
   const filter = encodeURIComponent(JSON.stringify({ q: word, status: 'Approved' }));
   expect(await api.get(`/bookings/inbox?filter=${filter}`)).toMatchObject([{ childName: `Child5 ${word}` }]);
 });

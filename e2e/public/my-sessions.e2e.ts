@@ -1,14 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import type { SessionNote } from '#contract/goals';
 import { CATALOGUES } from '../../public-web/messages/texts.server.js';
+import { fill } from '../../public-web/messages/fill.js';
 import { Api } from '../support/api.js';
 import { BROWSER } from '../support/browser.js';
 import { expectNoViolations, expect, test } from '../support/fixtures.js';
+import { killBrowserOf } from '../support/kill-browser.js';
 import { OwnProduct } from '../support/own-product.js';
-import { fits, hasLargeTargets } from './checks.js';
+import { fits, hasLargeTargets, keepsWordsWhole } from './checks.js';
+import { share } from './enlarged.js';
 import { addressOf, LANGUAGES, open } from './pages.js';
 import { aPlacedChild } from './placed.js';
 
@@ -16,6 +19,24 @@ const PHONE = { width: 360, height: 640 };
 
 async function isLoggedIn(page: Page | BrowserContext, token: string): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
+}
+
+/** Counts the taps of a person and the seconds that the pages take; the time to think is the person's own. */
+class Stopwatch {
+  private readonly begun = performance.now();
+  private taps = 0;
+
+  async tap(target: Locator): Promise<void> {
+    this.taps += 1;
+    await target.tap();
+  }
+
+  expectAtMost(taps: number, seconds: number, what: string): void {
+    const took = (performance.now() - this.begun) / 1000;
+    process.stdout.write(`${what}: ${this.taps} taps, ${took.toFixed(1)} s\n`);
+    expect(this.taps).toBeLessThanOrEqual(taps);
+    expect(took).toBeLessThan(seconds);
+  }
 }
 
 for (const { language, prefix } of LANGUAGES) {
@@ -30,21 +51,25 @@ for (const { language, prefix } of LANGUAGES) {
     await open(page, addressOf(prefix, '/my-sessions'));
     await expect(page.getByText(placed.childName).first()).toBeVisible();
     await fits(page, '/my-sessions');
+    await keepsWordsWhole(page, '/my-sessions');
     await expectNoViolations(page);
     await hasLargeTargets(page, '/my-sessions');
 
-    // Six taps at most, from the list to the saved note.
-    const begun = Date.now();
     await page.getByRole('link', { name: t.mySessions.note }).tap();
-    await page.locator('.step', { hasText: 'I say one word' }).tap();
-    await page.locator('.face').nth(2).tap();
     await page.getByRole('button', { name: t.phrases.well }).tap();
     await expect(page.locator('blockquote')).toHaveText(t.phrases.well);
     await fits(page, 'note');
     await expectNoViolations(page);
-    await page.getByRole('button', { name: t.sessionNote.save }).tap();
+    await page.getByRole('button', { name: t.sessionNote.back }).tap();
+
+    const watch = new Stopwatch();
+    await watch.tap(page.getByRole('link', { name: t.mySessions.note }));
+    await watch.tap(page.locator('.step', { hasText: 'I say one word' }));
+    await watch.tap(page.locator('.face').nth(2));
+    await watch.tap(page.getByRole('button', { name: t.phrases.well }));
+    await watch.tap(page.getByRole('button', { name: t.sessionNote.save }));
     await expect(page.getByText(t.mySessions.noteSaved)).toBeVisible();
-    expect(Date.now() - begun).toBeLessThan(30_000);
+    watch.expectAtMost(6, 30, `note screen, ${language}`);
     await expect(page.locator('.waiting-list')).toHaveText('');
     await expect(page.getByRole('button', { name: t.mySessions.held, exact: true })).toHaveAttribute(
       'aria-pressed',
@@ -58,6 +83,7 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(family.getByText(t.phrases.well)).toBeVisible();
     await expect(family.locator('.goal li.done')).toHaveText(new RegExp('^I say one word'));
     await expect(family.getByText(t.progress.roles.staff)).toBeVisible();
+    expect(await share(family, '.goal')).toBe(1);
     await fits(family, 'private page');
     await expectNoViolations(family);
     await family.getByRole('link', { name: t.progress.report }).click();
@@ -81,7 +107,9 @@ test('hours are written in rows by keyboard, and are there after a reload', asyn
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('08:00');
 });
 
-test('a note that is written without a connection outlives the browser, and arrives once', async () => {
+test('a note that is written without a connection outlives a killed browser, arrives once, and the family reads it', async () => {
+  const t = CATALOGUES.si;
+  const waits = fill(t.mySessions.waiting.one, { count: 1 });
   const product = await OwnProduct.started();
   const folder = await mkdtemp(join(tmpdir(), 'one-step-phone-'));
   const phone = () =>
@@ -94,41 +122,86 @@ test('a note that is written without a connection outlives the browser, and arri
     });
   try {
     const api = await Api.signedIn(product.url);
-    const { token, session, childName } = await aPlacedChild(api, product.url);
+    const { token, session, childName, privatePage } = await aPlacedChild(api, product.url, 'si');
+    const address = `${product.url}/si/my-sessions`;
     const first = await phone();
     await isLoggedIn(first, token);
     const page = first.pages()[0] ?? (await first.newPage());
-    await open(page, `${product.url}/my-sessions`);
+    await open(page, address);
     await expect(page.getByText(childName).first()).toBeVisible();
-    const kept = () => page.evaluate(async () => (await caches.match('/my-sessions')) !== undefined);
+    const kept = () => page.evaluate(async () => (await caches.match('/si/my-sessions')) !== undefined);
     await expect.poll(kept).toBe(true);
-    await page.getByRole('link', { name: 'Write a note' }).tap();
+    await page.getByRole('link', { name: t.mySessions.note }).tap();
     await expect(page.getByText('I say one word')).toBeVisible();
     await product.stop();
 
-    await page.goto(`${product.url}/my-sessions`);
-    await expect(page.getByText(/^There is no connection\. These are the sessions/)).toBeVisible();
-    await page.getByRole('link', { name: 'Write a note' }).tap();
+    await page.goto(address);
+    await expect(page.getByText(t.mySessions.kept.split('{day}')[0] ?? '')).toBeVisible();
+    await page.getByRole('link', { name: t.mySessions.note }).tap();
     await page.locator('.step', { hasText: 'I say one word' }).tap();
     await page.locator('.face').nth(2).tap();
-    await page.getByLabel('A sentence for the team (optional)').fill('Written on the bus');
-    await page.getByRole('button', { name: 'Save the note' }).tap();
-    await expect(page.getByText('1 entry waits on this phone.')).toBeVisible();
-    await first.close();
+    await page.getByRole('button', { name: t.phrases.well }).tap();
+    await page.getByLabel(t.sessionNote.teamTitle).fill('Written on the bus');
+    await page.getByRole('button', { name: t.sessionNote.save }).tap();
+    await expect(page.getByText(waits)).toBeVisible();
+    const closed = first.waitForEvent('close');
+    await killBrowserOf(folder);
+    await closed;
 
     const second = await phone();
+    await isLoggedIn(second, token);
     const again = second.pages()[0] ?? (await second.newPage());
-    await again.goto(`${product.url}/my-sessions`);
-    await expect(again.getByText('1 entry waits on this phone.')).toBeVisible();
+    await again.goto(address);
+    await expect(again.getByText(waits)).toBeVisible();
     await product.start();
-    await again.getByRole('button', { name: 'Send now' }).tap();
-    await expect(again.getByText('1 entry waits on this phone.')).toBeHidden();
-    await second.close();
+    await again.getByRole('button', { name: t.mySessions.sendNow }).tap();
+    await expect(again.getByText(waits)).toBeHidden();
     const note = (await api.get(`/sessions/${session._id}/note`)) as SessionNote;
-    expect(note).toMatchObject({ forTeam: 'Written on the bus', mood: 3 });
+    expect(note).toMatchObject({ forTeam: 'Written on the bus', forFamily: t.phrases.well, mood: 3 });
     expect(note.steps).toHaveLength(1);
+    await again.goto(`${product.url}/si${privatePage}`);
+    await expect(again.getByText(t.phrases.well)).toBeVisible();
+    await expect(again.getByText(t.progress.ask)).toBeVisible();
+    await again.getByRole('button', { name: t.progress.sentences }).tap();
+    await expect(again.getByText(t.progress.sentencesOff)).toBeVisible();
+    await expect(again.getByText(t.phrases.well)).toBeHidden();
+    await second.close();
   } finally {
     await product.remove();
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+for (const { language, prefix } of LANGUAGES) {
+  test(`a member of staff adds a goal from an example, changes and stops it, in ${language}`, async ({
+    page,
+    api,
+    baseURL,
+  }) => {
+    const t = CATALOGUES[language].sessionGoals;
+    const placed = await aPlacedChild(api, baseURL, language);
+    await isLoggedIn(page, placed.token);
+    await page.setViewportSize(PHONE);
+    await open(page, addressOf(prefix, '/my-sessions'));
+    await page.getByRole('link', { name: CATALOGUES[language].mySessions.goals }).tap();
+    await expect(page.getByRole('heading', { name: 'I ask for help' })).toBeVisible();
+    await fits(page, 'goals');
+    await expectNoViolations(page);
+    await hasLargeTargets(page, 'goals');
+    await page.getByRole('button', { name: t.add }).tap();
+    await page.locator('.phrases button').first().tap();
+    const title = await page.getByLabel(t.goal, { exact: true }).inputValue();
+    expect(title).not.toBe('');
+    await fits(page, 'goal');
+    await expectNoViolations(page);
+    await hasLargeTargets(page, 'goal');
+    await page.getByRole('button', { name: t.save, exact: true }).tap();
+    await expect(page.getByText(t.saved)).toBeVisible();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await page.getByRole('button', { name: `${t.close}: I ask for help` }).tap();
+    await page.getByLabel(t.why).fill('Too early');
+    await fits(page, 'reason');
+    await page.getByRole('button', { name: t.close, exact: true }).tap();
+    await expect(page.getByRole('heading', { name: t.doneTitle })).toBeVisible();
+  });
+}

@@ -149,6 +149,8 @@ test('a change of page moves the focus to its heading and changes the title, and
   const title = await page.title();
   const link = page.getByRole('link', { name: 'About shadow teachers' });
   await link.scrollIntoViewIfNeeded();
+  // What is above is laid out now, and the page keeps its place.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const left = await page.evaluate(() => window.scrollY);
   await link.click();
   await expect(page.locator('h1')).toBeFocused();

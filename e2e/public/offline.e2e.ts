@@ -47,39 +47,47 @@ async function isKept(page: Page, path: string): Promise<void> {
   expect(files.filter((file) => !all.includes(file))).toEqual([]);
 }
 
-for (const { language, prefix } of LANGUAGES) {
-  test(`without a connection a page that was read is there in ${language}, another says so and whom to call`, async ({
-    page,
-  }) => {
+const OFFLINE = {
+  en: 'There is no internet connection',
+  si: 'අන්තර්ජාල සම්බන්ධතාවක් නැත',
+  ta: 'இணைய இணைப்பு இல்லை',
+};
+
+test('without a connection a page that was read is there in its language, another says so and whom to call', async ({
+  context,
+}) => {
+  // One product for three languages, each in a tab of its own.
+  const tabs = [];
+  for (const { language, prefix } of LANGUAGES) {
+    const page = await context.newPage();
     const address = addressOf(prefix, '/find-help');
     await open(page, product.url + address);
     const title = await page.locator('h1').innerText();
     await isKept(page, address);
     await expect.poll(() => keptPaths(page)).toContain(`${prefix}/offline.html`);
-    await product.stop();
+    tabs.push({ page, title, language, other: addressOf(prefix, '/AboutUs') });
+  }
+  await product.stop();
 
+  for (const { page, title, language, other } of tabs) {
     await page.reload();
     await expect(page.locator('h1')).toHaveText(title);
     await isHydrated(page);
     await expect(page.locator('footer').getByText(PHONE)).toBeVisible();
 
-    const other = addressOf(prefix, '/AboutUs');
     await page.goto(product.url + other);
-    const TITLES = {
-      en: 'There is no internet connection',
-      si: 'අන්තර්ජාල සම්බන්ධතාවක් නැත',
-      ta: 'இணைய இணைப்பு இல்லை',
-    };
-    await expect(page.locator('h1')).toHaveText(TITLES[language]);
+    await expect(page.locator('h1')).toHaveText(OFFLINE[language]);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('main').getByRole('link', { name: PHONE })).toHaveAttribute('href', 'tel:+94112345678');
+  }
 
-    await product.start();
+  await product.start();
+  for (const { page, language, other } of tabs) {
     await page.locator('main .button').click();
-    await expect(page.locator('h1')).not.toHaveText(TITLES[language]);
+    await expect(page.locator('h1')).not.toHaveText(OFFLINE[language]);
     expect(new URL(page.url()).pathname).toBe(other);
-  });
-}
+  }
+});
 
 test('a half filled form that was opened by a link returns without a connection, with its answers', async ({
   page,
@@ -127,7 +135,7 @@ test('neither an answer of the API nor a private page is kept, and the admin app
 
   await product.stop();
   await page.goto(`${product.url}/booking-status`);
-  await expect(page.locator('h1')).toHaveText('There is no internet connection');
+  await expect(page.locator('h1')).toHaveText(OFFLINE.en);
   await expect(page.goto(`${product.url}/user-list`)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
 });
 

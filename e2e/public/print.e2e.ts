@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
+import { GOAL_TEMPLATES } from '#contract/goal-templates';
+import { dayOf, daysFromNow } from '#contract/sri-lanka';
+import { CATALOGUES } from '../../public-web/messages/texts.server.js';
 import { expect, test } from '../support/fixtures.js';
 import { answerAll, pressMainButton } from './booking-form.js';
-import { LANGUAGES, open } from './pages.js';
+import { addressOf, LANGUAGES, open } from './pages.js';
 import { isForPaper, linksOnSheets } from './paper.js';
+import { aPlacedChild } from './placed.js';
 
 async function isPrinted(page: Page): Promise<void> {
   await isForPaper(page);
@@ -68,3 +72,34 @@ test('a diagnosis is two sheets, with whom to call on one of them; a receipt is 
     expect(sent).toEqual(['tel:+94112345678', 'mailto:hello@onestep.example']);
   }
 });
+
+for (const { language, prefix } of LANGUAGES) {
+  test(`a progress report of three goals is one sheet, without a diagnosis, in ${language}`, async ({
+    page,
+    api,
+    baseURL,
+  }) => {
+    const t = CATALOGUES[language];
+    const { childName, privatePage, session } = await aPlacedChild(api, baseURL, language);
+    const { booking, profile } = session;
+    for (const { title, steps } of GOAL_TEMPLATES['counselling-teacher'].slice(0, 2)) {
+      const words = steps.map((step) => ({ text: step[language], reachedOn: dayOf(daysFromNow(-10)) }));
+      await api.post('/goals', { booking, title: title[language], steps: words });
+    }
+    for (const [place, phrase] of (['reached', 'hard', 'home'] as const).entries()) {
+      const day = dayOf(daysFromNow(-1 - place));
+      const held = { booking, profile, day, at: '09:00', minutes: 45, place: 'home' };
+      const { _id } = (await api.post('/sessions', { ...held, allow: [{ day, reason: 'Agreed' }] })) as { _id: string };
+      await api.put(`/sessions/${_id}/note`, { mood: 3, forFamily: t.phrases[phrase], language });
+    }
+    await open(page, addressOf(prefix, privatePage));
+    await page.getByRole('link', { name: t.progress.report }).click();
+    await expect(page.locator('.report')).toContainText(childName);
+    await expect(page.locator('.report')).toContainText(t.phrases.hard);
+    await expect(page.locator('.report')).not.toContainText(t.progressReport.diagnosisTitle);
+    expect(await linksOnSheets(page)).toHaveLength(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.report-choices')).toBeHidden();
+    await expect(page.locator('.report .stones > li.done')).toHaveCount(6);
+  });
+}

@@ -1,4 +1,4 @@
-import { headScript } from './headScript.js';
+import { headScript, layOutWhatIsSeen } from './headScript.js';
 
 const ORIGIN = 'https://onestep.example';
 
@@ -52,5 +52,33 @@ describe('a first visit', () => {
     expect(target).toBeDefined();
     expect(new URL(target ?? '').origin).toBe(ORIGIN);
     expect(new URL(target ?? '').pathname).not.toMatch(/^\/\//);
+  });
+});
+
+describe('laying out what is seen', () => {
+  function opened(type: string) {
+    const dataset: Record<string, string> = {};
+    let goBack = (): void => undefined;
+    Object.assign(globalThis, {
+      document: { documentElement: { dataset } },
+      addEventListener: (event: string, listener: () => void) => event === 'popstate' && (goBack = listener),
+    });
+    Object.defineProperty(globalThis, 'performance', {
+      configurable: true,
+      value: { getEntriesByType: () => [{ type }] },
+    });
+    layOutWhatIsSeen();
+    return { dataset, goBack: () => goBack() };
+  }
+
+  it('is for a page that is opened, until its reader goes back to it', () => {
+    const { dataset, goBack } = opened('navigate');
+    expect(dataset).toEqual({ firstVisit: '' });
+    goBack();
+    expect(dataset).toEqual({});
+  });
+
+  it.each(['reload', 'back_forward'])('is not for a page that is there again by %s', (type) => {
+    expect(opened(type).dataset).toEqual({});
   });
 });

@@ -67,6 +67,18 @@ export function keepVisitedPages(): void {
   if ('navigation' in window) navigation.addEventListener('navigatesuccess', tell);
 }
 
+/**
+ * Lets a page that is opened for the first time be laid out as far as it is seen (`home.css`). Who returns to a page, by
+ * reloading it or by going back, returns to where they read: for that it needs its whole height.
+ */
+export function layOutWhatIsSeen(): void {
+  const { dataset } = document.documentElement;
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type !== 'navigate') return;
+  dataset['firstVisit'] = '';
+  addEventListener('popstate', () => delete dataset['firstVisit']);
+}
+
 /** Whether a form's button was pressed before hydration; true once only. */
 export function submittedBeforeHydration({ dataset }: HTMLFormElement): boolean {
   const submitted = dataset['submittedEarly'] !== undefined;

@@ -25,7 +25,7 @@ export function useTexts<S extends Section>(section: S): Catalogue[S] {
   // If the texts of a page could not be fetched, the error page uses those of the page before.
   const before = shown[section];
   if (before !== undefined) return before;
-  throw new Error(`The loader of this page does not name the section "${section}".`);
+  throw new Error(`No loader names "${section}".`);
 }
 
 export function useLanguage(): Language {

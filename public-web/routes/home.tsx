@@ -74,7 +74,7 @@ export function Hero() {
         </div>
       </div>
       <div className="hero-picture">
-        <img src={hero} alt={t.heroAlt} width="640" height="500" fetchPriority="high" />
+        <img src={hero} alt={t.heroAlt} width="640" height="500" />
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import { StaffPage } from '../features/my-sessions/StaffPage.js';
 import { CATALOGUES, textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
 
-const texts = textsOf('mySessions', 'staffPage', 'sessionWords', 'sessionNote', 'form');
+const texts = textsOf('mySessions', 'staffPage', 'sessionWords', 'sessionNote', 'sessionGoals', 'progress', 'form');
 
 export function loader(args: LoaderFunctionArgs) {
   const phrases = Object.fromEntries(LANGUAGES.map((language) => [language, CATALOGUES[language].phrases]));

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { ADMIN_PASSWORD, OFFICE_OWN_FIELDS, type OfficeRole, PASSWORD_CHANGE_FIELDS } from '#contract/users';
-import { PageTitle } from '../layout/PageTitle';
-import { FailureNote } from '../list/FailureNote';
+import { PageTitle } from '../ui/PageTitle';
+import { FailureNote } from '../ui/FailureNote';
 import { call } from '../providers/call';
 import { useErrorMessage } from '../providers/errors';
 import { storeToken } from '../providers/session';
@@ -12,7 +12,7 @@ import { AccountForm, AccountSection } from './parts';
 import { LanguageSection } from './LanguageSection';
 import { SecondFactor } from './SecondFactor';
 import { SessionsSection } from './SessionsSection';
-import { isSetupRequired } from './setup';
+import { isSetupRequired } from '../providers/setup';
 import './texts';
 
 interface Account {

@@ -9,12 +9,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { CODE_FIELDS, SECOND_FACTOR_REMOVAL_FIELDS } from '#contract/users';
-import { saveFile } from '../list/saveFile';
-import { CopyButton } from '../outbox/CopyButton';
+import { saveFile } from '../ui/saveFile';
+import { CopyButton } from '../ui/CopyButton';
 import { call } from '../providers/call';
 import { RECOVERY_CODES, setUnsaved } from '../providers/unsaved';
 import { AccountForm, AccountSection } from './parts';
-import { endSetup } from './setup';
+import { endSetup } from '../providers/setup';
 import { useAction } from '../form/useAction';
 
 interface Started {

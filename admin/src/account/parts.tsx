@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ShortForm } from '../form/ShortForm';
-import { Section } from '../layout/Section';
+import { Section } from '../ui/Section';
 import { PANEL } from '../theme/boxes';
 
 const CARD = { ...PANEL, p: { xs: 2, md: 3 }, mt: 0, mb: 3, maxWidth: 800 } as const;

@@ -2,10 +2,10 @@ import Typography from '@mui/material/Typography';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { AUDIT_CHANGES, type AuditAction } from '#contract/audit';
 import { useErrorMessage } from '../providers/errors';
-import { FailureNote } from '../list/FailureNote';
+import { FailureNote } from '../ui/FailureNote';
 import { AuditLines } from './AuditLines';
 import type { AuditLine } from './line';
-import { Section } from '../layout/Section';
+import { Section } from '../ui/Section';
 
 const ENOUGH = 100;
 const OF_A_RECORD: AuditAction[] = [...AUDIT_CHANGES, 'viewed', 'exported'];

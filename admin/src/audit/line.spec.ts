@@ -1,4 +1,4 @@
-import { resourceOf } from '../resources/recordPage';
+import { resourceOf } from '../config/recordPage';
 import { type AuditLine, foldReads, pageOfLine } from './line';
 
 const line = (id: string, more: Partial<AuditLine>): AuditLine => ({

@@ -1,6 +1,6 @@
 import type { AuditAction, Audited, AuditResult } from '#contract/audit';
 import type { BookingKind } from '#contract/bookings';
-import { pageOf, resourceOf } from '../resources/recordPage';
+import { pageOf, resourceOf } from '../config/recordPage';
 
 /** One audit event as the API returns it. */
 export interface AuditLine {

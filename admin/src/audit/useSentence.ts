@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { resourceOf } from '../resources/recordPage';
+import { resourceOf } from '../config/recordPage';
 import { askedBy, type AuditLine } from './line';
 import './texts';
 

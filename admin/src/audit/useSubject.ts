@@ -1,7 +1,7 @@
 import { useReference, useResourceDefinitions } from 'react-admin';
-import { useNameInWords } from '../list/useRecordName';
-import { resourceOf } from '../resources/recordPage';
-import { representationOf } from '../resources/table';
+import { useNameInWords } from '../ui/useRecordName';
+import { resourceOf } from '../config/recordPage';
+import { representationOf } from '../config/resources';
 import { type AuditLine, pageOfLine } from './line';
 
 /** The current name and page of the record of an event, if it still exists: the audit log stores no names. */

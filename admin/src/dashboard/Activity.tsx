@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { AUDIT_CHANGES } from '#contract/audit';
 import { AuditLines } from '../audit/AuditLines';
 import type { AuditLine } from '../audit/line';
-import { FailureNote } from '../list/FailureNote';
+import { FailureNote } from '../ui/FailureNote';
 import { PATHS } from '../paths';
 import { useErrorMessage } from '../providers/errors';
 import { Section } from './Section';

@@ -7,7 +7,7 @@ import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import { useNameOf } from '../fields/colleagues';
 import { moment } from '../fields/formats';
 import { ShortForm } from '../form/ShortForm';
-import { FailureNote } from '../list/FailureNote';
+import { FailureNote } from '../ui/FailureNote';
 import { eraseDraft } from '../providers/drafts';
 import { useErrorMessage } from '../providers/errors';
 import { Section } from './Section';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { lazyPage } from '../layout/lazyPage';
-import { PageTitle } from '../layout/PageTitle';
+import { lazyPage } from '../ui/lazyPage';
+import { PageTitle } from '../ui/PageTitle';
 import { useIsAdmin } from '../providers/useRole';
 import { Activity } from './Activity';
 import { Announcement } from './Announcement';

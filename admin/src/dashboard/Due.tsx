@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { DUE } from '#contract/working-days';
 import { PATHS } from '../paths';
 import type { Queue } from './queues';
-import { useFigures } from './useFigures';
+import { useFigures } from '../hooks/useFigures';
 import { PendingItem, QUEUE_GRID } from './PendingItem';
 import { Section } from './Section';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
-import { lazyPage } from '../layout/lazyPage';
-import { PlainTable } from '../list/PlainTable';
+import { lazyPage } from '../ui/lazyPage';
+import { PlainTable } from '../ui/PlainTable';
 import { CHART_HEIGHT, type Series } from './series';
 import { PANEL } from '../theme/boxes';
 

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { FailureNote } from '../list/FailureNote';
+import { FailureNote } from '../ui/FailureNote';
 import { useErrorMessage } from '../providers/errors';
 import { Figure } from './Figure';
 import { Section } from './Section';
 import { byKind, byWeek, totalsOf } from './series';
 import { Totals } from './Totals';
-import { useFigures } from './useFigures';
+import { useFigures } from '../hooks/useFigures';
 
 /** Totals, and numbers received per week. */
 export function FiguresSection() {

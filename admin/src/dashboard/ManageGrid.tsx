@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import type { OfficeRole } from '#contract/users';
 import { MANAGE_SECTION } from '../paths';
 import { useRole } from '../providers/useRole';
-import type { Group } from '../resources/pageTypes';
-import { mayOpen, PAGES } from '../resources/table';
+import type { Group } from '../config/pageTypes';
+import { mayOpen, PAGES } from '../config/resources';
 import { Section } from './Section';
 import { PANEL } from '../theme/boxes';
 

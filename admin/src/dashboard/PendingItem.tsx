@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { RESOURCES } from '../resources/table';
+import { RESOURCES } from '../config/resources';
 import type { Queue } from './queues';
 import { PANEL, PLAIN_LIST } from '../theme/boxes';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useServerMessage } from '../providers/errors';
-import { useFigures } from './useFigures';
+import { useFigures } from '../hooks/useFigures';
 import { PendingItem, QUEUE_GRID } from './PendingItem';
 import { queuesOf } from './queues';
 import { Section } from './Section';

@@ -7,8 +7,8 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { moment } from '../fields/formats';
 import { PATHS } from '../paths';
-import { OUTGOING_VIEWS, type OutgoingView } from '../resources/outgoing-messages/views';
-import { useFigures } from './useFigures';
+import { OUTGOING_VIEWS, type OutgoingView } from '../config/outgoingViews';
+import { useFigures } from '../hooks/useFigures';
 import { PendingItem, QUEUE_GRID } from './PendingItem';
 
 /** Anything unsent for longer is a fault: the mail server is down, or nobody has phoned. */

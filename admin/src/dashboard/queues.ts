@@ -2,7 +2,7 @@ import { BOOKING_KINDS } from '#contract/bookings';
 import type { Figures } from '#contract/dashboard';
 import type { Due, RightsDue } from '#contract/working-days';
 import { PATHS } from '../paths';
-import { bookingResource, type ResourceName } from '../resources/table';
+import { bookingResource, type ResourceName } from '../config/resources';
 
 export interface Queue {
   resource: ResourceName;

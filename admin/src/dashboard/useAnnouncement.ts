@@ -38,7 +38,7 @@ export function useSaveAnnouncement() {
       readNow: async () => {
         const now = await fetchAnnouncement();
         queries.setQueryData(KEY, now);
-        return { record: recordOf(now), ...(now && { changedBy: now }) };
+        return { record: recordOf(now), history: now ? [{ ...now, fields: ['text'] }] : [] };
       },
     });
     await queries.invalidateQueries({ queryKey: KEY });

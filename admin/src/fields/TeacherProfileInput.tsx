@@ -1,6 +1,6 @@
 import { useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
-import { bookingResource } from '../resources/table';
+import { bookingResource } from '../config/resources';
 import { ChoiceInput } from './ChoiceInput';
 import { useStaff } from './useStaff';
 

@@ -6,7 +6,7 @@ import type { Rules } from '#contract/rule';
 import { renderAdmin } from '../../test/renderAdmin';
 import { AuditLines } from '../audit/AuditLines';
 import type { AuditLine } from '../audit/line';
-import { RowStateProvider } from '../list/rowState';
+import { RowStateProvider } from '../ui/rowState';
 import { i18nProvider } from '../messages';
 import { Fields } from '../record/Fields';
 import { ReportPage } from '../report/ReportPage';

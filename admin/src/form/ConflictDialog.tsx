@@ -13,7 +13,7 @@ import type { Rules } from '#contract/rule';
 import { RuleValue } from '../fields/RuleValue';
 import { useChoiceWord } from '../fields/useChoiceWord';
 import type { ConflictError } from '../providers/conflict';
-import { useWhoChanged } from '../status/useWhoChanged';
+import { useWhoChanged } from '../audit/useWhoChanged';
 
 interface Props {
   rules: Rules;
@@ -29,7 +29,7 @@ interface Props {
 
 /** Within a form: shows what was typed beside a colleague's values of the same fields, and asks which to keep. */
 export function ConflictDialog({ rules, error, typed, onKeepMine, onTakeTheirs, onCancel }: Props) {
-  const { current, fields, changedBy } = error;
+  const { current, fields } = error;
   const translate = useTranslate();
   const resource = useResourceContext();
   const titleId = useId();
@@ -37,7 +37,7 @@ export function ConflictDialog({ rules, error, typed, onKeepMine, onTakeTheirs, 
   const whoChanged = useWhoChanged();
   const { data: change } = useQuery({
     queryKey: ['conflict', resource, current.id, current.updatedAt],
-    queryFn: () => whoChanged(current, (line) => fields.some((field) => line.fields.includes(field)), changedBy),
+    queryFn: () => whoChanged(error, (change) => fields.some((field) => change.fields.includes(field))),
     // There is nothing any more that somebody could be named for.
     enabled: current.updatedAt !== undefined,
     staleTime: 'static',

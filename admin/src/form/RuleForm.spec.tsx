@@ -234,14 +234,14 @@ describe('a form generated from rules', () => {
   it('with who changed them, and when', async () => {
     console.error = () => undefined;
     const theirs = { ...CALM, title: 'Theirs', updatedAt: '2026-01-02T04:30:00.000Z' };
+    const history = [
+      { who: 'bima@onestep.test', fields: ['link'], createdAt: '2026-01-02T05:30:00.000Z' },
+      { who: 'meena@onestep.test', fields: ['title'], createdAt: '2026-01-02T04:30:00.000Z' },
+    ];
     const lists: Record<string, object[]> = {
-      'audit-log': [
-        { id: 'a', who: 'bima@onestep.test', fields: ['link'], createdAt: '2026-01-02T05:30:00.000Z' },
-        { id: 'b', who: 'meena@onestep.test', fields: ['title'], createdAt: '2026-01-02T04:30:00.000Z' },
-      ],
       'admin-accounts': [{ id: 'c', email: 'meena@onestep.test', full_name: 'Meena Perera' }],
     };
-    const { user } = renderForm('/courses/1', new ConflictError(theirs, ['title']), lists);
+    const { user } = renderForm('/courses/1', new ConflictError(theirs, ['title'], history), lists);
     await user.type(await name(), 'er');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(

@@ -1,8 +1,8 @@
 import { Create, Edit, useTranslate, type CreateProps } from 'react-admin';
 import type { Rules } from '#contract/rule';
-import { PageTitle } from '../layout/PageTitle';
-import { RecordFailure } from '../record/RecordFailure';
-import type { ResourceName } from '../resources/table';
+import { PageTitle } from '../ui/PageTitle';
+import { RecordFailure } from '../ui/RecordFailure';
+import type { ResourceName } from '../config/resources';
 import { RuleForm } from './RuleForm';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { FailureNote } from '../list/FailureNote';
+import { FailureNote } from '../ui/FailureNote';
 import { useErrorMessage } from '../providers/errors';
 
 /**

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Rules } from '#contract/rule';
-import { FailureNote } from '../list/FailureNote';
+import { FailureNote } from '../ui/FailureNote';
 import { ConflictError } from '../providers/conflict';
 import { fieldErrors, useErrorMessage } from '../providers/errors';
 import { cleanedValues } from '../providers/validators';

@@ -3,8 +3,8 @@ import { CrashPage } from './CrashPage';
 import { LeaveGuard } from './LeaveGuard';
 import { SignInAgain } from './SignInAgain';
 import { TopBar } from './TopBar';
-import { TellPanel } from '../outbox/TellPanel';
-import { TellProvider, useTell } from '../outbox/tell';
+import { TellPanel } from '../decisions/TellPanel';
+import { TellProvider, useTell } from '../decisions/tell';
 
 const None = () => null;
 

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { MissingCodeError } from './missingCode';
-import { PageTitle } from './PageTitle';
-import { ReloadButton } from './ReloadButton';
+import { MissingCodeError } from '../ui/missingCode';
+import { PageTitle } from '../ui/PageTitle';
+import { ReloadButton } from '../ui/ReloadButton';
 
 /** Replaces a page that failed to render, or whose code could not be loaded. */
 export function CrashPage({ error }: { error?: unknown }) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { useFigures } from '../dashboard/useFigures';
+import { useFigures } from '../hooks/useFigures';
 import { useIsAdmin } from '../providers/useRole';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import type { NavigationItem } from './navigation';

@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { leaveForbidden } from '../providers/session';
 import { useRole } from '../providers/useRole';
-import { mayOpen } from '../resources/table';
-import { PageTitle } from './PageTitle';
+import { mayOpen } from '../config/resources';
+import { PageTitle } from '../ui/PageTitle';
 
 export function NotFound() {
   const translate = useTranslate();

@@ -9,7 +9,7 @@ import type { Theme } from '@mui/material/styles';
 import { ToggleThemeButton, useLoading, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { PATHS } from '../paths';
-import { PAGES } from '../resources/table';
+import { PAGES } from '../config/resources';
 import { NavButtons } from './NavButtons';
 import { NavMenu } from './NavMenu';
 import { SearchBox } from '../search/SearchBox';

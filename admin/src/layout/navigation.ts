@@ -2,7 +2,7 @@ import { BOOKING_KINDS } from '#contract/bookings';
 import type { Figures } from '#contract/dashboard';
 import { MANAGE_PATHS } from '#contract/admin-paths';
 import type { OfficeRole } from '#contract/users';
-import { mayOpen, PAGES } from '../resources/table';
+import { mayOpen, PAGES } from '../config/resources';
 import { MANAGE_SECTION, PATHS, type ScrollState } from '../paths';
 
 export interface NavigationItem {

@@ -2,7 +2,7 @@ import ShownIcon from '@mui/icons-material/CheckBoxOutlined';
 import HiddenIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import {
   DataTable,
   useDataTableRenderContext,
@@ -11,52 +11,57 @@ import {
   useResourceContext,
   useStore,
   useTranslateLabel,
+  type DataTableColumnProps,
+  type RaRecord,
 } from 'react-admin';
 
-export interface ColumnProps {
-  /** The field it shows and is sorted by; its label is `resources.{resource}.fields.{source}`. */
-  source: string;
-  /** Message key of another label. */
+export interface ColumnProps<T extends RaRecord = RaRecord> extends Pick<
+  DataTableColumnProps<T>,
+  'children' | 'disableSort' | 'render' | 'width'
+> {
+  source?: string;
+  /** Message key of another label than `resources.{resource}.fields.{source}`. */
   label?: string;
-  /** Names the record: the row's header in a table, the heading of a card. It cannot be hidden. */
-  headline?: true;
-  /** The actions column; it cannot be hidden. */
-  actions?: true;
-  /** Self-explanatory values: on a card the label is for screen readers only. */
-  selfEvident?: true;
-  /** On a phone it is shown once the card is opened. */
-  folds?: true;
-  /** The API cannot sort by it. */
-  disableSort?: true;
-  width?: number | string;
-  children: ReactNode;
+  /** On cards the label is for screen readers only: the values speak for themselves. */
+  labelOnCards?: false;
+  /** On phones it is shown once the card is opened. */
+  foldOnPhones?: true;
+  /** Set by `DataTable` on its first column, which names the record: the row's header. It cannot be hidden. */
+  rowHeader?: true;
 }
 
-/**
- * A `DataTable.Col` with what it lacks for screen readers: `aria-sort`, the row header, and a real menu item in the
- * columns menu.
- */
-export function Column({ headline, actions, width, disableSort, selfEvident: _, folds: __, ...props }: ColumnProps) {
+/** The columns of a table. */
+export const columnsOf = (children: ReactNode): ReactElement<ColumnProps>[] =>
+  Children.toArray(children).filter((child) => isValidElement<ColumnProps>(child));
+
+/** Whether the server can sort by a column. */
+export const sortFieldsOf = (children: ReactNode): string[] =>
+  columnsOf(children).flatMap(({ props: { source, disableSort } }) => (disableSort || !source ? [] : [source]));
+
+/** The stock `DataTable.Col` with `aria-sort`, the row header, and a real menu item in the columns menu. */
+export function Column<T extends RaRecord>({
+  labelOnCards: _,
+  foldOnPhones: __,
+  rowHeader,
+  width,
+  ...column
+}: ColumnProps<T>) {
+  const props = column as DataTableColumnProps;
   const context = useDataTableRenderContext();
   const sort = useDataTableSortContext();
-  const { source } = props;
-  if (context === 'columnsSelector') return headline || actions ? null : <ColumnToggle {...props} />;
+  const { source, disableSort } = column;
+  if (context === 'columnsSelector') return rowHeader || !source ? null : <ColumnToggle {...column} source={source} />;
   if (context === 'header') {
-    const sorted = !disableSort && sort?.field === source;
+    const isSorted = !disableSort && source !== undefined && sort?.field === source;
     return (
-      <DataTable.Col
-        {...props}
-        disableSort={Boolean(disableSort ?? actions)}
-        sortDirection={sorted ? (sort.order === 'ASC' ? 'asc' : 'desc') : false}
-        sx={{ width }}
-      />
+      <DataTable.Col {...props} sortDirection={isSorted && (sort.order === 'ASC' ? 'asc' : 'desc')} sx={{ width }} />
     );
   }
   return (
     <DataTable.Col
       {...props}
-      {...(headline && { component: 'th', scope: 'row' })}
-      sx={{ ...(width !== undefined && { maxWidth: 'none' }), ...(headline && { fontWeight: 700 }) }}
+      {...(rowHeader && { component: 'th', scope: 'row' })}
+      sx={{ ...(width !== undefined && { maxWidth: 'none' }), ...(rowHeader && { fontWeight: 700 }) }}
     />
   );
 }
@@ -67,7 +72,7 @@ export function useHiddenColumns() {
   return useStore<string[]>(storeKey, defaultHiddenColumns);
 }
 
-function ColumnToggle({ source, label }: ColumnProps) {
+function ColumnToggle({ source, label }: { source: string; label?: string }) {
   const labelOf = useTranslateLabel();
   const resource = useResourceContext();
   const [hidden, setHidden] = useHiddenColumns();

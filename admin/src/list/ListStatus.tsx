@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { isUnreachable, useServerMessage } from '../providers/errors';
 import { PANEL } from '../theme/boxes';
+import { useHasLeft } from './hasLeft';
 
 /** The list's texts: loading, failed, empty, noMatch, allDone, count and advice. */
 export type ListTexts = (key: string, options?: Record<string, unknown>) => string;
@@ -13,26 +14,27 @@ export type ListTexts = (key: string, options?: Record<string, unknown>) => stri
 interface Props {
   texts: ListTexts;
   serverFirst: boolean | undefined;
-  whenEmpty: ReactNode;
+  empty: ReactNode;
   /** The default filter of a list of pending records: if it matches nothing, all work is done. */
   toDo: unknown;
 }
 
 /** One live region for the state of the list: loading, empty, or how many. Below it, what to do when it is empty. */
-export function ListStatus({ texts, serverFirst, whenEmpty, toDo }: Props) {
+export function ListStatus({ texts, serverFirst, empty, toDo }: Props) {
   const translate = useTranslate();
-  const { isPending, error, total = 0, setFilters, ...list } = useListContext<RaRecord>();
+  const { isPending, error, total = 0, setFilters, data = [], ...list } = useListContext<RaRecord>();
+  const left = total - data.filter(useHasLeft()).length;
   if (error) return <ListFailure texts={texts} serverFirst={serverFirst} />;
   const isDone = toDo !== undefined && JSON.stringify(list.filterValues) === JSON.stringify(toDo);
   const filtered = !isDone && Object.values(list.filterValues as object).some(Boolean);
   const nothing = (isDone && texts('allDone')) || (filtered && texts('noMatch')) || texts('empty');
-  const text = total === 0 ? nothing : texts('count', { smart_count: total });
+  const text = left === 0 ? nothing : texts('count', { smart_count: left });
   return (
     <>
       <Typography role="status" sx={{ mb: 0.5, color: 'text.secondary' }}>
         {isPending ? texts('loading') : text}
       </Typography>
-      {!isPending && total === 0 && list.data?.length === 0 && (
+      {!isPending && total === 0 && (
         <Box sx={{ ...PANEL, p: 3, maxWidth: 560 }}>
           <Typography sx={{ mb: 2 }}>{filtered ? translate('admin.list.adviceFiltered') : texts('advice')}</Typography>
           {filtered ? (
@@ -40,7 +42,7 @@ export function ListStatus({ texts, serverFirst, whenEmpty, toDo }: Props) {
               {translate('admin.list.clear')}
             </Button>
           ) : (
-            whenEmpty
+            empty
           )}
         </Box>
       )}
@@ -49,7 +51,7 @@ export function ListStatus({ texts, serverFirst, whenEmpty, toDo }: Props) {
 }
 
 /** The list's own message with the server's, or that alone, and a button to try again. */
-function ListFailure({ texts, serverFirst }: Omit<Props, 'whenEmpty' | 'toDo'>) {
+function ListFailure({ texts, serverFirst }: Omit<Props, 'empty' | 'toDo'>) {
   const translate = useTranslate();
   const { error, refetch, isFetching } = useListContext();
   const message = useServerMessage()(error);

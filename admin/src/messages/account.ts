@@ -1,5 +1,5 @@
 import { CODE_FIELDS, OFFICE_OWN_FIELDS, PASSWORD_CHANGE_FIELDS, SECOND_FACTOR_REMOVAL_FIELDS } from '#contract/users';
-import { PAGES } from '../resources/table';
+import { PAGES } from '../config/resources';
 import { admin } from './admin';
 import { labelsOf } from './labels';
 

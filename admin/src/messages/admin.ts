@@ -102,6 +102,7 @@ export const admin = {
     notTold: 'Nobody has told us yet',
   },
   list: {
+    actions: 'Actions',
     none: '–',
     filters: 'Filters',
     moreAbout: 'More about %{name}',

@@ -1,7 +1,7 @@
 import { INVITATION_FIELDS, type OfficeRole } from '#contract/users';
 import { ENGLISH_NAMES } from '#contract/languages';
 import { MESSAGES } from '#contract/messages';
-import { PAGES } from '../resources/table';
+import { PAGES } from '../config/resources';
 import { type ChoiceWords, labelsOf } from './labels';
 
 const roles = { Admin: 'Administrator', ContentEditor: 'Content editor' } satisfies Record<OfficeRole, string>;
@@ -14,7 +14,6 @@ export const adminAccounts = {
     language: 'Language of the invitation',
     secondFactor: 'Second factor',
     createdAt: 'Added',
-    actions: 'Actions',
   },
   roles,
   choices: { role: roles, language: ENGLISH_NAMES } satisfies ChoiceWords<typeof INVITATION_FIELDS>,

@@ -1,5 +1,5 @@
 import { AUDIT_FIELDS, type AuditAction, type Audited } from '#contract/audit';
-import { PAGES } from '../resources/table';
+import { PAGES } from '../config/resources';
 import { type ChoiceWords, KIND_WORDS, labelsOf } from './labels';
 
 const ACTION_WORDS = {

@@ -13,7 +13,7 @@ import {
 import { MESSAGES } from '#contract/messages';
 import { OPEN_FIELDS } from '#contract/open-fields';
 import { KIND_PAGES } from '#contract/pages';
-import { bookingResource, type BookingResource, PAGES } from '../resources/table';
+import { bookingResource, type BookingResource, PAGES } from '../config/resources';
 import { FOLLOW_UP_LABELS } from './followUp';
 import { BEST_TIME_WORDS, type ChoiceWords, KIND_WORDS, labelsOf } from './labels';
 import { outbox } from './outbox';
@@ -95,7 +95,6 @@ const ofKind = (kind: BookingKind) => ({
     ...FOLLOW_UP_LABELS,
     status: 'Status',
     createdAt: 'Received',
-    actions: 'Actions',
   },
 });
 

@@ -2,7 +2,7 @@ import { PROFILE_PICTURE, type ProfileStatus, type StaffCheck, TEACHER_PROFILE_F
 import { ENGLISH_NAMES } from '#contract/languages';
 import { MESSAGES } from '#contract/messages';
 import { type District, DISTRICTS } from '#contract/sri-lanka';
-import { PAGES } from '../resources/table';
+import { PAGES } from '../config/resources';
 import { ADDED_AT, type ChoiceWords, labelsOf, SERVICE_WORDS, TEACHER_TYPE_WORDS } from './labels';
 
 export const categories = {
@@ -12,7 +12,6 @@ export const categories = {
     ...labelsOf({ ...TEACHER_PROFILE_FIELDS, profilePicture: PROFILE_PICTURE }),
     status: 'Status',
     createdAt: 'Added',
-    actions: 'Actions',
   },
   hints: {
     qualification: 'One on each line.',

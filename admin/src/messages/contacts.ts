@@ -11,7 +11,6 @@ export const contacts = {
     ...FOLLOW_UP_LABELS,
     status: 'Status',
     createdAt: 'Received',
-    actions: 'Actions',
   },
   statuses: { new: 'New', answered: 'Answer written', closed: 'Closed' } satisfies Record<ContactStatus, string>,
   decisions: { closed: 'No answer needed' },

@@ -6,7 +6,7 @@ import { ADDED_AT, labelsOf } from './labels';
 export const courses = {
   name: 'Course |||| Courses',
   since: ADDED_AT,
-  fields: { ...labelsOf(COURSE_FIELDS), createdAt: 'Added', actions: 'Actions' },
+  fields: { ...labelsOf(COURSE_FIELDS), createdAt: 'Added' },
   title: 'Manage Courses',
   file: 'Courses',
   search: 'Search by name or description',
@@ -38,7 +38,6 @@ export const courseRequests = {
     ...FOLLOW_UP_LABELS,
     status: 'Status',
     createdAt: 'Received',
-    actions: 'Actions',
   },
   title: 'Course Requests',
   file: 'Course requests',

@@ -1,5 +1,5 @@
 import { type AnsweredBy, CLOSING_FIELDS, DATA_REQUEST_FIELDS, type DataRequestStatus } from '#contract/data-requests';
-import { PAGES } from '../resources/table';
+import { PAGES } from '../config/resources';
 import { type ChoiceWords, labelsOf } from './labels';
 
 const statuses = { open: 'Open', done: 'Done', refused: 'Refused' } satisfies Record<DataRequestStatus, string>;
@@ -13,7 +13,6 @@ export const dataRequests = {
     reference: 'Reference',
     person: 'Person',
     createdAt: 'Received on',
-    actions: 'Actions',
   },
   statuses,
   choices: {

@@ -1,6 +1,6 @@
 import { FAMILY_FIELDS, type SuggestedBy } from '#contract/families';
 import { ENGLISH_NAMES } from '#contract/languages';
-import { PAGES } from '../resources/table';
+import { PAGES } from '../config/resources';
 import { type ChoiceWords, labelsOf } from './labels';
 
 const { contacts, children } = FAMILY_FIELDS;
@@ -11,7 +11,6 @@ export const families = {
     ...labelsOf(FAMILY_FIELDS),
     requests: 'Requests',
     createdAt: 'Added',
-    actions: 'Actions',
   },
   title: PAGES['/family-list'].label,
   search: 'Search by name, child, phone or email',

@@ -3,7 +3,7 @@ import reactAdminEnglish from 'ra-language-english';
 import { type I18nProvider, mergeTranslations, type TranslationMessages } from 'react-admin';
 import { type Language, LANGUAGES, OWN_NAMES } from '#contract/languages';
 import { type DateWriter, setDateLanguage } from '../fields/formats';
-import type { ResourceName } from '../resources/table';
+import type { ResourceName } from '../config/resources';
 import { admin } from './admin';
 import { adminAccounts } from './adminAccounts';
 import { auditLog } from './auditLog';

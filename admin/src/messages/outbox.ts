@@ -1,9 +1,9 @@
 import { type Channel, type MessageStatus, type MessageTemplate, OUTBOX_FIELDS, type ToldBy } from '#contract/outbox';
 import { ENGLISH_NAMES } from '#contract/languages';
 import type { SubjectEntity } from '#contract/subjects';
-import type { Progress } from '../outbox/message';
-import type { OutgoingView } from '../resources/outgoing-messages/views';
-import { PAGES } from '../resources/table';
+import type { Progress } from '../config/message';
+import type { OutgoingView } from '../config/outgoingViews';
+import { PAGES } from '../config/resources';
 import { type ChoiceWords, KIND_WORDS, labelsOf } from './labels';
 
 const TEMPLATE_WORDS = {
@@ -33,6 +33,7 @@ const TEMPLATE_WORDS = {
   'session-cancelled': 'Sessions are cancelled',
   'session-covered': 'Somebody else takes sessions',
   'session-reminder': 'A reminder of a session',
+  'session-sentence': 'Does the family want sentences?',
   'staff-planned': 'New sessions, to the teacher',
   'staff-moved': 'Moved sessions, to the teacher',
   'staff-cancelled': 'Sessions no longer theirs, to the teacher',
@@ -114,7 +115,6 @@ export const outgoingMessages = {
     ...labelsOf(OUTBOX_FIELDS),
     name: 'To',
     createdAt: 'Made',
-    actions: 'Actions',
   },
   title: PAGES['/outgoing-messages'].label,
   file: 'Messages to families and applicants',

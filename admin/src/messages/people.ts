@@ -1,5 +1,5 @@
 import { ERASURE_FIELDS, PERSON_FIELDS, type PersonGroup } from '#contract/people';
-import { PAGES } from '../resources/table';
+import { PAGES } from '../config/resources';
 import { labelsOf } from './labels';
 
 /** What other pages say of families. */

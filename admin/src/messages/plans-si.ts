@@ -145,6 +145,7 @@ export const plansInSinhala: Translations = {
   'How it stands': 'තත්ත්වය',
   'For the family:': 'පවුලට:',
   'For the team:': 'කණ්ඩායමට:',
+  'Replaced on another device (%{by}, %{when}):': 'වෙනත් උපකරණයකින් වෙනස් කිරීමට පෙර (%{by}, %{when}):',
   'It was held': 'වාරය පැවැත්විණි',
   'The child was absent': 'දරුවා පැමිණියේ නැත',
   'Recorded.': 'සටහන් කරන ලදී.',
@@ -182,6 +183,10 @@ export const plansInSinhala: Translations = {
   'Somebody else may take these, or you move or cancel them in the timetable.':
     'මේවා වෙනත් අයකුට භාර දිය හැක, නැතහොත් කාලසටහනේදී වෙනත් වේලාවකට ගෙන යා හැක හෝ අවලංගු කළ හැක.',
   'Who could take the rest?': 'ඉතිරි ඒවා භාර ගත හැක්කේ කාටද?',
+  '%{smart_count} child |||| %{smart_count} children': 'දරුවන් %{smart_count} |||| දරුවන් %{smart_count}',
+  '%{smart_count} session this week |||| %{smart_count} sessions this week':
+    'මේ සතියේ වාර %{smart_count} |||| මේ සතියේ වාර %{smart_count}',
+  '%{hours} free hours this week': 'මේ සතියේ නිදහස් පැය %{hours}',
   'At work': 'වැඩ',
   'Timetable of %{name}': '%{name}ගේ කාලසටහන',
   'Account of %{name}': '%{name}ගේ ගිණුම',

@@ -146,6 +146,7 @@ export const plansInTamil: Translations = {
   'How it stands': 'நிலை',
   'For the family:': 'குடும்பத்துக்கு:',
   'For the team:': 'குழுவுக்கு:',
+  'Replaced on another device (%{by}, %{when}):': 'வேறொரு சாதனத்தில் மாற்றப்படுவதற்கு முன் (%{by}, %{when}):',
   'It was held': 'அமர்வு நடந்தது',
   'The child was absent': 'பிள்ளை வரவில்லை',
   'Recorded.': 'குறித்துவைக்கப்பட்டது.',
@@ -183,6 +184,10 @@ export const plansInTamil: Translations = {
   'Somebody else may take these, or you move or cancel them in the timetable.':
     'இவற்றை வேறொருவர் பொறுப்பேற்கலாம், அல்லது நேர அட்டவணையில் நகர்த்தலாம் அல்லது ரத்துச் செய்யலாம்.',
   'Who could take the rest?': 'மீதியை யார் பொறுப்பேற்கலாம்?',
+  '%{smart_count} child |||| %{smart_count} children': '%{smart_count} பிள்ளை |||| %{smart_count} பிள்ளைகள்',
+  '%{smart_count} session this week |||| %{smart_count} sessions this week':
+    'இந்த வாரம் %{smart_count} அமர்வு |||| இந்த வாரம் %{smart_count} அமர்வுகள்',
+  '%{hours} free hours this week': 'இந்த வாரம் %{hours} மணி ஓய்வு',
   'At work': 'பணியில்',
   'Timetable of %{name}': '%{name} அவர்களின் நேர அட்டவணை',
   'Account of %{name}': '%{name} அவர்களின் கணக்கு',

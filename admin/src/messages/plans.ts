@@ -150,6 +150,7 @@ export const plans = {
   standing: 'How it stands',
   noteForFamily: 'For the family:',
   noteForTeam: 'For the team:',
+  replacedWords: 'Replaced on another device (%{by}, %{when}):',
   wasHeld: 'It was held',
   wasAbsent: 'The child was absent',
   outcomeSaved: 'Recorded.',
@@ -188,6 +189,9 @@ export const plans = {
   coverRest: 'Who could take the rest?',
   // Staff
   atWork: 'At work',
+  loadChildren: '%{smart_count} child |||| %{smart_count} children',
+  loadSessions: '%{smart_count} session this week |||| %{smart_count} sessions this week',
+  loadFree: '%{hours} free hours this week',
   ownTimetable: 'Timetable of %{name}',
   account: 'Account of %{name}',
   noAccount: 'No account',

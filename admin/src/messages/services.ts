@@ -5,7 +5,7 @@ import { ADDED_AT, type ChoiceWords, labelsOf, SERVICE_WORDS } from './labels';
 export const services = {
   name: 'Prices |||| Prices',
   since: ADDED_AT,
-  fields: { ...labelsOf(SERVICE_FIELDS), price: 'Price (rupees)', createdAt: 'Added', actions: 'Actions' },
+  fields: { ...labelsOf(SERVICE_FIELDS), price: 'Price (rupees)', createdAt: 'Added' },
   hints: {
     priceFrom: 'What is left empty reads “Ask us” on the public site.',
     priceTo: 'Leave it empty where there is one price.',

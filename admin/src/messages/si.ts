@@ -440,6 +440,7 @@ export const translations: Translations = {
   'The address to log in with was changed': 'ඇතුළු වන ලිපිනය වෙනස් කරන ලදී',
   'Sessions are planned': 'වාර සැලසුම් කර ඇත',
   'Sessions are moved': 'වාර මාරු කර ඇත',
+  'Does the family want sentences?': 'පවුලට වාක්‍ය අවශ්‍යද?',
   'Sessions are cancelled': 'වාර අවලංගු කර ඇත',
   'Somebody else takes sessions': 'වාර වෙනත් අයෙක් භාරගනී',
   'A reminder of a session': 'වාරයක් මතක් කිරීම',

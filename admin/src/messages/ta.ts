@@ -446,6 +446,7 @@ export const translations: Translations = {
   'The address to log in with was changed': 'உள்நுழையும் முகவரி மாற்றப்பட்டது',
   'Sessions are planned': 'அமர்வுகள் திட்டமிடப்பட்டன',
   'Sessions are moved': 'அமர்வுகள் மாற்றப்பட்டன',
+  'Does the family want sentences?': 'குடும்பத்துக்கு வாக்கியங்கள் வேண்டுமா?',
   'Sessions are cancelled': 'அமர்வுகள் ரத்துச் செய்யப்பட்டன',
   'Somebody else takes sessions': 'அமர்வுகளை வேறொருவர் நடத்துகிறார்',
   'A reminder of a session': 'அமர்வு பற்றிய நினைவூட்டல்',

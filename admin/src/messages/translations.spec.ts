@@ -46,7 +46,7 @@ import {
 import { VACANCY_FIELDS } from '#contract/vacancies';
 import { errorCodesOf, validationMessage } from '#contract/validation-message';
 import { english, TRANSLATIONS } from '.';
-import { PAGES } from '../resources/table';
+import { PAGES } from '../config/resources';
 import { account, accountForms } from './account';
 import { audit } from './audit';
 import { dashboard } from './dashboard';

@@ -1,5 +1,5 @@
 import { APPLICANT_FIELDS, CV_WARNINGS, type UserStatus } from '#contract/users';
-import { PAGES } from '../resources/table';
+import { PAGES } from '../config/resources';
 import { type ChoiceWords, labelsOf, TEACHER_TYPE_WORDS } from './labels';
 
 export const users = {
@@ -17,7 +17,6 @@ export const users = {
     consentWithdrawnAt: 'Consent withdrawn',
     status: 'Status',
     createdAt: 'Received',
-    actions: 'Actions',
   },
   lists: {
     label: 'Lists of applications',

@@ -5,7 +5,7 @@ import { ADDED_AT, type ChoiceWords, labelsOf, TEACHER_TYPE_WORDS } from './labe
 export const vacancies = {
   name: 'Vacancy |||| Vacancies',
   since: ADDED_AT,
-  fields: { ...labelsOf(VACANCY_FIELDS), createdAt: 'Added', actions: 'Actions' },
+  fields: { ...labelsOf(VACANCY_FIELDS), createdAt: 'Added' },
   choices: { teacher_type: TEACHER_TYPE_WORDS } satisfies ChoiceWords<typeof VACANCY_FIELDS>,
   title: 'Vacancies',
   file: 'Vacancies',

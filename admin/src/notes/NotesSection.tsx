@@ -11,13 +11,13 @@ import { useNameOf } from '../fields/colleagues';
 import { moment } from '../fields/formats';
 import { ShortForm } from '../form/ShortForm';
 import { useAction } from '../form/useAction';
-import { Section } from '../layout/Section';
-import { FailureNote } from '../list/FailureNote';
-import { NamedButton } from '../list/NamedButton';
+import { Section } from '../ui/Section';
+import { FailureNote } from '../ui/FailureNote';
+import { NamedButton } from '../ui/NamedButton';
 import { call } from '../providers/call';
 import { formIdOf } from '../providers/drafts';
 import { useErrorMessage } from '../providers/errors';
-import { everythingOf } from '../resources/recordPage';
+import { everythingOf } from '../config/recordPage';
 import { ASIDE, LINED, PLAIN_LIST } from '../theme/boxes';
 
 interface Note {

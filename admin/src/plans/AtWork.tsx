@@ -5,14 +5,15 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { StaffHours } from '#contract/plans';
-import { Section } from '../layout/Section';
-import { FailureNote } from '../list/FailureNote';
+import { Section } from '../ui/Section';
+import { FailureNote } from '../ui/FailureNote';
 import { PATHS } from '../paths';
 import { useErrorMessage } from '../providers/errors';
 import { CalendarAddress } from './CalendarAddress';
 import { CoverDialog } from './CoverDialog';
 import { Waiting } from './inputs';
 import { LinkedAccount } from './LinkedAccount';
+import { Load } from './Load';
 import { useRead } from './requests';
 import { TimeOffList } from './TimeOffList';
 import { useSay } from './useSay';
@@ -35,6 +36,7 @@ export function AtWork() {
   return (
     <>
       <Section id="at-work" title={say('atWork')} sx={{ displayPrint: 'none' }}>
+        <Load profile={profile.id} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3, alignItems: 'center' }}>
           <Link
             component={RouterLink}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useAction } from '../form/useAction';
-import { CopyButton } from '../outbox/CopyButton';
+import { CopyButton } from '../ui/CopyButton';
 import { useNotifyText } from '../providers/errors';
 import { send } from './requests';
 import { useSay } from './useSay';

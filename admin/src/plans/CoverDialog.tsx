@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Cover } from '#contract/plans';
 import { today } from '../fields/formats';
 import { useAction } from '../form/useAction';
-import { FailureNote } from '../list/FailureNote';
+import { FailureNote } from '../ui/FailureNote';
 import { useErrorMessage, useNotifyText } from '../providers/errors';
 import { LINED, PLAIN_LIST } from '../theme/boxes';
 import { isDay } from './days';

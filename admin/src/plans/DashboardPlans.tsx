@@ -7,7 +7,7 @@ import type { GoalFigures } from '#contract/goals';
 import type { SessionFigures } from '#contract/plans';
 import { QUEUE_GRID } from '../dashboard/PendingItem';
 import { Section } from '../dashboard/Section';
-import { FailureNote } from '../list/FailureNote';
+import { FailureNote } from '../ui/FailureNote';
 import { PATHS } from '../paths';
 import { useErrorMessage } from '../providers/errors';
 import { CountLink } from './CountLink';

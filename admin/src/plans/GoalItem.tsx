@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { Goal, GoalStep } from '#contract/goals';
 import { day as written, today } from '../fields/formats';
 import { useAction } from '../form/useAction';
-import { NamedButton } from '../list/NamedButton';
+import { NamedButton } from '../ui/NamedButton';
 import { ifMatch } from '../providers/conflict';
 import { useNotifyText } from '../providers/errors';
 import { ASIDE, LINED } from '../theme/boxes';

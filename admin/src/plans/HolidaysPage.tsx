@@ -10,11 +10,11 @@ import { SKIPS, type HolidayKind } from '#contract/plan-rules';
 import type { Holiday, HolidayCorrection } from '#contract/plans';
 import { today } from '../fields/formats';
 import { useAction } from '../form/useAction';
-import { PageTitle } from '../layout/PageTitle';
-import { Section } from '../layout/Section';
-import { FailureNote } from '../list/FailureNote';
-import { NamedButton } from '../list/NamedButton';
-import { PlainTable } from '../list/PlainTable';
+import { PageTitle } from '../ui/PageTitle';
+import { Section } from '../ui/Section';
+import { FailureNote } from '../ui/FailureNote';
+import { NamedButton } from '../ui/NamedButton';
+import { PlainTable } from '../ui/PlainTable';
 import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
 import { LINED, PLAIN_LIST } from '../theme/boxes';
 import { daysLater } from './days';
@@ -216,9 +216,11 @@ function CorrectionItem({ correction: { _id, day, kind, name, removed }, onEdit,
       <strong>{wholeDay(say, day)}</strong>{' '}
       {removed
         ? say('isNoHoliday', { kind: say(OBSTACLE_WORDS[kind]) })
-        : `${name ?? ''}, ${say(OBSTACLE_WORDS[kind])}`}{' '}
-      <NamedButton label={translate('ra.action.edit')} about={wholeDay(say, day)} onClick={onEdit} />
-      <NamedButton label={say('remove')} about={wholeDay(say, day)} onClick={() => remove.run()} />
+        : `${name ?? ''}, ${say(OBSTACLE_WORDS[kind])}`}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: -1 }}>
+        <NamedButton label={translate('ra.action.edit')} about={wholeDay(say, day)} onClick={onEdit} />
+        <NamedButton label={say('remove')} about={wholeDay(say, day)} onClick={() => remove.run()} />
+      </Box>
       {remove.failureNote}
     </Box>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { Section } from '../layout/Section';
+import { Section } from '../ui/Section';
 import type { PlannedBooking } from './plan';
 import { useSessions } from './requests';
 import { useSay } from './useSay';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Scope } from '#contract/plan-rules';
 import type { SeriesPreview, Session } from '#contract/plans';
-import { FailureNote } from '../list/FailureNote';
+import { FailureNote } from '../ui/FailureNote';
 import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
 import { type Allowed, allowOf } from './allowed';
 import { changeSession } from './changeSession';

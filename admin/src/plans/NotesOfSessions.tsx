@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { Mood } from '#contract/goals';
-import { Section } from '../layout/Section';
+import { Section } from '../ui/Section';
 import { ASIDE, LINED, PLAIN_LIST } from '../theme/boxes';
+import { EarlierNotes } from './EarlierNotes';
 import { useSessions } from './requests';
 import { type PlanText, useSay } from './useSay';
 import { dayWord } from './words';
@@ -47,6 +48,7 @@ export function NotesOfSessions({ booking }: { booking: string }) {
                 </span>
               </Box>
             )}
+            <EarlierNotes note={note} />
           </Box>
         ))}
       </Box>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { NamedButton } from '../list/NamedButton';
+import { NamedButton } from '../ui/NamedButton';
 import { Group, MinutesField, TimeField, WeekdayField } from './inputs';
 import { NEW_ROW, type PatternRow } from './plan';
 import { ROW, REMOVE } from './rows';

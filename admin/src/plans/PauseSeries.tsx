@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { SKIPS, type HolidayKind } from '#contract/plan-rules';
 import type { Series, Session } from '#contract/plans';
 import { useAction } from '../form/useAction';
-import { FailureNote } from '../list/FailureNote';
+import { FailureNote } from '../ui/FailureNote';
 import { useErrorMessage, useNotifyText } from '../providers/errors';
 import { Group, Tick, Waiting, WordsField } from './inputs';
 import { PlanDialog } from './PlanDialog';

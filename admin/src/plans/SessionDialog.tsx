@@ -10,9 +10,10 @@ import { PhoneLinks } from '../fields/PhoneLinks';
 import { useAction } from '../form/useAction';
 import { PATHS } from '../paths';
 import { useNotifyText } from '../providers/errors';
-import { bookingResource } from '../resources/table';
+import { bookingResource } from '../config/resources';
 import { CancelSession } from './CancelSession';
 import { CoverDialog } from './CoverDialog';
+import { EarlierNotes } from './EarlierNotes';
 import { MoveSession } from './MoveSession';
 import { PlanDialog } from './PlanDialog';
 import { send, useReload } from './requests';
@@ -42,6 +43,7 @@ function Details({ session, onClose, onDo }: Props & { onDo: (what: 'move' | 'ca
   return (
     <PlanDialog title={sessionWord(say, session)} onClose={onClose}>
       <Facts session={session} />
+      {session.note && <EarlierNotes note={session.note} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
         {isOpen && day <= today() && <Outcome session={session} />}
         {status === 'planned' && (

@@ -7,9 +7,9 @@ import { useTranslate } from 'react-admin';
 import type { StaffHours, WorkingHours } from '#contract/plans';
 import { withHours, withoutHours } from '#contract/working-hours';
 import { useMutation } from '@tanstack/react-query';
-import { lazyPage } from '../layout/lazyPage';
-import { FailureNote } from '../list/FailureNote';
-import { NamedButton } from '../list/NamedButton';
+import { lazyPage } from '../ui/lazyPage';
+import { FailureNote } from '../ui/FailureNote';
+import { NamedButton } from '../ui/NamedButton';
 import { ifMatch } from '../providers/conflict';
 import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
 import { TimeField, WeekdayField, WordsField } from './inputs';
@@ -72,7 +72,7 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
     if (painted.length <= MOST_ROWS) setRows(painted.map(rowOf));
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography color="text.secondary">{say('weekHint')}</Typography>
       <WeekCalendar
         rows={rows.map((row) => ({ ...row, weekday: Number(row.weekday) }))}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { Session } from '#contract/plans';
-import { FailureNote } from '../list/FailureNote';
+import { FailureNote } from '../ui/FailureNote';
 import { useErrorMessage } from '../providers/errors';
 import { changeSession } from './changeSession';
 import { refusedPlan, useReload } from './requests';

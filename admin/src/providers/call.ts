@@ -1,6 +1,6 @@
 import { fetchUtils, HttpError } from 'react-admin';
 import { SECOND_FACTOR_SETUP_REQUIRED } from '#contract/errors';
-import { leaveForSetup } from '../account/setup';
+import { leaveForSetup } from './setup';
 import { errorCode } from './errors';
 import { withToken } from './signInAgain';
 

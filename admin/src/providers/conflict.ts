@@ -1,24 +1,19 @@
 import { HttpError, type RaRecord } from 'react-admin';
+import type { RecordChange } from '#contract/audit';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** A colleague's e-mail address, and when they changed a record. */
-export interface ChangedBy {
-  readonly who: string;
-  readonly createdAt: string;
-}
 
 /** A colleague changed the same fields since the record was read. */
 export class ConflictError extends Error {
   /**
    * @param current the record as it is now
    * @param fields those that both changed, to different values
-   * @param changedBy who changed it, where the answer says so; the audit log is asked otherwise
+   * @param history who changed it since, newest first; empty where only administrators may know
    */
   constructor(
     readonly current: RaRecord,
     readonly fields: readonly string[],
-    readonly changedBy?: ChangedBy,
+    readonly history: readonly RecordChange[] = [],
   ) {
     super('admin.conflict.title');
   }
@@ -40,7 +35,11 @@ export function ifMatch(read: object | undefined): Headers {
   return new Headers(typeof version === 'string' ? { 'If-Match': `"${version}"` } : {});
 }
 
-export const isPreconditionFailed = (error: unknown): boolean => error instanceof HttpError && error.status === 412;
+export const isPreconditionFailed = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.status === 412;
+
+const historyIn = ({ body }: HttpError): readonly RecordChange[] =>
+  (body as { readonly changes?: readonly RecordChange[] } | undefined)?.changes ?? [];
 
 interface Change<Answer> {
   /** The record as the person saw it. */
@@ -48,8 +47,8 @@ interface Change<Answer> {
   readonly changes: Values;
   /** Sends the changes of this version of the record. */
   readonly send: (read: RaRecord) => Promise<Answer>;
-  /** Reads the record as it is now, and who changed it where that is part of the answer. */
-  readonly readNow: () => Promise<{ readonly record: RaRecord; readonly changedBy?: ChangedBy | undefined }>;
+  /** Reads the record as it is now, and who changed it where the refusal does not say so. */
+  readonly readNow: () => Promise<{ readonly record: RaRecord; readonly history?: readonly RecordChange[] }>;
 }
 
 /** How often a change is sent again when the record changes in between. */
@@ -66,9 +65,9 @@ export async function mergeOrAsk<Answer>(change: Change<Answer>, retries = MAX_R
     return await send(read);
   } catch (error) {
     if (!isPreconditionFailed(error) || retries === 0) throw error;
-    const { record, changedBy } = await readNow();
+    const { record, history = historyIn(error) } = await readNow();
     const fields = conflictingFields(read, record, changes);
-    if (fields.length > 0) throw new ConflictError(record, fields, changedBy);
+    if (fields.length > 0) throw new ConflictError(record, fields, history);
     return mergeOrAsk({ ...change, read: record }, retries - 1);
   }
 }

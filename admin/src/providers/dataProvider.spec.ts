@@ -147,10 +147,11 @@ describe('an update', () => {
 
   it('is asked about where a colleague changed the same field', async () => {
     const now = { ...READ, _id: '1', title: 'Theirs', updatedAt: '2026-01-02T00:00:00.000Z' };
-    answers(changed, { json: { data: { courses: [now] } } });
+    const theirs = { who: 'meena@onestep.test', fields: ['title'], createdAt: now.updatedAt };
+    answers({ ...changed, json: { ...changed.json, changes: [theirs] } }, { json: { data: { courses: [now] } } });
     const error: unknown = await change({ title: 'Sleep' }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ConflictError);
-    expect(error).toMatchObject({ fields: ['title'], current: { title: 'Theirs' } });
+    expect(error).toMatchObject({ fields: ['title'], current: { title: 'Theirs' }, history: [theirs] });
     expect(calls).toHaveLength(2);
   });
 });

@@ -1,11 +1,18 @@
-import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, GetListParams, GetManyParams, Identifier, RaRecord } from 'react-admin';
+import type {
+  DataProvider,
+  fetchUtils,
+  GetListParams,
+  GetManyParams,
+  GetManyReferenceParams,
+  Identifier,
+  RaRecord,
+} from 'react-admin';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { PREFERS_OUTGOING } from '#contract/outbox';
-import { bookingResource, RESOURCES, type ResourceName } from '../resources/table';
+import { bookingResource, RESOURCES, type ResourceName } from '../config/resources';
 import { ifMatch, mergeOrAsk } from './conflict';
 import { forEachConcurrently } from './partial';
-import { restClient } from './restClient';
+import { getList as getPage, getMany, getOne, send } from './rest';
 
 /** `meta` of reads for an export: the server writes them to the audit log. */
 export const FOR_EXPORT = { purpose: 'export' };
@@ -37,18 +44,13 @@ interface Meta {
   readonly records?: readonly RaRecord[];
 }
 
-const rest = simpleRestProvider('', restClient);
-const forExport = simpleRestProvider('', (url: string, options = {}) => {
-  const headers = new Headers(options.headers);
-  headers.set('X-Purpose', 'export');
-  return restClient(url, { ...options, headers });
-});
-
 interface WithMeta {
   readonly meta?: unknown;
 }
 const metaOf = ({ meta }: WithMeta): Meta => meta ?? {};
-const sourceFor = (params: WithMeta) => (metaOf(params).purpose === FOR_EXPORT.purpose ? forExport : rest);
+/** The headers of a read. */
+const purposeOf = (params: WithMeta): HeadersInit =>
+  metaOf(params).purpose === FOR_EXPORT.purpose ? { 'X-Purpose': 'export' } : {};
 
 /** The value of a filter for an empty field: react-admin leaves an empty value out of the filter. */
 export const NOBODY = 'nobody';
@@ -58,13 +60,13 @@ const asAsked = (filter: Values = {}): Values =>
 
 async function getList(resource: string, { filter, ...others }: GetListParams) {
   const params = { ...others, filter: asAsked(filter as Values) };
-  const source = sourceFor(params);
+  const headers = purposeOf(params);
   const { perPage } = params.pagination ?? { perPage: PAGE };
-  if (perPage <= PAGE) return source.getList<RaRecord>(resource, params);
+  if (perPage <= PAGE) return getPage(resource, params, headers);
   const found = new Map<Identifier, RaRecord>();
   for (let page = 1; ; page += 1) {
     const pagination = { page, perPage: PAGE };
-    const { data, total = 0 } = await source.getList<RaRecord>(resource, { ...params, pagination });
+    const { data, total = 0 } = await getPage(resource, { ...params, pagination }, headers);
     // A record may have moved to the next page in the meantime.
     for (const record of data) found.set(record.id, record);
     if (data.length < PAGE || page * PAGE >= total) return { data: [...found.values()], total };
@@ -104,14 +106,13 @@ interface Change {
 /** Changes of different fields are merged; if both changed the same field, the person is asked. */
 function update(resource: string, { id, data, read, withOutgoing }: Change): Promise<RaRecord> {
   const body = holdsFile(data) ? formDataOf(data, true) : JSON.stringify(data);
-  const send = async (version?: RaRecord): Promise<RaRecord> => {
-    const url = `/${ownResourceOf(resource, version)}/${encodeURIComponent(id)}`;
+  const put = (version?: RaRecord): Promise<RaRecord> => {
     const headers = ifMatch(version);
     if (withOutgoing) headers.set(PREFERS_OUTGOING.header, PREFERS_OUTGOING.value);
-    return (await restClient(url, { method: 'PUT', body, headers })).json as RaRecord;
+    return send(ownResourceOf(resource, version), 'update', id, { method: 'PUT', body, headers });
   };
-  const readNow = async () => ({ record: (await rest.getOne<RaRecord>(resource, { id })).data });
-  return read ? mergeOrAsk({ read, changes: data, send, readNow }) : send();
+  const readNow = async () => ({ record: await getOne(resource, id) });
+  return read ? mergeOrAsk({ read, changes: data, send: put, readNow }) : put();
 }
 
 /** By the hash of what was sent, so that no family's answers stay in memory. */
@@ -125,32 +126,39 @@ const pendingKeys = new Map<string, string>();
 
 const isBooking = (resource: string): boolean => BOOKING_KINDS.some((kind) => bookingResource(kind) === resource);
 
+const create = (resource: string, options: fetchUtils.Options) =>
+  send(resource, 'create', '', { method: 'POST', ...options });
+
 async function enterBooking(resource: string, data: Values): Promise<RaRecord> {
   const body = JSON.stringify(data);
   const hash = await hashOf(body);
   const key = pendingKeys.get(hash) ?? crypto.randomUUID();
   pendingKeys.set(hash, key);
   const headers = new Headers({ 'Idempotency-Key': key });
-  const answer = await restClient(`/${resource}`, { method: 'POST', body, headers });
-  const { bookingId } = answer.json as { bookingId: string };
-  const { data: booking } = await rest.getOne<RaRecord>(resource, { id: bookingId });
+  const { bookingId } = await create(resource, { body, headers });
+  const booking = await getOne(resource, bookingId as string);
   pendingKeys.delete(hash);
   return booking;
 }
 
-const remove = (resource: string, id: Identifier, record: RaRecord | undefined) =>
-  rest.delete<RaRecord>(ownResourceOf(resource, record), { id });
+/** A deletion answers a sentence, not the record. */
+async function remove(resource: string, id: Identifier, record: RaRecord | undefined): Promise<RaRecord> {
+  await send(ownResourceOf(resource, record), 'delete', id, { method: 'DELETE' });
+  return { id };
+}
 
-/** The contract's routes, as react-admin asks for them (resources/table.ts). */
+/** The contract's routes, as react-admin asks for them (config/resources.ts). */
 export const dataProvider = {
-  ...rest,
   getList,
-  getMany: (resource: string, params: GetManyParams) => sourceFor(params).getMany<RaRecord>(resource, params),
+  getMany: (resource: string, params: GetManyParams) => getMany(resource, params, purposeOf(params)),
+  getManyReference: (resource: string, { target, id, ...params }: GetManyReferenceParams) =>
+    getList(resource, { ...params, filter: { ...(params.filter as Values), [target]: id } }),
+  getOne: async (resource: string, { id }: { id: Identifier }) => ({ data: await getOne(resource, id) }),
   create: async (resource: string, params: { data: Values }) => {
     if (isBooking(resource)) return { data: await enterBooking(resource, params.data) };
-    if (!RESOURCES[resource as ResourceName].api.multipart) return rest.create(resource, params);
-    const answer = await restClient(`/${resource}`, { method: 'POST', body: formDataOf(params.data) });
-    return { data: answer.json as RaRecord };
+    const isMultipart = RESOURCES[resource as ResourceName].api.multipart;
+    const body = isMultipart ? formDataOf(params.data) : JSON.stringify(params.data);
+    return { data: await create(resource, { body }) };
   },
   update: async (resource: string, { id, data, previousData, ...params }: UpdateOne) => {
     const { read = previousData, withOutgoing } = metaOf(params);
@@ -160,7 +168,9 @@ export const dataProvider = {
   updateMany: async (resource: string, { data, ...params }: UpdateMany) => ({
     data: await forEachConcurrently(metaOf(params).records, (read) => update(resource, { id: read.id, data, read })),
   }),
-  delete: (resource: string, { id, previousData }: DeleteOne) => remove(resource, id, previousData),
+  delete: async (resource: string, { id, previousData }: DeleteOne) => ({
+    data: await remove(resource, id, previousData),
+  }),
   deleteMany: async (resource: string, params: { meta?: unknown }) => ({
     data: await forEachConcurrently(metaOf(params).records, async (record) => {
       await remove(resource, record.id, record);

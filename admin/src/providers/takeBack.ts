@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { call } from './call';
 import { ifMatch, isPreconditionFailed } from './conflict';
 import { dataProvider, ownResourceOf } from './dataProvider';
-import { restClient } from './restClient';
+import { send } from './rest';
 
 /**
  * Resets a decision to the previous status, based on the record as it was decided. A colleague's change of other fields
@@ -11,13 +11,14 @@ import { restClient } from './restClient';
  */
 export async function takeBack(resource: string, record: RaRecord, status: string): Promise<RaRecord> {
   const headers = ifMatch(record);
-  const id = encodeURIComponent(record.id);
   try {
     const body = JSON.stringify({ status });
-    const answer =
-      resource === 'courseRequests'
-        ? await call(`/course/course-requests/${id}/take-back`, { method: 'POST', headers })
-        : await restClient(`/${ownResourceOf(resource, record)}/${id}`, { method: 'PUT', body, headers });
+    if (resource !== 'courseRequests') {
+      const options = { method: 'PUT', body, headers };
+      return { ...(await send(ownResourceOf(resource, record), 'update', record.id, options)), id: record.id };
+    }
+    const path = `/course/course-requests/${encodeURIComponent(record.id)}/take-back`;
+    const answer = await call(path, { method: 'POST', headers });
     return { ...(answer.json as object), id: record.id };
   } catch (error) {
     if (!isPreconditionFailed(error)) throw error;

@@ -1,6 +1,6 @@
 import type { Rules } from '#contract/rule';
 import { RuleValue } from '../fields/RuleValue';
-import { Definitions } from '../list/Definitions';
+import { Definitions } from '../ui/Definitions';
 
 /** All fields of a record, to read. */
 export function Fields({ rules }: { rules: Rules }) {

@@ -4,8 +4,8 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { HistoryEntry } from '#contract/follow-up';
 import type { Language } from '#contract/languages';
 import { moment } from '../fields/formats';
-import { Definitions } from '../list/Definitions';
-import { Section } from '../layout/Section';
+import { Definitions } from '../ui/Definitions';
+import { Section } from '../ui/Section';
 import { ASIDE, LINED, PLAIN_LIST } from '../theme/boxes';
 
 interface Followed {

@@ -4,16 +4,19 @@ import type { ReactNode } from 'react';
 import { Show, useTranslate } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { History } from '../audit/History';
-import { PageTitle } from '../layout/PageTitle';
-import { RowFailure } from '../list/FailureNote';
-import { RowStateProvider } from '../list/rowState';
-import { useRecordName } from '../list/useRecordName';
+import { useFocusKept } from '../hooks/useFocusKept';
+import { PageTitle } from '../ui/PageTitle';
+import { RowFailure } from '../ui/FailureNote';
+import { RowStateProvider } from '../ui/rowState';
+import { useRecordName } from '../ui/useRecordName';
 import { useIsAdmin } from '../providers/useRole';
-import { BackLink } from './BackLink';
+import { BackLink } from '../ui/BackLink';
+import { DeleteButton } from '../ui/DeleteButton';
+import { EditLink } from '../ui/EditLink';
 import { Fields } from './Fields';
 import { Letterhead } from './print';
 import { Times } from './Times';
-import { RecordFailure } from './RecordFailure';
+import { RecordFailure } from '../ui/RecordFailure';
 import { WithdrawnNote } from './WithdrawnNote';
 import { PANEL } from '../theme/boxes';
 
@@ -21,6 +24,7 @@ interface Props {
   /** The fields to show. */
   rules: Rules;
   status?: ReactNode;
+  /** Edit and delete without it. */
   actions?: ReactNode;
   /** Stands beside the fields, and on narrow screens below them. */
   beside?: ReactNode;
@@ -56,6 +60,12 @@ export function ShowPage(props: Props) {
   );
 }
 
+const EDIT_AND_DELETE = (
+  <>
+    <EditLink />
+    <DeleteButton redirect="list" />
+  </>
+);
 const FIELDS = { ...PANEL, p: { xs: 2, md: 3 }, minWidth: 0, maxWidth: 1100 } as const;
 const TWO_COLUMNS = {
   display: 'grid',
@@ -65,10 +75,10 @@ const TWO_COLUMNS = {
   gridTemplateRows: { lg: 'auto 1fr' },
 } as const;
 
-function Shown({ rules, status, actions, beside, children }: Props) {
+function Shown({ rules, status, actions = EDIT_AND_DELETE, beside, children }: Props) {
   const isAdmin = useIsAdmin();
   return (
-    <>
+    <Box {...useFocusKept()}>
       <PageTitle title={useRecordName()} />
       <Stack
         useFlexGap
@@ -97,6 +107,6 @@ function Shown({ rules, status, actions, beside, children }: Props) {
           {isAdmin && <History />}
         </Box>
       </Box>
-    </>
+    </Box>
   );
 }

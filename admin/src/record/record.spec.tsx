@@ -8,7 +8,7 @@ import { renderAdmin } from '../../test/renderAdmin';
 import { EditPage } from '../form/pages';
 import { TeacherProfileList } from '../resources/categories/TeacherProfileList';
 import { ContactList } from '../resources/contacts/ContactList';
-import { CourseShow } from '../resources/courses/CourseShow';
+import { ShowPage } from './ShowPage';
 
 describe('DeleteButton', () => {
   const AT = '2026-01-01T00:00:00.000Z';
@@ -99,7 +99,7 @@ describe('RecordFailure', () => {
         <ResourceContextProvider value="courses">
           <Routes>
             <Route path="/courses" element="The list" />
-            <Route path="/courses/:id/show" element={<CourseShow />} />
+            <Route path="/courses/:id/show" element={<ShowPage rules={COURSE_FIELDS} />} />
             <Route path="/courses/:id" element={<EditPage resource="courses" rules={COURSE_FIELDS} />} />
           </Routes>
         </ResourceContextProvider>,
@@ -137,7 +137,7 @@ describe('ShowPage', () => {
     renderAdmin(
       <ResourceContextProvider value="courses">
         <Routes>
-          <Route path="/courses/:id/show" element={<CourseShow />} />
+          <Route path="/courses/:id/show" element={<ShowPage rules={COURSE_FIELDS} />} />
         </Routes>
       </ResourceContextProvider>,
       provider as unknown as Partial<DataProvider>,

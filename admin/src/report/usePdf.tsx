@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { loadCode, MissingCodeError } from '../layout/missingCode';
-import { NewVersion } from '../layout/NewVersion';
-import { saveFile } from '../list/saveFile';
+import { loadCode, MissingCodeError } from '../ui/missingCode';
+import { NewVersion } from '../ui/NewVersion';
+import { saveFile } from '../ui/saveFile';
 import { useErrorMessage, useNotifyText } from '../providers/errors';
 import { REPORT_FILE } from './detail';
 import { type ReportParams, useReport } from './useReport';

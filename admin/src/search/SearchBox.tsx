@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { PATHS } from '../paths';
 import { useRole } from '../providers/useRole';
-import { mayOpen } from '../resources/table';
+import { mayOpen } from '../config/resources';
 import { SearchForm } from './SearchForm';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';

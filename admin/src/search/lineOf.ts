@@ -1,6 +1,6 @@
 import type { BookingKind } from '#contract/bookings';
 import type { Found, SearchedEntity, SearchGroup } from '#contract/search';
-import { everythingOf, pageOf, resourceOf } from '../resources/recordPage';
+import { everythingOf, pageOf, resourceOf } from '../config/recordPage';
 
 type Translate = (key: string) => string;
 

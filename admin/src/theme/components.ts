@@ -1,6 +1,6 @@
 import type { RaThemeOptions } from 'react-admin';
 import { bulkBar } from './bulkBar';
-import { pauseDecisions } from '../status/pause';
+import { pauseDecisions } from '../hooks/pause';
 import { PHONE, SMALL_LAPTOP, TABLE_ROOM } from './tableRoom';
 import type { Tokens } from './tokens';
 
@@ -174,6 +174,8 @@ export function components(t: Tokens): RaThemeOptions['components'] {
             // A box that scrolls by itself would keep the head in it.
             overflow: 'visible',
           },
+          // Room for two lines of text, or buttons: eight bookings on a laptop.
+          '& .RaDataTable-rowCell': { height: 54, paddingBlock: 0 },
           '& .RaDataTable-headerCell': {
             backgroundColor: t.mist,
             position: 'sticky',

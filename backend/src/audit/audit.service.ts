@@ -4,10 +4,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, Types } from 'mongoose';
 import { AUDIT_FIELDS, type AuditAction, type Audited, type AuditResult } from '#contract/audit';
 import type { BookingKind } from '#contract/bookings';
+import { dayOf } from '#contract/sri-lanka';
 import type { RequestUser } from '../common/access/index.js';
 import { findPage, type ListFields, type ListQuery, NEWEST_FIRST, type Page } from '../common/list/index.js';
 import { insertManyIgnoringDuplicates, type NewDocument, type Step, type Tx } from '../database/index.js';
 import { AUDIT_MODEL, type AuditEvent, toAuditEvent } from './audit-event.schema.js';
+import { LOOK_MODEL, type StoredLook } from './look.schema.js';
 
 /** An event without who and when. */
 export interface NewEvent {
@@ -31,8 +33,18 @@ export interface NewEvent {
 /** Whoever acted: an account, or an unknown visitor. */
 export type Actor = Pick<RequestUser, 'address'> & Partial<Pick<RequestUser, 'id' | 'email' | 'role' | 'isExport'>>;
 
-/** Who read a record when. */
-type Read = Pick<AuditEvent, 'role' | 'createdAt'>;
+type Look = Pick<StoredLook, 'role' | 'day'>;
+
+/** A row of a list. Those of sessions, goals, notes and messages are about another record, whose family reads of the look. */
+interface Row {
+  readonly _id?: unknown;
+  readonly booking?: string;
+  readonly recordId?: string;
+  readonly about?: { readonly recordId?: string };
+}
+
+/** One change of a record, as a refused change is told of it. */
+type Changed = Pick<AuditEvent, 'createdAt' | 'fields'> & { readonly who?: string; readonly to?: string };
 
 /** The operator: by the settings, or from the terminal. */
 export const OPERATOR = { address: 'operator' } as const;
@@ -45,8 +57,10 @@ const MOMENT_MS = 250;
 const IDS_MAX = 100;
 /** How many read events wait in memory while the database is away. */
 const WAITING_MAX = 10_000;
-/** Reads that are looked through for those of different days. */
-const READS_MAX = 1000;
+/** Changes that a refused change is told of. */
+const CHANGES_MAX = 20;
+/** Looks that are looked through for those of different days. */
+const LOOKS_MAX = 1000;
 /** Repeated refusals of the same account on the same route are recorded once in this time. */
 const SAME_REFUSAL_MS = 60_000;
 const REFUSALS_KEPT = 1000;
@@ -56,12 +70,14 @@ export class AuditService implements OnModuleDestroy {
   private readonly log = new Logger('Audit');
   private readonly refused = new Map<string, number>();
   private readonly views = new Map<string, { event: AuditEvent; ids: Set<string> }>();
+  private readonly looks = new Map<string, StoredLook>();
   private waiting: AuditEvent[] = [];
   private writing: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
     @InjectModel(AUDIT_MODEL) private readonly events: Model<AuditEvent>,
+    @InjectModel(LOOK_MODEL) private readonly seen: Model<StoredLook>,
     @Inject(ADDRESS_KEY) private readonly addressKey: string,
   ) {}
 
@@ -80,15 +96,20 @@ export class AuditService implements OnModuleDestroy {
     await this.record(by, { action: 'denied', entity: 'route', route, result: 'refused' });
   }
 
-  /** Records that records were shown or exported, without delaying the answer. */
-  viewed(by: Actor, about: Omit<NewEvent, 'action'>, ids: readonly string[] = []): void {
+  /**
+   * Records that records were shown or exported, without delaying the answer.
+   * @param subjects what they are about, where that is another record
+   */
+  viewed(by: Actor, about: Omit<NewEvent, 'action'>, ids: readonly string[] = [], subjects = ids): void {
+    this.look(by, [...(about.recordId === undefined ? [] : [about.recordId]), ...subjects]);
     const event = { ...about, action: actionOf(by) } as const;
     const same = [by.id, by.address, event.action, event.entity, event.kind, event.recordId].join(' ');
     this.add(same, by, event, ids);
   }
 
   /** The same for a filtered or searched read, with the names of its fields. Each is an event, even if nothing is shown. */
-  searched(by: Actor, about: Omit<NewEvent, 'action'>, ids: readonly string[]): void {
+  searched(by: Actor, about: Omit<NewEvent, 'action'>, ids: readonly string[], subjects = ids): void {
+    this.look(by, subjects);
     this.add(new Types.ObjectId().toHexString(), by, { ...about, action: actionOf(by) }, ids);
   }
 
@@ -96,17 +117,19 @@ export class AuditService implements OnModuleDestroy {
    * The same for a page of a list, which it returns; a record requested by its id counts as opened. What was asked for is
    * told with the total, which says something of records that are not on the page.
    */
-  viewedPage<Row extends { readonly _id?: unknown }>(
+  viewedPage<Shown extends Row>(
     by: RequestUser,
     about: Omit<NewEvent, 'action'>,
     { filter, asked }: ListQuery,
-    page: Page<Row>,
-  ): Page<Row> {
+    page: Page<Shown>,
+  ): Page<Shown> {
     const recordId = typeof filter['_id'] === 'string' ? filter['_id'].toLowerCase() : undefined;
     const ids = page.rows.map(({ _id }) => String(_id));
+    const subjects = page.rows.map((row) => row.booking ?? row.recordId ?? row.about?.recordId ?? String(row._id));
     const isOpened = asked.every((name) => name === 'id' || name === '_id');
-    if (isOpened && ids.length > 0) this.viewed(by, { ...about, recordId }, ids);
-    else if (asked.length > 0) this.searched(by, { ...about, recordId, fields: asked, count: page.total }, ids);
+    if (isOpened && ids.length > 0) this.viewed(by, { ...about, recordId }, ids, subjects);
+    else if (asked.length > 0)
+      this.searched(by, { ...about, recordId, fields: asked, count: page.total }, ids, subjects);
     return page;
   }
 
@@ -115,15 +138,17 @@ export class AuditService implements OnModuleDestroy {
     return findPage(this.events, AUDIT_LIST, query, toAuditEvent);
   }
 
-  /** The newest reads of these records by somebody signed in, each with the role they had. */
-  async readsOf(recordIds: readonly string[]): Promise<readonly Read[]> {
+  /** The newest looks at these records by somebody signed in, each with the role they had. */
+  async looksAt(records: readonly string[]): Promise<readonly Look[]> {
     await this.flush();
-    const reads = this.events.find({
-      recordId: trusted({ $in: [...recordIds] }),
-      action: trusted({ $in: ['viewed', 'exported'] }),
-      actor: trusted({ $ne: null }),
-    });
-    return reads.sort(NEWEST_FIRST).limit(READS_MAX).select('role createdAt').lean<Read[]>();
+    const looks = this.seen.find({ record: trusted({ $in: [...records] }) });
+    return looks.sort({ day: -1 }).limit(LOOKS_MAX).select('role day').lean<Look[]>();
+  }
+
+  /** The newest changes of a record since a version of it. */
+  async changesSince(recordId: string, version: Date): Promise<readonly Changed[]> {
+    const changes = this.events.find({ recordId, action: 'updated', createdAt: trusted({ $gt: version }) });
+    return changes.sort(NEWEST_FIRST).limit(CHANGES_MAX).select('-_id who createdAt fields to').lean<Changed[]>();
   }
 
   eventOf({ id, email, role, address }: Actor, { fields = [], result = 'done', ...event }: NewEvent): AuditEvent {
@@ -167,6 +192,12 @@ export class AuditService implements OnModuleDestroy {
     await this.flush();
   }
 
+  private look({ id, role }: Actor, records: readonly string[]): void {
+    if (id === undefined || role === undefined) return;
+    const day = dayOf(new Date());
+    for (const record of records) this.looks.set([record, role, day].join(' '), { record, role, day });
+  }
+
   private add(key: string, by: Actor, event: NewEvent, ids: readonly string[]): void {
     const view = this.views.get(key) ?? { event: this.eventOf(by, event), ids: new Set() };
     this.views.set(key, view);
@@ -189,13 +220,22 @@ export class AuditService implements OnModuleDestroy {
     this.views.clear();
     this.tellLog(shown);
     this.waiting = [...this.waiting, ...shown].slice(-WAITING_MAX);
+    const looks = [...this.looks];
     try {
       await this.insert(this.waiting);
       this.waiting = [];
+      await this.insertLooks(looks);
     } catch (error) {
       this.log.error(`Writing read events failed, will retry: ${error instanceof Error ? error.name : 'unknown'}`);
       this.timer ??= setTimeout(() => void this.flush(), MOMENT_MS * 20).unref();
     }
+  }
+
+  private async insertLooks(looks: readonly (readonly [key: string, look: StoredLook])[]): Promise<void> {
+    const createdAt = new Date();
+    const made = looks.map(([, look]) => ({ _id: new Types.ObjectId(), ...look, createdAt, updatedAt: createdAt }));
+    await insertManyIgnoringDuplicates(this.seen.collection, made);
+    for (const [key] of looks) this.looks.delete(key);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { Collection, HydratedDocument, Model, Types } from 'mongoose';
-import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-match.js';
+import { changedMeanwhile, type IfMatchValue, isPreconditionFailed, sameVersion } from '../common/if-match.js';
 import { refuseWithdrawn, WITHDRAWN } from '../common/withdrawn-consent.js';
 import { type Step, Transactions, type Tx } from '../database/index.js';
 import { type Actor, AuditService, type NewEvent } from './audit.service.js';
@@ -75,7 +75,7 @@ export class AuditedChanges {
     const fields = about.fields ?? record.directModifiedPaths().filter((path) => path !== 'updatedAt');
     // Computed once: the transaction may be run again, and must not depend on the state of the document.
     const { $set, ...update } = record.$getChanges() as { readonly $set?: object };
-    const [before, updatedAt] = await this.within(tx, async (open) => {
+    const [before, updatedAt] = await this.withChanges(record, by, ifMatch, tx, async (open) => {
       const found = await open.findOne<T & Kept>(record.collection, where);
       if (found === null) throw ifMatch === undefined ? new NotFoundException() : changedMeanwhile();
       // Only a change of that field itself lifts the withdrawal.
@@ -153,6 +153,23 @@ export class AuditedChanges {
       if (!(await open.delete(record.collection, { ...where, _id: record._id }))) throw new NotFoundException();
       await take([also, event], open);
     });
+  }
+
+  /** The same for a change of one version: where it is refused, an administrator reads who changed the record since. */
+  private async withChanges<Result>(
+    { _id }: { readonly _id: unknown },
+    { role }: Actor,
+    ifMatch: IfMatchValue,
+    tx: Tx | undefined,
+    work: (open: Tx) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await this.within(tx, work);
+    } catch (error) {
+      const version = new Date(ifMatch?.[0] ?? '');
+      if (role !== 'Admin' || !isPreconditionFailed(error) || Number.isNaN(version.getTime())) throw error;
+      throw changedMeanwhile({ changes: await this.audit.changesSince(String(_id), version) });
+    }
   }
 
   private within<Result>(tx: Tx | undefined, work: (open: Tx) => Promise<Result>): Promise<Result> {

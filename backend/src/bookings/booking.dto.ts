@@ -7,7 +7,13 @@ import type { BookingOfKind } from './booking.schema.js';
 import { forEachKind, kindRules } from './kind-rules.js';
 
 type KeptOnly =
-  Exclude<keyof WithFollowUp, 'language'> | keyof WithDecision | 'kind' | 'status' | 'cancelledBy' | 'noSentences';
+  | Exclude<keyof WithFollowUp, 'language'>
+  | keyof WithDecision
+  | 'kind'
+  | 'status'
+  | 'cancelledBy'
+  | 'noSentences'
+  | 'sentencesAsked';
 /** What a form of any kind sends. */
 export type BookingDto = Omit<BookingOfKind, '_id' | KeptOnly | 'suspectedSpam' | 'createdAt' | 'updatedAt'>;
 /** What an administrator enters for a caller. */

@@ -19,7 +19,8 @@ export function toBooking(booking: BookingOfKind): Record<string, unknown> {
   if (cancelledBy) Object.assign(answer, { cancelledBy, cancelReason: cancelReasonOf(booking) });
   answer['consentWithdrawnAt'] = serialize(consentWithdrawnAt ?? undefined);
   Object.assign(answer, { toTell: toTell ?? undefined, told: told ?? undefined });
-  if (booking.noSentences) answer['noSentences'] = true;
+  if (typeof booking.noSentences === 'boolean') answer['noSentences'] = booking.noSentences;
+  answer['sentencesAsked'] = serialize(booking.sentencesAsked ?? undefined);
   if (booking.suspectedSpam) answer['suspectedSpam'] = true;
   answer['notes'] = notesOf(booking);
   answer['history'] = historyOf(booking);

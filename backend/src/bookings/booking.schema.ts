@@ -38,8 +38,10 @@ export interface Booking
   status: BookingStatus;
   /** Rejected, because the family no longer wants it. */
   cancelledBy?: 'family' | null;
-  /** The family wants no sentences of session notes on its private page. */
+  /** Whether the family wants no sentences of session notes on its private page; nothing until it has said so. */
   noSentences?: boolean;
+  /** When it was asked. */
+  sentencesAsked?: Date;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -54,6 +56,7 @@ const shared = {
   status: { type: String, required: true, enum: BOOKING_STATUSES, default: 'Pending' },
   cancelledBy: { type: String, enum: ['family', null] },
   noSentences: Boolean,
+  sentencesAsked: Date,
   // Counts plans, so that a booking is not deleted or refused at the moment at which sessions are planned for it.
   planned: { type: Number, select: false },
   /** The day of its last session: its period of retention begins then. */

@@ -23,7 +23,7 @@ export const IfMatch = createParamDecorator(
         'If-Match':
           'The `ETag` of the answer the record was read from, or its `updatedAt` in quotes. Without it the change is always made.',
       },
-      responses: { 412: 'The record was changed since; nothing was saved.' },
+      responses: { 412: 'The record was changed since, for administrators by whom (`changes`); nothing was saved.' },
     }),
   ],
 );
@@ -70,5 +70,6 @@ export function isPreconditionFailed(error: unknown): boolean {
   return error instanceof HttpException && error.getStatus() === (HttpStatus.PRECONDITION_FAILED as number);
 }
 
-export const changedMeanwhile = (): PublicHttpException =>
-  new PublicHttpException(HttpStatus.PRECONDITION_FAILED, REFUSALS.changedMeanwhile);
+/** @param more what the answer holds beside the sentence */
+export const changedMeanwhile = (more?: object): PublicHttpException =>
+  new PublicHttpException(HttpStatus.PRECONDITION_FAILED, REFUSALS.changedMeanwhile, undefined, more);

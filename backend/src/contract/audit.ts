@@ -78,3 +78,13 @@ export const AUDIT_FIELDS = {
   from: { type: 'text', label: 'Status before', what: 'a status', max: 20, optional: true },
   to: { type: 'text', label: 'Status after', what: 'a status', max: 20, optional: true },
 } as const satisfies Rules;
+
+/** One change of a record since the version that a refused change was about (412). */
+export interface RecordChange {
+  /** The e-mail address of the account; absent where it has none. */
+  readonly who?: string;
+  readonly createdAt: string;
+  readonly fields: readonly string[];
+  /** The new status, where it changed. */
+  readonly to?: string;
+}

@@ -124,6 +124,8 @@ export interface FamilyProgress {
   readonly looks: readonly Look[];
   /** Whether the family wants the sentences of notes here. */
   readonly sentences: boolean;
+  /** It was asked whether it wants them, and has not said so yet. */
+  readonly sentencesAsked?: true;
 }
 
 /** What `/follow-up` answers; after a course request or message was cancelled there is none left. */

@@ -75,6 +75,10 @@ export interface Goal {
   readonly createdAt: string;
   readonly updatedAt: string;
 }
+/** What a note said before, who had written it and when. */
+export interface EarlierWords extends Pick<SessionNote, 'forFamily' | 'forTeam' | 'by'> {
+  readonly at: string;
+}
 /** The only note of a session. */
 export interface SessionNote {
   readonly session: string;
@@ -86,13 +90,8 @@ export interface SessionNote {
   /** The name of whoever wrote it. */
   readonly by: string;
   readonly updatedAt: string;
-  /** The words that were replaced by somebody who had not seen them, as on a second device. */
-  readonly earlier?: {
-    readonly forFamily?: string;
-    readonly forTeam?: string;
-    readonly by: string;
-    readonly at: string;
-  };
+  /** The words that were replaced by somebody who had not seen them, as on a second device, oldest first. */
+  readonly earlier?: readonly EarlierWords[];
 }
 
 /** What a family reads of its child's goals; nothing of what is for the team. */

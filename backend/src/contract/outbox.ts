@@ -31,6 +31,7 @@ export const MESSAGE_TEMPLATES = [
   'session-cancelled',
   'session-covered',
   'session-reminder',
+  'session-sentence',
   'staff-planned',
   'staff-moved',
   'staff-cancelled',

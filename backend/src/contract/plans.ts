@@ -112,6 +112,17 @@ export interface StaffHours {
   readonly updatedAt: string;
 }
 
+/** `GET /staff/{profileId}/load`: what somebody has to do in the week of today. */
+export interface StaffLoad {
+  readonly from: string;
+  readonly until: string;
+  /** With whom sessions are planned from today on. */
+  readonly children: number;
+  readonly sessions: number;
+  /** Of the weekly hours, without time off and sessions. */
+  readonly freeMinutes: number;
+}
+
 /** `GET /calendar/holidays`. */
 export interface Holiday {
   readonly day: string;

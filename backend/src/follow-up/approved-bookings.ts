@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { HydratedDocument } from 'mongoose';
-import type { Booking } from '../bookings/index.js';
+import { InjectModel } from '@nestjs/mongoose';
+import type { HydratedDocument, Model } from 'mongoose';
+import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
+import type { Step } from '../database/index.js';
 import { FamilyView, ProgressReports } from '../goals/index.js';
 import type { Approved } from './followed.js';
 import { RequestChanges } from './request-changes.js';
@@ -10,6 +12,7 @@ import { SessionCancellations } from './session-cancellations.js';
 @Injectable()
 export class ApprovedBookings {
   constructor(
+    @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
     private readonly view: FamilyView,
     private readonly reports: ProgressReports,
     private readonly cancellations: SessionCancellations,
@@ -23,7 +26,23 @@ export class ApprovedBookings {
       report: (asked, by) => this.reports.of(booking, asked, by),
       cancelSession: (id, reason, by) => this.cancellations.cancel(booking._id, id, reason, by),
       allowSentences: (allowed, by, ifMatch) =>
-        this.changes.update(booking, { noSentences: allowed ? undefined : true }, by, about, ifMatch),
+        this.changes.update(
+          booking,
+          { noSentences: !allowed },
+          by,
+          about,
+          ifMatch,
+          [],
+          [this.answered(booking, allowed)],
+        ),
+    };
+  }
+
+  /** What a family says of sentences holds for all its bookings. */
+  private answered({ _id, family }: Booking, allowed: boolean): Step {
+    return async (tx) => {
+      if (family === undefined) return;
+      await tx.updateMany(this.bookings.collection, { family, _id: { $ne: _id } }, { $set: { noSentences: !allowed } });
     };
   }
 }

@@ -14,12 +14,12 @@ import { toFamilyGoal, toFamilyNote, toFamilySession } from './family.mapper.js'
 import { GOAL_MODEL, type StoredGoal } from './goal.schema.js';
 
 const SHOWN = { sessions: 8, notes: 20, looks: 30 } as const;
-/** Sessions of a family whose looks are looked through. */
-const SESSIONS_MAX = 200;
+/** Notes that are looked through for their sentences. */
+const NOTES_MAX = 200;
 
 type Where = Readonly<Record<string, unknown>>;
 /** What is read of a booking. */
-export type Viewed = Pick<Booking, '_id' | 'family' | 'noSentences'>;
+export type Viewed = Pick<Booking, '_id' | 'family' | 'noSentences' | 'sentencesAsked'>;
 
 /** What a family sees of its child's sessions, goals and notes, and who else has looked at them. */
 @Injectable()
@@ -41,7 +41,11 @@ export class FamilyView {
       this.notesOf(booking),
       this.looksAt(booking),
     ]);
-    return { sessions, goals, notes: notes.slice(-SHOWN.notes).reverse(), looks, sentences: !booking.noSentences };
+    const isAsked = booking.sentencesAsked instanceof Date && typeof booking.noSentences !== 'boolean';
+    return {
+      ...{ sessions, goals, notes: notes.slice(-SHOWN.notes).reverse(), looks, sentences: !booking.noSentences },
+      ...(isAsked && { sentencesAsked: true }),
+    };
   }
 
   /** The open and the reached ones, in the order in which they were agreed. */
@@ -61,7 +65,7 @@ export class FamilyView {
     const notes = await this.notes
       .find(written)
       .sort({ day: -1, _id: -1 })
-      .limit(SESSIONS_MAX)
+      .limit(NOTES_MAX)
       .lean<StoredSessionNote[]>();
     return notes.reverse().flatMap(toFamilyNote);
   }
@@ -88,23 +92,18 @@ export class FamilyView {
   }
 
   private async looksAt(booking: Viewed): Promise<Look[]> {
-    const reads = await this.audit.readsOf(await this.recordsOf(booking));
     const looks = new Map<string, Look>();
-    for (const { role = ADMIN_ROLE, createdAt } of reads) {
-      const look = { role: role === ADMIN_ROLE ? 'administrator' : 'staff', day: dayOf(createdAt) } as const;
+    for (const { role, day } of await this.audit.looksAt(await this.recordsOf(booking))) {
+      const look = { role: role === ADMIN_ROLE ? 'administrator' : 'staff', day } as const;
       looks.set(`${look.role} ${look.day}`, look);
     }
     return [...looks.values()].slice(0, SHOWN.looks);
   }
 
-  /** The records of a family by which the audit names what was looked at: its bookings and their sessions. */
+  /** By which it is found who has looked: the family and its bookings, which sessions, goals and notes name. */
   private async recordsOf({ _id, family }: Viewed): Promise<string[]> {
     if (family === undefined) return [String(_id)];
-    const sessions = this.sessions.find({ family }).sort({ day: -1, at: -1, _id: -1 }).limit(SESSIONS_MAX);
-    const found: readonly (readonly { readonly _id: Types.ObjectId }[])[] = await Promise.all([
-      this.bookings.find({ family }).select('_id').lean(),
-      sessions.select('_id').lean(),
-    ]);
-    return found.flat().map((record) => String(record._id));
+    const found = await this.bookings.find({ family }).select('_id').lean<{ readonly _id: Types.ObjectId }[]>();
+    return [family, ...found.map((booking) => String(booking._id))];
   }
 }

@@ -13,6 +13,7 @@ import { GoalsController } from './goals.controller.js';
 import { GoalsService } from './goals.service.js';
 import { ProgressReports } from './progress-reports.js';
 import { ReachedSteps } from './reached-steps.js';
+import { Sentences } from './sentences.js';
 import { SessionNotesController } from './session-notes.controller.js';
 import { SessionNotesService } from './session-notes.service.js';
 
@@ -26,7 +27,15 @@ import { SessionNotesService } from './session-notes.service.js';
     PlansModule,
   ],
   controllers: [GoalsController, GoalFiguresController, SessionNotesController],
-  providers: [GoalsService, GoalFiguresService, SessionNotesService, ReachedSteps, FamilyView, ProgressReports],
+  providers: [
+    GoalsService,
+    GoalFiguresService,
+    SessionNotesService,
+    ReachedSteps,
+    Sentences,
+    FamilyView,
+    ProgressReports,
+  ],
   exports: [MongooseModule, FamilyView, ProgressReports],
 })
 export class GoalsModule {}

@@ -21,6 +21,8 @@ import type { GoalChangesDto, GoalDto } from './goal.dto.js';
 import { toGoal } from './goal.mapper.js';
 import { GOAL_LIST, GOAL_MODEL, type StoredGoal } from './goal.schema.js';
 
+const TOUCH = { $inc: { planned: 1 } } as const;
+
 /** The small goals of a child, each a few steps in words that the child could hear. */
 @Injectable()
 export class GoalsService {
@@ -37,10 +39,7 @@ export class GoalsService {
     const children = await this.caseload.children(by);
     const own = children && { child: trusted({ $in: [...children] }) };
     const page = await findPage(this.goals, GOAL_LIST, query, toGoal, own);
-    if (page.rows.length === 0) return this.audit.viewedPage(by, { entity: 'goal' }, query, page);
-    // Each look is found again by its booking, whose family reads who has looked.
-    for (const { booking, _id } of page.rows) this.audit.viewed(by, { entity: 'goal', recordId: booking }, [_id]);
-    return page;
+    return this.audit.viewedPage(by, { entity: 'goal' }, query, page);
   }
 
   async create({ booking: id, title, steps }: GoalDto, by: RequestUser): Promise<Goal> {
@@ -87,11 +86,15 @@ export class GoalsService {
     return booking;
   }
 
-  /** Refuses one open goal too many. The family is touched, so that of two at the same moment the second sees the first. */
-  private roomFor({ _id, family, child }: StoredGoal): Step {
+  /**
+   * Refuses one open goal too many. The family is touched, so that of two at the same moment the second sees the first; and the
+   * booking, so that no goal is left behind by one that is erased at the same moment.
+   */
+  private roomFor({ _id, booking, family, child }: StoredGoal): Step {
     return async (tx) => {
-      const touched = { _id: new Types.ObjectId(family) };
-      if ((await tx.update(this.families.collection, touched, { $inc: { planned: 1 } })) === null) {
+      const ofFamily = await tx.update(this.families.collection, { _id: new Types.ObjectId(family) }, TOUCH);
+      const ofChild = { _id: new Types.ObjectId(booking), family, child };
+      if (ofFamily === null || (await tx.update(this.bookings.collection, ofChild, TOUCH)) === null) {
         throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.goalNeedsFamily);
       }
       const others = { child, status: 'open', _id: { $ne: _id } };

@@ -24,6 +24,9 @@ import {
 import { Subjects } from '../subjects/index.js';
 import type { SessionNoteDto } from './goal.dto.js';
 import { ReachedSteps } from './reached-steps.js';
+import { Sentences } from './sentences.js';
+
+type Earlier = NonNullable<StoredSessionNote['earlier']>;
 
 interface Writing {
   readonly dto: SessionNoteDto;
@@ -46,6 +49,7 @@ export class SessionNotesService {
     private readonly subjects: Subjects,
     private readonly caseload: Caseload,
     private readonly steps: ReachedSteps,
+    private readonly sentences: Sentences,
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
@@ -81,11 +85,12 @@ export class SessionNotesService {
   }
 
   private async put(tx: Tx, _id: Types.ObjectId, { dto, ifMatch, by, name }: Writing): Promise<SessionNote> {
-    const session = await this.noted(tx, _id);
+    const { session, booking } = await this.noted(tx, _id);
     const before = await tx.findOne<StoredSessionNote>(this.notes.collection, { session: String(_id) });
     if (before === null && ifMatch !== undefined && ifMatch.length > 0) throw changedMeanwhile();
     if (before !== null) sameVersion(before, ifMatch);
     const { steps = [], ...words } = dto;
+    if (words.forFamily !== undefined) await this.sentences.ask(tx, booking, session);
     await this.steps.date(tx, session, { before: before?.steps ?? [], after: steps }, by);
     await this.hold(tx, session, by);
     const written = { ...words, mood: words.mood as Mood, steps, by: name };
@@ -96,18 +101,20 @@ export class SessionNotesService {
   }
 
   /**
-   * The session a note is about.
+   * The session a note is about, and its booking. That is changed too, so that a note is not left behind by a booking that is
+   * erased at the same moment.
    * @throws PublicHttpException (409) if it is still to come, cancelled or too long ago, or consent was withdrawn
    */
-  private async noted(tx: Tx, _id: Types.ObjectId): Promise<StoredSession> {
+  private async noted(tx: Tx, _id: Types.ObjectId): Promise<{ session: StoredSession; booking: Booking }> {
     const session = await tx.findOne<StoredSession>(this.sessions.collection, { _id });
     if (session === null) throw new NotFoundException();
-    const booking = { _id: new Types.ObjectId(session.booking) };
-    const found = await tx.findOne<Booking>(this.bookings.collection, booking, { consentWithdrawnAt: 1 });
-    refuseWithdrawn(found?.consentWithdrawnAt);
+    const where = { _id: new Types.ObjectId(session.booking) };
+    const booking = await tx.update<Booking>(this.bookings.collection, where, { $inc: { planned: 1 } });
+    if (booking === null) throw new NotFoundException();
+    refuseWithdrawn(booking.consentWithdrawnAt);
     const refusal = refusalOf(session, new Date());
     if (refusal !== undefined) throw new PublicHttpException(HttpStatus.CONFLICT, refusal);
-    return session;
+    return { session, booking };
   }
 
   private async hold(tx: Tx, { _id, status, kind }: StoredSession, by: RequestUser): Promise<void> {
@@ -130,8 +137,12 @@ export class SessionNotesService {
     before: StoredSessionNote,
     { written, ifMatch, by }: { written: Partial<StoredSessionNote>; ifMatch: IfMatchValue; by: RequestUser },
   ): Promise<StoredSessionNote> {
-    const unseen = ifMatch === undefined ? earlierWords(before, written) : undefined;
-    const $set = { ...written, ...(unseen && { earlier: unseen }), updatedAt: new Date() };
+    const unseen = ifMatch === undefined ? earlierWords(before, written) : [];
+    const $set = {
+      ...written,
+      ...(unseen.length > 0 && { earlier: [...(before.earlier ?? []), ...unseen] }),
+      updatedAt: new Date(),
+    };
     const empty = (['forFamily', 'forTeam'] as const).filter((field) => written[field] === undefined);
     const seen = ifMatch === undefined ? [] : ['earlier'];
     const $unset = Object.fromEntries([...empty, ...seen].map((field) => [field, 1 as const]));
@@ -164,9 +175,9 @@ function refusalOf({ status, day }: StoredSession, now: Date) {
   return day < dayOf(new Date(now.getTime() - NOTE_DAYS * DAY_MS)) ? REFUSALS.noteOver : undefined;
 }
 
-function earlierWords(before: StoredSessionNote, written: Partial<StoredSessionNote>): StoredSessionNote['earlier'] {
+function earlierWords(before: StoredSessionNote, written: Partial<StoredSessionNote>): Earlier {
   const { forFamily, forTeam, by, updatedAt: at } = before;
   const isSame = forFamily === written.forFamily && forTeam === written.forTeam;
-  if (isSame || (forFamily === undefined && forTeam === undefined)) return undefined;
-  return { ...(forFamily && { forFamily }), ...(forTeam && { forTeam }), by, at };
+  if (isSame || (forFamily === undefined && forTeam === undefined)) return [];
+  return [{ ...(forFamily && { forFamily }), ...(forTeam && { forTeam }), by, at }];
 }

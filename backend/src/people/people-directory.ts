@@ -2,7 +2,7 @@ import { BadRequestException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
-import { knownTo, type ListQuery, NEWEST_FIRST, Page, searchFor } from '../common/list/index.js';
+import { knownTo, type ListQuery, NEWEST_FIRST, Page, searchFor, similarNames } from '../common/list/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
 import { contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
@@ -37,13 +37,21 @@ export class PeopleDirectory {
   async page({ filter, sort, range }: ListQuery, text: string) {
     const [[by, direction] = ['createdAt', -1]] = Object.entries(sort);
     if (by !== 'createdAt' && by !== '_id') throw new BadRequestException();
-    const where = { ...filter, ...searchFor(text, PEOPLE_LIST.searched) };
-    const found = (await Promise.all(SUBJECT_ENTITIES.map((entity) => this.newest(entity, where)))).flat();
-    const rows = await this.rowsOf(found.sort(newestFirst), await this.newestFamilies(where));
+    let rows = await this.newestRows({ ...filter, ...searchFor(text, PEOPLE_LIST.searched) });
+    const isSimilar = similarNames(text);
+    if (isSimilar && rows.length === 0) {
+      const all = await this.newestRows(filter);
+      rows = all.filter(({ name, childName }) => isSimilar([name, childName].join(' ')));
+    }
     rows.sort(by === '_id' ? (a, b) => (a._id < b._id ? 1 : -1) : newestFirst);
     if (direction === 1) rows.reverse();
     const { first, last } = range ?? { first: 0, last: Infinity };
     return new Page(await this.counted(rows.slice(first, last + 1)), PEOPLE_LIST.resource, first, rows.length);
+  }
+
+  private async newestRows(where: ListQuery['filter']): Promise<Row[]> {
+    const found = (await Promise.all(SUBJECT_ENTITIES.map((entity) => this.newest(entity, where)))).flat();
+    return this.rowsOf(found.sort(newestFirst), await this.newestFamilies(where));
   }
 
   private async newest(entity: SubjectEntity, filter: ListQuery['filter']): Promise<Found[]> {

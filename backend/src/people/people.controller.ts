@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
@@ -22,9 +22,8 @@ export class PeopleController {
   ) {}
 
   @Get()
-  @Describes({ query: { q: 'The same as `q` of the filter: name, phone number, email address or reference.' } })
-  list(@ListParams(PEOPLE_LIST) query: ListQuery, @Query('q') q: unknown, @CurrentUser() by: RequestUser) {
-    return this.people.list(query, q, by);
+  list(@ListParams(PEOPLE_LIST) query: ListQuery, @CurrentUser() by: RequestUser) {
+    return this.people.list(query, by);
   }
 
   @Get(':id')

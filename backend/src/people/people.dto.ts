@@ -18,6 +18,7 @@ const addressed = ({ contact, whatsapp = contact.phone }: Subject) => [...Object
 export const PEOPLE_LIST: ListFields = {
   resource: 'people',
   rules: {},
+  own: ['q'],
   searched: [
     ...new Set(['reference', 'childName', ...Object.values(SUBJECTS).flatMap(addressed), ...FAMILY_LIST.searched]),
   ],

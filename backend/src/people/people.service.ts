@@ -65,11 +65,9 @@ export class PeopleService {
     private readonly transactions: Transactions,
   ) {}
 
-  async list(query: ListQuery, q: unknown, by: RequestUser) {
-    const text = readSearch(q);
-    const page = await this.directory.page(query, text);
-    const asked = text === '' ? query.asked : [...new Set([...query.asked, 'q'])];
-    return this.audit.viewedPage(by, { entity: 'person' }, { ...query, asked }, page);
+  async list(query: ListQuery, by: RequestUser) {
+    const page = await this.directory.page(query, readSearch(query.own?.['q']));
+    return this.audit.viewedPage(by, { entity: 'person' }, query, page);
   }
 
   async show(id: string, by: RequestUser) {

@@ -21,7 +21,7 @@ export class SessionCounts {
   }
 
   /** Which values a field has among some sessions. */
-  async each(field: 'booking' | 'family', where: Where): Promise<ReadonlySet<string>> {
+  async each(field: 'booking' | 'family' | 'child', where: Where): Promise<ReadonlySet<string>> {
     const groups = await this.sessions.aggregate<{ readonly _id: string }>([
       { $match: where },
       { $group: { _id: `$${field}`, n: { $sum: 1 } } },

@@ -23,7 +23,11 @@ export function mostFree(staff: readonly Free[], days: readonly string[]): Sessi
     .slice(0, SHOWN);
 }
 
-function freeMinutes({ availability, planned, timeOff }: Omit<Free, 'profile' | 'tName'>, days: readonly string[]) {
+/** The minutes of weekly hours on some days, without days off and what is planned. */
+export function freeMinutes(
+  { availability, planned, timeOff }: Omit<Free, 'profile' | 'tName'>,
+  days: readonly string[],
+) {
   const worked = days.filter((day) => !timeOff.some(({ from, to }) => day >= from && day <= to));
   return worked.reduce((sum, day) => sum + minutesIn(availability, weekdayOf(day)), 0) - planned;
 }

@@ -4,6 +4,7 @@ export { expanded, withoutSkipped } from './planning-rules.js';
 export { StaffModule } from './staff.module.js';
 export { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 export { PlansModule } from './plans.module.js';
+export { PlanMessages } from './planning-messages.js';
 export { Reminders } from './planning-reminders.js';
 export { SERIES_MODEL, type StoredSeries } from './series.schema.js';
 export { toSessionNote } from './session-note.mapper.js';

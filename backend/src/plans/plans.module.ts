@@ -41,6 +41,6 @@ import { TIME_OFF_MODEL, timeOffSchema } from './time-off.schema.js';
     ...[Planning, PlanMessages, PlanningDependents, Reminders, SeriesService, SessionsService, CoverService],
     ...[SessionAnswers, SessionChanges, SessionsCancelService, SessionsMoveService, SessionsSearch],
   ],
-  exports: [BookingsModule, CategoriesModule, Caseload, MongooseModule, SessionsCancelService],
+  exports: [BookingsModule, CategoriesModule, Caseload, MongooseModule, PlanMessages, SessionsCancelService],
 })
 export class PlansModule {}

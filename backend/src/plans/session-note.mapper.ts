@@ -8,6 +8,6 @@ export function toSessionNote(note: StoredSessionNote): SessionNote {
     ...(forFamily && { forFamily }),
     ...(forTeam && { forTeam }),
     updatedAt: updatedAt.toISOString(),
-    ...(earlier && { earlier: { ...earlier, at: earlier.at.toISOString() } }),
+    ...(earlier?.length && { earlier: earlier.map(({ at, ...words }) => ({ ...words, at: at.toISOString() })) }),
   };
 }

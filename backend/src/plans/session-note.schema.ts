@@ -19,7 +19,7 @@ export interface StoredSessionNote {
   /** The name of whoever wrote it. */
   by: string;
   /** The words it had before, where they were replaced by somebody who may not have seen them. */
-  earlier?: { forFamily?: string; forTeam?: string; by: string; at: Date };
+  earlier?: { forFamily?: string; forTeam?: string; by: string; at: Date }[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -33,7 +33,7 @@ export const sessionNoteSchema = schemaOf(SESSION_NOTE_FIELDS, {
   day: required,
   steps: [String],
   by: required,
-  earlier: { type: { forFamily: String, forTeam: String, by: String, at: Date }, _id: false },
+  earlier: { type: [{ forFamily: String, forTeam: String, by: String, at: Date, _id: false }], default: undefined },
 });
 sessionNoteSchema.index({ session: 1 }, { unique: true });
 sessionNoteSchema.index({ booking: 1, day: -1 });

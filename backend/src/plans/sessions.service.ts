@@ -46,7 +46,8 @@ export class SessionsService {
   async one(id: string, by: RequestUser): Promise<Session> {
     const session = await findOr404(this.sessions, id, await this.caseload.whereFor(by));
     const answer = await this.answer(session.toObject<StoredSession>());
-    this.audit.viewed(by, { entity: 'session', kind: session.kind, recordId: answer._id }, [answer._id]);
+    const about = { entity: 'session', kind: session.kind, recordId: answer._id } as const;
+    this.audit.viewed(by, about, [answer._id], [answer.booking]);
     return answer;
   }
 

@@ -5,6 +5,7 @@ import { Describes } from '../common/route-description.js';
 import { StaffAccountsService } from './staff-accounts.service.js';
 import { AvailabilityDto, StaffAccountDto, TimeOffDto } from './staff.dto.js';
 import { StaffHoursService } from './staff-hours.service.js';
+import { StaffLoadService } from './staff-load.service.js';
 
 /** Routes about one member of staff: for administrators and, where it says so, for that person. */
 @Controller('staff/:profileId')
@@ -12,6 +13,7 @@ export class StaffController {
   constructor(
     private readonly accounts: StaffAccountsService,
     private readonly hours: StaffHoursService,
+    private readonly loads: StaffLoadService,
   ) {}
 
   @Put('account')
@@ -40,6 +42,12 @@ export class StaffController {
     @IfMatch() ifMatch: IfMatchValue,
   ) {
     return this.hours.change(id, dto, by, ifMatch);
+  }
+
+  @SignedIn()
+  @Get('load')
+  load(@Param('profileId') id: string, @CurrentUser() by: RequestUser) {
+    return this.loads.show(id, by);
   }
 
   @SignedIn()

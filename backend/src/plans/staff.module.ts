@@ -18,6 +18,7 @@ import { SESSION_MODEL, sessionSchema } from './session.schema.js';
 import { StaffAccountsService } from './staff-accounts.service.js';
 import { StaffController } from './staff.controller.js';
 import { StaffHoursService } from './staff-hours.service.js';
+import { StaffLoadService } from './staff-load.service.js';
 import { TIME_OFF_MODEL, timeOffSchema } from './time-off.schema.js';
 
 /** Who works when, and the days on which nobody does. */
@@ -47,6 +48,7 @@ import { TIME_OFF_MODEL, timeOffSchema } from './time-off.schema.js';
     SessionCounts,
     StaffAccountsService,
     StaffHoursService,
+    StaffLoadService,
   ],
   exports: [HolidaysService],
 })

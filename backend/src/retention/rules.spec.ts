@@ -25,6 +25,7 @@ const PROMISES: readonly (readonly [name: string, kept: string, promise: string]
   ['suspected spam in contacts', '30 days', SPAM],
   ['refused logins and requests', '90 days', 'Security record: 90 days.'],
   ['events of the audit', '2 years', 'Record of what staff did: 2 years.'],
+  ['who has looked', '2 years', 'Record of what staff did: 2 years.'],
 ];
 /** Where the notice is silent. */
 const OURS = [

@@ -2,7 +2,7 @@ import type { Audited } from '#contract/audit';
 import { FAMILY_ENTITIES } from '#contract/families';
 import { FORMER_DAYS } from '#contract/follow-up';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
-import { AUDIT_MODEL } from '../audit/index.js';
+import { AUDIT_MODEL, LOOK_MODEL } from '../audit/index.js';
 import { CONSENT_PROOF_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL } from '../categories/index.js';
 import { FAMILY_MODEL } from '../families/index.js';
@@ -82,6 +82,7 @@ export const RULES: readonly Rule[] = [
     where: { action: { $in: ['login', 'denied'] }, result: 'refused' },
   },
   came('events of the audit', 'audit', AUDIT_MODEL, { years: 2 }),
+  came('who has looked', 'audit', LOOK_MODEL, { years: 2 }),
   // After the rules of what belongs to them.
   {
     ...{ name: 'families without a request', entity: 'family', model: FAMILY_MODEL, keep: { months: 6 } },

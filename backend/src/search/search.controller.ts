@@ -10,7 +10,7 @@ export class SearchController {
 
   @Get()
   @Describes({
-    query: { q: 'Words in any order; a phone number in any spelling; a reference. 100 characters at most.' },
+    query: { q: 'Words in any order; a phone number in any spelling; a reference; else names that sound alike.' },
     responses: { 400: 'The text is too long, or no text.' },
   })
   find(@Query('q') q: unknown, @CurrentUser() by: RequestUser) {

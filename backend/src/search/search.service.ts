@@ -5,14 +5,21 @@ import { SEARCHED, SEARCHED_ENTITIES, type SearchedEntity } from '#contract/sear
 import { AuditService } from '../audit/index.js';
 import { type TeacherProfile, TEACHER_PROFILE_LIST, TEACHER_PROFILE_MODEL } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { NEWEST_FIRST, searchFor } from '../common/list/index.js';
-import { type Subject, type SubjectRecord, Subjects } from '../subjects/index.js';
+import { NEWEST_FIRST, searchFor, similarNames } from '../common/list/index.js';
+import { contactDetailsOf, type Subject, type SubjectRecord, Subjects } from '../subjects/index.js';
 
 interface Source extends Pick<Subject, 'list' | 'where'> {
   readonly model: Model<SubjectRecord>;
+  /** What is answered of a record. */
+  readonly fields: readonly string[];
+  /** The names of people in a record. */
+  readonly namesOf: (record: SubjectRecord) => string;
 }
+type Records = readonly SubjectRecord[];
 
 const MOST = 10;
+/** The newest records of each group whose names are compared by their sound. */
+const COMPARED_MAX = 2000;
 
 /** One search over everything that has a name: the newest ten of each group. */
 @Injectable()
@@ -23,32 +30,65 @@ export class SearchService {
     private readonly audit: AuditService,
   ) {}
 
+  /** What holds the words of a text; where nothing does, the names that are like them. */
   async find(text: string, by: RequestUser) {
-    const groups = await Promise.all(
-      SEARCHED_ENTITIES.map(async (entity) => {
-        const found = text === '' ? [] : await this.findIn(entity, text, by);
-        return [SEARCHED[entity].group, found] as const;
-      }),
+    let found = await this.inAll((source) => this.matching(source, text));
+    const isSimilar = similarNames(text);
+    if (isSimilar && found.every(([, records]) => records.length === 0)) {
+      found = await this.inAll((source) => this.similar(source, isSimilar));
+    }
+    return Object.fromEntries(
+      found.map(([entity, records]) => [SEARCHED[entity].group, this.shown(entity, records, text, by)]),
     );
-    return Object.fromEntries(groups);
   }
 
-  private async findIn(entity: SearchedEntity, text: string, by: RequestUser) {
-    const { model, list, where } = this.sourceOf(entity);
-    const found = await model
+  private inAll(search: (source: Source) => Promise<Records>): Promise<(readonly [SearchedEntity, Records])[]> {
+    return Promise.all(SEARCHED_ENTITIES.map(async (entity) => [entity, await search(this.sourceOf(entity))] as const));
+  }
+
+  private async matching({ model, list, where }: Source, text: string): Promise<Records> {
+    if (text === '') return [];
+    return model
       .find({ ...searchFor(text, list.searched), ...where })
       .sort(NEWEST_FIRST)
       .limit(MOST)
       .lean<SubjectRecord[]>();
-    const ids = found.map(({ _id }) => String(_id));
+  }
+
+  private async similar(
+    { model, where = {}, fields, namesOf }: Source,
+    isSimilar: (names: string) => boolean,
+  ): Promise<Records> {
+    const newest = await model
+      .find(where)
+      .select([...fields, 'createdAt'])
+      .sort(NEWEST_FIRST)
+      .limit(COMPARED_MAX)
+      .lean<SubjectRecord[]>();
+    return newest.filter((record) => isSimilar(namesOf(record))).slice(0, MOST);
+  }
+
+  private shown(entity: SearchedEntity, records: Records, text: string, by: RequestUser) {
+    const ids = records.map(({ _id }) => String(_id));
     // An empty result is recorded too, because it also reveals something. Teacher profiles are public.
-    if (entity !== 'category') this.audit.searched(by, { entity, fields: ['q'], count: ids.length }, ids);
-    return found.map((record) => toFound(entity, record));
+    if (entity !== 'category' && text !== '')
+      this.audit.searched(by, { entity, fields: ['q'], count: ids.length }, ids);
+    return records.map((record) => toFound(entity, record));
   }
 
   private sourceOf(entity: SearchedEntity): Source {
-    if (entity !== 'category') return { ...this.subjects.of(entity), model: this.subjects.model(entity) };
-    return { model: this.profiles as unknown as Model<SubjectRecord>, list: TEACHER_PROFILE_LIST };
+    const { fields } = SEARCHED[entity];
+    if (entity === 'category') {
+      const model = this.profiles as unknown as Model<SubjectRecord>;
+      return { model, fields, list: TEACHER_PROFILE_LIST, namesOf: ({ tName }) => String(tName) };
+    }
+    const subject = this.subjects.of(entity);
+    return {
+      ...subject,
+      fields,
+      model: this.subjects.model(entity),
+      namesOf: (record) => [contactDetailsOf(subject, record).name, record['childName']].join(' '),
+    };
   }
 }
 

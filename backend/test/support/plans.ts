@@ -164,5 +164,6 @@ export async function addressesOfPlans(product: Product): Promise<ReadonlyMap<st
     .set('/calendar/holidays', `/calendar/holidays?${days}`)
     .set('/calendar/:secret.ics', new URL((body as { url: string }).url).pathname)
     .set('/staff/:profileId/availability', `/staff/${profile}/availability`)
+    .set('/staff/:profileId/load', `/staff/${profile}/load`)
     .set('/follow-up/report', `/follow-up/report?booking=${booking}`);
 }

@@ -59,6 +59,7 @@ const OWN = [
   // To others than an administrator and that member of staff a profile is unknown.
   'get /staff/:profileId/availability',
   'put /staff/:profileId/availability',
+  'get /staff/:profileId/load',
   'post /staff/:profileId/time-off',
   'delete /staff/:profileId/time-off/:id',
   'post /staff/:profileId/calendar-address',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FollowedRequest, FollowUpAnswer } from '#contract/follow-up';
 import type { FamilyNote, Look } from '#contract/goals';
 import { send } from '../../api/send.js';
@@ -20,7 +20,7 @@ interface Props {
 /** How an approved booking goes on: sessions, small goals, what was written for the family, and who has looked. */
 export function Progress({ request, ...common }: Props) {
   const t = useTexts('progress');
-  const { sessions, goals = [], notes = [], looks = [], sentences = true } = request;
+  const { sessions, goals = [], notes = [], looks = [], sentences = true, sentencesAsked = false } = request;
   if (sessions === undefined) return null;
   return (
     <>
@@ -34,7 +34,7 @@ export function Progress({ request, ...common }: Props) {
           ))}
         </section>
       )}
-      <Notes notes={notes} areAllowed={sentences} {...common} />
+      <Notes notes={notes} areAllowed={sentences} isAsked={sentencesAsked} {...common} />
       <section className="stack" aria-labelledby="report">
         <h2 id="report">{t.reportTitle}</h2>
         <p>{t.reportText}</p>
@@ -50,10 +50,12 @@ export function Progress({ request, ...common }: Props) {
 interface NotesProps extends Omit<Props, 'request'> {
   notes: readonly FamilyNote[];
   areAllowed: boolean;
+  /** The family was asked whether it wants sentences, and has not answered. */
+  isAsked: boolean;
 }
 
 /** What was written for the family, newest first. */
-function Notes({ notes, areAllowed, ...common }: NotesProps) {
+function Notes({ notes, ...common }: NotesProps) {
   const t = useTexts('progress');
   const days = useTexts('form');
   const language = useLanguage();
@@ -78,16 +80,17 @@ function Notes({ notes, areAllowed, ...common }: NotesProps) {
           ))}
         </ul>
       )}
-      <SentencesSwitch areAllowed={areAllowed} {...common} />
+      <SentencesSwitch {...common} />
     </section>
   );
 }
 
 /** A family may want no sentences on a phone that others read. */
-function SentencesSwitch({ areAllowed, token, onChanged }: Omit<NotesProps, 'notes'>) {
+function SentencesSwitch({ areAllowed, isAsked, token, onChanged }: Omit<NotesProps, 'notes'>) {
   const t = useTexts('progress');
   const [said, setSaid] = useState<'sentencesOn' | 'sentencesOff' | 'failed'>();
   const [isSending, setSending] = useState(false);
+  const outcomeText = useRef<HTMLParagraphElement>(null);
 
   async function change(allowed: boolean) {
     if (isSending) return;
@@ -95,25 +98,46 @@ function SentencesSwitch({ areAllowed, token, onChanged }: Omit<NotesProps, 'not
     const outcome = await send<FollowUpAnswer>('POST', '/follow-up/sentences', { body: { token, allowed } });
     setSending(false);
     setSaid(outcome.kind !== 'done' ? 'failed' : allowed ? 'sentencesOn' : 'sentencesOff');
-    if (outcome.kind === 'done') onChanged(outcome.body);
+    if (outcome.kind !== 'done') return;
+    // The buttons of the question are gone then, and with them the focus.
+    if (isAsked) outcomeText.current?.focus();
+    onChanged(outcome.body);
   }
 
   return (
-    <div className="no-sentences">
-      <div className="choice">
-        <input
-          id="no-sentences"
-          type="checkbox"
-          checked={!areAllowed}
-          aria-describedby="no-sentences-hint"
-          onChange={({ target }) => void change(!target.checked)}
-        />
-        <label htmlFor="no-sentences">{t.sentences}</label>
-      </div>
-      <p id="no-sentences-hint" className="soft">
-        {t.sentencesHint}
+    <div className={isAsked ? 'stack' : 'no-sentences'}>
+      {isAsked ? (
+        <>
+          <p>{t.ask}</p>
+          <div className="buttons">
+            <button type="button" className="button" onClick={() => void change(true)}>
+              {t.askYes}
+            </button>
+            <button type="button" className="button quiet" onClick={() => void change(false)}>
+              {t.sentences}
+            </button>
+          </div>
+        </>
+      ) : (
+        <>
+          <div className="choice">
+            <input
+              id="no-sentences"
+              type="checkbox"
+              checked={!areAllowed}
+              aria-describedby="no-sentences-hint"
+              onChange={({ target }) => void change(!target.checked)}
+            />
+            <label htmlFor="no-sentences">{t.sentences}</label>
+          </div>
+          <p id="no-sentences-hint" className="soft">
+            {t.sentencesHint}
+          </p>
+        </>
+      )}
+      <p role="status" ref={outcomeText} tabIndex={-1}>
+        {said && t[said]}
       </p>
-      <p role="status">{said && t[said]}</p>
     </div>
   );
 }

@@ -122,6 +122,20 @@ describe('sentences for a family', () => {
     expect(screen.getByRole('link', { name: '011 234 5678' }).getAttribute('href')).toBe('tel:+94112345678');
   });
 
+  it.each([
+    ['Yes, here', true, 'We will write sentences here.'],
+    ['No sentences to my phone', false, 'We will not write sentences here.'],
+  ])('are asked about with the first one: %s', async (answer, allowed, outcome) => {
+    const calls = serverThat({ status: 200, body: answerWith({ sentences: allowed }) });
+    const { user } = show({ sentencesAsked: true });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: answer }));
+    expect(document.activeElement).toBe(await screen.findByText(outcome));
+    expect(screen.queryByRole('button', { name: answer })).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('No sentences to my phone').checked).toBe(!allowed);
+    expect(calls).toMatchObject([{ path: '/follow-up/sentences', body: { token: 'secret', allowed } }]);
+  });
+
   it('can be refused, and allowed again', async () => {
     const calls = serverThat(
       { status: 200, body: answerWith({ sentences: false }) },

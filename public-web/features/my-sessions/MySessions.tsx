@@ -1,11 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Session as Planned } from '#contract/plans';
 import type { Session } from '../../api/session.js';
 import { focusPageHeading } from '../../components/Done.js';
+import { MissingPart } from '../../components/MissingPart.js';
 import { PageLink } from '../../components/PageLink.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { dayAfter, mondayOf, today } from '../sessions/words.js';
+import type { GoalsPanelProps } from './GoalsPanel.js';
+import { Load } from './Load.js';
 import type { Phrases } from './NoteForm.js';
 import { NotePanel } from './NotePanel.js';
 import type { OutcomeStatus } from './queue.js';
@@ -23,12 +26,21 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The address of a note: `#note-` and the id of its session. */
-const NOTE = /^#note-([\da-f]{24})$/;
+/** The addresses of a note and of the goals of its child: `#note-` or `#goals-` and the id of the session. */
+const PLACE = /^#(note|goals)-([\da-f]{24})$/;
+
+/** Goals are seldom changed, and never without a connection. */
+const GoalsPanel = lazy((): Promise<{ default: ComponentType<GoalsPanelProps> }> =>
+  import('./GoalsPanel.js').then(
+    (loaded) => ({ default: loaded.GoalsPanel }),
+    () => ({ default: MissingPart }),
+  ),
+);
 
 /** The sessions of a member of our staff: what is unresolved first, then today, then the week; or the note of one. */
 export function MySessions({ session, profile, phrases, onRetry }: Props) {
   const t = useTexts('mySessions');
+  const page = useTexts('staffPage');
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [monday, setMonday] = useState(() => mondayOf(today()));
@@ -43,7 +55,8 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, [reload]);
-  const noted = all.find(({ _id }) => _id === NOTE.exec(hash)?.[1]);
+  const [, part, id] = PLACE.exec(hash) ?? [];
+  const noted = all.find(({ _id }) => _id === id);
 
   async function record(planned: Planned, status: OutcomeStatus) {
     const isKept = await queue.write(writtenOf(planned, { kind: 'outcome', status }, null));
@@ -54,10 +67,21 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
   function leaveNote(planned: Planned, status?: OutcomeStatus) {
     setSaid(status ? t.noteSaved : '');
     if (status) setRecorded({ ...recorded, [planned._id]: status });
+    leave();
+  }
+
+  function leave() {
     void navigate({ hash: '#sessions' }, { replace: true, preventScrollReset: true });
     focusPageHeading();
   }
 
+  if (noted && part === 'goals') {
+    return (
+      <Suspense fallback={<p role="status">{page.loading}</p>}>
+        <GoalsPanel key={noted._id} planned={noted} session={session} onLeave={leave} />
+      </Suspense>
+    );
+  }
   if (noted && 'goals' in found) {
     return (
       <NotePanel
@@ -101,6 +125,7 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
           {t.later}
         </button>
       </nav>
+      {profile !== undefined && <Load session={session} profile={profile} />}
       <p className="session-links">
         <PageLink to="/my-hours">{t.hours}</PageLink>
       </p>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Goal } from '#contract/goals';
+import type { EarlierWords, Goal } from '#contract/goals';
 import type { Session as Planned } from '#contract/plans';
 import type { Session } from '../../api/session.js';
 import { focusPageHeading } from '../../components/Done.js';
+import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { momentText } from '../sessions/words.js';
+import { inSriLanka, momentText } from '../sessions/words.js';
 import { NoteForm, type Phrases } from './NoteForm.js';
 import type { NoteBody, OutcomeStatus } from './queue.js';
 import { ownOf, writtenOf } from './shown.js';
@@ -52,6 +53,7 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
       <h2 id="note">{planned.childName}</h2>
       <p className="soft">{momentText(planned, days, words)}</p>
       <p role="alert">{hasFailed && <strong className="warning">{said.notKept}</strong>}</p>
+      <Earlier earlier={planned.note?.earlier ?? []} />
       {queue.waiting && (
         <NoteForm
           planned={planned}
@@ -64,6 +66,24 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
       )}
     </section>
   );
+}
+
+/** What another device had written and this note replaced, until somebody who reads it here saves the note again. */
+function Earlier({ earlier }: { earlier: readonly EarlierWords[] }) {
+  const t = useTexts('sessionNote');
+  const words = useTexts('sessionWords');
+  const days = useTexts('form');
+  return earlier.map(({ by, at, forFamily, forTeam }) => (
+    <section key={at} className="card stack" aria-label={t.earlierTitle}>
+      <p>
+        <strong>{t.earlierTitle}</strong>{' '}
+        <span className="soft">{fill(t.earlierBy, { name: by, when: momentText(inSriLanka(at), days, words) })}</span>
+      </p>
+      {forFamily && <p className="lines">{forFamily}</p>}
+      {forTeam && <p className="lines">{forTeam}</p>}
+      <p className="soft">{t.earlierText}</p>
+    </section>
+  ));
 }
 
 /** The goals of a booking; the form does not wait for them. */

@@ -56,6 +56,11 @@ export function SessionCard({ session, own, recorded, isDated, onOutcome }: Prop
             <span className="hidden-text">{`${childName}, ${when}`}</span>
           </PageLink>
         )}
+        {!isCancelled && (
+          <PageLink to={`/my-sessions#goals-${_id}`} preventScrollReset>
+            <span>{t.goals}</span> <span className="hidden-text">{`${childName}, ${when}`}</span>
+          </PageLink>
+        )}
         <PageLink to={`/progress-report#booking-${session.booking}`} prefetch="none">
           <span>{t.report}</span> <span className="hidden-text">{`${childName}, ${when}`}</span>
         </PageLink>

@@ -83,6 +83,12 @@ describe('the sessions of a member of staff', () => {
     expect(card.getByRole('link', { name: 'WhatsApp Kavya' }).getAttribute('href')).toBe('https://wa.me/94771234567');
   });
 
+  it('are how much there is to do, and nothing is said of anybody else', async () => {
+    const load = { from: '2026-11-23', until: '2026-11-29', children: 1, sessions: 3, freeMinutes: 150 };
+    open({ [`GET /staff/${PROFILE}/load`]: { status: 200, body: load } });
+    expect(await screen.findByText('You have 1 child. 3 sessions this week. Free hours this week: 2.5.')).toBeTruthy();
+  });
+
   it('begin with what is unresolved', async () => {
     const over: Planned = {
       ...SESSION,
@@ -174,6 +180,14 @@ describe('a note', () => {
     expect(calls[0]?.headers.get('If-None-Match')).toBe('*');
     expect(await screen.findByText('Your note is saved.')).toBeTruthy();
     expect(await pressed('Held')).toBe('true');
+  });
+
+  it('shows the words that it replaced, and who had written them when', async () => {
+    const earlier = [{ forTeam: 'From the tablet', by: 'Dilini', at: '2026-11-27T10:05:00.000Z' }];
+    open({}, [{ ...SESSION, note: { ...THEIRS, forTeam: 'From the phone', earlier } }], `#note-${ID}`);
+    const words = within(await screen.findByRole('region', { name: 'This note had other words before' }));
+    expect(words.getByText('From the tablet')).toBeTruthy();
+    expect(words.getByText('By Dilini, Friday 27 November, 3.35 p.m.')).toBeTruthy();
   });
 
   it('needs a face', async () => {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { SessionNote } from '#contract/goals';
-import { isSessionEnded, type Outcome, send } from '../../api/send.js';
-import { accountOf, currentToken, refuseSession, type Session } from '../../api/session.js';
+import type { Outcome } from '../../api/send.js';
+import { accountOf, type Session } from '../../api/session.js';
+import { ask } from './ask.js';
 import { type Device, openDevice } from './device.js';
 import {
   bodyOf,
@@ -35,26 +36,22 @@ function sentBy(outcome: Outcome<{ updatedAt?: string }>): Sent {
 }
 
 function lineOf(session: Session): Line {
-  const ask = async <T>(...[method, path, options]: Parameters<typeof send>): Promise<Outcome<T>> => {
-    const token = currentToken(session);
-    const outcome = await send<T>(method, path, { ...options, token });
-    if (isSessionEnded(outcome)) refuseSession(token);
-    return outcome;
-  };
   return {
     send: async ({ session: id, change, key, base }) => {
       const how = { idempotencyKey: key };
       if (change.kind === 'outcome') {
         const body = { status: change.status };
-        const outcome = await ask('POST', `/sessions/${id}/outcome`, { ...how, body });
+        const outcome = await ask(session, 'POST', `/sessions/${id}/outcome`, { ...how, body });
         return sentBy(outcome.kind === 'done' ? { kind: 'done', body: {} } : outcome);
       }
       const { steps, ...body } = bodyOf(change.note);
       const named = steps.length > 0 ? { ...body, steps } : body;
-      return sentBy(await ask('PUT', `/sessions/${id}/note`, { ...how, body: named, headers: versionHeaders(base) }));
+      return sentBy(
+        await ask(session, 'PUT', `/sessions/${id}/note`, { ...how, body: named, headers: versionHeaders(base) }),
+      );
     },
     read: async (id) => {
-      const outcome = await ask<SessionNote>('GET', `/sessions/${id}/note`);
+      const outcome = await ask<SessionNote>(session, 'GET', `/sessions/${id}/note`);
       if (outcome.kind === 'done') return outcome.body;
       return outcome.kind === 'refused' && outcome.status === 404 ? null : 'later';
     },

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Goal } from '#contract/goals';
 import type { Session as Planned } from '#contract/plans';
-import { isSessionEnded, type Outcome, send } from '../../api/send.js';
-import { currentToken, refuseSession, type Session } from '../../api/session.js';
+import type { Session } from '../../api/session.js';
 import { byTime, dayAfter, mondayOf, today } from '../sessions/words.js';
+import { ask } from './ask.js';
 import { DAY, type Device } from './device.js';
 
 /** The sessions of one person, as this page shows them. */
@@ -25,13 +25,6 @@ const PATIENCE_MS = 6000;
 const listOf = (path: string, filter: object) =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,199]' }).toString()}`;
 
-async function ask<T>(session: Session, path: string): Promise<Outcome<T>> {
-  const token = currentToken(session);
-  const outcome = await send<T>('GET', path, { token });
-  if (isSessionEnded(outcome)) refuseSession(token);
-  return outcome;
-}
-
 /** The goals of some bookings; undefined where they cannot be had. */
 export async function goalsOf(
   session: Session,
@@ -39,15 +32,15 @@ export async function goalsOf(
 ): Promise<readonly Goal[] | undefined> {
   const bookings = [...new Set(sessions.map(({ booking }) => booking))];
   if (bookings.length === 0) return [];
-  const answer = await ask<Goal[]>(session, listOf('/goals', { booking: bookings }));
+  const answer = await ask<Goal[]>(session, 'GET', listOf('/goals', { booking: bookings }));
   return answer.kind === 'done' ? answer.body : undefined;
 }
 
 async function fetchWeek(session: Session, profile: string, monday: string): Promise<Sessions | undefined> {
   const until = dayAfter(monday, 6);
   const [week, unresolved] = await Promise.all([
-    ask<Planned[]>(session, listOf('/sessions', { profile, since: monday, until })),
-    ask<Planned[]>(session, listOf('/sessions', { profile, unresolved: true })),
+    ask<Planned[]>(session, 'GET', listOf('/sessions', { profile, since: monday, until })),
+    ask<Planned[]>(session, 'GET', listOf('/sessions', { profile, unresolved: true })),
   ]);
   if (week.kind !== 'done' || unresolved.kind !== 'done') return undefined;
   return { week: [...week.body].sort(byTime), unresolved: [...unresolved.body].sort(byTime), goals: [] };

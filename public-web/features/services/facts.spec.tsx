@@ -25,29 +25,29 @@ describe('time and price of a service', () => {
     const offer = { sessionMinutes: 45, priceFrom: 2500, priceTo: 4000, reducedPrice: 1200, waitingWeeks: 1 };
     expect(await factsOf(offer, '45 minutes')).toEqual([
       '45 minutes',
-      'Rs 2,500 to 4,000 a session',
-      'From Rs 1,200, if the full price is too much',
+      'Rs\u00A02,500 to 4,000 a session',
+      'From Rs\u00A01,200, if the full price is too much',
       'About 1 week',
     ]);
   });
 
   it('leave out what nobody has given', async () => {
     const offer = { priceFrom: 35_000, priceTo: 35_000, priceFor: 'month' };
-    expect(await factsOf(offer, 'Rs 35,000 a month')).toEqual(['Rs 35,000 a month']);
+    expect(await factsOf(offer, 'Rs 35,000 a month')).toEqual(['Rs\u00A035,000 a month']);
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Price']);
     expect(screen.queryByText(UNKNOWN)).toBeNull();
   });
 
   it('tell whole hours as hours, and no waiting from waiting that nobody knows of', async () => {
     const offer = { sessionMinutes: 60, waitingWeeks: 0, priceFrom: 0 };
-    expect(await factsOf(offer, '1 hour')).toEqual(['1 hour', 'Rs 0 a session', 'No waiting at the moment']);
+    expect(await factsOf(offer, '1 hour')).toEqual(['1 hour', 'Rs\u00A00 a session', 'No waiting at the moment']);
   });
 
   it('stand in the language of the page', async () => {
     const offer = { sessionMinutes: 300, priceFrom: 2500, priceTo: 4000, waitingWeeks: 3 };
     expect(await factsOf(offer, '5 மணித்தியாலங்கள்', 'ta')).toEqual([
       '5 மணித்தியாலங்கள்',
-      'ஓர் அமர்வுக்கு ரூ. 2,500 முதல் 4,000 வரை',
+      'ஓர் அமர்வுக்கு ரூ.\u00A02,500 முதல் 4,000 வரை',
       'சுமார் 3 வாரங்கள்',
     ]);
   });

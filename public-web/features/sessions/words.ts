@@ -22,6 +22,12 @@ export function momentText(
   return `${longDay(session.day, days)}, ${timeText(session.at, words)}`;
 }
 
+/** Day and time of an instant. */
+export function inSriLanka(moment: string): { day: string; at: string } {
+  const date = new Date(moment);
+  return { day: dayOf(date), at: date.toLocaleTimeString('sv-SE', { timeZone: 'Asia/Colombo', timeStyle: 'short' }) };
+}
+
 /** The day so many days after another. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -29,6 +29,8 @@ export const progress = {
   languages: { en: 'English', si: 'Sinhala', ta: 'Tamil' },
   askByPhone: 'Ask us to tell you in your language:',
   sentences: 'No sentences to my phone',
+  ask: 'After a session we can write a sentence for you. Do you want to read such sentences here?',
+  askYes: 'Yes, here',
   sentencesHint: 'Tick this if others read on this phone. We then tell you by phone how it goes.',
   sentencesOff: 'We will not write sentences here.',
   sentencesOn: 'We will write sentences here.',

@@ -184,7 +184,7 @@ export const privacy = {
       lines: [
         'We then stop using the details and delete them, unless a law makes us keep them.',
         'What we did before stays lawful. We cannot go on with a booking without the details.',
-        'You can ask us not to write sentences for you. Tick it on your private page, or call us.',
+        'With the first sentence for you we ask you once if you want them. You can say no then or later, on your private page or by phone.',
       ],
     },
     recipients: {

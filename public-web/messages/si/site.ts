@@ -78,7 +78,7 @@ export const home = {
     educators: { number: '500+', label: 'අධ්‍යාපනඥයින්' },
     teachers: { number: '100+', label: 'ගුරුවරුන්' },
   },
-  joinTitle: 'ඔබ ගුරුවරයෙක් හෝ චිකිත්සකවරයෙක්ද?',
+  joinTitle: 'ඔබ ගුරුවරයෙක් හෝ චිකිත්සක\u00ADවරයෙක්ද?',
   joinText: 'එක් දරුවෙකු සමඟ වැඩ කර, වෙනස දකින්න. ඔබේ විස්තර සහ CV එක අපට එවන්න.',
   joinLink: 'අප හා එක්වීමට අයදුම් කරන්න',
   heroAlt:

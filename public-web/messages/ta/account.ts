@@ -34,7 +34,7 @@ export const forgotFields = {
 } satisfies Of<typeof en.forgotFields>;
 
 export const login = {
-  title: 'உள்நுழையுங்கள்',
+  title: 'உள்\u00ADநுழையுங்கள்',
   description: 'உங்கள் One Step கணக்கில் உள்நுழையுங்கள்.',
   lead: 'எங்கள் ஆசிரியர்கள், சிகிச்சையாளர்கள், அலுவலகப் பணியாளர்களுக்கு. பெற்றோருக்குக் கணக்கு தேவையில்லை.',
   submit: 'உள்நுழையுங்கள்',
@@ -122,7 +122,7 @@ export const signedIn = {
 } satisfies TranslationOf<typeof en.signedIn>;
 
 export const forgotPassword = {
-  title: 'கடவுச்சொல் மறந்துவிட்டதா?',
+  title: 'கடவுச்சொல் மறந்து\u00ADவிட்டதா?',
   description: 'One Step ஆசிரியர்கள், சிகிச்சையாளர்கள், அலுவலகப் பணியாளர்கள் தங்கள் கணக்கில் மீண்டும் நுழைவது எப்படி.',
   lead: 'உங்கள் மின்னஞ்சல் முகவரியை எழுதி, புதிய கடவுச்சொல்லைத் தெரிவு செய்ய ஓர் இணைப்பைக் கோருங்கள்.',
   submit: 'இணைப்பை அனுப்புங்கள்',

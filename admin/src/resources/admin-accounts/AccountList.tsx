@@ -1,17 +1,18 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FunctionField, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
+import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 import { INVITATION_FIELDS } from '#contract/users';
 import { moment } from '../../fields/formats';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
 import { AddLink } from '../../list/AddLink';
-import { Column } from '../../list/Column';
-import { ListPage } from '../../list/ListPage';
-import { RowButtons } from '../../list/RowButtons';
-import { useRecordName } from '../../list/useRecordName';
+import { DataTable } from '../../list/DataTable';
+import { csv } from '../../list/exporter';
+import { List } from '../../list/List';
+import { RowButtons } from '../../ui/RowButtons';
+import { useRecordName } from '../../ui/useRecordName';
 import { PATHS } from '../../paths';
-import { DeleteButton } from '../../record/DeleteButton';
+import { DeleteButton } from '../../ui/DeleteButton';
 import { type AdminAccount, InviteAgain } from './InviteAgain';
 
 function Name() {
@@ -39,36 +40,37 @@ function SecondFactorField() {
 export function AccountList() {
   const translate = useTranslate();
   return (
-    <ListPage
-      exported={INVITATION_FIELDS}
-      nav={<Typography sx={{ maxWidth: 720 }}>{translate('resources.admin-accounts.about')}</Typography>}
+    <List
+      exporter={csv(INVITATION_FIELDS)}
+      header={<Typography sx={{ maxWidth: 720 }}>{translate('resources.admin-accounts.about')}</Typography>}
       actions={<AddLink to={PATHS.invite} />}
-      whenEmpty={<AddLink to={PATHS.invite} />}
+      empty={<AddLink to={PATHS.invite} />}
     >
-      <Column source="full_name" headline>
-        <Name />
-      </Column>
-      <Column source="email">
-        <RuleValue source="email" rule={INVITATION_FIELDS.email} />
-      </Column>
-      <Column source="role" disableSort>
-        <FunctionField<AdminAccount>
-          variant="inherit"
+      <DataTable>
+        <DataTable.Col source="full_name">
+          <Name />
+        </DataTable.Col>
+        <DataTable.Col source="email">
+          <RuleValue source="email" rule={INVITATION_FIELDS.email} />
+        </DataTable.Col>
+        <DataTable.Col<AdminAccount>
+          source="role"
+          disableSort
           render={({ role }) => translate(`resources.admin-accounts.roles.${role}`)}
         />
-      </Column>
-      <Column source="secondFactor" disableSort>
-        <SecondFactorField />
-      </Column>
-      <Column source="createdAt" width={130}>
-        <ReceivedAt />
-      </Column>
-      <Column source="actions" actions width={260}>
-        <RowButtons>
-          <InviteAgain />
-          <DeleteButton />
-        </RowButtons>
-      </Column>
-    </ListPage>
+        <DataTable.Col source="secondFactor" disableSort>
+          <SecondFactorField />
+        </DataTable.Col>
+        <DataTable.Col source="createdAt" width={130}>
+          <ReceivedAt />
+        </DataTable.Col>
+        <DataTable.Col label="admin.list.actions" width={260}>
+          <RowButtons>
+            <InviteAgain />
+            <DeleteButton />
+          </RowButtons>
+        </DataTable.Col>
+      </DataTable>
+    </List>
   );
 }

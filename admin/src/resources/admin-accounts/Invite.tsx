@@ -7,8 +7,8 @@ import { Link } from 'react-router';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { INVITATION_FIELDS } from '#contract/users';
 import { RuleForm } from '../../form/RuleForm';
-import { PageTitle } from '../../layout/PageTitle';
-import { CopyButton } from '../../outbox/CopyButton';
+import { PageTitle } from '../../ui/PageTitle';
+import { CopyButton } from '../../ui/CopyButton';
 import { PATHS } from '../../paths';
 
 const { optional: _, ...language } = LANGUAGE_FIELDS.language;

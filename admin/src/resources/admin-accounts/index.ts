@@ -1,5 +1,5 @@
-import { lazyPage } from '../../layout/lazyPage';
-import { representationOf } from '../table';
+import { lazyPage } from '../../ui/lazyPage';
+import { representationOf } from '../../config/resources';
 
 export const administrators = {
   list: lazyPage(async () => (await import('./AccountList')).AccountList),

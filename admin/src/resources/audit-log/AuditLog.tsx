@@ -1,13 +1,14 @@
-import { FunctionField, useTranslate, type ListProps } from 'react-admin';
+import { useTranslate, type ListProps } from 'react-admin';
 import { AUDIT_ACTIONS, AUDIT_FIELDS, AUDITED } from '#contract/audit';
 import type { Rules } from '#contract/rule';
 import { AuditSentence } from '../../audit/AuditLines';
 import { type AuditLine, foldReads } from '../../audit/line';
 import { useNameOf } from '../../fields/colleagues';
 import { ReceivedAt } from '../../fields/ReceivedAt';
-import { Column } from '../../list/Column';
+import { DataTable } from '../../list/DataTable';
 import { ChoiceFilter, DaysFilter, WhoFilter } from '../../list/filters';
-import { ListPage } from '../../list/ListPage';
+import { csv } from '../../list/exporter';
+import { List } from '../../list/List';
 
 /** Without ids, which mean nothing to people. */
 const { actor: _actor, recordId: _recordId, ...EXPORTED } = AUDIT_FIELDS satisfies Rules;
@@ -29,19 +30,18 @@ export function AuditLog() {
   const translate = useTranslate();
   const nameOf = useNameOf();
   return (
-    <ListPage exported={EXPORTED} filters={FILTERS} queryOptions={FOLDED as ListProps['queryOptions']}>
-      <Column source="action" headline>
-        <FunctionField<AuditLine> variant="inherit" render={(line) => <AuditSentence line={line} linked />} />
-      </Column>
-      <Column source="who" width={260}>
-        <FunctionField<AuditLine>
-          variant="inherit"
+    <List exporter={csv(EXPORTED)} filters={FILTERS} queryOptions={FOLDED as ListProps['queryOptions']}>
+      <DataTable>
+        <DataTable.Col<AuditLine> source="action" render={(line) => <AuditSentence line={line} linked />} />
+        <DataTable.Col<AuditLine>
+          source="who"
+          width={260}
           render={({ who }) => (who ? <span title={who}>{nameOf(who)}</span> : translate('audit.nobody'))}
         />
-      </Column>
-      <Column source="createdAt" width={190}>
-        <ReceivedAt />
-      </Column>
-    </ListPage>
+        <DataTable.Col source="createdAt" width={190}>
+          <ReceivedAt />
+        </DataTable.Col>
+      </DataTable>
+    </List>
   );
 }

@@ -14,14 +14,14 @@ import {
 } from 'react-admin';
 import { moment } from '../../fields/formats';
 import { useStaff } from '../../fields/useStaff';
-import { NamedButton } from '../../list/NamedButton';
-import { useRowState } from '../../list/rowState';
-import { useRecordName } from '../../list/useRecordName';
+import { NamedButton } from '../../ui/NamedButton';
+import { useRowState } from '../../ui/rowState';
+import { useRecordName } from '../../ui/useRecordName';
 import { ConflictError } from '../../providers/conflict';
 import { isGone, useErrorMessage, useNotifyText } from '../../providers/errors';
 import { replaceCached } from '../../providers/queryClient';
-import { useSaveStatus } from '../../status/useSaveStatus';
-import { useWhoChanged } from '../../status/useWhoChanged';
+import { useSaveStatus } from '../../decisions/useSaveStatus';
+import { useWhoChanged } from '../../audit/useWhoChanged';
 import { type Booking, STATUSES } from './booking';
 
 const APPROVE = 'approve ';
@@ -119,8 +119,9 @@ function useAssign() {
   const staff = useStaff({ chosen: booking?.assignedStaff });
   const teacher = (id: unknown): string =>
     staff.find(({ value }) => value === id)?.name ?? translate('admin.staff.nobody');
-  const conflictText = async ({ current }: ConflictError, mine: string): Promise<string> => {
-    const change = await whoChanged(current, ({ fields }) => fields.includes('assignedStaff')).catch(() => ({
+  const conflictText = async (conflict: ConflictError, mine: string): Promise<string> => {
+    const { current } = conflict;
+    const change = await whoChanged(conflict, ({ fields }) => fields.includes('assignedStaff')).catch(() => ({
       who: translate('admin.conflict.somebody'),
       moment: moment(String(current.updatedAt)),
     }));

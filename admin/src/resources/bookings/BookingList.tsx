@@ -3,16 +3,17 @@ import { DueMark } from '../../fields/DueMark';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
 import { AddLink } from '../../list/AddLink';
-import { BulkBar } from '../../list/BulkBar';
-import { Column } from '../../list/Column';
+import { BulkActions } from '../../decisions/BulkActions';
+import { DataTable } from '../../list/DataTable';
 import { ChoiceFilter, DueFilter, NotToldFilter, StaffFilter } from '../../list/filters';
-import { ListPage } from '../../list/ListPage';
-import { RowButtons } from '../../list/RowButtons';
+import { csv } from '../../list/exporter';
+import { List } from '../../list/List';
+import { RowButtons } from '../../ui/RowButtons';
 import { PATHS } from '../../paths';
-import { DeleteButton } from '../../record/DeleteButton';
-import { UnlessSpam, SuspectedSpam } from '../../record/SuspectedSpam';
-import { StatusActions } from '../../status/StatusActions';
-import { StatusField } from '../../status/StatusField';
+import { DeleteButton } from '../../ui/DeleteButton';
+import { UnlessSpam, SuspectedSpam } from '../../decisions/SuspectedSpam';
+import { StatusActions } from '../../decisions/StatusActions';
+import { StatusField } from '../../decisions/StatusField';
 import { AssignField } from './AssignField';
 import { exportedFieldsOf, STARTING_DATE, STATUSES } from './booking';
 import { CategorySelect } from './CategorySelect';
@@ -32,55 +33,58 @@ const FILTERS = [
 
 /** The bookings of one kind: the columns needed for a decision; everything else is in the panel below the row. */
 export const BookingList = ({ kind }: { kind: BookingKind }) => (
-  <ListPage
-    exported={exportedFieldsOf(kind)}
+  <List
+    exporter={csv(exportedFieldsOf(kind))}
     filters={FILTERS}
-    nav={<CategorySelect kind={kind} />}
+    header={<CategorySelect kind={kind} />}
     perPage={PER_PAGE}
     actions={<AddLink to={`${PATHS.addBooking}?kind=${kind}`} label="admin.addBooking.title" />}
-    bulk={<BulkBar statuses={STATUSES} canDelete />}
-    panel={<LazyBookingPanel kind={kind} />}
   >
-    <Column source="childName" label="resources.inbox.fields.child" headline width={232}>
-      <ChildField />
-    </Column>
-    <Column source="parent" disableSort width={140} selfEvident>
-      <ParentField />
-    </Column>
-    {'startingDate' in BOOKING_FIELDS[kind] && (
-      <Column source="startingDate" width={92} folds>
-        <RuleValue source="startingDate" rule={STARTING_DATE} />
-      </Column>
-    )}
-    <Column source="createdAt" width={116}>
-      <ReceivedAt />
-      <DueMark waits={STATUSES.waiting} />
-    </Column>
-    <Column source="status" width={300} selfEvident>
-      <UnlessSpam instead={<SuspectedSpam />}>
-        <StatusField statuses={STATUSES} changeable />
-      </UnlessSpam>
-    </Column>
-    <Column source="assignedStaff" disableSort width={132} folds>
-      <UnlessSpam>
-        <AssignField />
-      </UnlessSpam>
-    </Column>
-    <Column source="actions" actions width={180} folds>
-      <UnlessSpam
-        instead={
-          <RowButtons>
+    <DataTable
+      bulkActionButtons={<BulkActions statuses={STATUSES} canDelete />}
+      expand={<LazyBookingPanel kind={kind} />}
+    >
+      <DataTable.Col source="childName" label="resources.inbox.fields.child" width={232}>
+        <ChildField />
+      </DataTable.Col>
+      <DataTable.Col source="parent" disableSort width={140} labelOnCards={false}>
+        <ParentField />
+      </DataTable.Col>
+      {'startingDate' in BOOKING_FIELDS[kind] && (
+        <DataTable.Col source="startingDate" width={92} foldOnPhones>
+          <RuleValue source="startingDate" rule={STARTING_DATE} />
+        </DataTable.Col>
+      )}
+      <DataTable.Col source="createdAt" width={116}>
+        <ReceivedAt />
+        <DueMark waits={STATUSES.waiting} />
+      </DataTable.Col>
+      <DataTable.Col source="status" width={300} labelOnCards={false}>
+        <UnlessSpam instead={<SuspectedSpam />}>
+          <StatusField statuses={STATUSES} changeable />
+        </UnlessSpam>
+      </DataTable.Col>
+      <DataTable.Col source="assignedStaff" disableSort width={132} foldOnPhones>
+        <UnlessSpam>
+          <AssignField />
+        </UnlessSpam>
+      </DataTable.Col>
+      <DataTable.Col label="admin.list.actions" width={180} foldOnPhones>
+        <UnlessSpam
+          instead={
+            <RowButtons>
+              <DetailsButton />
+              <DeleteButton iconOnly />
+            </RowButtons>
+          }
+        >
+          <StatusActions openedThere>
             <DetailsButton />
+            <EditRowButton />
             <DeleteButton iconOnly />
-          </RowButtons>
-        }
-      >
-        <StatusActions openedThere>
-          <DetailsButton />
-          <EditRowButton />
-          <DeleteButton iconOnly />
-        </StatusActions>
-      </UnlessSpam>
-    </Column>
-  </ListPage>
+          </StatusActions>
+        </UnlessSpam>
+      </DataTable.Col>
+    </DataTable>
+  </List>
 );

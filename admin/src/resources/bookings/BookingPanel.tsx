@@ -13,13 +13,13 @@ import {
 } from 'react-admin';
 import type { BookingKind } from '#contract/bookings';
 import { RuleForm } from '../../form/RuleForm';
-import { NamedButton } from '../../list/NamedButton';
-import { useRowState } from '../../list/rowState';
-import { useRecordName } from '../../list/useRecordName';
+import { NamedButton } from '../../ui/NamedButton';
+import { useRowState } from '../../ui/rowState';
+import { useRecordName } from '../../ui/useRecordName';
 import { formIdOf, eraseDraft } from '../../providers/drafts';
 import { Fields } from '../../record/Fields';
-import { RecordFailure } from '../../record/RecordFailure';
-import { bookingResource } from '../table';
+import { RecordFailure } from '../../ui/RecordFailure';
+import { bookingResource } from '../../config/resources';
 import { editedFieldsOf, fieldsOf, openFieldsOf } from './booking';
 
 /** All fields of a booking of one kind below its row, to read or to change in place. */

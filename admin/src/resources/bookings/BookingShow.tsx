@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import type { BookingKind } from '#contract/bookings';
 import { NotesSection } from '../../notes/NotesSection';
-import { MessagesSection } from '../../outbox/MessagesSection';
-import { DeleteButton } from '../../record/DeleteButton';
-import { EditLink } from '../../record/EditLink';
+import { MessagesSection } from '../../decisions/MessagesSection';
+import { DeleteButton } from '../../ui/DeleteButton';
+import { EditLink } from '../../ui/EditLink';
 import { PrintButton } from '../../record/print';
 import { FollowUp } from '../../record/FollowUp';
 import { ShowPage } from '../../record/ShowPage';
-import { UnlessSpam, SuspectedSpam } from '../../record/SuspectedSpam';
-import { StatusActions } from '../../status/StatusActions';
-import { StatusField } from '../../status/StatusField';
-import { lazyPage } from '../../layout/lazyPage';
+import { UnlessSpam, SuspectedSpam } from '../../decisions/SuspectedSpam';
+import { StatusActions } from '../../decisions/StatusActions';
+import { StatusField } from '../../decisions/StatusField';
+import { lazyPage } from '../../ui/lazyPage';
 import { FamilyOf } from '../families/FamilyOf';
 import { fieldsOf, STATUSES } from './booking';
 

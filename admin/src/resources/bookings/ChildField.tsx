@@ -1,7 +1,7 @@
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { RecordLink } from '../../record/RecordLink';
-import { ReferenceLine } from '../../record/ReferenceLine';
-import { bookingResource } from '../table';
+import { RecordLink } from '../../ui/RecordLink';
+import { ReferenceLine } from '../../ui/ReferenceLine';
+import { bookingResource } from '../../config/resources';
 import type { Booking } from './booking';
 
 /** The child, leading to the page about the booking; in the inbox that of its kind. */

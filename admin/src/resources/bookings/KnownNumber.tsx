@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { PARENT_FIELDS } from '#contract/bookings';
 import { check, clean } from '#contract/check';
 import { nameOf, type Who } from '../people/person';
-import { pageOf } from '../recordPage';
+import { pageOf } from '../../config/recordPage';
 
 /** A number or an address is looked up, and the look is in the audit, once it has stood for so long. */
 const TYPED_MS = 600;

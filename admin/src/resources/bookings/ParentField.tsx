@@ -4,7 +4,7 @@ import { useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { EmailLink } from '../../fields/EmailLink';
 import { PhoneLinks } from '../../fields/PhoneLinks';
 import { useChoiceWord } from '../../fields/useChoiceWord';
-import { clampedTo } from '../../list/Clamped';
+import { clampedTo } from '../../ui/Clamped';
 import type { Booking } from './booking';
 
 /**

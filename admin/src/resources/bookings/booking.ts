@@ -14,7 +14,7 @@ import {
 import { OPEN_FIELDS, openOf } from '#contract/open-fields';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import type { Rule, Rules } from '#contract/rule';
-import type { Statuses } from '../../status/statuses';
+import type { Statuses } from '../../decisions/statuses';
 
 /** The fields that bookings of all kinds share; the others are read by the rules of the kind. */
 export interface Booking {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type DataProvider, HttpError, RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
-import { RowFailure } from '../../list/FailureNote';
-import { RowStateProvider } from '../../list/rowState';
+import { RowFailure } from '../../ui/FailureNote';
+import { RowStateProvider } from '../../ui/rowState';
 import { ConflictError } from '../../providers/conflict';
 import { AddBooking } from './AddBooking';
 import { AssignField } from './AssignField';
@@ -232,12 +232,11 @@ describe('AssignField', () => {
     it('of a colleague is not overwritten', async () => {
       console.error = () => undefined;
       const theirs = { ...KASUN, assignedStaff: 'wished', updatedAt: '2026-01-02T04:30:00.000Z' };
-      const changed = { id: 'a', who: 'meena@onestep.test', fields: ['assignedStaff'], createdAt: theirs.updatedAt };
+      const changed = { who: 'meena@onestep.test', fields: ['assignedStaff'], createdAt: theirs.updatedAt };
       const lists = {
-        'audit-log': [changed],
         'admin-accounts': [{ id: 'b', email: changed.who, full_name: 'Meena Perera' }],
       };
-      const { user, select } = renderField(KASUN, new ConflictError(theirs, ['assignedStaff']), lists);
+      const { user, select } = renderField(KASUN, new ConflictError(theirs, ['assignedStaff'], [changed]), lists);
       await user.selectOptions(select, await screen.findByRole('option', bima));
       expect((await screen.findByRole('alert')).textContent).toBe(
         'Meena Perera has changed the teacher of Kasun in the meantime, 2 Jan 2026, 10:00: Dilani. Your choice was not saved: Bima.',

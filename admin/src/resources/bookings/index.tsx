@@ -1,7 +1,7 @@
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { EditPage } from '../../form/lazyPages';
-import { lazyPage } from '../../layout/lazyPage';
-import { bookingResource, representationOf } from '../table';
+import { lazyPage } from '../../ui/lazyPage';
+import { bookingResource, representationOf } from '../../config/resources';
 import { editedFieldsOf } from './booking';
 import { BookingList } from './BookingList';
 

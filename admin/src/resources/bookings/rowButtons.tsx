@@ -1,9 +1,9 @@
 import EditIcon from '@mui/icons-material/Edit';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { lazyPage } from '../../layout/lazyPage';
-import { NamedButton } from '../../list/NamedButton';
-import { useReturnFocus, useRowState } from '../../list/rowState';
-import { useRecordName } from '../../list/useRecordName';
+import { lazyPage } from '../../ui/lazyPage';
+import { NamedButton } from '../../ui/NamedButton';
+import { useReturnFocus, useRowState } from '../../ui/rowState';
+import { useRecordName } from '../../ui/useRecordName';
 import type { Booking } from './booking';
 
 /** Expands and collapses the panel below a row. */

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { Confirm, useGetList, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PROFILE_STATUSES, type ProfileStatus } from '#contract/categories';
-import { FailureNote } from '../../list/FailureNote';
-import { NamedButton } from '../../list/NamedButton';
-import { useRowState } from '../../list/rowState';
+import { FailureNote } from '../../ui/FailureNote';
+import { NamedButton } from '../../ui/NamedButton';
+import { useRowState } from '../../ui/rowState';
 import { ConflictError } from '../../providers/conflict';
 import { useErrorMessage } from '../../providers/errors';
 import { useIsAdmin } from '../../providers/useRole';
-import { useDecidedMeanwhile } from '../../status/useDecidedMeanwhile';
+import { useDecidedMeanwhile } from '../../decisions/useDecidedMeanwhile';
 import type { Booking } from '../bookings/booking';
-import { bookingResource } from '../table';
+import { bookingResource } from '../../config/resources';
 
 export interface Profile {
   id: string;
@@ -45,8 +45,9 @@ export function LeaveButton() {
       setFailure(message('resources.alldetails.leave.failed', error));
       return;
     }
-    const now = { status: ACTIVE, ...error.current };
-    setFailure(await decidedMeanwhile('alldetails', now, name).catch(() => translate('admin.conflict.title')));
+    const { current, fields, history } = error;
+    const conflict = new ConflictError({ status: ACTIVE, ...current }, fields, history);
+    setFailure(await decidedMeanwhile('alldetails', conflict, name).catch(() => translate('admin.conflict.title')));
     refresh();
   };
   const save = (): void => {

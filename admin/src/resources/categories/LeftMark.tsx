@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { StatusChip } from '../../status/StatusChip';
+import { StatusChip } from '../../ui/StatusChip';
 import type { Profile } from './LeaveButton';
 
 /** Says of who has left that they have. */

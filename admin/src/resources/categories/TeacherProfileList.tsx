@@ -1,19 +1,20 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import { FunctionField, TextField, useTranslate } from 'react-admin';
+import { FunctionField, useTranslate } from 'react-admin';
 import { PROFILE_STATUSES, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { SERVICES } from '#contract/services';
 import { AddLink } from '../../list/AddLink';
-import { BulkBar } from '../../list/BulkBar';
-import { Clamped } from '../../list/Clamped';
-import { Column } from '../../list/Column';
+import { BulkActions } from '../../decisions/BulkActions';
+import { Clamped } from '../../ui/Clamped';
+import { DataTable } from '../../list/DataTable';
 import { ChoiceFilter } from '../../list/filters';
-import { ListPage } from '../../list/ListPage';
-import { RowButtons } from '../../list/RowButtons';
+import { csv } from '../../list/exporter';
+import { List } from '../../list/List';
+import { RowButtons } from '../../ui/RowButtons';
 import { PATHS } from '../../paths';
-import { DeleteButton } from '../../record/DeleteButton';
-import { EditLink } from '../../record/EditLink';
-import { RecordLink } from '../../record/RecordLink';
+import { DeleteButton } from '../../ui/DeleteButton';
+import { EditLink } from '../../ui/EditLink';
+import { RecordLink } from '../../ui/RecordLink';
 import { ReportButtons } from '../../report/ReportButtons';
 import { LeaveButton } from './LeaveButton';
 import { LeftMark } from './LeftMark';
@@ -28,8 +29,8 @@ const add = <AddLink to={PATHS.addDetails} />;
 export function TeacherProfileList() {
   const translate = useTranslate();
   return (
-    <ListPage
-      exported={TEACHER_PROFILE_FIELDS}
+    <List
+      exporter={csv(TEACHER_PROFILE_FIELDS)}
       filters={FILTERS}
       actions={
         // Beside each other the list's buttons have no room between them: icons bring their own.
@@ -38,43 +39,42 @@ export function TeacherProfileList() {
           <ReportButtons />
         </Box>
       }
-      whenEmpty={add}
-      bulk={<BulkBar canDelete />}
+      empty={add}
     >
-      <Column source="tName" headline width={220}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <FunctionField<{ id: string; profilePicture: string }>
-            render={({ profilePicture }) => <Avatar src={`/${profilePicture}`} alt="" sx={{ width: 48, height: 48 }} />}
-          />
-          <RecordLink />
-          <LeftMark />
-        </Box>
-      </Column>
-      <Column source="service" selfEvident>
-        <FunctionField<{ id: string; service: string }>
-          variant="inherit"
+      <DataTable bulkActionButtons={<BulkActions canDelete />}>
+        <DataTable.Col source="tName" width={220}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+            <FunctionField<{ id: string; profilePicture: string }>
+              render={({ profilePicture }) => (
+                <Avatar src={`/${profilePicture}`} alt="" sx={{ width: 48, height: 48 }} />
+              )}
+            />
+            <RecordLink />
+            <LeftMark />
+          </Box>
+        </DataTable.Col>
+        <DataTable.Col<{ id: string; service: string }>
+          source="service"
+          labelOnCards={false}
           render={({ service }) => translate(service, { _: service })}
         />
-      </Column>
-      <Column source="age" width={64}>
-        <TextField source="age" variant="inherit" />
-      </Column>
-      <Column source="experience" width={104}>
-        <FunctionField<{ id: string; experience: number }>
-          variant="inherit"
+        <DataTable.Col source="age" width={64} />
+        <DataTable.Col<{ id: string; experience: number }>
+          source="experience"
+          width={104}
           render={({ experience }) => translate('resources.alldetails.years', { smart_count: experience })}
         />
-      </Column>
-      <Column source="qualification" disableSort selfEvident>
-        <Clamped source="qualification" lines={4} />
-      </Column>
-      <Column source="actions" actions width={290}>
-        <RowButtons>
-          <EditLink within={PATHS.updateDetails} />
-          <LeaveButton />
-          <DeleteButton />
-        </RowButtons>
-      </Column>
-    </ListPage>
+        <DataTable.Col source="qualification" disableSort labelOnCards={false}>
+          <Clamped source="qualification" lines={4} />
+        </DataTable.Col>
+        <DataTable.Col label="admin.list.actions" width={290}>
+          <RowButtons>
+            <EditLink within={PATHS.updateDetails} />
+            <LeaveButton />
+            <DeleteButton />
+          </RowButtons>
+        </DataTable.Col>
+      </DataTable>
+    </List>
   );
 }

@@ -1,9 +1,9 @@
 import { PROFILE_PICTURE, TEACHER_PROFILE_FIELDS } from '#contract/categories';
-import { lazyPage } from '../../layout/lazyPage';
+import { lazyPage } from '../../ui/lazyPage';
 import { PATHS } from '../../paths';
 import { useIsAdmin } from '../../providers/useRole';
-import { DeleteButton } from '../../record/DeleteButton';
-import { EditLink } from '../../record/EditLink';
+import { DeleteButton } from '../../ui/DeleteButton';
+import { EditLink } from '../../ui/EditLink';
 import { ShowPage } from '../../record/ShowPage';
 import { Greeting } from './Greeting';
 import { LeaveButton } from './LeaveButton';

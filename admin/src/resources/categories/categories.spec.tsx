@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { type DataProvider, RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { renderAdmin } from '../../../test/renderAdmin';
-import { RowFailure } from '../../list/FailureNote';
-import { RowStateProvider } from '../../list/rowState';
+import { RowFailure } from '../../ui/FailureNote';
+import { RowStateProvider } from '../../ui/rowState';
 import { ConflictError } from '../../providers/conflict';
 import { Greeting } from './Greeting';
 import { LeaveButton } from './LeaveButton';
@@ -107,9 +107,8 @@ describe('LeaveButton', () => {
   /** The button of a profile that a colleague has marked meanwhile: it is `now`. */
   async function press(profile: object, now: object, to: string) {
     console.error = () => undefined;
-    const change = { id: 'a', who: 'meena@onestep.test', fields: ['status'], to, createdAt: NOW.updatedAt };
+    const change = { who: 'meena@onestep.test', fields: ['status'], to, createdAt: NOW.updatedAt };
     const lists: Record<string, object[]> = {
-      'audit-log': [change],
       'admin-accounts': [{ id: 'b', email: change.who, full_name: 'Meena Perera' }],
     };
     const sent: object[] = [];
@@ -126,7 +125,7 @@ describe('LeaveButton', () => {
         getList: (resource: string) => Promise.resolve({ data: lists[resource] ?? [], total: 0 }),
         update: (_: string, params: { data: object }) => {
           sent.push(params.data);
-          return Promise.reject(new ConflictError(now as typeof NOW, ['status']));
+          return Promise.reject(new ConflictError(now as typeof NOW, ['status'], [change]));
         },
       } as unknown as Partial<DataProvider>,
     );

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { useRecordName } from '../../list/useRecordName';
+import { useRecordName } from '../../ui/useRecordName';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import type { Contact } from './contact';
 

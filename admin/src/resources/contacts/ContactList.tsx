@@ -2,15 +2,16 @@ import { CONTACT_STATUS, CONTACT_STATUSES } from '#contract/contacts';
 import type { Rules } from '#contract/rule';
 import { DueMark } from '../../fields/DueMark';
 import { ReceivedAt } from '../../fields/ReceivedAt';
-import { BulkBar } from '../../list/BulkBar';
-import { Clamped } from '../../list/Clamped';
-import { Column } from '../../list/Column';
+import { BulkActions } from '../../decisions/BulkActions';
+import { Clamped } from '../../ui/Clamped';
+import { DataTable } from '../../list/DataTable';
 import { ChoiceFilter, DueFilter, NotToldFilter, SuspectedSpamFilter } from '../../list/filters';
-import { ListPage } from '../../list/ListPage';
-import { DeleteButton } from '../../record/DeleteButton';
-import { RecordLink } from '../../record/RecordLink';
-import { ReferenceLine } from '../../record/ReferenceLine';
-import { UnlessSpam, SuspectedSpam } from '../../record/SuspectedSpam';
+import { csv } from '../../list/exporter';
+import { List } from '../../list/List';
+import { DeleteButton } from '../../ui/DeleteButton';
+import { RecordLink } from '../../ui/RecordLink';
+import { ReferenceLine } from '../../ui/ReferenceLine';
+import { UnlessSpam, SuspectedSpam } from '../../decisions/SuspectedSpam';
 import { AnswerLink } from './AnswerLink';
 import { SHOWN, STATUSES } from './contact';
 import { ContactStatusField } from './ContactStatusField';
@@ -30,37 +31,33 @@ const LONGEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
 
 /** /getcontact: opens with the messages that wait for an answer, the one that has waited longest first. */
 export const ContactList = () => (
-  <ListPage
-    exported={EXPORTED}
-    filterDefaultValues={WAITING}
-    filters={FILTERS}
-    sort={LONGEST_FIRST}
-    bulk={<BulkBar statuses={STATUSES} canDelete />}
-  >
-    <Column source="name" headline width={200}>
-      <RecordLink lines={1} />
-      <ReferenceLine />
-    </Column>
-    <Column source="email" selfEvident>
-      <ContactDetailsField />
-    </Column>
-    <Column source="message" disableSort width="28%" selfEvident>
-      <Clamped source="message" lines={3} />
-    </Column>
-    <Column source="status" width={204} selfEvident>
-      <UnlessSpam instead={<SuspectedSpam />}>
-        <ContactStatusField />
-      </UnlessSpam>
-    </Column>
-    <Column source="createdAt" width={130}>
-      <ReceivedAt />
-      <DueMark waits="new" />
-    </Column>
-    <Column source="actions" actions width={130}>
-      <UnlessSpam>
-        <AnswerLink />
-      </UnlessSpam>
-      <DeleteButton />
-    </Column>
-  </ListPage>
+  <List exporter={csv(EXPORTED)} filterDefaultValues={WAITING} filters={FILTERS} sort={LONGEST_FIRST}>
+    <DataTable bulkActionButtons={<BulkActions statuses={STATUSES} canDelete />}>
+      <DataTable.Col source="name" width={200}>
+        <RecordLink lines={1} />
+        <ReferenceLine />
+      </DataTable.Col>
+      <DataTable.Col source="email" labelOnCards={false}>
+        <ContactDetailsField />
+      </DataTable.Col>
+      <DataTable.Col source="message" disableSort width="28%" labelOnCards={false}>
+        <Clamped source="message" lines={3} />
+      </DataTable.Col>
+      <DataTable.Col source="status" width={204} labelOnCards={false}>
+        <UnlessSpam instead={<SuspectedSpam />}>
+          <ContactStatusField />
+        </UnlessSpam>
+      </DataTable.Col>
+      <DataTable.Col source="createdAt" width={130}>
+        <ReceivedAt />
+        <DueMark waits="new" />
+      </DataTable.Col>
+      <DataTable.Col label="admin.list.actions" width={130}>
+        <UnlessSpam>
+          <AnswerLink />
+        </UnlessSpam>
+        <DeleteButton />
+      </DataTable.Col>
+    </DataTable>
+  </List>
 );

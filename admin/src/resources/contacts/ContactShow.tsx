@@ -1,9 +1,9 @@
 import { NotesSection } from '../../notes/NotesSection';
-import { MessagesSection } from '../../outbox/MessagesSection';
-import { DeleteButton } from '../../record/DeleteButton';
+import { MessagesSection } from '../../decisions/MessagesSection';
+import { DeleteButton } from '../../ui/DeleteButton';
 import { FollowUp } from '../../record/FollowUp';
 import { ShowPage } from '../../record/ShowPage';
-import { UnlessSpam, SuspectedSpam } from '../../record/SuspectedSpam';
+import { UnlessSpam, SuspectedSpam } from '../../decisions/SuspectedSpam';
 import { AnswerForm } from './AnswerForm';
 import { SHOWN } from './contact';
 import { ContactStatusField } from './ContactStatusField';

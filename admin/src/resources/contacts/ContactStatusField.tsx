@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import { useRef } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useRecordName } from '../../list/useRecordName';
-import { ToldMark } from '../../outbox/ToldMark';
-import { DecideButton } from '../../status/DecideButton';
-import { StatusChip } from '../../status/StatusChip';
-import { Decisions } from '../../status/StatusField';
-import { useSaveStatus } from '../../status/useSaveStatus';
+import { useRecordName } from '../../ui/useRecordName';
+import { ToldMark } from '../../decisions/ToldMark';
+import { DecideButton } from '../../ui/DecideButton';
+import { StatusChip } from '../../ui/StatusChip';
+import { Decisions } from '../../decisions/StatusField';
+import { useSaveStatus } from '../../decisions/useSaveStatus';
 import { type Contact, STATUSES } from './contact';
 
 /** Beside each other, as many as fit. */
@@ -16,16 +15,15 @@ const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGa
 export function ContactStatusField() {
   const translate = useTranslate();
   const contact = useRecordContext<Contact>();
-  const shown = useRef<HTMLDivElement>(null);
   if (!contact) return null;
   return (
-    <Box ref={shown} tabIndex={-1} sx={LINE}>
+    <Box sx={LINE}>
       <Box sx={LINE}>
         <StatusChip {...chipOf(contact, translate)} />
         {contact.status === 'closed' && contact.consentWithdrawnAt === undefined && <ReopenButton />}
       </Box>
       <ToldMark />
-      <Decisions statuses={STATUSES} onDecided={() => shown.current?.focus()} />
+      <Decisions statuses={STATUSES} />
     </Box>
   );
 }

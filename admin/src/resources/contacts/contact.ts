@@ -3,7 +3,7 @@ import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, type ContactStatus } from '#con
 import type { Language } from '#contract/languages';
 import { LANGUAGE_FIELDS } from '#contract/outbox';
 import type { Rules } from '#contract/rule';
-import type { Statuses } from '../../status/statuses';
+import type { Statuses } from '../../decisions/statuses';
 
 /** The only decision about a message: that it needs no answer. */
 export const STATUSES: Statuses = { values: ['new', 'closed'], waiting: 'new', decisions: ['closed'] };

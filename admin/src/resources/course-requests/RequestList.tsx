@@ -1,16 +1,16 @@
-import { TextField } from 'react-admin';
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import { DueMark } from '../../fields/DueMark';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
-import { BulkBar } from '../../list/BulkBar';
-import { Column } from '../../list/Column';
+import { BulkActions } from '../../decisions/BulkActions';
+import { DataTable } from '../../list/DataTable';
 import { ChoiceFilter, DueFilter, NotToldFilter, SuspectedSpamFilter } from '../../list/filters';
-import { ListPage } from '../../list/ListPage';
-import { DeleteButton } from '../../record/DeleteButton';
-import { RecordLink } from '../../record/RecordLink';
-import { UnlessSpam, SuspectedSpam } from '../../record/SuspectedSpam';
-import { Decisions, StatusField } from '../../status/StatusField';
+import { csv } from '../../list/exporter';
+import { List } from '../../list/List';
+import { DeleteButton } from '../../ui/DeleteButton';
+import { RecordLink } from '../../ui/RecordLink';
+import { UnlessSpam, SuspectedSpam } from '../../decisions/SuspectedSpam';
+import { Decisions, StatusField } from '../../decisions/StatusField';
 import { EXPORTED, STATUSES } from './request';
 import { TakeBack } from './TakeBack';
 
@@ -26,36 +26,34 @@ const FILTERS = [
 
 /** /courseRequests: the spec's cards. */
 export const RequestList = () => (
-  <ListPage cards exported={EXPORTED} filters={FILTERS} sort={WAITING_FIRST} bulk={<BulkBar statuses={STATUSES} />}>
-    <Column source="name" headline>
-      <RecordLink />
-    </Column>
-    <Column source="phone" disableSort selfEvident>
-      <RuleValue source="phone" rule={COURSE_REQUEST_FIELDS.phone} />
-    </Column>
-    <Column source="email" disableSort selfEvident>
-      <RuleValue source="email" rule={COURSE_REQUEST_FIELDS.email} />
-    </Column>
-    <Column source="course" disableSort selfEvident>
-      <TextField source="course" variant="inherit" />
-    </Column>
-    <Column source="createdAt">
-      <ReceivedAt />
-      <DueMark waits={STATUSES.waiting} />
-    </Column>
-    <Column source="status" selfEvident>
-      <UnlessSpam instead={<SuspectedSpam />}>
-        <StatusField statuses={STATUSES} />
-        <TakeBack />
-      </UnlessSpam>
-    </Column>
-    <Column source="reference" disableSort selfEvident>
-      <TextField source="reference" variant="inherit" />
-    </Column>
-    <Column source="actions" actions>
-      <UnlessSpam instead={<DeleteButton />}>
-        <Decisions statuses={STATUSES} />
-      </UnlessSpam>
-    </Column>
-  </ListPage>
+  <List exporter={csv(EXPORTED)} filters={FILTERS} sort={WAITING_FIRST}>
+    <DataTable bulkActionButtons={<BulkActions statuses={STATUSES} />} cards>
+      <DataTable.Col source="name">
+        <RecordLink />
+      </DataTable.Col>
+      <DataTable.Col source="phone" disableSort labelOnCards={false}>
+        <RuleValue source="phone" rule={COURSE_REQUEST_FIELDS.phone} />
+      </DataTable.Col>
+      <DataTable.Col source="email" disableSort labelOnCards={false}>
+        <RuleValue source="email" rule={COURSE_REQUEST_FIELDS.email} />
+      </DataTable.Col>
+      <DataTable.Col source="course" disableSort labelOnCards={false} />
+      <DataTable.Col source="createdAt">
+        <ReceivedAt />
+        <DueMark waits={STATUSES.waiting} />
+      </DataTable.Col>
+      <DataTable.Col source="status" labelOnCards={false}>
+        <UnlessSpam instead={<SuspectedSpam />}>
+          <StatusField statuses={STATUSES} />
+          <TakeBack />
+        </UnlessSpam>
+      </DataTable.Col>
+      <DataTable.Col source="reference" disableSort labelOnCards={false} />
+      <DataTable.Col label="admin.list.actions">
+        <UnlessSpam instead={<DeleteButton />}>
+          <Decisions statuses={STATUSES} />
+        </UnlessSpam>
+      </DataTable.Col>
+    </DataTable>
+  </List>
 );

@@ -1,11 +1,11 @@
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import { NotesSection } from '../../notes/NotesSection';
-import { MessagesSection } from '../../outbox/MessagesSection';
+import { MessagesSection } from '../../decisions/MessagesSection';
 import { FollowUp } from '../../record/FollowUp';
-import { DeleteButton } from '../../record/DeleteButton';
+import { DeleteButton } from '../../ui/DeleteButton';
 import { ShowPage } from '../../record/ShowPage';
-import { UnlessSpam, SuspectedSpam } from '../../record/SuspectedSpam';
-import { Decisions, StatusField } from '../../status/StatusField';
+import { UnlessSpam, SuspectedSpam } from '../../decisions/SuspectedSpam';
+import { Decisions, StatusField } from '../../decisions/StatusField';
 import { STATUSES } from './request';
 import { TakeBack } from './TakeBack';
 

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { moment } from '../../fields/formats';
-import { TakeBackButton } from '../../outbox/TakeBackButton';
-import type { WithStatus } from '../../status/statuses';
+import { TakeBackButton } from '../../decisions/TakeBackButton';
+import type { WithStatus } from '../../decisions/statuses';
 import { STATUSES } from './request';
 
 interface CourseRequest extends WithStatus {

@@ -1,6 +1,6 @@
 import { COURSE_REQUEST_FIELDS, REQUEST_DECISION, REQUEST_STATUSES } from '#contract/courses';
 import type { Rules } from '#contract/rule';
-import type { Statuses } from '../../status/statuses';
+import type { Statuses } from '../../decisions/statuses';
 
 /** Only a pending request can be decided. */
 export const STATUSES: Statuses = {

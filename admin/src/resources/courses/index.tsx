@@ -1,7 +1,8 @@
 import { COURSE_FIELDS } from '#contract/courses';
 import { CreatePage, EditPage } from '../../form/lazyPages';
-import { lazyPage } from '../../layout/lazyPage';
-import { representationOf } from '../table';
+import { ShowPage } from '../../record/lazyPages';
+import { lazyPage } from '../../ui/lazyPage';
+import { representationOf } from '../../config/resources';
 
 /** /addCourse */
 export const CourseCreate = () => <CreatePage resource="courses" rules={COURSE_FIELDS} />;
@@ -9,6 +10,6 @@ export const CourseCreate = () => <CreatePage resource="courses" rules={COURSE_F
 export const courses = {
   list: lazyPage(async () => (await import('./CourseList')).CourseList),
   edit: () => <EditPage resource="courses" rules={COURSE_FIELDS} />,
-  show: lazyPage(async () => (await import('./CourseShow')).CourseShow),
+  show: () => <ShowPage rules={COURSE_FIELDS} />,
   recordRepresentation: representationOf('courses'),
 };

@@ -9,9 +9,10 @@ import {
 } from '#contract/data-requests';
 import { REFERENCE } from '#contract/references';
 import { RuleValue } from '../../fields/RuleValue';
-import { Column } from '../../list/Column';
+import { DataTable } from '../../list/DataTable';
 import { ChoiceFilter } from '../../list/filters';
-import { ListPage } from '../../list/ListPage';
+import { csv } from '../../list/exporter';
+import { List } from '../../list/List';
 import { ViewTabs } from '../../list/ViewTabs';
 import { PATHS } from '../../paths';
 import { type DataRequest, nameOf } from '../people/person';
@@ -40,24 +41,26 @@ function Person() {
 
 /** The register of data subject requests. */
 export const DataRequestList = () => (
-  <ListPage exported={EXPORTED} filterDefaultValues={OPEN} filters={FILTERS} sort={OLDEST_FIRST}>
-    <Column source="reference" headline width={180}>
-      <RuleValue source="reference" rule={REFERENCE} />
-    </Column>
-    <Column source="person" disableSort>
-      <Person />
-    </Column>
-    <Column source="kind" disableSort selfEvident>
-      <RuleValue source="kind" rule={DATA_REQUEST_FIELDS.kind} />
-    </Column>
-    <Column source="receivedAt" width={140}>
-      <RuleValue source="receivedAt" rule={DATA_REQUEST_FIELDS.receivedAt} />
-    </Column>
-    <Column source="status" selfEvident>
-      <DataRequestState />
-    </Column>
-    <Column source="actions" actions width={130}>
-      <CloseButton />
-    </Column>
-  </ListPage>
+  <List exporter={csv(EXPORTED)} filterDefaultValues={OPEN} filters={FILTERS} sort={OLDEST_FIRST}>
+    <DataTable>
+      <DataTable.Col source="reference" width={180}>
+        <RuleValue source="reference" rule={REFERENCE} />
+      </DataTable.Col>
+      <DataTable.Col source="person" disableSort>
+        <Person />
+      </DataTable.Col>
+      <DataTable.Col source="kind" disableSort labelOnCards={false}>
+        <RuleValue source="kind" rule={DATA_REQUEST_FIELDS.kind} />
+      </DataTable.Col>
+      <DataTable.Col source="receivedAt" width={140}>
+        <RuleValue source="receivedAt" rule={DATA_REQUEST_FIELDS.receivedAt} />
+      </DataTable.Col>
+      <DataTable.Col source="status" labelOnCards={false}>
+        <DataRequestState />
+      </DataTable.Col>
+      <DataTable.Col label="admin.list.actions" width={130}>
+        <CloseButton />
+      </DataTable.Col>
+    </DataTable>
+  </List>
 );

@@ -1,5 +1,5 @@
-import { lazyPage } from '../../layout/lazyPage';
-import { representationOf } from '../table';
+import { lazyPage } from '../../ui/lazyPage';
+import { representationOf } from '../../config/resources';
 
 export const dataRequests = {
   list: lazyPage(async () => (await import('./DataRequestList')).DataRequestList),

@@ -9,8 +9,8 @@ import { DueText } from '../../fields/DueMark';
 import { FormDialog } from '../../form/FormDialog';
 import { useAction } from '../../form/useAction';
 import { call } from '../../providers/call';
-import { NamedButton } from '../../list/NamedButton';
-import { StatusChip } from '../../status/StatusChip';
+import { NamedButton } from '../../ui/NamedButton';
+import { StatusChip } from '../../ui/StatusChip';
 import type { DataRequest } from '../people/person';
 
 const isSoon = (day: string): boolean => day <= soonUntil(new Date());

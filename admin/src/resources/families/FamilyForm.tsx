@@ -4,8 +4,8 @@ import type { ListRule } from '#contract/rule';
 import { RuleInput } from '../../fields/RuleInput';
 import { CARD } from '../../form/pages';
 import { RuleForm } from '../../form/RuleForm';
-import { PageTitle } from '../../layout/PageTitle';
-import { RecordFailure } from '../../record/RecordFailure';
+import { PageTitle } from '../../ui/PageTitle';
+import { RecordFailure } from '../../ui/RecordFailure';
 import './texts';
 
 const INPUTS = {

@@ -1,13 +1,13 @@
-import { FunctionField, NumberField } from 'react-admin';
 import { FAMILY_FIELDS } from '#contract/families';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { AddLink } from '../../list/AddLink';
-import { Column } from '../../list/Column';
-import { ListPage } from '../../list/ListPage';
+import { DataTable } from '../../list/DataTable';
+import { csv } from '../../list/exporter';
+import { List } from '../../list/List';
 import { PATHS } from '../../paths';
-import { EditLink } from '../../record/EditLink';
-import { RecordLink } from '../../record/RecordLink';
-import { RowButtons } from '../../list/RowButtons';
+import { EditLink } from '../../ui/EditLink';
+import { RecordLink } from '../../ui/RecordLink';
+import { RowButtons } from '../../ui/RowButtons';
 import { type FamilyRow, namesOf, reachOf } from './family';
 import './texts';
 
@@ -16,26 +16,27 @@ const add = <AddLink to={`${PATHS.families}/create`} />;
 
 /** The families of the office. */
 export const FamilyList = () => (
-  <ListPage exported={{ name }} actions={add} whenEmpty={add}>
-    <Column source="name" headline width={220}>
-      <RecordLink />
-    </Column>
-    <Column source="contacts" disableSort>
-      <FunctionField<FamilyRow> render={({ contacts }) => reachOf(contacts)} />
-    </Column>
-    <Column source="children" disableSort width={200}>
-      <FunctionField<FamilyRow> render={({ children }) => namesOf(children)} />
-    </Column>
-    <Column source="requests" disableSort width={110}>
-      <NumberField source="requests" variant="inherit" textAlign="left" />
-    </Column>
-    <Column source="createdAt" width={170}>
-      <ReceivedAt />
-    </Column>
-    <Column source="actions" actions width={130}>
-      <RowButtons>
-        <EditLink />
-      </RowButtons>
-    </Column>
-  </ListPage>
+  <List exporter={csv({ name })} actions={add} empty={add}>
+    <DataTable>
+      <DataTable.Col source="name" width={220}>
+        <RecordLink />
+      </DataTable.Col>
+      <DataTable.Col<FamilyRow> source="contacts" disableSort render={({ contacts }) => reachOf(contacts)} />
+      <DataTable.Col<FamilyRow>
+        source="children"
+        disableSort
+        width={200}
+        render={({ children }) => namesOf(children)}
+      />
+      <DataTable.Col source="requests" disableSort width={110} />
+      <DataTable.Col source="createdAt" width={170}>
+        <ReceivedAt />
+      </DataTable.Col>
+      <DataTable.Col label="admin.list.actions" width={130}>
+        <RowButtons>
+          <EditLink />
+        </RowButtons>
+      </DataTable.Col>
+    </DataTable>
+  </List>
 );

@@ -8,8 +8,8 @@ import { ResourceContextProvider, useGetOne, useNotify, useRecordContext, useRef
 import { Link as RouterLink } from 'react-router';
 import { FAMILY_FIELDS } from '#contract/families';
 import { FormDialog } from '../../form/FormDialog';
-import { Section } from '../../layout/Section';
-import { NamedButton } from '../../list/NamedButton';
+import { Section } from '../../ui/Section';
+import { NamedButton } from '../../ui/NamedButton';
 import { PATHS } from '../../paths';
 import { call } from '../../providers/call';
 import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';

@@ -5,11 +5,11 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PERSON_GROUPS } from '#contract/people';
 import { moment } from '../../fields/formats';
-import { Section } from '../../layout/Section';
-import { NamedButton } from '../../list/NamedButton';
-import { StatusChip } from '../../status/StatusChip';
+import { Section } from '../../ui/Section';
+import { NamedButton } from '../../ui/NamedButton';
+import { StatusChip } from '../../ui/StatusChip';
 import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';
-import { pageOf, resourceOf } from '../recordPage';
+import { pageOf, resourceOf } from '../../config/recordPage';
 import type { Family, FamilyRecord, SuggestedRecord } from './family';
 import { useFamilyAction } from './useFamilyAction';
 

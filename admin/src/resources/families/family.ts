@@ -2,7 +2,7 @@ import type { BookingKind } from '#contract/bookings';
 import type { Relation, SuggestedBy } from '#contract/families';
 import type { RequestEntity } from '#contract/follow-up';
 import type { Language } from '#contract/languages';
-import type { OutgoingMessage } from '../../outbox/message';
+import type { OutgoingMessage } from '../../config/message';
 
 interface FamilyContact {
   readonly name: string;

@@ -44,7 +44,7 @@ it('a decided booking stays in its row with the message beside it, which nobody 
     } as unknown as Partial<DataProvider>,
   );
   const approve = await screen.findByRole('button', { name: 'Approve Kasun' });
-  await import('../../outbox/TellContent');
+  await import('../../decisions/TellContent');
   jest.useFakeTimers();
   fireEvent.click(approve);
   await act(() => jest.advanceTimersByTimeAsync(1000));

@@ -18,18 +18,19 @@ import { DueMark } from '../../fields/DueMark';
 import { ageOf, moment } from '../../fields/formats';
 import { RuleValue } from '../../fields/RuleValue';
 import { AddLink } from '../../list/AddLink';
-import { BulkBar } from '../../list/BulkBar';
-import { clampedTo } from '../../list/Clamped';
-import { Column } from '../../list/Column';
+import { BulkActions } from '../../decisions/BulkActions';
+import { clampedTo } from '../../ui/Clamped';
+import { DataTable } from '../../list/DataTable';
 import { ChoiceFilter, StaffFilter } from '../../list/filters';
-import { ListPage } from '../../list/ListPage';
-import { RowButtons } from '../../list/RowButtons';
+import { csv } from '../../list/exporter';
+import { List } from '../../list/List';
+import { RowButtons } from '../../ui/RowButtons';
 import { type View, ViewTabs } from '../../list/ViewTabs';
 import { PATHS } from '../../paths';
-import { DeleteButton } from '../../record/DeleteButton';
-import { UnlessSpam, SuspectedSpam } from '../../record/SuspectedSpam';
-import { StatusActions } from '../../status/StatusActions';
-import { StatusField } from '../../status/StatusField';
+import { DeleteButton } from '../../ui/DeleteButton';
+import { UnlessSpam, SuspectedSpam } from '../../decisions/SuspectedSpam';
+import { StatusActions } from '../../decisions/StatusActions';
+import { StatusField } from '../../decisions/StatusField';
 import { type Booking, STARTING_DATE, STATUSES } from '../bookings/booking';
 import { AssignField } from '../bookings/AssignField';
 import { ChildField } from '../bookings/ChildField';
@@ -100,55 +101,55 @@ function OwnPanel() {
 
 /** All five kinds of bookings in one list. */
 export const Inbox = () => (
-  <ListPage
-    exported={EXPORTED}
+  <List
+    exporter={csv(EXPORTED)}
     filterDefaultValues={WAITING}
     filters={FILTERS}
     sort={LONGEST_FIRST}
     actions={<AddLink to={PATHS.addBooking} label="admin.addBooking.title" />}
-    bulk={<BulkBar statuses={STATUSES} canDelete />}
-    panel={<OwnPanel />}
   >
-    <Column source="childName" label="resources.inbox.fields.child" headline width={232}>
-      <ChildField />
-    </Column>
-    <Column source="kind" width={86} selfEvident>
-      <KindField />
-    </Column>
-    <Column source="parentName" label="resources.inbox.fields.parent" width={134} selfEvident>
-      <ParentField />
-    </Column>
-    <Column source="startingDate" disableSort width={72} folds>
-      <RuleValue source="startingDate" rule={STARTING_DATE} />
-    </Column>
-    <Column source="createdAt" width={116}>
-      <WaitsFor />
-      <DueMark waits={STATUSES.waiting} />
-    </Column>
-    <Column source="status" width={300} selfEvident>
-      <UnlessSpam instead={<SuspectedSpam />}>
-        <StatusField statuses={STATUSES} changeable />
-      </UnlessSpam>
-    </Column>
-    <Column source="assignedStaff" disableSort width={124} selfEvident>
-      <UnlessSpam>
-        <AssignField />
-      </UnlessSpam>
-    </Column>
-    <Column source="actions" actions width={130} folds>
-      <UnlessSpam
-        instead={
-          <RowButtons>
+    <DataTable bulkActionButtons={<BulkActions statuses={STATUSES} canDelete />} expand={<OwnPanel />}>
+      <DataTable.Col source="childName" label="resources.inbox.fields.child" width={232}>
+        <ChildField />
+      </DataTable.Col>
+      <DataTable.Col source="kind" width={86} labelOnCards={false}>
+        <KindField />
+      </DataTable.Col>
+      <DataTable.Col source="parentName" label="resources.inbox.fields.parent" width={134} labelOnCards={false}>
+        <ParentField />
+      </DataTable.Col>
+      <DataTable.Col source="startingDate" disableSort width={72} foldOnPhones>
+        <RuleValue source="startingDate" rule={STARTING_DATE} />
+      </DataTable.Col>
+      <DataTable.Col source="createdAt" width={116}>
+        <WaitsFor />
+        <DueMark waits={STATUSES.waiting} />
+      </DataTable.Col>
+      <DataTable.Col source="status" width={300} labelOnCards={false}>
+        <UnlessSpam instead={<SuspectedSpam />}>
+          <StatusField statuses={STATUSES} changeable />
+        </UnlessSpam>
+      </DataTable.Col>
+      <DataTable.Col source="assignedStaff" disableSort width={124} labelOnCards={false}>
+        <UnlessSpam>
+          <AssignField />
+        </UnlessSpam>
+      </DataTable.Col>
+      <DataTable.Col label="admin.list.actions" width={130} foldOnPhones>
+        <UnlessSpam
+          instead={
+            <RowButtons>
+              <DetailsButton />
+              <DeleteButton iconOnly />
+            </RowButtons>
+          }
+        >
+          <StatusActions openedThere>
             <DetailsButton />
-            <DeleteButton iconOnly />
-          </RowButtons>
-        }
-      >
-        <StatusActions openedThere>
-          <DetailsButton />
-          <EditRowButton />
-        </StatusActions>
-      </UnlessSpam>
-    </Column>
-  </ListPage>
+            <EditRowButton />
+          </StatusActions>
+        </UnlessSpam>
+      </DataTable.Col>
+    </DataTable>
+  </List>
 );

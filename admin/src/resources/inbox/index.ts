@@ -1,4 +1,4 @@
-import { representationOf } from '../table';
+import { representationOf } from '../../config/resources';
 import { Inbox } from './Inbox';
 
 export const inbox = {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ResourceContextProvider, type DataProvider } from 'react-admin';
 import { renderAdmin } from '../../../test/renderAdmin';
-import type { OutgoingMessage } from '../../outbox/message';
+import type { OutgoingMessage } from '../../config/message';
 import { OutgoingList } from './OutgoingList';
 
 const messageTo = (name: string): OutgoingMessage => ({
@@ -58,7 +58,7 @@ describe('a message that leaves the list with what is done about it', () => {
     const pressed = await screen.findByRole('button', { name: `${label} for Malini` });
     act(() => pressed.focus());
     await user.keyboard('{Enter}');
-    const next = await screen.findByRole('button', { name: 'Details for Kamala' });
+    const next = await screen.findByRole('row', { name: /^Kamala/ });
     await waitFor(() => expect(screen.queryByRole('button', { name: `${label} for Malini` })).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(next));
     await user.keyboard('{Enter}');

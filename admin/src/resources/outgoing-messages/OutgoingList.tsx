@@ -8,15 +8,16 @@ import { LANGUAGES } from '#contract/languages';
 import type { Rules } from '#contract/rule';
 import { SUBJECT_ENTITIES } from '#contract/subjects';
 import { ReceivedAt } from '../../fields/ReceivedAt';
-import { Column } from '../../list/Column';
+import { DataTable } from '../../list/DataTable';
 import { ChoiceFilter } from '../../list/filters';
-import { ListPage } from '../../list/ListPage';
+import { csv } from '../../list/exporter';
+import { List } from '../../list/List';
 import { ViewTabs } from '../../list/ViewTabs';
-import type { OutgoingMessage } from '../../outbox/message';
-import { pageOfMessage } from '../recordPage';
-import { MessageActions, MessageState, MessageText } from '../../outbox/MessageParts';
+import type { OutgoingMessage } from '../../config/message';
+import { pageOfMessage } from '../../config/recordPage';
+import { MessageActions, MessageState, MessageText } from '../../decisions/MessageParts';
 import { DetailsButton } from '../bookings/rowButtons';
-import { OUTGOING_VIEWS, TO_TELL } from './views';
+import { OUTGOING_VIEWS, TO_TELL } from '../../config/outgoingViews';
 
 const { recordId: _, ...told } = OUTBOX_FIELDS;
 const EXPORTED: Rules = { ...told, phone: PARENT_FIELDS.parentPhone };
@@ -92,21 +93,23 @@ function Details() {
 
 /** Every message to a family, an applicant or a colleague. */
 export const OutgoingList = () => (
-  <ListPage exported={EXPORTED} filterDefaultValues={TO_TELL} filters={FILTERS} panel={<Details />}>
-    <Column source="name" headline width={200}>
-      <Person />
-    </Column>
-    <Column source="template" width={220} selfEvident>
-      <About />
-    </Column>
-    <Column source="status" width={240} selfEvident>
-      <State />
-    </Column>
-    <Column source="createdAt" width={130}>
-      <ReceivedAt />
-    </Column>
-    <Column source="actions" actions width={420}>
-      <Actions />
-    </Column>
-  </ListPage>
+  <List exporter={csv(EXPORTED)} filterDefaultValues={TO_TELL} filters={FILTERS}>
+    <DataTable expand={<Details />}>
+      <DataTable.Col source="name" width={200}>
+        <Person />
+      </DataTable.Col>
+      <DataTable.Col source="template" width={220} labelOnCards={false}>
+        <About />
+      </DataTable.Col>
+      <DataTable.Col source="status" width={240} labelOnCards={false}>
+        <State />
+      </DataTable.Col>
+      <DataTable.Col source="createdAt" width={130}>
+        <ReceivedAt />
+      </DataTable.Col>
+      <DataTable.Col label="admin.list.actions" width={420}>
+        <Actions />
+      </DataTable.Col>
+    </DataTable>
+  </List>
 );

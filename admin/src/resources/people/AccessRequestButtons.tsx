@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { fileName, saveFile } from '../../list/saveFile';
-import { useRecordName } from '../../list/useRecordName';
+import { fileName, saveFile } from '../../ui/saveFile';
+import { useRecordName } from '../../ui/useRecordName';
 import { call } from '../../providers/call';
 import { PrintButton } from '../../record/print';
 import type { Person } from './person';

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type RaRecord, useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import type { RecordChange } from '#contract/audit';
 import { PERSON_FIELDS } from '#contract/people';
 import type { AuditLine } from '../../audit/line';
-import { useRecordName } from '../../list/useRecordName';
+import { useRecordName } from '../../ui/useRecordName';
 import { call } from '../../providers/call';
-import { type ChangedBy, ifMatch, mergeOrAsk } from '../../providers/conflict';
+import { ifMatch, mergeOrAsk } from '../../providers/conflict';
 import { changedValues } from '../../providers/validators';
 import type { Person } from './person';
 import { RecordsDialog } from './RecordsDialog';
@@ -25,7 +26,7 @@ export function CorrectButton() {
   const [opened, setOpened] = useState<Person>();
   if (person === undefined || person.consentWithdrawnAt !== undefined) return null;
   /** A person is no record of the audit: who changed them is found by their records. */
-  const lastChange = async ({ records }: Person): Promise<ChangedBy | undefined> => {
+  const lastChange = async ({ records }: Person, corrected: readonly string[]): Promise<readonly RecordChange[]> => {
     const { data } = await provider.getList<AuditLine>('audit-log', {
       filter: {
         recordId: records.map(({ _id }) => _id),
@@ -34,7 +35,7 @@ export function CorrectButton() {
       sort: { field: 'createdAt', order: 'DESC' },
     });
     const { who, createdAt } = data.find(({ fields }) => fields.some((field) => WHO.test(field))) ?? {};
-    return who === undefined || createdAt === undefined ? undefined : { who, createdAt };
+    return who === undefined || createdAt === undefined ? [] : [{ who, createdAt, fields: corrected }];
   };
   const correct = async (records: readonly string[], values: Record<string, unknown>, newer?: RaRecord) => {
     const read: RaRecord = { ...(opened ?? person) };
@@ -46,7 +47,7 @@ export function CorrectButton() {
       send: (version) => call(`/people/${person.id}`, { method: 'PUT', headers: ifMatch(version), body }),
       readNow: async () => {
         const { data: record } = await provider.getOne<Person>('people-list', { id: person.id });
-        return { record: { ...record }, changedBy: await lastChange(record).catch(() => undefined) };
+        return { record: { ...record }, history: await lastChange(record, Object.keys(changes)).catch(() => []) };
       },
     });
     setOpened(undefined);

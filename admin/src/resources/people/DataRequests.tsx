@@ -11,12 +11,12 @@ import {
 import { DATA_REQUEST_FIELDS } from '#contract/data-requests';
 import { day, today } from '../../fields/formats';
 import { FormDialog } from '../../form/FormDialog';
-import { useRecordName } from '../../list/useRecordName';
+import { useRecordName } from '../../ui/useRecordName';
 import { call } from '../../providers/call';
 import { useNotifyText } from '../../providers/errors';
 import { CloseButton, DataRequestState, HandedOverButton } from '../data-requests/parts';
 import type { DataRequest, Person } from './person';
-import { Section } from '../../layout/Section';
+import { Section } from '../../ui/Section';
 import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';
 
 /** Records a data subject request. */

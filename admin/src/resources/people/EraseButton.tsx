@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import { ERASURE_FIELDS } from '#contract/people';
 import { day } from '../../fields/formats';
-import { useRecordName } from '../../list/useRecordName';
+import { useRecordName } from '../../ui/useRecordName';
 import { call } from '../../providers/call';
 import { useNotifyText } from '../../providers/errors';
 import type { Person, RecordLine } from './person';

@@ -1,31 +1,29 @@
-import { NumberField, TextField } from 'react-admin';
 import { PERSON_FIELDS } from '#contract/people';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
-import { Column } from '../../list/Column';
-import { ListPage } from '../../list/ListPage';
-import { RecordLink } from '../../record/RecordLink';
+import { DataTable } from '../../list/DataTable';
+import { csv } from '../../list/exporter';
+import { List } from '../../list/List';
+import { RecordLink } from '../../ui/RecordLink';
 
 /** Everybody who has sent something, one row for each number and name. */
 export const PersonList = () => (
-  <ListPage exported={PERSON_FIELDS}>
-    <Column source="name" headline disableSort width={280}>
-      <RecordLink />
-    </Column>
-    <Column source="phone" disableSort>
-      <RuleValue source="phone" rule={PERSON_FIELDS.phone} />
-    </Column>
-    <Column source="email" disableSort>
-      <RuleValue source="email" rule={PERSON_FIELDS.email} />
-    </Column>
-    <Column source="childName" disableSort>
-      <TextField source="childName" variant="inherit" />
-    </Column>
-    <Column source="records" disableSort width={110}>
-      <NumberField source="records" variant="inherit" textAlign="left" />
-    </Column>
-    <Column source="createdAt" width={170}>
-      <ReceivedAt />
-    </Column>
-  </ListPage>
+  <List exporter={csv(PERSON_FIELDS)}>
+    <DataTable>
+      <DataTable.Col source="name" disableSort width={280}>
+        <RecordLink />
+      </DataTable.Col>
+      <DataTable.Col source="phone" disableSort>
+        <RuleValue source="phone" rule={PERSON_FIELDS.phone} />
+      </DataTable.Col>
+      <DataTable.Col source="email" disableSort>
+        <RuleValue source="email" rule={PERSON_FIELDS.email} />
+      </DataTable.Col>
+      <DataTable.Col source="childName" disableSort />
+      <DataTable.Col source="records" disableSort width={110} />
+      <DataTable.Col source="createdAt" width={170}>
+        <ReceivedAt />
+      </DataTable.Col>
+    </DataTable>
+  </List>
 );

@@ -8,11 +8,11 @@ import { PERSON_FIELDS, PERSON_GROUPS } from '#contract/people';
 import { SUBJECT_ENTITIES } from '#contract/subjects';
 import { moment } from '../../fields/formats';
 import { Notes } from '../../notes/NotesSection';
-import { MessageState, MessageText } from '../../outbox/MessageParts';
+import { MessageState, MessageText } from '../../decisions/MessageParts';
 import { PATHS } from '../../paths';
-import { pageOfMessage } from '../recordPage';
+import { pageOfMessage } from '../../config/recordPage';
 import { ShowPage } from '../../record/ShowPage';
-import { StatusChip } from '../../status/StatusChip';
+import { StatusChip } from '../../ui/StatusChip';
 import { CorrectButton } from './CorrectButton';
 import { DataRequests, RecordDataRequestButton } from './DataRequests';
 import { EraseButton } from './EraseButton';
@@ -20,8 +20,8 @@ import { idsOf, latestOf, lineOf, type Person } from './person';
 import { AccessRequestButtons } from './AccessRequestButtons';
 import { PRINTED_ONLY, PrintedRecord } from './Printed';
 import { WithdrawButton } from './WithdrawButton';
-import { Section } from '../../layout/Section';
-import { clampedTo } from '../../list/Clamped';
+import { Section } from '../../ui/Section';
+import { clampedTo } from '../../ui/Clamped';
 import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';
 
 /** What is kept of a family, an applicant or whoever sent one request, and what they may ask of us about it. */

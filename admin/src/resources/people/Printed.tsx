@@ -7,7 +7,7 @@ import type { Rules } from '#contract/rule';
 import { Fields } from '../../record/Fields';
 import { fieldsOf } from '../bookings/booking';
 import { SHOWN } from '../contacts/contact';
-import type { ResourceName } from '../table';
+import type { ResourceName } from '../../config/resources';
 import type { Kept } from './person';
 
 const RULES: Readonly<Record<Exclude<PersonGroup, 'bookings'>, Rules>> = {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
-import { useRecordName } from '../../list/useRecordName';
+import { useRecordName } from '../../ui/useRecordName';
 import { call } from '../../providers/call';
 import type { Person } from './person';
 import { RecordsDialog } from './RecordsDialog';

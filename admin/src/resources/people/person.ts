@@ -3,8 +3,8 @@ import type { AnsweredBy, DataRequestKind, DataRequestStatus } from '#contract/d
 import type { Language } from '#contract/languages';
 import { PERSON_GROUPS, type PersonGroup } from '#contract/people';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
-import type { OutgoingMessage } from '../../outbox/message';
-import { pageOf, resourceOf } from '../recordPage';
+import type { OutgoingMessage } from '../../config/message';
+import { pageOf, resourceOf } from '../../config/recordPage';
 
 /** A record of a person: what a line of it needs, and its other fields. */
 export interface Kept {

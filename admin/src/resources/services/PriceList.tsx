@@ -1,14 +1,14 @@
-import { FunctionField, TextField, useTranslate, type RaRecord } from 'react-admin';
+import { TextField, useTranslate, type RaRecord } from 'react-admin';
 import { type PriceUnit, SERVICE_FIELDS } from '#contract/services';
 import { AddLink } from '../../list/AddLink';
-import { Column } from '../../list/Column';
-import { ListPage } from '../../list/ListPage';
-import { RowButtons } from '../../list/RowButtons';
+import { DataTable } from '../../list/DataTable';
+import { csv } from '../../list/exporter';
+import { List } from '../../list/List';
+import { RowButtons } from '../../ui/RowButtons';
 import { PATHS } from '../../paths';
-import { DeleteButton } from '../../record/DeleteButton';
-import { EditLink } from '../../record/EditLink';
-import { RecordLink } from '../../record/RecordLink';
-import { ShowPage } from '../../record/ShowPage';
+import { DeleteButton } from '../../ui/DeleteButton';
+import { EditLink } from '../../ui/EditLink';
+import { RecordLink } from '../../ui/RecordLink';
 
 interface Prices extends RaRecord {
   priceFrom?: number;
@@ -22,46 +22,36 @@ const add = <AddLink to={`${PATHS.prices}/create`} />;
 export function PriceList() {
   const translate = useTranslate();
   return (
-    <ListPage exported={SERVICE_FIELDS} actions={add} whenEmpty={add} sort={{ field: 'service', order: 'ASC' }}>
-      <Column source="service" headline width={260}>
-        <RecordLink />
-      </Column>
-      <Column source="sessionMinutes">
-        <TextField source="sessionMinutes" variant="inherit" emptyText="admin.list.none" />
-      </Column>
-      <Column source="price" disableSort>
-        <FunctionField<Prices>
+    <List exporter={csv(SERVICE_FIELDS)} actions={add} empty={add} sort={{ field: 'service', order: 'ASC' }}>
+      <DataTable>
+        <DataTable.Col source="service" width={260}>
+          <RecordLink />
+        </DataTable.Col>
+        <DataTable.Col source="sessionMinutes">
+          <TextField source="sessionMinutes" variant="inherit" emptyText="admin.list.none" />
+        </DataTable.Col>
+        <DataTable.Col<Prices>
+          source="price"
+          disableSort
           render={({ priceFrom, priceTo, priceFor = 'session' }) =>
             priceFrom === undefined
               ? translate('admin.list.none')
               : `${[...new Set([priceFrom, priceTo ?? priceFrom])].join('–')} / ${translate(`resources.prices.choices.priceFor.${priceFor}`)}`
           }
         />
-      </Column>
-      <Column source="reducedPrice">
-        <TextField source="reducedPrice" variant="inherit" emptyText="admin.list.none" />
-      </Column>
-      <Column source="waitingWeeks">
-        <TextField source="waitingWeeks" variant="inherit" emptyText="admin.list.none" />
-      </Column>
-      <Column source="actions" actions width={230}>
-        <RowButtons>
-          <EditLink />
-          <DeleteButton />
-        </RowButtons>
-      </Column>
-    </ListPage>
+        <DataTable.Col source="reducedPrice">
+          <TextField source="reducedPrice" variant="inherit" emptyText="admin.list.none" />
+        </DataTable.Col>
+        <DataTable.Col source="waitingWeeks">
+          <TextField source="waitingWeeks" variant="inherit" emptyText="admin.list.none" />
+        </DataTable.Col>
+        <DataTable.Col label="admin.list.actions" width={230}>
+          <RowButtons>
+            <EditLink />
+            <DeleteButton />
+          </RowButtons>
+        </DataTable.Col>
+      </DataTable>
+    </List>
   );
 }
-
-export const PriceShow = () => (
-  <ShowPage
-    rules={SERVICE_FIELDS}
-    actions={
-      <>
-        <EditLink />
-        <DeleteButton redirect="list" />
-      </>
-    }
-  />
-);

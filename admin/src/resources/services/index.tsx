@@ -1,12 +1,13 @@
 import { SERVICE_FIELDS } from '#contract/services';
 import { CreatePage, EditPage } from '../../form/lazyPages';
-import { lazyPage } from '../../layout/lazyPage';
-import { representationOf } from '../table';
+import { ShowPage } from '../../record/lazyPages';
+import { lazyPage } from '../../ui/lazyPage';
+import { representationOf } from '../../config/resources';
 
 export const prices = {
   list: lazyPage(async () => (await import('./PriceList')).PriceList),
   create: () => <CreatePage resource="prices" rules={SERVICE_FIELDS} />,
   edit: () => <EditPage resource="prices" rules={SERVICE_FIELDS} />,
-  show: lazyPage(async () => (await import('./PriceList')).PriceShow),
+  show: () => <ShowPage rules={SERVICE_FIELDS} />,
   recordRepresentation: representationOf('prices'),
 };

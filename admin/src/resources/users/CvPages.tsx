@@ -4,7 +4,7 @@ import { AnnotationMode, getDocument, GlobalWorkerOptions, type PDFPageProxy } f
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FailureNote } from '../../list/FailureNote';
+import { FailureNote } from '../../ui/FailureNote';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 
 GlobalWorkerOptions.workerSrc = workerUrl;

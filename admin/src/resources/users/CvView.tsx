@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { FailureNote } from '../../list/FailureNote';
+import { FailureNote } from '../../ui/FailureNote';
 import { useErrorMessage } from '../../providers/errors';
 import { BAR_HEIGHT } from '../../theme/components';
 import { CvLink } from './CvLink';

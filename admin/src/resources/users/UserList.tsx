@@ -1,20 +1,21 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactElement } from 'react';
-import { FunctionField, ResourceContextProvider, TextField, useLocaleState } from 'react-admin';
+import { ResourceContextProvider, TextField, useLocaleState } from 'react-admin';
 import { APPLICANT_FIELDS, TEACHER_TYPES, USER_STATUSES } from '#contract/users';
 import { PhoneLinks } from '../../fields/PhoneLinks';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
-import { BulkBar } from '../../list/BulkBar';
-import { clampedTo } from '../../list/Clamped';
-import { Column } from '../../list/Column';
+import { BulkActions } from '../../decisions/BulkActions';
+import { clampedTo } from '../../ui/Clamped';
+import { DataTable } from '../../list/DataTable';
 import { ChoiceFilter, NotToldFilter } from '../../list/filters';
-import { ListPage } from '../../list/ListPage';
-import { ReferenceLine } from '../../record/ReferenceLine';
-import { RecordLink } from '../../record/RecordLink';
-import { StatusActions } from '../../status/StatusActions';
-import { StatusField } from '../../status/StatusField';
+import { csv } from '../../list/exporter';
+import { List } from '../../list/List';
+import { ReferenceLine } from '../../ui/ReferenceLine';
+import { RecordLink } from '../../ui/RecordLink';
+import { StatusActions } from '../../decisions/StatusActions';
+import { StatusField } from '../../decisions/StatusField';
 import { CvLink } from './CvLink';
 import { EXPORTED, STATUSES, type User, type UserView, VIEWS, WAITING_FIRST } from './user';
 import { UserNav } from './UserNav';
@@ -38,60 +39,67 @@ export function UserList({ view = 'all' }: { view?: UserView }) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down(1280), { noSsr: true });
   return (
     <ResourceContextProvider value="user-list">
-      <ListPage
+      <List
         key={view}
-        // The words of these columns are longest in Tamil.
-        cards={(isNarrow && locale === 'ta') || undefined}
         textsAt={`resources.user-list.pages.${view}`}
         serverFirst
-        exported={EXPORTED}
+        exporter={csv(EXPORTED)}
         filter={VIEWS[view].filter}
         {...(view === 'pending' && { sort: WAITING_FIRST })}
         filters={FILTERS[view]}
-        nav={<UserNav view={view} />}
-        bulk={readOnly ? undefined : <BulkBar statuses={STATUSES} />}
+        header={<UserNav view={view} />}
       >
-        <Column source="full_name" headline>
-          {/* Its addresses take as many lines: the name need not end before the surname. */}
-          <RecordLink lines={2} />
-          <ReferenceLine />
-        </Column>
-        <Column source="home_address" disableSort selfEvident folds>
-          <TextField
-            source="home_address"
-            variant="inherit"
-            component="div"
-            sx={{ ...clampedTo(2), minWidth: { lg: 88 }, overflowWrap: 'anywhere' }}
+        <DataTable
+          bulkActionButtons={readOnly ? undefined : <BulkActions statuses={STATUSES} />}
+          // The words of these columns are longest in Tamil.
+          cards={isNarrow && locale === 'ta'}
+        >
+          <DataTable.Col source="full_name">
+            {/* Its addresses take as many lines: the name need not end before the surname. */}
+            <RecordLink lines={2} />
+            <ReferenceLine />
+          </DataTable.Col>
+          <DataTable.Col source="home_address" disableSort labelOnCards={false} foldOnPhones>
+            <TextField
+              source="home_address"
+              variant="inherit"
+              component="div"
+              sx={{ ...clampedTo(2), minWidth: { lg: 88 }, overflowWrap: 'anywhere' }}
+            />
+          </DataTable.Col>
+          <DataTable.Col source="email" width={128} labelOnCards={false} foldOnPhones>
+            <RuleValue source="email" rule={APPLICANT_FIELDS.email} />
+          </DataTable.Col>
+          <DataTable.Col<User>
+            source="phone_number"
+            disableSort
+            labelOnCards={false}
+            render={(user) => <PhoneLinks number={user.phone_number} />}
           />
-        </Column>
-        <Column source="email" width={128} selfEvident folds>
-          <RuleValue source="email" rule={APPLICANT_FIELDS.email} />
-        </Column>
-        <Column source="phone_number" disableSort selfEvident>
-          <FunctionField<User> variant="inherit" render={(user) => <PhoneLinks number={user.phone_number} />} />
-        </Column>
-        <Column source="whatsapp_number" disableSort folds>
-          <FunctionField<User>
-            variant="inherit"
+          <DataTable.Col<User>
+            source="whatsapp_number"
+            disableSort
+            foldOnPhones
             render={(user) => <PhoneLinks number={user.whatsapp_number} call={false} whatsapp />}
           />
-        </Column>
-        <Column source="teacher_type" selfEvident>
-          <RuleValue source="teacher_type" rule={APPLICANT_FIELDS.teacher_type} />
-        </Column>
-        <Column source="cv" disableSort selfEvident>
-          <CvLink />
-        </Column>
-        <Column source="status" width={212} selfEvident>
-          <StatusField statuses={STATUSES} />
-        </Column>
-        <Column source="createdAt" width={104}>
-          <ReceivedAt />
-        </Column>
-        <Column source="actions" actions width={150} folds>
-          {readOnly ? null : <StatusActions />}
-        </Column>
-      </ListPage>
+          <DataTable.Col source="teacher_type" labelOnCards={false}>
+            <RuleValue source="teacher_type" rule={APPLICANT_FIELDS.teacher_type} />
+          </DataTable.Col>
+          <DataTable.Col source="cv" disableSort labelOnCards={false}>
+            <CvLink />
+          </DataTable.Col>
+          <DataTable.Col source="status" width={212} labelOnCards={false}>
+            <StatusField statuses={STATUSES} />
+          </DataTable.Col>
+          <DataTable.Col source="createdAt" width={104}>
+            <ReceivedAt />
+          </DataTable.Col>
+          <DataTable.Col label="admin.list.actions" width={150} foldOnPhones>
+            {/* The spec's column, empty. */}
+            {readOnly ? <></> : <StatusActions />}
+          </DataTable.Col>
+        </DataTable>
+      </List>
     </ResourceContextProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { APPLICANT_FIELDS } from '#contract/users';
 import { EditPage } from '../../form/lazyPages';
-import { lazyPage } from '../../layout/lazyPage';
-import { representationOf } from '../table';
+import { lazyPage } from '../../ui/lazyPage';
+import { representationOf } from '../../config/resources';
 import { UserList } from './UserList';
 
 export const applications = {

@@ -3,7 +3,7 @@ import { parseQueryFromLocation, useDataProvider, useRecordContext } from 'react
 import { useLocation, useNavigate } from 'react-router';
 import { useErrorMessage, useNotifyText } from '../../providers/errors';
 import { type CameFrom, PATHS } from '../../paths';
-import { pauseDecisions } from '../../status/pause';
+import { pauseDecisions } from '../../hooks/pause';
 import { type User, VIEWS, WAITING_FIRST } from './user';
 
 /**

@@ -1,7 +1,7 @@
 import { APPLICANT_FIELDS, type CvWarning, USER_STATUS, USER_STATUSES, type UserStatus } from '#contract/users';
 import type { Rules, Values } from '#contract/rule';
 import { PATHS } from '../../paths';
-import type { Statuses } from '../../status/statuses';
+import type { Statuses } from '../../decisions/statuses';
 
 /** A teacher applicant as the API returns it. */
 export interface User extends Values<typeof APPLICANT_FIELDS> {

@@ -1,40 +1,43 @@
 import { VACANCY_FIELDS } from '#contract/vacancies';
 import { RuleValue } from '../../fields/RuleValue';
 import { AddLink } from '../../list/AddLink';
-import { BulkBar } from '../../list/BulkBar';
-import { Column } from '../../list/Column';
-import { ListPage } from '../../list/ListPage';
-import { RowButtons } from '../../list/RowButtons';
+import { BulkActions } from '../../decisions/BulkActions';
+import { DataTable } from '../../list/DataTable';
+import { csv } from '../../list/exporter';
+import { List } from '../../list/List';
+import { RowButtons } from '../../ui/RowButtons';
 import { PATHS } from '../../paths';
-import { DeleteButton } from '../../record/DeleteButton';
-import { EditLink } from '../../record/EditLink';
-import { RecordLink } from '../../record/RecordLink';
+import { DeleteButton } from '../../ui/DeleteButton';
+import { EditLink } from '../../ui/EditLink';
+import { RecordLink } from '../../ui/RecordLink';
 
 const add = <AddLink to={`${PATHS.vacancies}/create`} />;
 
 /** /vacancies */
 export const VacancyList = () => (
-  <ListPage exported={VACANCY_FIELDS} actions={add} whenEmpty={add} bulk={<BulkBar canDelete />}>
-    <Column source="title" headline width={260}>
-      <RecordLink />
-    </Column>
-    <Column source="teacher_type" disableSort width={180}>
-      <RuleValue source="teacher_type" rule={VACANCY_FIELDS.teacher_type} />
-    </Column>
-    <Column source="district" width={140}>
-      <RuleValue source="district" rule={VACANCY_FIELDS.district} />
-    </Column>
-    <Column source="pay" disableSort>
-      <RuleValue source="pay" rule={VACANCY_FIELDS.pay} />
-    </Column>
-    <Column source="closingDate" width={130}>
-      <RuleValue source="closingDate" rule={VACANCY_FIELDS.closingDate} />
-    </Column>
-    <Column source="actions" actions width={230}>
-      <RowButtons>
-        <EditLink />
-        <DeleteButton />
-      </RowButtons>
-    </Column>
-  </ListPage>
+  <List exporter={csv(VACANCY_FIELDS)} actions={add} empty={add}>
+    <DataTable bulkActionButtons={<BulkActions canDelete />}>
+      <DataTable.Col source="title" width={260}>
+        <RecordLink />
+      </DataTable.Col>
+      <DataTable.Col source="teacher_type" disableSort width={180}>
+        <RuleValue source="teacher_type" rule={VACANCY_FIELDS.teacher_type} />
+      </DataTable.Col>
+      <DataTable.Col source="district" width={140}>
+        <RuleValue source="district" rule={VACANCY_FIELDS.district} />
+      </DataTable.Col>
+      <DataTable.Col source="pay" disableSort>
+        <RuleValue source="pay" rule={VACANCY_FIELDS.pay} />
+      </DataTable.Col>
+      <DataTable.Col source="closingDate" width={130}>
+        <RuleValue source="closingDate" rule={VACANCY_FIELDS.closingDate} />
+      </DataTable.Col>
+      <DataTable.Col label="admin.list.actions" width={230}>
+        <RowButtons>
+          <EditLink />
+          <DeleteButton />
+        </RowButtons>
+      </DataTable.Col>
+    </DataTable>
+  </List>
 );

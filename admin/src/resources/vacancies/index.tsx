@@ -1,12 +1,13 @@
 import { VACANCY_FIELDS } from '#contract/vacancies';
 import { CreatePage, EditPage } from '../../form/lazyPages';
-import { lazyPage } from '../../layout/lazyPage';
-import { representationOf } from '../table';
+import { ShowPage } from '../../record/lazyPages';
+import { lazyPage } from '../../ui/lazyPage';
+import { representationOf } from '../../config/resources';
 
 export const vacancies = {
   list: lazyPage(async () => (await import('./VacancyList')).VacancyList),
   create: () => <CreatePage resource="vacancies" rules={VACANCY_FIELDS} />,
   edit: () => <EditPage resource="vacancies" rules={VACANCY_FIELDS} />,
-  show: lazyPage(async () => (await import('./VacancyShow')).VacancyShow),
+  show: () => <ShowPage rules={VACANCY_FIELDS} />,
   recordRepresentation: representationOf('vacancies'),
 };

@@ -21,6 +21,13 @@ describe('a list query', () => {
     expect(read({ sort: '["id","DESC"]' }).sort).toEqual({ _id: -1 });
   });
 
+  it('takes free text beside the filter too; that of the filter comes first', () => {
+    const inFilter = read({ filter: '{"q":"autism"}' });
+    expect(read({ q: 'autism' })).toEqual(inFilter);
+    expect(read({ q: 'speech', filter: '{"q":"autism"}' })).toEqual(inFilter);
+    expect(() => read({ q: ['a', 'b'] })).toThrow(BadRequestException);
+  });
+
   it.each([
     ['(a+)+$', '\\(a\\+\\)\\+\\$'],
     ['.*', '\\.\\*'],

@@ -40,12 +40,14 @@ type Scalar = string | number | boolean | null;
 export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 /**
- * Reads the react-admin "simple REST" query (contract, "Conventions"): `sort`, `range` and `filter`, all optional JSON.
+ * Reads the react-admin "simple REST" query (contract, "Conventions"): `sort`, `range` and `filter`, all optional JSON, and
+ * `q`, which may stand in the filter too.
  * @throws BadRequestException for anything malformed, a field that is not listed, or a filter value that is not plain
  */
 export function readListQuery(query: Readonly<Record<string, unknown>>, fields: ListFields): ListQuery {
   const range = readRange(query['range']);
-  const wanted = wantedOf(query['filter']);
+  const q = query['q'];
+  const wanted = { ...(q !== undefined && { q }), ...wantedOf(query['filter']) };
   return {
     filter: readFilter(wanted, fields),
     asked: Object.keys(wanted).filter((name) => name !== 'q' || readSearch(wanted[name]) !== ''),

@@ -194,6 +194,13 @@ export const en: MessageTexts = {
         'If you cannot come, please tell us there, or call us: {link}',
       ],
     },
+    'session-sentence': {
+      subject: 'What we write for you after a session: {reference}',
+      paragraphs: [
+        'Our team can write a sentence for you after each session, about how it went. You read it on your private page: {link}',
+        'Do you want such sentences? You can say yes or no there, now or at any time, or call us. Until you say no, they are shown there.',
+      ],
+    },
     'staff-planned': {
       subject: 'New sessions for you: {reference}',
       paragraphs: ['These sessions are planned for you:', '{sessions}', 'Log in to see them: {link}'],

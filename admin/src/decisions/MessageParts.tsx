@@ -1,0 +1,212 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { type Channel, TOO_MANY_MAILS } from '#contract/outbox';
+import { mailtoLink, telephoneLink, whatsappLink } from '#contract/links';
+import { useNameOf } from '../fields/colleagues';
+import { moment } from '../fields/formats';
+import { clampedTo } from '../ui/Clamped';
+import { FailureNote } from '../ui/FailureNote';
+import { NamedButton } from '../ui/NamedButton';
+import { useErrorMessage } from '../providers/errors';
+import { DecideButton } from '../ui/DecideButton';
+import { StatusIcon } from '../ui/StatusChip';
+import { CopyButton } from '../ui/CopyButton';
+import { linkIn, type OutgoingMessage, progressOf } from '../config/message';
+import { useMessageAction } from './useMessages';
+
+/** Whether a message has reached its person: how, when, and by whom. */
+export function MessageState({ message }: { message: OutgoingMessage }) {
+  const translate = useTranslate();
+  const { to, told, sentAt, lastError, status } = message;
+  const nameOf = useNameOf(told !== undefined);
+  const progress = progressOf(message);
+  const how = told && translate(`outbox.by.${told.by}`);
+  const [, code] = /^bounced (\S+)$/.exec(lastError ?? '') ?? [];
+  const state = translate(`outbox.progress.${progress}`, {
+    to,
+    how,
+    who: told && nameOf(told.who),
+    moment: moment(told?.at ?? sentAt),
+  });
+  return (
+    <Typography component="div" sx={{ display: 'flex', gap: 0.75, alignItems: 'baseline' }}>
+      <span style={{ alignSelf: 'center', display: 'inline-flex' }}>
+        <StatusIcon status={status} />
+      </span>
+      <span>
+        <strong>{state}</strong>
+        {progress === 'onItsWay' &&
+          lastError !== undefined &&
+          ` ${translate(lastError === TOO_MANY_MAILS ? 'outbox.later' : 'outbox.triedAgain')}`}
+        {progress === 'failed' && code !== undefined && ` ${translate('outbox.cameBack', { code })}`}
+      </span>
+    </Typography>
+  );
+}
+
+/** A message as its person reads it, in their language; folded, as much of it as two lines hold. */
+export function MessageText({ message: { text, language }, folded }: { message: OutgoingMessage; folded?: boolean }) {
+  return (
+    <Box
+      lang={language}
+      sx={{
+        mt: 1,
+        p: 1.5,
+        borderRadius: 1,
+        bgcolor: 'background.default',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Box sx={folded ? clampedTo(2, 'xs') : { whiteSpace: 'pre-line' }}>{text}</Box>
+    </Box>
+  );
+}
+
+interface Props {
+  message: OutgoingMessage;
+  /** Only the actions to tell, where there is little room. */
+  folded?: boolean;
+  /** Other buttons beside them. */
+  children?: ReactNode;
+}
+
+const FAILURES = { resend: 'outbox.resendFailed', notTold: 'outbox.notToldFailed' } as const;
+
+/** WhatsApp with the text filled in, "told by phone", e-mail, copy: one tap each, and whether what was opened was sent. */
+export function MessageActions({ message, folded, children }: Props) {
+  const translate = useTranslate();
+  const errorMessage = useErrorMessage();
+  const { mutate, isPending, variables, error, reset } = useMessageAction(message);
+  const { phone, whatsapp = phone, email, subject, text, name, to, template } = message;
+  const progress = progressOf(message);
+  const about = translate('outbox.about', { name: name ?? to });
+  const link = linkIn(message);
+  // Where no mail server sends it, the administrator's own mail program does.
+  const mailto =
+    email !== undefined && ['toTell', 'notSent', 'failed'].includes(progress)
+      ? mailtoLink(email, { subject, body: text })
+      : undefined;
+  const isTold = progress === 'told' || progress === 'sent';
+  /** What was opened to write to them; nobody but the administrator knows whether it was sent. */
+  const [opened, setOpened] = useState<Channel>();
+  const actions = useRef<HTMLDivElement>(null);
+  const hasTold = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone: without this the focus would be at the top of the page.
+    if (isTold && hasTold.current && document.activeElement === document.body) actions.current?.focus();
+  }, [isTold]);
+  const act = (action: Parameters<typeof mutate>[0]): void => {
+    if (!isPending) mutate(action);
+  };
+  const answerAsked = (isSent: boolean): void => {
+    hasTold.current = true;
+    actions.current?.focus();
+    setOpened(undefined);
+    if (isSent && opened !== undefined) act({ told: opened });
+  };
+  return (
+    <>
+      <Box ref={actions} tabIndex={-1} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {whatsapp !== undefined && (
+          <Button
+            component="a"
+            href={whatsappLink(whatsapp, text)}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant={isTold ? 'outlined' : 'contained'}
+            aria-label={translate('outbox.whatsapp', { name: name ?? to })}
+            onClick={() => setOpened(progress === 'told' ? undefined : 'whatsapp')}
+          >
+            {translate('admin.actions.whatsappShort')}
+          </Button>
+        )}
+        {mailto !== undefined && (
+          <Button
+            component="a"
+            href={mailto}
+            variant="outlined"
+            aria-label={translate('outbox.email', { name: name ?? to })}
+            onClick={() => setOpened('email')}
+          >
+            {translate('outbox.emailShort')}
+          </Button>
+        )}
+        {!folded && phone !== undefined && (
+          <Button
+            component="a"
+            href={telephoneLink(phone)}
+            aria-label={translate('admin.actions.call', { number: phone })}
+          >
+            {phone}
+          </Button>
+        )}
+        {!isTold && phone !== undefined && (
+          <DecideButton
+            variant="outlined"
+            label={translate('outbox.toldByPhone')}
+            about={about}
+            isPending={isPending}
+            onDecide={() => {
+              hasTold.current = true;
+              act({ told: 'phone' });
+            }}
+          />
+        )}
+        {!folded && <CopyButton label={translate('outbox.copyText')} about={about} text={text} />}
+        {(!folded || template === 'request-accepted') && link !== undefined && (
+          <CopyButton label={translate('outbox.copyLink')} about={about} text={link} />
+        )}
+        {email !== undefined && (progress === 'failed' || progress === 'sent') && (
+          <DecideButton
+            variant="outlined"
+            label={translate(isPending && variables === 'resend' ? 'outbox.sending' : 'outbox.resend')}
+            about={about}
+            isPending={isPending}
+            onDecide={() => act('resend')}
+          />
+        )}
+        {progress === 'told' && (
+          <DecideButton
+            variant="outlined"
+            label={translate('outbox.notToldAfterAll')}
+            about={about}
+            isPending={isPending}
+            onDecide={() => act('notTold')}
+          />
+        )}
+        {children}
+      </Box>
+      <Box role="status">
+        {opened !== undefined && !isPending && progress !== 'told' && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+            <strong>{translate('outbox.didYouSend')}</strong>
+            <DecideButton
+              variant="contained"
+              label={translate('outbox.yesSent')}
+              about={about}
+              onDecide={() => answerAsked(true)}
+            />
+            <NamedButton
+              variant="outlined"
+              label={translate('outbox.notYet')}
+              about={about}
+              onClick={() => answerAsked(false)}
+            />
+          </Box>
+        )}
+      </Box>
+      <Box role="status" sx={{ color: 'text.secondary' }}>
+        {isPending && translate('outbox.noting')}
+      </Box>
+      {error && (
+        <FailureNote
+          text={errorMessage(typeof variables === 'string' ? FAILURES[variables] : 'outbox.toldFailed', error)}
+          onClose={reset}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { moment } from '../fields/formats';
+import { FailureNote } from '../ui/FailureNote';
+import { useErrorMessage } from '../providers/errors';
+import { isAwaited, type OutgoingMessage, progressOf } from '../config/message';
+import { MessageActions, MessageState, MessageText } from './MessageParts';
+import { useMessages } from './useMessages';
+import { Section } from '../ui/Section';
+import { PANEL, PLAIN_LIST } from '../theme/boxes';
+
+/** On the page about a record: every message about it, who told whom, when and how. */
+export function MessagesSection() {
+  const translate = useTranslate();
+  const errorMessage = useErrorMessage();
+  const record = useRecordContext<{ id: string }>();
+  const { data, isPending, error } = useMessages(record?.id);
+  return (
+    <Section id="messages" title={translate('outbox.title')}>
+      {isPending && <Typography role="status">{translate('outbox.loading')}</Typography>}
+      {error && <FailureNote text={errorMessage('outbox.failed', error)} />}
+      {data?.length === 0 && <Typography color="text.secondary">{translate('outbox.none')}</Typography>}
+      {data && data.length > 0 && (
+        <Box component="ol" sx={{ ...PLAIN_LIST, gap: 1.5 }}>
+          {data.map((message) => (
+            <MessageItem key={message.id} message={message} />
+          ))}
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+/** Expanded if somebody has to act, folded if it is done. */
+function MessageItem({ message }: { message: OutgoingMessage }) {
+  const translate = useTranslate();
+  const acts = isAwaited(message) || progressOf(message) === 'failed';
+  return (
+    <Box component="li" sx={PANEL}>
+      <Typography component="h3" variant="h3">
+        {translate(`outbox.templates.${message.template}`)}
+      </Typography>
+      <Typography color="text.secondary" variant="body2">
+        {translate('outbox.made', {
+          moment: moment(message.createdAt),
+          language: translate(`outbox.languages.${message.language}`),
+        })}
+      </Typography>
+      <MessageState message={message} />
+      <Box component="details" sx={{ mt: 1 }} open={acts && progressOf(message) === 'toTell'}>
+        <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, py: 1.25 }}>
+          {translate('outbox.text')}
+        </Box>
+        <MessageText message={message} />
+      </Box>
+      {acts && <MessageActions message={message} />}
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { FailureNote } from '../ui/FailureNote';
+import { useErrorMessage } from '../providers/errors';
+import { isAwaited, progressOf } from '../config/message';
+import { MessageActions, MessageState, MessageText } from './MessageParts';
+import { TakeBackButton } from './TakeBackButton';
+import type { Decided } from './tell';
+import { useMessages } from './useMessages';
+
+export interface TellContentProps {
+  decided: Decided;
+  heading: RefObject<HTMLHeadingElement | null>;
+  headingId: string;
+}
+
+/** What follows a decision: the message to the family or applicant, and Undo. */
+export function TellContent({ decided, heading, headingId }: TellContentProps) {
+  const translate = useTranslate();
+  useEffect(() => {
+    if (decided.sentence === undefined) heading.current?.focus();
+  }, [decided, heading]);
+  if (decided.isToTell) {
+    return <Told key={decided.recordId} decided={decided} heading={heading} headingId={headingId} />;
+  }
+  return (
+    <>
+      <Heading id={headingId} ref={heading}>
+        {translate('outbox.nobodyToTell')}
+      </Heading>
+      <Undo decided={decided} />
+    </>
+  );
+}
+
+interface HeadingProps {
+  id: string;
+  ref: RefObject<HTMLHeadingElement | null>;
+  children: ReactNode;
+}
+
+const Heading = (props: HeadingProps) => (
+  <Typography {...props} component="h2" variant="h3" tabIndex={-1} sx={{ mt: 0.5, pr: 5 }} />
+);
+
+const Undo = ({ decided: { undo, name } }: { decided: Decided }) =>
+  undo && <TakeBackButton {...undo} name={name} label="undo" />;
+
+function Told({ decided, heading, headingId }: TellContentProps) {
+  const translate = useTranslate();
+  const errorMessage = useErrorMessage();
+  const [isOpen, setIsOpen] = useState(false);
+  const { recordId, sentence, template } = decided;
+  const isOpened = sentence === undefined;
+  // What a decision answered is not read again.
+  const { data, isPending, error } = useMessages(recordId, isOpened ? 0 : Infinity);
+  const message = data?.find(template === undefined ? isAwaited : (one) => one.template === template);
+  const progress = message && progressOf(message);
+  const isKnown = progress === 'sent' || progress === 'told';
+  const refresh = useRefresh();
+  useEffect(() => {
+    // It was opened because the record does not say so yet.
+    if (isOpened && progress === 'sent') refresh();
+  }, [isOpened, progress, refresh]);
+  return (
+    <>
+      <Heading id={headingId} ref={heading}>
+        {translate('outbox.tell', { name: message?.name ?? decided.name })}
+      </Heading>
+      {isPending && <Typography color="text.secondary">{translate('outbox.loading')}</Typography>}
+      {error && <FailureNote text={errorMessage('outbox.failed', error)} />}
+      {data && !message && <Typography>{translate('outbox.unreachable')}</Typography>}
+      {message && (
+        <>
+          <MessageState message={message} />
+          <MessageActions message={message} folded={!isOpen}>
+            <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {translate(isOpen ? 'outbox.hideText' : 'outbox.showText')}
+            </Button>
+            {!isKnown && <Undo decided={decided} />}
+          </MessageActions>
+          <MessageText message={message} folded={!isOpen} />
+        </>
+      )}
+      {!message && <Undo decided={decided} />}
+    </>
+  );
+}

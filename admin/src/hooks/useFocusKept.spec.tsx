@@ -1,0 +1,39 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { renderAdmin } from '../../test/renderAdmin';
+import { Section } from '../ui/Section';
+import { useFocusKept } from './useFocusKept';
+
+/** A button that disappears when it is pressed. */
+function Remove({ name }: { name: string }) {
+  const [isThere, setIsThere] = useState(true);
+  return isThere && <button onClick={() => setIsThere(false)}>{name}</button>;
+}
+
+/** A page whose section comes later, as one that is fetched does. */
+function Page() {
+  const [hasSection, setHasSection] = useState(false);
+  return (
+    <div {...useFocusKept()}>
+      <h1 tabIndex={-1}>Page</h1>
+      <Remove name="Of the page" />
+      <button onClick={() => setHasSection(true)}>Fetch</button>
+      {hasSection && (
+        <Section id="notes" title="Notes">
+          <Remove name="Of the section" />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+it.each([
+  ['Of the page', 'Page'],
+  ['Of the section', 'Notes'],
+])('a button that disappears hands the focus to the heading of its part: %s', async (name, heading) => {
+  const user = renderAdmin(<Page />, {});
+  await user.click(screen.getByRole('button', { name: 'Fetch' }));
+  act(() => screen.getByRole('button', { name }).focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading })));
+});

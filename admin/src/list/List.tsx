@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import {
+  ListBase,
+  ListContextProvider,
+  ListView,
+  Loading,
+  Pagination,
+  useListContext,
+  useNotify,
+  useResourceContext,
+  useTranslate,
+  type Exporter,
+  type ListProps,
+} from 'react-admin';
+import { useLocation } from 'react-router';
+import { useFocusKept } from '../hooks/useFocusKept';
+import { PageTitle } from '../ui/PageTitle';
+import { listKey } from '../providers/store';
+import { sortFieldsOf } from './Column';
+import { type DataTableProps, useIsNarrow } from './DataTable';
+import { searchFilter } from './filters';
+import { useNextRecords } from './hasLeft';
+import { ListActions } from './ListActions';
+import { ListStatus, type ListTexts } from './ListStatus';
+import { isSameView, type View } from './ViewTabs';
+
+interface Props extends Pick<ListProps, 'filter' | 'filterDefaultValues' | 'perPage' | 'queryOptions' | 'sort'> {
+  /** Prefix of the message keys of title and empty texts, if they are not the resource's. */
+  textsAt?: string;
+  /** The server's message replaces the list's own when it cannot be fetched, instead of following it. */
+  serverFirst?: true;
+  /** Beside the title: links to other lists, or a sentence. */
+  header?: ReactNode;
+  /** Buttons before those that every list has: refresh, columns and export. */
+  actions?: ReactNode;
+  /** What an empty list offers: a button to add the first record, for example. */
+  empty?: ReactNode;
+  exporter: Exporter;
+  /** Inputs besides the search, which every list has. */
+  filters?: readonly ReactElement[];
+  /** A `DataTable`. */
+  children: ReactElement<DataTableProps>;
+}
+
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
+const TITLE = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 4, rowGap: 1, mb: 1 },
+  '& h1': { mb: 0.5 },
+};
+
+/**
+ * react-admin's `<List>`, made of the same two parts, with the title in the page, the search, and one live region that says
+ * what the list holds.
+ */
+export function List({ textsAt, serverFirst, header, actions, empty, filters = [], children, ...props }: Props) {
+  const { exporter, perPage = 25, sort = NEWEST_FIRST, queryOptions, ...list } = props;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const resource = useResourceContext() ?? '';
+  // A desk at 200 % zoom has as little room as a phone: the filters would fill the screen.
+  const isSmall = useMediaQuery('(max-width: 599.95px), (max-height: 480px)', { noSsr: true });
+  const [isOpen, setIsOpen] = useState(false);
+  const fold = isSmall ? { isFolded: !isOpen, toggle: () => setIsOpen(!isOpen) } : undefined;
+  const own = `resources.${resource}`;
+  const texts: ListTexts = (key, options) =>
+    translate(`${textsAt ?? own}.${key}`, { ...options, _: translate(`${own}.${key}`, { ...options, _: '' }) });
+  const title = texts('title');
+  // react-admin hands this on without knowing of it; on a phone it names the buttons in English.
+  const namedButtons = { getItemAriaLabel: (item: string) => translate(`ra.navigation.${item}`) };
+  const { cards, children: columns } = children.props;
+  const asCards = useIsNarrow() || cards;
+  const exportAndSay: Exporter = async (records, ...rest) => {
+    await exporter(records, ...rest);
+    notify('admin.csv.done', { type: 'success', messageArgs: { smart_count: records.length } });
+  };
+  return (
+    <>
+      <Box sx={TITLE}>
+        <PageTitle title={title} />
+        {header}
+      </Box>
+      <ListBase
+        {...list}
+        authLoading={<Loading />}
+        exporter={exportAndSay}
+        perPage={perPage}
+        queryOptions={{ onError: () => undefined, ...queryOptions }}
+        sort={sort}
+        storeKey={listKey(textsAt ?? own)}
+      >
+        <FiltersOnce title={title}>
+          <ListView
+            actions={
+              <ListActions
+                sortedBy={asCards ? [...new Set(['createdAt', ...sortFieldsOf(columns)])] : undefined}
+                fold={fold}
+              >
+                {actions}
+              </ListActions>
+            }
+            component="div"
+            empty={false}
+            // A failed refetch leaves the records: ListStatus shows the error.
+            error={false}
+            filters={[searchFilter(texts('search')), ...(fold?.isFolded ? [] : filters)]}
+            pagination={<Pagination rowsPerPageOptions={[]} {...namedButtons} />}
+            title={false}
+          >
+            <Content>
+              <ListStatus texts={texts} serverFirst={serverFirst} empty={empty} toDo={list.filterDefaultValues} />
+              {children}
+            </Content>
+          </ListView>
+        </FiltersOnce>
+      </ListBase>
+    </>
+  );
+}
+
+/**
+ * react-admin's filter form submits half a second after the last keystroke, whatever happened since. Unchanged filters
+ * are not set again, and none are once the list has been left: either would navigate back to it while the code of the
+ * next page is still loading.
+ */
+function FiltersOnce({ title, children }: { title: string; children: ReactNode }) {
+  const list = useListContext();
+  const { pathname } = useLocation();
+  const shown = list.filterValues as View;
+  const setFilters: typeof list.setFilters = (filters: View, ...rest) => {
+    const hasLeft = window.location.pathname !== pathname;
+    if (!hasLeft && !isSameView(filters, shown)) list.setFilters(filters, ...rest);
+  };
+  return <ListContextProvider value={{ ...list, defaultTitle: title, setFilters }}>{children}</ListContextProvider>;
+}
+
+/** Fades the previous records while those of another filter or page are fetched. */
+function Content({ children }: { children: ReactNode }) {
+  const { isPlaceholderData } = useListContext();
+  useNextRecords();
+  return (
+    <Box {...useFocusKept()} sx={isPlaceholderData ? { opacity: 0.5, transition: 'opacity 0.2s 0.3s' } : {}}>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,156 @@
+import { screen, within } from '@testing-library/react';
+import { ResourceContextProvider, TextField, type DataProvider, type GetManyParams } from 'react-admin';
+import { renderAdmin } from '../../test/renderAdmin';
+import { FOR_EXPORT } from '../providers/dataProvider';
+import { exportedFieldsOf } from '../resources/bookings/booking';
+import { OutgoingList } from '../resources/outgoing-messages/OutgoingList';
+import { BulkActions } from '../decisions/BulkActions';
+import { DataTable } from './DataTable';
+import { csv } from './exporter';
+import { List } from './List';
+
+const TEACHER = 'a'.repeat(24);
+const BOOKINGS = [
+  {
+    id: '1',
+    reference: 'OS-1234-5678',
+    status: 'Pending',
+    childName: '=Amaya',
+    childAge: 6,
+    parentPhone: '0700000001',
+    language: 'ta',
+    assignedStaff: TEACHER,
+    startingDate: '2027-01-04T18:30:00.000Z',
+    createdAt: '2026-11-21T20:15:00.000Z',
+  },
+  {
+    id: '2',
+    status: 'Approved',
+    childName: 'Kavin',
+    notAtSchool: true,
+    preschool: true,
+    diagnosedCondition: 'Nobody has told us yet',
+    parentPhone: '+97455500000',
+    createdAt: '2026-11-22T03:00:00.000Z',
+  },
+];
+
+interface File {
+  name: string;
+  content: Blob;
+}
+
+/** The files that are saved from now on. */
+function savedFiles(): File[] {
+  const files: File[] = [];
+  let content = new Blob();
+  URL.createObjectURL = (blob) => {
+    content = blob as Blob;
+    return 'blob:';
+  };
+  URL.revokeObjectURL = () => undefined;
+  // jsdom does not download.
+  HTMLAnchorElement.prototype.click = function () {
+    files.push({ name: this.download, content });
+  };
+  return files;
+}
+
+/** A list of two home bookings, what was asked for by id, and the files that were saved. */
+function homeBookings() {
+  const files = savedFiles();
+  const asked: { resource: string; params: GetManyParams }[] = [];
+  const getMany = (resource: string, params: GetManyParams) => {
+    asked.push({ resource, params });
+    const known = resource === 'alldetails' ? [{ id: TEACHER, tName: 'Priya Rajendran' }] : BOOKINGS;
+    return Promise.resolve({ data: known.filter(({ id }) => params.ids.includes(id)) });
+  };
+  const getList = () => Promise.resolve({ data: BOOKINGS, total: BOOKINGS.length });
+  const user = renderAdmin(
+    <ResourceContextProvider value="manage-special-need-teacher-booking">
+      <List exporter={csv(exportedFieldsOf('special-need-teacher'))}>
+        <DataTable bulkActionButtons={<BulkActions />}>
+          <DataTable.Col source="childName">
+            <TextField source="childName" />
+          </DataTable.Col>
+        </DataTable>
+      </List>
+    </ResourceContextProvider>,
+    { getList, getMany } as unknown as Partial<DataProvider>,
+  );
+  return { user, files, asked };
+}
+
+/** The cells of a file by column header; no cell here has a comma. */
+async function cellsOf(file: File | undefined): Promise<Record<string, string>[]> {
+  // jsdom has no Blob.text().
+  const reader = new FileReader();
+  const read = new Promise((resolve) => reader.addEventListener('load', resolve));
+  reader.readAsText(file?.content ?? new Blob());
+  await read;
+  const text = reader.result as string;
+  const [head = [], ...rows] = text
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((row) => row.slice(1, -1).split('","'));
+  return rows.map((cells) => Object.fromEntries(head.map((word, i): [string, string] => [word, cells[i] ?? ''])));
+}
+
+describe('a CSV file', () => {
+  it('is for people: names, words, the time of Sri Lanka, numbers with their zero, and no formula', async () => {
+    const { user, files } = homeBookings();
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    expect(await screen.findByText('2 records written to the file.')).toBeTruthy();
+    expect(files[0]?.name).toMatch(/^One Step - Home bookings - \d{4}-\d\d-\d\d\.csv$/);
+    const [amaya, kavin] = await cellsOf(files[0]);
+    expect(amaya).toMatchObject({
+      "Child's name": "'=Amaya",
+      "Parent's phone number": '070 000 0001',
+      'Assigned teacher': 'Priya Rajendran',
+      'Starting date': '2027-01-05',
+      'Language of the family': 'Tamil',
+      Reference: 'OS-1234-5678',
+      Received: '2026-11-22 01:45',
+    });
+    expect(kavin).toMatchObject({
+      "Parent's phone number": "'+97455500000",
+      'School grade': 'Goes to preschool',
+      'Assigned teacher': '',
+      Status: 'Approved',
+    });
+  });
+
+  it('holds the selected records only, where they were asked for', async () => {
+    const { user, files, asked } = homeBookings();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Kavin' }));
+    const bar = screen.getByRole('region', { name: 'Selected records' });
+    await user.click(await within(bar).findByRole('button', { name: 'Download these' }));
+    expect(await screen.findByText('1 record written to the file.')).toBeTruthy();
+    expect((await cellsOf(files[0])).map((cells) => cells["Child's name"])).toEqual(['Kavin']);
+    expect(asked.map(({ params }) => params)).toEqual([expect.objectContaining({ ids: ['2'], meta: FOR_EXPORT })]);
+  });
+
+  it('of messages says what each is about', async () => {
+    const files = savedFiles();
+    const about = { entity: 'booking', recordId: 'b1', kind: 'shadow-teacher', reference: 'OS-1234-5678' };
+    const message = { id: '1', template: 'booking-approved', status: 'sent', channel: 'email', name: 'Malini', about };
+    const getList = () => Promise.resolve({ data: [message], total: 1 });
+    const user = renderAdmin(
+      <ResourceContextProvider value="outgoing-messages">
+        <OutgoingList />
+      </ResourceContextProvider>,
+      { getList } as unknown as Partial<DataProvider>,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    expect(await screen.findByText('1 record written to the file.')).toBeTruthy();
+    expect(await cellsOf(files[0])).toEqual([
+      expect.objectContaining({
+        To: 'Malini',
+        About: 'Bookings',
+        Kind: 'Shadow teacher for school',
+        Reference: 'OS-1234-5678',
+      }),
+    ]);
+  });
+});

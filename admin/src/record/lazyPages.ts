@@ -1,0 +1,3 @@
+import { lazyPage } from '../ui/lazyPage';
+
+export const ShowPage = lazyPage(async () => (await import('./ShowPage')).ShowPage);

@@ -1,0 +1,40 @@
+import Link from '@mui/material/Link';
+import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+import { Link as RouterLink, useLocation } from 'react-router';
+import type { CameFrom } from '../paths';
+import { clampedTo } from './Clamped';
+import { useRecordName } from './useRecordName';
+
+interface Props {
+  /** Resource of its page, if it is another one. */
+  resource?: string;
+  /** Truncates a long name in a table after so many lines. */
+  lines?: 1 | 2;
+}
+
+/** A word of any length leaves the other columns their room. */
+const truncatedTo = (lines: number) =>
+  ({ ...clampedTo(lines), paddingBlock: { lg: 0 }, minWidth: { lg: 80 }, overflowWrap: 'anywhere' }) as const;
+
+/** The record's name, as a link to its page. */
+export function RecordLink({ resource, lines }: Props) {
+  const record = useRecordContext();
+  const here = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  const name = useRecordName();
+  const { pathname, search } = useLocation();
+  const state: CameFrom = { from: pathname + search };
+  return (
+    record && (
+      <Link
+        component={RouterLink}
+        to={createPath({ resource: resource ?? here, id: record.id, type: 'show' })}
+        state={state}
+        {...(lines && { title: name })}
+        sx={{ fontWeight: 700, ...(lines && truncatedTo(lines)) }}
+      >
+        {name}
+      </Link>
+    )
+  );
+}

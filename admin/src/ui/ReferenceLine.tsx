@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { useRecordContext } from 'react-admin';
+import { clampedTo } from './Clamped';
+
+/**
+ * The reference number, which a family gives on the phone.
+ * @param fact shown before it
+ */
+export function ReferenceLine({ fact }: { fact?: string }) {
+  const { reference } = useRecordContext<{ id: string; reference?: string }>() ?? {};
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', lg: fact === undefined ? 'wrap' : 'nowrap' },
+        columnGap: 0.75,
+        fontWeight: 400,
+        fontSize: '0.875rem',
+      }}
+    >
+      {fact !== undefined && (
+        <Box component="span" title={fact} sx={{ ...clampedTo(1), color: 'text.secondary' }}>
+          {fact}
+        </Box>
+      )}
+      {reference !== undefined && (
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {reference}
+        </Box>
+      )}
+    </Box>
+  );
+}

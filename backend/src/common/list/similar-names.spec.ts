@@ -1,0 +1,47 @@
+import { similarNames } from './similar-names.js';
+
+describe('similar names', () => {
+  it.each([
+    ['a missing letter', 'Fernndo', 'Nimal Fernando'],
+    ['a letter too much', 'Perrera', 'Kasun Perera'],
+    ['a wrong letter', 'Pwrera', 'Kasun Perera'],
+    ['letters in each other’s place', 'Sivla', 'Ruwan Silva'],
+    ['another spelling', 'sandunee', 'Sanduni Peiris'],
+    ['another spelling of the end', 'Jayawardhana', 'Amaya Jayawardena'],
+    ['doubled letters', 'Mohammed Farook', 'Mohamed Faruk'],
+    ['an accent', 'José', 'Jose Silva'],
+    ['Sinhala by Latin letters', 'sanduni', 'සඳුනි පෙරේරා'],
+    ['Latin by Sinhala letters', 'සඳුනි', 'Sanduni Perera'],
+    ['Sinhala with a missing sign', 'සදුනි', 'සඳුනි'],
+    ['Latin by Sinhala with a missing sign', 'සදුනි', 'Sanduni'],
+    ['a joined letter of Sinhala', 'Wickramasinghe', 'වික්\u200Dරමසිංහ'],
+    ['its other Latin spelling', 'Wickremesinhe', 'වික්\u200Dරමසිංහ'],
+    ['the beginning of a name', 'Wickrama', 'වික්\u200Dරමසිංහ'],
+    ['Tamil by Latin letters', 'Selvarajah', 'மீனா செல்வராஜா'],
+    ['Latin by Tamil letters', 'செல்வராஜா', 'Meena Selvarajah'],
+    ['Tamil by Sinhala letters', 'කුමාර්', 'சுரேஷ் குமார்'],
+    ['two words in any order', 'perera sandunee', 'Sanduni Perera'],
+    ['the hard and the soft c', 'Cooray', 'කූරේ'],
+  ])('find %s', (_what, typed, stored) => {
+    expect(similarNames(typed)?.(stored)).toBe(true);
+  });
+
+  it.each([
+    ['another name', 'Silva', 'Kasun Perera'],
+    ['two words of which one is another', 'Nimal Silva', 'Nimal Perera'],
+    ['two slips', 'Pwrwra', 'Kasun Perera'],
+    ['one slip in a short name', 'Ann', 'Ana Silva'],
+    ['a name with one consonant by its sound', 'Maya', 'Mio Perera'],
+    ['a name that begins alike', 'Silva', 'மீனா செல்வராஜா'],
+    ['another name of Sinhala', 'සඳුනි', 'කසුන්'],
+  ])('do not find %s', (_what, typed, stored) => {
+    expect(similarNames(typed)?.(stored)).toBe(false);
+  });
+
+  it.each([['0771234567'], ['OS-7K3M-9QXZ'], ['a@b.lk'], ['Al'], [''], ['…']])(
+    'are not looked for with %j',
+    (typed) => {
+      expect(similarNames(typed)).toBeUndefined();
+    },
+  );
+});

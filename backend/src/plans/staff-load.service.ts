@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import type { StaffLoad } from '#contract/plans';
+import { dayOf } from '#contract/sri-lanka';
+import { AuditService } from '../audit/index.js';
+import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import type { RequestUser } from '../common/access/index.js';
+import { freeMinutes } from './figures.js';
+import { SessionCounts } from './figures.queries.js';
+import { daysLater, TAKES_TIME, weekdayOf } from './planning-rules.js';
+import { profileFor } from './staff-access.js';
+import { daysIn } from './staff-days.js';
+import { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
+
+const SUNDAY = 7;
+
+/** How much one member of staff has to do this week. It compares nobody with anybody. */
+@Injectable()
+export class StaffLoadService {
+  constructor(
+    @InjectModel(TEACHER_PROFILE_MODEL) private readonly profiles: Model<TeacherProfile>,
+    @InjectModel(TIME_OFF_MODEL) private readonly timesOff: Model<StoredTimeOff>,
+    private readonly audit: AuditService,
+    private readonly counts: SessionCounts,
+  ) {}
+
+  async show(id: string, by: RequestUser): Promise<StaffLoad> {
+    const { _id, availability = [] } = await profileFor(this.profiles, id, by);
+    const profile = String(_id);
+    this.audit.viewed(by, { entity: 'staff-hours', recordId: profile });
+    const today = dayOf(new Date());
+    const until = daysLater(today, SUNDAY - weekdayOf(today));
+    const from = daysLater(until, 1 - SUNDAY);
+    const [children, alike, timeOff] = await Promise.all([
+      this.counts.each('child', { profile, status: 'planned', day: { $gte: today } }),
+      this.counts.alike({ profile, status: { $in: [...TAKES_TIME] }, day: { $gte: from, $lte: until } }),
+      this.timesOff
+        .find({ profile, from: trusted({ $lte: until }), to: trusted({ $gte: from }) })
+        .lean<StoredTimeOff[]>(),
+    ]);
+    const planned = alike.reduce((sum, { _id: { minutes }, n }) => sum + minutes * n, 0);
+    const free = freeMinutes({ availability, planned, timeOff }, daysIn({ from, to: until }));
+    const sessions = alike.reduce((sum, { n }) => sum + n, 0);
+    return { from, until, children: children.size, sessions, freeMinutes: Math.max(0, free) };
+  }
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import type { BookingKind } from '#contract/bookings';
+import { GOAL_TEMPLATES } from '#contract/goal-templates';
+import { type Goal, GOAL_FIELDS, type GoalStep } from '#contract/goals';
+import { type Language, LANGUAGES, OWN_NAMES } from '#contract/languages';
+import { fill } from '../../messages/fill.js';
+import { useTexts } from '../../messages/useTexts.js';
+
+/** A step as it is written: a known one keeps its id. */
+interface Step extends Partial<Pick<GoalStep, '_id'>> {
+  readonly text: string;
+  readonly reached: boolean;
+}
+export interface GoalBody {
+  readonly title: string;
+  readonly steps: readonly Step[];
+}
+
+interface Props {
+  kind: BookingKind;
+  /** Of the family, in which goals to begin with are offered. */
+  language: Language;
+  /** The goal that is changed; a new one without it. */
+  goal: Goal | undefined;
+  onSave: (goal: GoalBody) => void;
+  onLeave: () => void;
+}
+
+const { max } = GOAL_FIELDS.title;
+const STEPS_MAX = GOAL_FIELDS.steps.max;
+const NEW: Step = { text: '', reached: false };
+
+/** A goal and its one to seven steps. */
+export function GoalForm({ kind, language, goal, onSave, onLeave }: Props) {
+  const t = useTexts('sessionGoals');
+  const [title, setTitle] = useState(goal?.title ?? '');
+  const [steps, setSteps] = useState<readonly Step[]>(
+    goal?.steps.map(({ _id, text, reachedOn }) => ({ _id, text, reached: reachedOn !== undefined })) ?? [NEW],
+  );
+  const [isMissing, setMissing] = useState(false);
+  const change = (place: number, changes: Partial<Step>) =>
+    setSteps(steps.map((step, at) => (at === place ? { ...step, ...changes } : step)));
+
+  function submit() {
+    const written = steps.map((step) => ({ ...step, text: step.text.trim() })).filter(({ text }) => text !== '');
+    if (title.trim() !== '' && written.length > 0) {
+      onSave({ title: title.trim(), steps: written });
+      return;
+    }
+    setMissing(true);
+    document.getElementById(title.trim() === '' ? 'goal-title' : 'step-1')?.focus();
+  }
+
+  const wrong = isMissing ? { 'aria-invalid': true, 'aria-describedby': 'goal-error' } : {};
+  return (
+    <form
+      className="form"
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {!goal && (
+        <Templates
+          kind={kind}
+          initial={language}
+          onChoose={(words) => {
+            setTitle(words[0] ?? '');
+            setSteps(words.slice(1).map((text) => ({ ...NEW, text })));
+          }}
+        />
+      )}
+      <div className={isMissing && title.trim() === '' ? 'field wrong' : 'field'}>
+        <label htmlFor="goal-title">{t.goal}</label>
+        <input
+          id="goal-title"
+          type="text"
+          autoComplete="off"
+          maxLength={max}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+          {...wrong}
+        />
+      </div>
+      <fieldset className="field">
+        <legend>{t.steps}</legend>
+        {steps.map(({ text, reached }, place) => (
+          <div key={place} className="goal-step">
+            <label htmlFor={`step-${place + 1}`}>{fill(t.step, { number: place + 1 })}</label>
+            <input
+              id={`step-${place + 1}`}
+              type="text"
+              autoComplete="off"
+              maxLength={max}
+              value={text}
+              onChange={({ target }) => change(place, { text: target.value })}
+              {...(place === 0 && wrong)}
+            />
+            <div className="choice">
+              <input
+                id={`reached-${place + 1}`}
+                type="checkbox"
+                checked={reached}
+                onChange={({ target }) => change(place, { reached: target.checked })}
+              />
+              <label htmlFor={`reached-${place + 1}`}>{fill(t.stepReached, { number: place + 1 })}</label>
+            </div>
+            {steps.length > 1 && (
+              <button
+                type="button"
+                className="link-button"
+                onClick={() => setSteps(steps.filter((_, at) => at !== place))}
+              >
+                {fill(t.removeStep, { number: place + 1 })}
+              </button>
+            )}
+          </div>
+        ))}
+        {steps.length < STEPS_MAX && (
+          <button type="button" className="button quiet" onClick={() => setSteps([...steps, NEW])}>
+            {t.addStep}
+          </button>
+        )}
+      </fieldset>
+      {isMissing && (
+        <p id="goal-error" className="field-error">
+          {t.missing}
+        </p>
+      )}
+      <div className="buttons">
+        <button className="button">{t.save}</button>
+        <button type="button" className="button quiet" onClick={onLeave}>
+          {t.leave}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface TemplatesProps {
+  kind: BookingKind;
+  initial: Language;
+  /** @param words the goal, then its steps */
+  onChoose: (words: readonly string[]) => void;
+}
+
+function Templates({ kind, initial, onChoose }: TemplatesProps) {
+  const t = useTexts('sessionGoals');
+  const note = useTexts('sessionNote');
+  const [language, setLanguage] = useState(initial);
+  return (
+    <fieldset className="field">
+      <legend>{t.templates}</legend>
+      <div role="radiogroup" className="pills" aria-label={note.languageTitle}>
+        {LANGUAGES.map((one) => (
+          <label key={one} className="pill">
+            <input type="radio" name="language" checked={language === one} onChange={() => setLanguage(one)} />
+            <span lang={one}>{OWN_NAMES[one]}</span>
+          </label>
+        ))}
+      </div>
+      <ul className="phrases" aria-label={t.templates} lang={language}>
+        {GOAL_TEMPLATES[kind].map(({ title, steps }) => (
+          <li key={title.en}>
+            <button type="button" onClick={() => onChoose([title, ...steps].map((words) => words[language]))}>
+              {title[language]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,231 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Goal, GOAL_CHANGE_FIELDS, OPEN_GOALS_MAX } from '#contract/goals';
+import type { Session as Planned } from '#contract/plans';
+import type { Outcome } from '../../api/send.js';
+import type { Session } from '../../api/session.js';
+import { fill } from '../../messages/fill.js';
+import { useLanguage, useTexts } from '../../messages/useTexts.js';
+import { GoalStones } from '../sessions/GoalStones.js';
+import { ask } from './ask.js';
+import { type GoalBody, GoalForm } from './GoalForm.js';
+import { goalsOf } from './useSessions.js';
+
+export interface GoalsPanelProps {
+  planned: Planned;
+  session: Session;
+  onLeave: () => void;
+}
+type Change = GoalBody | Partial<Pick<Goal, 'status' | 'closedBecause'>>;
+type Said = 'saved' | 'changed' | 'refused' | 'away';
+
+function saidOf(outcome: Outcome<Goal>): Said {
+  if (outcome.kind === 'done') return 'saved';
+  if (outcome.kind === 'unreachable' || outcome.status >= 429) return 'away';
+  return outcome.status === 412 ? 'changed' : 'refused';
+}
+
+/** The goals of a child, in place of the list of sessions: added, changed, reached, or stopped with the reason. */
+export function GoalsPanel({ planned, session, onLeave }: GoalsPanelProps) {
+  const t = useTexts('sessionGoals');
+  const note = useTexts('sessionNote');
+  const page = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [goals, setGoals] = useState<readonly Goal[] | 'loading' | 'failed'>('loading');
+  const [loads, setLoads] = useState(0);
+  const [said, setSaid] = useState<Said>();
+  /** The goal whose form is open; a new one has no id. */
+  const [open, setOpen] = useState<{ readonly goal?: Goal }>();
+  const { booking, kind, childName, visit } = planned;
+  useEffect(() => heading.current?.focus(), [open]);
+  useEffect(() => {
+    let left = false;
+    void goalsOf(session, [{ booking }]).then((found) => {
+      if (!left) setGoals(found ?? 'failed');
+    });
+    return () => {
+      left = true;
+    };
+  }, [session, booking, loads]);
+
+  async function save(goal: Goal | undefined, change: Change) {
+    const outcome =
+      goal === undefined
+        ? await ask<Goal>(session, 'POST', '/goals', { body: { booking, ...change } })
+        : await ask<Goal>(session, 'PUT', `/goals/${goal._id}`, {
+            body: { ...change },
+            headers: { 'If-Match': `"${goal.updatedAt}"` },
+          });
+    const outcomeSaid = saidOf(outcome);
+    setSaid(outcomeSaid);
+    if (outcomeSaid !== 'saved' && outcomeSaid !== 'changed') return;
+    setOpen(undefined);
+    setLoads(loads + 1);
+    heading.current?.focus();
+  }
+
+  const all = typeof goals === 'string' ? [] : goals;
+  const opened = all.filter(({ status }) => status === 'open');
+  const done = all.filter(({ status }) => status !== 'open');
+  return (
+    <section className="stack note" aria-labelledby="goals">
+      <button type="button" className="link-button" onClick={onLeave}>
+        {note.back}
+      </button>
+      <h2 id="goals" ref={heading} tabIndex={-1}>
+        {open === undefined ? fill(t.titleOf, { name: childName }) : open.goal ? t.changeTitle : t.newTitle}
+      </h2>
+      <p role={said === 'saved' ? 'status' : 'alert'} className={said === 'saved' ? 'saved' : 'field-error'}>
+        {said && t[said]}
+      </p>
+      {open ? (
+        <GoalForm
+          kind={kind}
+          language={visit?.language ?? page}
+          goal={open.goal}
+          onSave={(body) => void save(open.goal, body)}
+          onLeave={() => setOpen(undefined)}
+        />
+      ) : (
+        <>
+          <p>{t.lead}</p>
+          {goals === 'loading' && <p role="status">{note.loading}</p>}
+          {goals === 'failed' && <p role="alert">{t.failed}</p>}
+          {typeof goals !== 'string' && opened.length === 0 && <p className="soft">{t.none}</p>}
+          {opened.map((goal) => (
+            <OpenGoal
+              key={goal._id}
+              goal={goal}
+              onChange={() => setOpen({ goal })}
+              onSave={(how) => void save(goal, how)}
+            />
+          ))}
+          {typeof goals !== 'string' &&
+            (opened.length < OPEN_GOALS_MAX ? (
+              <button type="button" className="button" onClick={() => setOpen({})}>
+                {t.add}
+              </button>
+            ) : (
+              <p>{t.full}</p>
+            ))}
+          {done.length > 0 && <h3>{t.doneTitle}</h3>}
+          {done.map((goal) => (
+            <div key={goal._id} className="card stack">
+              <GoalStones goal={goal} />
+              <button
+                type="button"
+                className="link-button"
+                aria-label={`${t.reopen}: ${goal.title}`}
+                onClick={() => void save(goal, { status: 'open' })}
+              >
+                {t.reopen}
+              </button>
+            </div>
+          ))}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface OpenGoalProps {
+  goal: Goal;
+  onChange: () => void;
+  onSave: (change: Change) => void;
+}
+
+function OpenGoal({ goal, onChange, onSave }: OpenGoalProps) {
+  const t = useTexts('sessionGoals');
+  const [isClosing, setClosing] = useState(false);
+  const named = (action: string) => ({ 'aria-label': `${action}: ${goal.title}` });
+  return (
+    <div className="card stack">
+      <GoalStones goal={goal} />
+      {isClosing ? (
+        <CloseForm
+          id={goal._id}
+          onSave={(why) => onSave({ status: 'closed', closedBecause: why })}
+          onLeave={() => setClosing(false)}
+        />
+      ) : (
+        <div className="buttons">
+          <button type="button" className="button quiet" onClick={onChange} {...named(t.change)}>
+            {t.change}
+          </button>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => onSave({ status: 'reached' })}
+            {...named(t.reach)}
+          >
+            {t.reach}
+          </button>
+          <button type="button" className="button quiet" onClick={() => setClosing(true)} {...named(t.close)}>
+            {t.close}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface CloseFormProps {
+  id: string;
+  onSave: (why: string) => void;
+  onLeave: () => void;
+}
+
+/** A goal is not stopped without a reason, which the family may ask for. */
+function CloseForm({ id, onSave, onLeave }: CloseFormProps) {
+  const t = useTexts('sessionGoals');
+  const [why, setWhy] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  function submit() {
+    if (why.trim() !== '') {
+      onSave(why.trim());
+      return;
+    }
+    setMissing(true);
+    input.current?.focus();
+  }
+
+  return (
+    <form
+      className="form"
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={isMissing ? 'field wrong' : 'field'}>
+        <label htmlFor={`why-${id}`}>{t.why}</label>
+        {isMissing && (
+          <p id={`why-error-${id}`} className="field-error">
+            {t.whyMissing}
+          </p>
+        )}
+        <input
+          id={`why-${id}`}
+          ref={input}
+          type="text"
+          autoComplete="off"
+          maxLength={GOAL_CHANGE_FIELDS.closedBecause.max}
+          value={why}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? `why-error-${id}` : undefined}
+          onChange={({ target }) => setWhy(target.value)}
+        />
+      </div>
+      <div className="buttons">
+        <button className="button">{t.close}</button>
+        <button type="button" className="button quiet" onClick={onLeave}>
+          {t.leave}
+        </button>
+      </div>
+    </form>
+  );
+}

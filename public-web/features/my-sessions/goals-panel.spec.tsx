@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { GOAL_TEMPLATES } from '#contract/goal-templates';
+import type { Goal } from '#contract/goals';
+import type { Session as Planned } from '#contract/plans';
+import { renderPage } from '../../test/render.js';
+import { serverWith } from '../../test/routes.js';
+import { today } from '../sessions/words.js';
+import { GoalsPanel } from './GoalsPanel.js';
+
+const BOOKING = 'c'.repeat(24);
+const PLANNED: Planned = {
+  ...{ _id: 'a'.repeat(24), booking: BOOKING, kind: 'therapy-session-teacher', family: 'f', familyName: 'Perera' },
+  ...{ child: 'k', childName: 'Kavya', profile: 'p', tName: 'Ruwani', day: today(), at: '15:30', minutes: 45 },
+  ...{ place: 'home', status: 'planned', visit: { language: 'si' } },
+  createdAt: '2026-11-01T06:00:00.000Z',
+  updatedAt: '2026-11-01T06:00:00.000Z',
+};
+const goal = (changes: Partial<Goal> = {}): Goal => ({
+  ...{ _id: 'e'.repeat(24), booking: BOOKING, title: 'I ask for help', status: 'open' },
+  steps: [
+    { _id: '1'.repeat(24), text: 'I point', reachedOn: '2026-11-02' },
+    { _id: '2'.repeat(24), text: 'I say one word' },
+  ],
+  createdAt: '2026-11-01T06:00:00.000Z',
+  updatedAt: '2026-11-20T06:00:00.000Z',
+  ...changes,
+});
+const payload = Buffer.from(JSON.stringify({ sub: 'a', role: 'Counselor', exp: 4_000_000_000 })).toString('base64url');
+const SESSION = { token: `h.${payload}.s`, role: 'Counselor' as const };
+
+function open(goals: readonly Goal[], routes: Parameters<typeof serverWith>[0] = {}) {
+  const saved = { status: 200, body: goal() };
+  const calls = serverWith({
+    'GET /goals?': { status: 200, body: [...goals] },
+    ...{ 'POST /goals': saved, 'PUT /goals': saved },
+    ...routes,
+  });
+  return { calls, ...renderPage(<GoalsPanel planned={PLANNED} session={SESSION} onLeave={() => undefined} />) };
+}
+const press = async ({ user }: ReturnType<typeof open>, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+it('a goal is added from an example in the language of the family, and changed freely', async () => {
+  const page = open([]);
+  expect(await screen.findByText('There are no open goals yet.')).toBeTruthy();
+  await press(page, 'Add a goal');
+  const [template] = GOAL_TEMPLATES['therapy-session-teacher'];
+  await press(page, template?.title.si ?? '');
+  const steps = template?.steps.map(({ si }) => si) ?? [];
+  expect(screen.getByLabelText<HTMLInputElement>('Step 1').value).toBe(steps[0]);
+  await page.user.clear(screen.getByLabelText('Goal'));
+  await page.user.type(screen.getByLabelText('Goal'), 'Our own');
+  await press(page, 'Remove step 1');
+  await press(page, 'Save');
+  expect(await screen.findByText('The goal is saved.')).toBeTruthy();
+  expect(page.calls).toMatchObject([
+    {
+      path: 'POST /goals',
+      body: {
+        booking: BOOKING,
+        title: 'Our own',
+        steps: steps.slice(1).map((text) => ({ text, reached: false })),
+      },
+    },
+  ]);
+});
+
+it('a goal needs its words and a step, and has seven steps at most', async () => {
+  const page = open([]);
+  await press(page, 'Add a goal');
+  await press(page, 'Save');
+  expect(screen.getByText('Write a goal and at least one step.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Goal'));
+  await page.user.type(screen.getByLabelText('Goal'), 'x');
+  await press(page, 'Save');
+  expect(document.activeElement).toBe(screen.getByLabelText('Step 1'));
+  for (let step = 2; step <= 7; step += 1) await press(page, 'Add a step');
+  expect(screen.getByLabelText('Step 7')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add a step' })).toBeNull();
+  expect(page.calls).toEqual([]);
+});
+
+it('a changed goal keeps its steps, and one that is ticked is reached', async () => {
+  const page = open([goal()]);
+  await press(page, 'Change: I ask for help');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Step 1 is reached' }).checked).toBe(true);
+  await page.user.click(screen.getByRole('checkbox', { name: 'Step 2 is reached' }));
+  await press(page, 'Save');
+  await waitFor(() => expect(page.calls).toHaveLength(1));
+  expect(page.calls[0]).toMatchObject({
+    path: `PUT /goals/${goal()._id}`,
+    body: {
+      title: 'I ask for help',
+      steps: [
+        { _id: '1'.repeat(24), text: 'I point', reached: true },
+        { _id: '2'.repeat(24), text: 'I say one word', reached: true },
+      ],
+    },
+  });
+  expect(page.calls[0]?.headers.get('If-Match')).toBe('"2026-11-20T06:00:00.000Z"');
+});
+
+it('a goal is reached in one tap, and stopped only with the reason', async () => {
+  const page = open([
+    goal(),
+    goal({ _id: '9'.repeat(24), title: 'Another', status: 'closed', closedBecause: 'Moved' }),
+  ]);
+  await press(page, 'It is reached: I ask for help');
+  await waitFor(() => expect(page.calls.map(({ body }) => body)).toEqual([{ status: 'reached' }]));
+  await press(page, 'Stop it: I ask for help');
+  await press(page, 'Stop it');
+  expect(screen.getByText('Please say why.')).toBeTruthy();
+  await page.user.type(screen.getByLabelText('Why do you stop this goal?'), 'Too early');
+  await press(page, 'Stop it');
+  await waitFor(() => expect(page.calls[1]?.body).toEqual({ status: 'closed', closedBecause: 'Too early' }));
+  await press(page, 'Open it again: Another');
+  await waitFor(() => expect(page.calls[2]?.body).toEqual({ status: 'open' }));
+});
+
+it('five open goals are enough', async () => {
+  open(Array.from({ length: 5 }, (_, place) => goal({ _id: `${place}`.repeat(24), title: `Goal ${place}` })));
+  expect(await screen.findByText(/^Five goals are open\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add a goal' })).toBeNull();
+});
+
+it.each([
+  [412, 'Somebody has changed this goal. Here it is as it is now. Please change it again.'],
+  [409, 'This could not be saved. Please call the office.'],
+  [503, 'That did not work. Check your connection and try again.'],
+])('what was written stays where it is refused: %i', async (status, words) => {
+  const page = open([goal()], { 'PUT /goals': { status } });
+  await press(page, 'Change: I ask for help');
+  await press(page, 'Save');
+  const alert = await screen.findByText(words);
+  expect(alert.getAttribute('role')).toBe('alert');
+  expect(within(document.body).queryByLabelText('Goal') !== null).toBe(status !== 412);
+});
