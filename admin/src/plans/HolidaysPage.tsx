@@ -216,9 +216,11 @@ function CorrectionItem({ correction: { _id, day, kind, name, removed }, onEdit,
       <strong>{wholeDay(say, day)}</strong>{' '}
       {removed
         ? say('isNoHoliday', { kind: say(OBSTACLE_WORDS[kind]) })
-        : `${name ?? ''}, ${say(OBSTACLE_WORDS[kind])}`}{' '}
-      <NamedButton label={translate('ra.action.edit')} about={wholeDay(say, day)} onClick={onEdit} />
-      <NamedButton label={say('remove')} about={wholeDay(say, day)} onClick={() => remove.run()} />
+        : `${name ?? ''}, ${say(OBSTACLE_WORDS[kind])}`}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: -1 }}>
+        <NamedButton label={translate('ra.action.edit')} about={wholeDay(say, day)} onClick={onEdit} />
+        <NamedButton label={say('remove')} about={wholeDay(say, day)} onClick={() => remove.run()} />
+      </Box>
       {remove.failureNote}
     </Box>
   );

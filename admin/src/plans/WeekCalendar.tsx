@@ -50,56 +50,55 @@ export function WeekCalendar({ rows, onAdd, onMove, onRemove }: WeekProps) {
     if (event.start && event.end) onMove(row, hoursOf(event.start, event.end));
   };
   return (
-    <Box
-      sx={{ ...COLOURS, width: '100%', '& *': { whiteSpace: 'normal' } }}
-      role="group"
-      aria-label={say('weekOfHours')}
-    >
-      <FullCalendar
-        plugins={PLUGINS}
-        initialView="timeGridWeek"
-        initialDate={MONDAY}
-        timeZone="UTC"
-        firstDay={1}
-        headerToolbar={false}
-        height="auto"
-        allDaySlot={false}
-        slotMinTime={[EARLIEST, ...given.map(({ from }) => from)].toSorted()[0] ?? EARLIEST}
-        slotMaxTime={[LATEST, ...given.map(({ to }) => to)].toSorted().at(-1) ?? LATEST}
-        slotDuration="00:30"
-        slotHeaderInterval="02:00"
-        snapDuration="00:15"
-        slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
-        selectable
-        selectMirror
-        selectLongPressDelay={300}
-        editable
-        eventResizableFromStart
-        eventInteractive={false}
-        eventColor="var(--leaf)"
-        events={given.map(toEvent)}
-        select={({ start, end, view }) => {
-          const hours = hoursOf(start, end);
-          view.calendar.unselect();
-          // Not across midnight.
-          if (hours.from < hours.to) onAdd(hours);
-        }}
-        eventDrop={({ event }) => changed(event)}
-        eventResize={({ event }) => changed(event)}
-        eventClick={({ event }) => onRemove((event.extendedProps as { row: WorkingHours }).row)}
-        eventContent={({ event }) => {
-          const { from, to } = (event.extendedProps as { row?: WorkingHours }).row ?? {
-            from: event.start?.toISOString().slice(11, 16),
-            to: event.end?.toISOString().slice(11, 16),
-          };
-          return (
-            <Box component="span" sx={{ p: 0.5, color: 'text.primary', fontSize: '0.875rem' }}>
-              {`${from}–${to}`}
-            </Box>
-          );
-        }}
-        dayHeaderContent={({ date }) => weekdayWord(say, date.getUTCDay() || 7)}
-      />
+    // Seven days with their names need more room than a phone has.
+    <Box role="region" tabIndex={0} aria-label={say('weekOfHours')} sx={{ width: '100%', overflowX: 'auto' }}>
+      <Box sx={{ ...COLOURS, minWidth: 600 }}>
+        <FullCalendar
+          plugins={PLUGINS}
+          initialView="timeGridWeek"
+          initialDate={MONDAY}
+          timeZone="UTC"
+          firstDay={1}
+          headerToolbar={false}
+          height="auto"
+          allDaySlot={false}
+          slotMinTime={[EARLIEST, ...given.map(({ from }) => from)].toSorted()[0] ?? EARLIEST}
+          slotMaxTime={[LATEST, ...given.map(({ to }) => to)].toSorted().at(-1) ?? LATEST}
+          slotDuration="00:30"
+          slotHeaderInterval="02:00"
+          snapDuration="00:15"
+          slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+          selectable
+          selectMirror
+          selectLongPressDelay={300}
+          editable
+          eventResizableFromStart
+          eventInteractive={false}
+          eventColor="var(--leaf)"
+          events={given.map(toEvent)}
+          select={({ start, end, view }) => {
+            const hours = hoursOf(start, end);
+            view.calendar.unselect();
+            // Not across midnight.
+            if (hours.from < hours.to) onAdd(hours);
+          }}
+          eventDrop={({ event }) => changed(event)}
+          eventResize={({ event }) => changed(event)}
+          eventClick={({ event }) => onRemove((event.extendedProps as { row: WorkingHours }).row)}
+          eventContent={({ event }) => {
+            const { from, to } = (event.extendedProps as { row?: WorkingHours }).row ?? {
+              from: event.start?.toISOString().slice(11, 16),
+              to: event.end?.toISOString().slice(11, 16),
+            };
+            return (
+              <Box component="span" sx={{ p: 0.5, color: 'text.primary', fontSize: '0.875rem' }}>
+                {`${from}–${to}`}
+              </Box>
+            );
+          }}
+          dayHeaderContent={({ date }) => weekdayWord(say, date.getUTCDay() || 7)}
+        />
+      </Box>
     </Box>
   );
 }

@@ -72,7 +72,7 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
     if (painted.length <= MOST_ROWS) setRows(painted.map(rowOf));
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography color="text.secondary">{say('weekHint')}</Typography>
       <WeekCalendar
         rows={rows.map((row) => ({ ...row, weekday: Number(row.weekday) }))}

@@ -1,3 +1,4 @@
+import { useRecordContext } from 'react-admin';
 import { PERSON_FIELDS } from '#contract/people';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
@@ -11,7 +12,7 @@ export const PersonList = () => (
   <List exporter={csv(PERSON_FIELDS)}>
     <DataTable>
       <DataTable.Col source="name" disableSort width={280}>
-        <RecordLink />
+        <PersonLink />
       </DataTable.Col>
       <DataTable.Col source="phone" disableSort>
         <RuleValue source="phone" rule={PERSON_FIELDS.phone} />
@@ -27,3 +28,9 @@ export const PersonList = () => (
     </DataTable>
   </List>
 );
+
+/** A family has a page of its own. */
+function PersonLink() {
+  const person = useRecordContext<{ id: string; isFamily?: true }>();
+  return <RecordLink {...(person?.isFamily && { resource: 'family-list' })} />;
+}
