@@ -4,4 +4,5 @@ install();
 const { build, buildHarness } = await import('./build.mjs');
 build(['backend', 'public-web']);
 buildHarness();
-await import('../backend/faults/dist/bench/main.js');
+const isOfSessions = process.argv.includes('--sessions');
+await import(`../backend/faults/dist/bench/${isOfSessions ? 'sessions' : 'main'}.js`);

@@ -138,7 +138,11 @@ export function startBare(folder: string, answers = ''): Promise<Product> {
 }
 
 /** Writes what the product answers to each request, for the bare routes to answer the same bytes. */
-async function answersTo(url: string, requests: Readonly<Record<string, Request>>, folder: string): Promise<string> {
+export async function answersTo(
+  url: string,
+  requests: Readonly<Record<string, Request>>,
+  folder: string,
+): Promise<string> {
   const answers: Record<string, unknown> = {};
   for (const [name, { paths, headers, body }] of Object.entries(requests)) {
     const init = body === undefined ? { headers } : { method: 'POST', headers, body };

@@ -130,7 +130,7 @@ describe('services', () => {
     afterAll(() => i18nProvider.changeLocale('en'));
 
     it.each<[string, string, string, ComponentType]>([
-      ['the list of teachers', 'alldetails', 'td *', TeacherProfileList],
+      ['the list of teachers', 'alldetails', 'td', TeacherProfileList],
       ['their report', 'alldetails', 'td', ReportPage],
       ['the prices', 'prices', 'a', PriceList],
       ['the choice of a teacher', 'inbox', 'option', Assign],
