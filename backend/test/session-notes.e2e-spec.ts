@@ -116,6 +116,14 @@ describe('the note of a session', () => {
     expect((await read(session)).body).toMatchObject({ mood: 4 });
   });
 
+  it('loses words that are sent empty', async () => {
+    const { session } = await held();
+    expect((await write(session)).status).toBe(200);
+    const emptied = await write(session, { ...NOTE, forTeam: '' });
+    expect([emptied.status, emptied.body]).toEqual([200, expect.not.objectContaining({ forTeam: expect.anything() })]);
+    expect((await read(session)).body).not.toHaveProperty('forTeam');
+  });
+
   it('is not written once consent is withdrawn', async () => {
     const { session, placed } = await held();
     await redate(product, 'bookings', placed.booking, { consentWithdrawnAt: new Date() });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import type { Api } from '../support/api.js';
-import { aPlacedChild } from '../public/placed.js';
+import { aPlacedChild, soon } from '../public/placed.js';
 import { button, cleanInBoth } from './pages.js';
 import { createBooking, createTeacherProfile, uniqueWord } from './records.js';
 
@@ -126,7 +126,7 @@ test('somebody is ill, and another takes the day over', async ({ page, api }) =>
 });
 
 test('a mother cancels late on her phone, and the office sees it', async ({ page, api, browser, baseURL }) => {
-  const { childName, session, privatePage } = await aPlacedChild(api, baseURL);
+  const { childName, session, privatePage } = await aPlacedChild(api, baseURL, 'en', soon());
   const phone = await browser.newPage({ viewport: { width: 360, height: 640 }, ...(baseURL && { baseURL }) });
   await phone.goto(privatePage);
   await phone.getByRole('button', { name: /^We cannot come/ }).click();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Goal } from '#contract/goals';
 import type { Language } from '#contract/languages';
 import type { Session } from '#contract/plans';
-import { dayOf } from '#contract/sri-lanka';
+import { dayOf, UTC_OFFSET_MS } from '#contract/sri-lanka';
 import { createTeacherProfile } from '../admin/records.js';
 import type { Api } from '../support/api.js';
 
@@ -45,8 +45,25 @@ async function aMember(api: Api, baseURL = ''): Promise<{ profile: string; token
   return { profile, token };
 }
 
-/** @param language that the family reads */
-export async function aPlacedChild(api: Api, baseURL: string | undefined, language: Language = 'en'): Promise<Placed> {
+const QUARTER_MS = 15 * 60_000;
+
+/** A quarter of an hour that begins within half an hour to three quarters, at any time of the day. */
+export function soon(): { day: string; at: string; minutes: number } {
+  const start = Math.ceil((Date.now() + 2 * QUARTER_MS) / QUARTER_MS) * QUARTER_MS;
+  const at = new Date(start + UTC_OFFSET_MS).toISOString().slice(11, 16);
+  return { day: dayOf(new Date(start)), at, minutes: 15 };
+}
+
+/**
+ * @param language that the family reads
+ * @param slot of the session; it may be over
+ */
+export async function aPlacedChild(
+  api: Api,
+  baseURL: string | undefined,
+  language: Language = 'en',
+  slot = { day: dayOf(new Date()), at: '15:30', minutes: 45 },
+): Promise<Placed> {
   const childName = `Kavya ${randomUUID().slice(0, 8)}`;
   const parent = { parentName: 'Nimal Perera', parentPhone: '0771234567', consent: true };
   const asked = {
@@ -71,10 +88,9 @@ export async function aPlacedChild(api: Api, baseURL: string | undefined, langua
   const add = [{ entity: 'booking', id: made.bookingId, child: family.children[0]?._id }];
   await api.post(`/families/${family._id}/records`, { add });
   const { profile, token } = await aMember(api, baseURL);
-  const day = dayOf(new Date());
   const session = (await api.post('/sessions', {
-    ...{ booking: made.bookingId, profile, day, at: '15:30', minutes: 45, place: 'home' },
-    allow: [{ day, reason: 'For the test' }],
+    ...{ booking: made.bookingId, profile, ...slot, place: 'home' },
+    allow: [{ day: slot.day, reason: 'For the test' }],
   })) as Session | { session: Session };
   const steps = [{ text: 'I point' }, { text: 'I say one word' }];
   const goal = (await api.post('/goals', { booking: made.bookingId, title: 'I ask for help', steps })) as Goal;

@@ -139,7 +139,8 @@ export class SessionNotesService {
   ): Promise<StoredSessionNote> {
     const unseen = ifMatch === undefined ? earlierWords(before, written) : [];
     const $set = {
-      ...written,
+      // A field without words is removed: it must not be set, too.
+      ...Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined)),
       ...(unseen.length > 0 && { earlier: [...(before.earlier ?? []), ...unseen] }),
       updatedAt: new Date(),
     };
