@@ -39,7 +39,7 @@ test('a bulk action asks, and keeps to what is selected', async ({ page, api }) 
   const word = uniqueWord();
   for (let i = 0; i < 10; i += 1) await createBooking(api, 'shadow-teacher', `Child${i} ${word}`);
   await openList(page, '/inbox', word);
-  await page.getByRole('button', { name: 'Waiting' }).click();
+  await page.getByRole('group', { name: 'Bookings by status' }).getByRole('button', { name: 'Waiting' }).click();
   await page.getByRole('checkbox', { name: `Select Child5 ${word}` }).check();
 
   await test.step('on a phone the actions have their words: no tooltip repeats them over the next one', async () => {

@@ -12,7 +12,7 @@ import { FILE_TYPES, pictureValidator } from '../providers/validators';
 const KB = 1024;
 /** A file input whose button looks like all others. */
 export const CHOOSER = {
-  maxWidth: '100%',
+  width: 'min(100%, 20rem)',
   font: 'inherit',
   '&::file-selector-button': {
     minHeight: 44,

@@ -62,7 +62,7 @@ export function FormDialog({ title, text, rules, defaults = {}, submit, failed, 
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <SaveButton alwaysEnable {...(warning && { color: 'warning' })} icon={<></>} label={submit} />
+          <SaveButton alwaysEnable {...(warning && { color: 'error' })} icon={<></>} label={submit} />
         </DialogActions>
       </Form>
     </Dialog>

@@ -75,7 +75,7 @@ export class AuditedChanges {
     const fields = about.fields ?? record.directModifiedPaths().filter((path) => path !== 'updatedAt');
     // Computed once: the transaction may be run again, and must not depend on the state of the document.
     const { $set, ...update } = record.$getChanges() as { readonly $set?: object };
-    const [before, updatedAt] = await this.withChanges(record, by, ifMatch, tx, async (open) => {
+    const work = async (open: Tx): Promise<[T, Date]> => {
       const found = await open.findOne<T & Kept>(record.collection, where);
       if (found === null) throw ifMatch === undefined ? new NotFoundException() : changedMeanwhile();
       // Only a change of that field itself lifts the withdrawal.
@@ -88,7 +88,8 @@ export class AuditedChanges {
       const moved = found.status === to ? {} : { from: String(found.status), to: String(to) };
       await take([also, this.event(record, by, { action: 'updated', ...about, fields, ...moved })], open);
       return [found, at];
-    });
+    };
+    const [before, updatedAt] = await this.ofVersion(record, by, ifMatch, () => this.within(tx, work));
     record.set({ updatedAt });
     return before;
   }
@@ -155,16 +156,18 @@ export class AuditedChanges {
     });
   }
 
-  /** The same for a change of one version: where it is refused, an administrator reads who changed the record since. */
-  private async withChanges<Result>(
+  /**
+   * Runs a change of one version of a record.
+   * @throws PublicHttpException (412) that tells an administrator who changed the record since, in place of one that does not
+   */
+  async ofVersion<Result>(
     { _id }: { readonly _id: unknown },
     { role }: Actor,
     ifMatch: IfMatchValue,
-    tx: Tx | undefined,
-    work: (open: Tx) => Promise<Result>,
+    work: () => Promise<Result>,
   ): Promise<Result> {
     try {
-      return await this.within(tx, work);
+      return await work();
     } catch (error) {
       const version = new Date(ifMatch?.[0] ?? '');
       if (role !== 'Admin' || !isPreconditionFailed(error) || Number.isNaN(version.getTime())) throw error;

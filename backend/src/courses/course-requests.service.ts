@@ -1,6 +1,6 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { HydratedDocument, Model } from 'mongoose';
 import { COURSE_REQUEST_FIELDS, REQUEST_STATUSES, type RequestStatus } from '#contract/courses';
 import { COURSE_DAYS } from '#contract/follow-up';
 import { MESSAGES } from '#contract/messages';
@@ -93,7 +93,8 @@ export class CourseRequestsService {
     const also = this.messages.message(courseRequestMessage(template, request, title));
     const courseUntil = status === 'accepted' ? daysFromNow(COURSE_DAYS) : null;
     const more = { ...historyEntry(what), ...TO_TELL, courseUntil, openedAt: null };
-    const pending = { _id: request._id, status: 'pending', ...sameVersion(request, ifMatch) } as const;
+    const same = await this.versionOf(request, by, ifMatch);
+    const pending = { _id: request._id, status: 'pending', ...same } as const;
     const about = { entity: 'course-request', also } as const;
     const decided = await this.changes.moveStatus(this.requests, pending, status, by, about, more);
     if (decided === null) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.requestDecided);
@@ -106,12 +107,17 @@ export class CourseRequestsService {
     const { _id, status, consentWithdrawnAt } = request;
     refuseWithdrawn(consentWithdrawnAt);
     if (status === 'pending') throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.requestPending);
-    const unseen = { _id, status, openedAt: null, ...sameVersion(request, ifMatch) } as const;
+    const unseen = { _id, status, openedAt: null, ...(await this.versionOf(request, by, ifMatch)) } as const;
     const about = { entity: 'course-request', also: this.messages.withdrawal(String(_id)) } as const;
     const more = { ...historyEntry('pending'), ...NOTHING_TO_TELL, courseUntil: null };
     const open = await this.changes.moveStatus(this.requests, unseen, 'pending', by, about, more);
     if (open === null) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.requestOpened);
     return toCourseRequest(open);
+  }
+
+  /** The condition of a change of one version; an administrator whose version is older reads who changed it since. */
+  private versionOf(request: HydratedDocument<CourseRequest>, by: RequestUser, ifMatch: IfMatchValue) {
+    return this.changes.ofVersion(request, by, ifMatch, async () => sameVersion(request, ifMatch));
   }
 
   /** Removes the suspicion of spam and tells the sender that the request has arrived. */

@@ -3,7 +3,7 @@ import type { WorkingHours } from '#contract/plans';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { timeText } from '../sessions/words.js';
-import { cellsOf, type Cell, isFree, isPartlyFree, stretchOf, STEPS_IN_HOUR, WEEKDAYS } from './week.js';
+import { cellsOf, type Cell, isFree, isPartlyFree, stretchOf, everyTwoHours, WEEKDAYS } from './week.js';
 
 interface Props {
   rows: readonly WorkingHours[];
@@ -83,8 +83,10 @@ export function WeekGrid({ rows, onPaint }: Props) {
       </p>
       <div ref={grid} role="grid" aria-label={t.gridTitle} aria-describedby="week-hint" aria-multiselectable="true">
         <div className="week-hours" aria-hidden="true">
-          {cells.map(({ from }, place) => (
-            <span key={from}>{place % (STEPS_IN_HOUR * 2) === 0 ? Number(from.slice(0, 2)) : ''}</span>
+          {everyTwoHours(cells).map(({ from, isLastHour }) => (
+            <span key={from} className={isLastHour ? 'last-hour' : undefined}>
+              {Number(from.slice(0, 2))}
+            </span>
           ))}
         </div>
         {WEEKDAYS.map((weekday) => (

@@ -17,6 +17,14 @@ export function cellsOf(rows: readonly WorkingHours[]): readonly Cell[] {
   return starts.slice(0, -1).map((from, place) => ({ from, to: starts[place + 1] ?? from }));
 }
 
+/** The cells with which every second hour begins; after the last of them there may be one hour only. */
+export function everyTwoHours(cells: readonly Cell[]): readonly (Cell & { readonly isLastHour: boolean })[] {
+  const size = STEPS_IN_HOUR * 2;
+  return cells.flatMap((cell, place) =>
+    place % size === 0 ? [{ ...cell, isLastHour: cells.length - place < size }] : [],
+  );
+}
+
 /** Midnight is no time of a day. */
 function timeOf(first: number, step: number): string {
   const hour = first + Math.floor(step / STEPS_IN_HOUR);

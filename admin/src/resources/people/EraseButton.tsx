@@ -50,7 +50,7 @@ export function EraseButton({ suggested }: { suggested?: readonly RecordLine[] }
 
   return (
     <>
-      <Button variant="outlined" color="warning" onClick={() => setAsking(true)}>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         {translate('resources.people-list.erase')}
       </Button>
       {asking && person && (
