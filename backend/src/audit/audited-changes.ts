@@ -164,7 +164,7 @@ export class AuditedChanges {
     { _id }: { readonly _id: unknown },
     { role }: Actor,
     ifMatch: IfMatchValue,
-    work: () => Promise<Result>,
+    work: () => Result | Promise<Result>,
   ): Promise<Result> {
     try {
       return await work();

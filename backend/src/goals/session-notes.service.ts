@@ -140,7 +140,7 @@ export class SessionNotesService {
     const unseen = ifMatch === undefined ? earlierWords(before, written) : [];
     const $set = {
       // A field without words is removed: it must not be set, too.
-      ...Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined)),
+      ...Object.fromEntries(Object.entries<unknown>(written).filter(([, value]) => value !== undefined)),
       ...(unseen.length > 0 && { earlier: [...(before.earlier ?? []), ...unseen] }),
       updatedAt: new Date(),
     };

@@ -1,7 +1,7 @@
 import type { WorkingHours } from '#contract/plans';
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
-export const STEPS_IN_HOUR = 2;
+const STEPS_IN_HOUR = 2;
 const [EARLIEST, LATEST] = [7, 19];
 const MINUTES = ['00', '30'] as const;
 
