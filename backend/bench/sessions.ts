@@ -23,6 +23,13 @@ const PLANS = 12;
 /** About 120 sessions: five a week without holidays. */
 const SERIES_DAYS = 7 * 30 - 1;
 
+/** Five days a week. */
+const SERIES = {
+  pattern: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, at: '09:00', minutes: 60 })),
+  place: 'centre',
+  skip: ['public', 'school'],
+};
+
 interface Approved {
   readonly family: string;
   readonly child: string;
@@ -83,13 +90,6 @@ async function measure(product: Product, staff: readonly Plannable[]): Promise<v
   line(`a series of ${size} sessions`, plan, `${(plan / create).toFixed(1)} × such a booking (≤ 20)`);
 }
 
-/** Five days a week. */
-const SERIES = {
-  pattern: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, at: '09:00', minutes: 60 })),
-  place: 'centre',
-  skip: ['public', 'school'],
-};
-
 /** Sessions of two years, past the API. @returns how many */
 async function addSessions(staff: readonly Plannable[]): Promise<number> {
   const first = later(monday, (-7 * WEEKS) / 2);
@@ -137,7 +137,9 @@ async function post(product: Product, path: string, body: object, headers: Heade
   return answer;
 }
 
-const aKey = () => ({ 'Idempotency-Key': randomUUID() });
+function aKey(): Headers {
+  return { 'Idempotency-Key': randomUUID() };
+}
 
 function query(values: Readonly<Record<string, unknown>>): string {
   return new URLSearchParams(

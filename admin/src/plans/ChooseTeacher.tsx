@@ -51,7 +51,7 @@ export function ChooseTeacher({ kind, booking, value, onChange, error }: Props) 
       </RadioGroup>
       {error !== undefined && <Alert severity="error">{error}</Alert>}
       <Box sx={{ maxWidth: 360, mt: 1, display: 'grid' }}>
-        <StaffField label={say('anyTeacher')} any={say('nobodyYet')} value={value} onChange={onChange} />
+        <StaffField label={say('anyTeacher')} noneLabel={say('nobodyYet')} value={value} onChange={onChange} />
       </Box>
     </>
   );

@@ -57,7 +57,7 @@ function LinkForm({ user, first, onDone }: { user: User; first: string; onDone: 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Box sx={{ display: 'grid', minWidth: 220 }}>
-        <StaffField label={say('profile')} any={say('chooseProfile')} value={profile} onChange={setProfile} />
+        <StaffField label={say('profile')} noneLabel={say('chooseProfile')} value={profile} onChange={setProfile} />
       </Box>
       <Button variant="outlined" disabled={profile === ''} aria-disabled={link.isPending} onClick={() => link.run()}>
         {say('linkToProfile')}

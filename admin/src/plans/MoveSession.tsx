@@ -85,7 +85,7 @@ export function MoveSession({ session, onBack, onDone }: Props) {
         <MinutesField label={say('length')} value={typed.minutes} onChange={(minutes) => change({ minutes })} />
         <StaffField
           label={say('teacher')}
-          any={session.tName}
+          noneLabel={session.tName}
           value={typed.profile}
           onChange={(value) => change({ profile: value || profile })}
           error={errors['profile']}

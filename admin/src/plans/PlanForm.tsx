@@ -135,7 +135,7 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
             label={say('place')}
             value={input.place}
             onChange={(place) => change({ place })}
-            any={translate('admin.form.choose')}
+            noneLabel={translate('admin.form.choose')}
             error={errors['place']}
           />
         </FieldRow>

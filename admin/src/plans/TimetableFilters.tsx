@@ -30,8 +30,8 @@ export function TimetableFilters({ table }: { table: TimetableState }) {
             ...OPEN_LISTS.map((one) => ({ value: one, label: say(one) })),
           ]}
         />
-        <StaffField label={say('teacher')} any={all} value={profile} onChange={(id) => set({ profile: id })} />
-        <PlaceField label={say('place')} any={all} value={place} onChange={(one) => set({ place: one })} />
+        <StaffField label={say('teacher')} noneLabel={all} value={profile} onChange={(id) => set({ profile: id })} />
+        <PlaceField label={say('place')} noneLabel={all} value={place} onChange={(one) => set({ place: one })} />
         <SearchField table={table} />
       </FieldRow>
       {family !== '' && (

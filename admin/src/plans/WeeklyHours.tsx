@@ -55,8 +55,7 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
   useUnsaved(FORM, isChanged);
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: () => {
-      const availability = rows.map((row) => ({ ...row, weekday: Number(row.weekday) }));
-      const body = { availability, travelMinutes: travel };
+      const body = { availability: given, travelMinutes: travel };
       return send('PUT', `/staff/${profile}/availability`, body, ifMatch(read));
     },
     onSuccess: async () => {
@@ -65,20 +64,20 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
     },
   });
   const errors = fieldErrors(error) ?? {};
+  const given: readonly WorkingHours[] = rows.map((row) => ({ ...row, weekday: Number(row.weekday) }));
   const change = (place: number, changed: Partial<Row>) =>
     setRows(rows.map((row, at) => (at === place ? { ...row, ...changed } : row)));
-  const paint = (how: (given: readonly WorkingHours[]) => readonly WorkingHours[]) => {
-    const painted = how(rows.map((row) => ({ ...row, weekday: Number(row.weekday) })));
+  const paint = (painted: readonly WorkingHours[]): void => {
     if (painted.length <= MOST_ROWS) setRows(painted.map(rowOf));
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography color="text.secondary">{say('weekHint')}</Typography>
       <WeekCalendar
-        rows={rows.map((row) => ({ ...row, weekday: Number(row.weekday) }))}
-        onAdd={(hours) => paint((given) => withHours(given, hours))}
-        onMove={(from, to) => paint((given) => withHours(withoutHours(given, from), to))}
-        onRemove={(hours) => paint((given) => withoutHours(given, hours))}
+        rows={given}
+        onAdd={(hours) => paint(withHours(given, hours))}
+        onMove={(from, to) => paint(withHours(withoutHours(given, from), to))}
+        onRemove={(hours) => paint(withoutHours(given, hours))}
       />
       {rows.length === 0 && <Box>{say('noHours')}</Box>}
       {rows.map((row, place) => (

@@ -118,22 +118,25 @@ export function WeekdayField(props: FieldProps) {
   );
 }
 
-/** @param any the label of the choice of none */
-export function PlaceField({ any, ...props }: FieldProps<Place | ''> & { any?: string }) {
+/** @param noneLabel the label of the choice of none */
+export function PlaceField({ noneLabel, ...props }: FieldProps<Place | ''> & { noneLabel?: string }) {
   const say = useSay();
   const places = PLACES.map((place) => ({ value: place, label: say(PLACE_WORDS[place]) }));
   return (
-    <ChoiceField<Place | ''> {...props} choices={any === undefined ? places : [{ value: '', label: any }, ...places]} />
+    <ChoiceField<Place | ''>
+      {...props}
+      choices={noneLabel === undefined ? places : [{ value: '', label: noneLabel }, ...places]}
+    />
   );
 }
 
-/** @param any the label of the choice of none */
-export function StaffField({ any, ...props }: FieldProps & { any: string }) {
+/** @param noneLabel the label of the choice of none */
+export function StaffField({ noneLabel, ...props }: FieldProps & { noneLabel: string }) {
   const staff = useStaff({ chosen: props.value });
   return (
     <ChoiceField
       {...props}
-      choices={[{ value: '', label: any }, ...staff.map(({ value, name }) => ({ value, label: name }))]}
+      choices={[{ value: '', label: noneLabel }, ...staff.map(({ value, name }) => ({ value, label: name }))]}
     />
   );
 }

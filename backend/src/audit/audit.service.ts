@@ -52,6 +52,12 @@ export const OPERATOR = { address: 'operator' } as const;
 export const AUDIT_LIST: ListFields = { resource: 'audit', rules: AUDIT_FIELDS, searched: ['who'], byDay: true };
 export const ADDRESS_KEY = 'audit address key';
 
+/** A family reads who has looked at these; looks at others are in the audit only. */
+const OF_FAMILIES: readonly Audited[] = [
+  ...(['booking', 'family', 'person', 'series', 'session', 'session-note', 'goal', 'progress-report'] as const),
+  ...(['message', 'note'] as const),
+];
+
 /** Records shown within this time are put into one event per hundred. */
 const MOMENT_MS = 250;
 const IDS_MAX = 100;
@@ -101,7 +107,7 @@ export class AuditService implements OnModuleDestroy {
    * @param subjects what they are about, where that is another record
    */
   viewed(by: Actor, about: Omit<NewEvent, 'action'>, ids: readonly string[] = [], subjects = ids): void {
-    this.look(by, [...(about.recordId === undefined ? [] : [about.recordId]), ...subjects]);
+    this.look(by, about.entity, [...(about.recordId === undefined ? [] : [about.recordId]), ...subjects]);
     const event = { ...about, action: actionOf(by) } as const;
     const same = [by.id, by.address, event.action, event.entity, event.kind, event.recordId].join(' ');
     this.add(same, by, event, ids);
@@ -109,7 +115,7 @@ export class AuditService implements OnModuleDestroy {
 
   /** The same for a filtered or searched read, with the names of its fields. Each is an event, even if nothing is shown. */
   searched(by: Actor, about: Omit<NewEvent, 'action'>, ids: readonly string[], subjects = ids): void {
-    this.look(by, subjects);
+    this.look(by, about.entity, subjects);
     this.add(new Types.ObjectId().toHexString(), by, { ...about, action: actionOf(by) }, ids);
   }
 
@@ -192,8 +198,8 @@ export class AuditService implements OnModuleDestroy {
     await this.flush();
   }
 
-  private look({ id, role }: Actor, records: readonly string[]): void {
-    if (id === undefined || role === undefined) return;
+  private look({ id, role }: Actor, entity: Audited, records: readonly string[]): void {
+    if (id === undefined || role === undefined || !OF_FAMILIES.includes(entity)) return;
     const day = dayOf(new Date());
     for (const record of records) this.looks.set([record, role, day].join(' '), { record, role, day });
   }

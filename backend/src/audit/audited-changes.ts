@@ -1,5 +1,6 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { Collection, HydratedDocument, Model, Types } from 'mongoose';
+import { ADMIN_ROLE } from '#contract/users';
 import { changedMeanwhile, type IfMatchValue, isPreconditionFailed, sameVersion } from '../common/if-match.js';
 import { refuseWithdrawn, WITHDRAWN } from '../common/withdrawn-consent.js';
 import { type Step, Transactions, type Tx } from '../database/index.js';
@@ -170,7 +171,7 @@ export class AuditedChanges {
       return await work();
     } catch (error) {
       const version = new Date(ifMatch?.[0] ?? '');
-      if (role !== 'Admin' || !isPreconditionFailed(error) || Number.isNaN(version.getTime())) throw error;
+      if (role !== ADMIN_ROLE || !isPreconditionFailed(error) || Number.isNaN(version.getTime())) throw error;
       throw changedMeanwhile({ changes: await this.audit.changesSince(String(_id), version) });
     }
   }

@@ -20,6 +20,8 @@ import { childNames } from './staff-children.js';
 
 const DAYS = { back: 30, ahead: 365 } as const;
 const SECRET_BYTES = 32;
+/** What an event is made of. */
+const SHOWN = 'booking day at minutes place status sequence updatedAt';
 
 /** The private calendar address of a member of staff, which a phone asks every few minutes. */
 @Injectable()
@@ -78,6 +80,7 @@ export class CalendarService {
     const sessions = await this.sessions
       .find({ profile: id, day })
       .sort({ day: 1, at: 1, _id: 1 })
+      .select(SHOWN)
       .lean<StoredSession[]>();
     const names = await childNames(this.bookings, sessions);
     return toCalendar(

@@ -27,17 +27,23 @@ const TIMEZONE = [
 
 /** The sessions of one person as an iCalendar file (RFC 5545). */
 export function toCalendar(sessions: readonly CalendarSession[]): string {
+  // Few children have many sessions.
+  const names = new Set(sessions.map(({ childName }) => childName));
+  const initials = new Map(Array.from(names, (name) => [name, initialsOf(name)]));
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//One Step//Sessions//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
     ...['X-WR-CALNAME:One Step', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'],
     ...TIMEZONE,
-    ...sessions.flatMap(toEvent),
+    ...sessions.flatMap((session) => toEvent(session, initials.get(session.childName) ?? '')),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function toEvent({ id, childName, day, at, minutes, place, status, sequence, updatedAt }: CalendarSession): string[] {
+function toEvent(
+  { id, day, at, minutes, place, status, sequence, updatedAt }: CalendarSession,
+  initials: string,
+): string[] {
   const start = new Date(day).getTime() + minuteOf(at) * MINUTE_MS;
   const changed = utc(updatedAt.getTime());
   return [
@@ -50,7 +56,7 @@ function toEvent({ id, childName, day, at, minutes, place, status, sequence, upd
     `STATUS:${status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTART;TZID=${ZONE}:${local(start)}`,
     `DTEND;TZID=${ZONE}:${local(start + minutes * MINUTE_MS)}`,
-    `SUMMARY:${escaped(`${initialsOf(childName)} · ${PLACES[place]}`)}`,
+    `SUMMARY:${escaped(`${initials} · ${PLACES[place]}`)}`,
     'END:VEVENT',
   ];
 }
@@ -84,6 +90,7 @@ const OCTETS_MAX = 75;
 
 /** Lines of more than 75 octets go on in the next one, which begins with a space; no character is torn apart. */
 export function folded(line: string): string {
+  if (Buffer.byteLength(line) <= OCTETS_MAX) return line;
   let octets = 0;
   let text = '';
   for (const character of line) {

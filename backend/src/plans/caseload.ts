@@ -28,10 +28,7 @@ export class Caseload {
   async children(by: RequestUser): Promise<readonly string[] | undefined> {
     if (by.role === ADMIN_ROLE) return undefined;
     const profile = await this.profileOf(by);
-    if (profile === null) return [];
-    const found = this.sessions.find({ ...recent(profile) }).select('child');
-    const sessions = await found.lean<Pick<StoredSession, 'child'>[]>();
-    return [...new Set(sessions.map(({ child }) => child))];
+    return profile === null ? [] : this.childrenOf(profile);
   }
 
   /** A condition for the sessions that this account may see; an account without a profile sees none. */
@@ -39,7 +36,7 @@ export class Caseload {
     if (by.role === ADMIN_ROLE) return {};
     const profile = await this.profileOf(by);
     if (profile === null) return { profile: trusted({ $in: [] }) };
-    return { profile: String(profile._id), child: trusted({ $in: (await this.children(by)) ?? [] }) };
+    return { profile: String(profile._id), child: trusted({ $in: await this.childrenOf(profile) }) };
   }
 
   /** @throws NotFoundException if this account may not see the child */
@@ -56,6 +53,12 @@ export class Caseload {
     const own = await this.profileOf(by);
     if (String(own?._id) !== profile) throw new NotFoundException();
     await this.requireChild(child, by);
+  }
+
+  private async childrenOf(profile: OwnProfile): Promise<string[]> {
+    const found = this.sessions.find({ ...recent(profile) }).select('child');
+    const sessions = await found.lean<Pick<StoredSession, 'child'>[]>();
+    return [...new Set(sessions.map(({ child }) => child))];
   }
 
   /** The profile of an account, by which its sessions name it. */

@@ -32,22 +32,21 @@ export class SearchService {
 
   /** What holds the words of a text; where nothing does, the names that are like them. */
   async find(text: string, by: RequestUser) {
+    if (text === '') return inGroups(() => []);
     let found = await this.inAll((source) => this.matching(source, text));
     const isSimilar = similarNames(text);
-    if (isSimilar && found.every(([, records]) => records.length === 0)) {
+    if (isSimilar && [...found.values()].every((records) => records.length === 0)) {
       found = await this.inAll((source) => this.similar(source, isSimilar));
     }
-    return Object.fromEntries(
-      found.map(([entity, records]) => [SEARCHED[entity].group, this.shown(entity, records, text, by)]),
-    );
+    return inGroups((entity) => this.shown(entity, found.get(entity) ?? [], by));
   }
 
-  private inAll(search: (source: Source) => Promise<Records>): Promise<(readonly [SearchedEntity, Records])[]> {
-    return Promise.all(SEARCHED_ENTITIES.map(async (entity) => [entity, await search(this.sourceOf(entity))] as const));
+  private async inAll(search: (source: Source) => Promise<Records>): Promise<ReadonlyMap<SearchedEntity, Records>> {
+    const found = SEARCHED_ENTITIES.map(async (entity) => [entity, await search(this.sourceOf(entity))] as const);
+    return new Map(await Promise.all(found));
   }
 
-  private async matching({ model, list, where }: Source, text: string): Promise<Records> {
-    if (text === '') return [];
+  private matching({ model, list, where }: Source, text: string): Promise<Records> {
     return model
       .find({ ...searchFor(text, list.searched), ...where })
       .sort(NEWEST_FIRST)
@@ -68,11 +67,10 @@ export class SearchService {
     return newest.filter((record) => isSimilar(namesOf(record))).slice(0, MOST);
   }
 
-  private shown(entity: SearchedEntity, records: Records, text: string, by: RequestUser) {
+  private shown(entity: SearchedEntity, records: Records, by: RequestUser) {
     const ids = records.map(({ _id }) => String(_id));
     // An empty result is recorded too, because it also reveals something. Teacher profiles are public.
-    if (entity !== 'category' && text !== '')
-      this.audit.searched(by, { entity, fields: ['q'], count: ids.length }, ids);
+    if (entity !== 'category') this.audit.searched(by, { entity, fields: ['q'], count: ids.length }, ids);
     return records.map((record) => toFound(entity, record));
   }
 
@@ -90,6 +88,10 @@ export class SearchService {
       namesOf: (record) => [contactDetailsOf(subject, record).name, record['childName']].join(' '),
     };
   }
+}
+
+function inGroups<Found>(of: (entity: SearchedEntity) => Found) {
+  return Object.fromEntries(SEARCHED_ENTITIES.map((entity) => [SEARCHED[entity].group, of(entity)]));
 }
 
 function toFound(entity: SearchedEntity, { _id, createdAt, ...record }: SubjectRecord) {

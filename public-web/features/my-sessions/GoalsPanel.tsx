@@ -30,6 +30,7 @@ export function GoalsPanel({ planned, session, onLeave }: GoalsPanelProps) {
   const note = useTexts('sessionNote');
   const page = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isSaving = useRef(false);
   const [goals, setGoals] = useState<readonly Goal[] | 'loading' | 'failed'>('loading');
   const [loads, setLoads] = useState(0);
   const [said, setSaid] = useState<Said>();
@@ -47,14 +48,16 @@ export function GoalsPanel({ planned, session, onLeave }: GoalsPanelProps) {
     };
   }, [session, booking, loads]);
 
+  function send(goal: Goal | undefined, change: Change): Promise<Outcome<Goal>> {
+    if (goal === undefined) return ask<Goal>(session, 'POST', '/goals', { body: { booking, ...change } });
+    const headers = { 'If-Match': `"${goal.updatedAt}"` };
+    return ask<Goal>(session, 'PUT', `/goals/${goal._id}`, { body: { ...change }, headers });
+  }
+
   async function save(goal: Goal | undefined, change: Change) {
-    const outcome =
-      goal === undefined
-        ? await ask<Goal>(session, 'POST', '/goals', { body: { booking, ...change } })
-        : await ask<Goal>(session, 'PUT', `/goals/${goal._id}`, {
-            body: { ...change },
-            headers: { 'If-Match': `"${goal.updatedAt}"` },
-          });
+    if (isSaving.current) return;
+    isSaving.current = true;
+    const outcome = await send(goal, change).finally(() => (isSaving.current = false));
     const outcomeSaid = saidOf(outcome);
     setSaid(outcomeSaid);
     if (outcomeSaid !== 'saved' && outcomeSaid !== 'changed') return;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GOAL_TEMPLATES } from '#contract/goal-templates';
 import type { Goal } from '#contract/goals';
 import type { Session as Planned } from '#contract/plans';
@@ -63,6 +63,18 @@ it('a goal is added from an example in the language of the family, and changed f
       },
     },
   ]);
+});
+
+it('a goal is added once, however often it is sent before the answer', async () => {
+  const page = open([]);
+  await press(page, 'Add a goal');
+  await page.user.type(screen.getByLabelText('Goal'), 'I wait');
+  await page.user.type(screen.getByLabelText('Step 1'), 'For a moment');
+  const save = screen.getByRole('button', { name: 'Save' });
+  fireEvent.click(save);
+  fireEvent.click(save);
+  expect(await screen.findByText('The goal is saved.')).toBeTruthy();
+  expect(page.calls).toHaveLength(1);
 });
 
 it('a goal needs its words and a step, and has seven steps at most', async () => {
