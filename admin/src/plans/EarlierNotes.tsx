@@ -8,7 +8,7 @@ import { useSay } from './useSay';
 export function EarlierNotes({ note: { earlier = [], language } }: { note: SessionNote }) {
   const say = useSay();
   return earlier.map(({ by, at, forFamily, forTeam }) => (
-    <Box key={at}>
+    <Box key={at} sx={{ mt: 1.5 }}>
       <Box sx={ASIDE}>{say('replacedWords', { by, when: shortMoment(at) })}</Box>
       {[forFamily, forTeam].map(
         (words, place) =>

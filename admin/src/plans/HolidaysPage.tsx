@@ -69,7 +69,7 @@ function DaysOf({ year }: { year: number }) {
       ))}
       {data.length > 0 && (
         <PlainTable
-          caption={say('holidaysOf', { year })}
+          caption={say('days')}
           heads={[say('day'), say('name'), say('kind')]}
           namedBy={0}
           rows={spansOf(data).map(({ day, last, name, kind }) => [
