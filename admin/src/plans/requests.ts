@@ -10,13 +10,21 @@ const MOST = 3000;
 const read = async <Answer>(address: string, signal?: AbortSignal): Promise<Answer> =>
   (await call(address, signal ? { signal } : {})).json as Answer;
 
+/** Of what was sent and has not been answered: the same is sent again under the same key, and stored once. */
+const keys = new Map<string, string>();
+
 export async function send<Answer>(
   method: 'POST' | 'PUT' | 'DELETE',
   address: string,
   body?: object,
   headers = new Headers(),
 ): Promise<Answer> {
+  const sent = JSON.stringify([method, address, body]);
+  const key = keys.get(sent) ?? crypto.randomUUID();
+  keys.set(sent, key);
+  if (method === 'POST') headers.set('Idempotency-Key', key);
   const answer = await call(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  keys.delete(sent);
   return answer.json as Answer;
 }
 

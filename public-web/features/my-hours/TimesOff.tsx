@@ -4,7 +4,7 @@ import { TIME_OFF_FIELDS } from '#contract/plan-rules';
 import type { AffectedSession, TimeOff, TimeOffAdded } from '#contract/plans';
 import { send } from '../../api/send.js';
 import { currentToken, type Session } from '../../api/session.js';
-import { newKey } from '../../form/draft.js';
+import { useKeyFor } from '../../form/useKeyFor.js';
 import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { momentText, today } from '../sessions/words.js';
@@ -24,7 +24,7 @@ export function TimesOff({ initial, profile, session }: Props) {
   const days = useTexts('form');
   const [all, setAll] = useState(initial);
   const [typed, setTyped] = useState(EMPTY);
-  const [key, setKey] = useState(newKey);
+  const keyFor = useKeyFor();
   const [said, setSaid] = useState<Said>();
   const [affected, setAffected] = useState<readonly AffectedSession[]>([]);
   const [isSending, setSending] = useState(false);
@@ -43,7 +43,7 @@ export function TimesOff({ initial, profile, session }: Props) {
     }
     setSending(true);
     const body = { from, to, ...(reason.trim() && { reason: reason.trim() }) };
-    const how = { body, token: currentToken(session), idempotencyKey: key };
+    const how = { body, token: currentToken(session), idempotencyKey: keyFor(body) };
     const outcome = await send<TimeOffAdded>('POST', `/staff/${profile}/time-off`, how);
     setSending(false);
     setSaid(outcome.kind === 'done' ? 'offSaved' : 'failed');
@@ -51,7 +51,6 @@ export function TimesOff({ initial, profile, session }: Props) {
     setAll([...all, outcome.body]);
     setAffected(outcome.body.affected);
     setTyped(EMPTY);
-    setKey(newKey());
   }
 
   async function remove(id: string) {

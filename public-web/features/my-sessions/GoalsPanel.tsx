@@ -3,6 +3,7 @@ import { type Goal, GOAL_CHANGE_FIELDS, OPEN_GOALS_MAX } from '#contract/goals';
 import type { Session as Planned } from '#contract/plans';
 import type { Outcome } from '../../api/send.js';
 import type { Session } from '../../api/session.js';
+import { useKeyFor } from '../../form/useKeyFor.js';
 import { fill } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { GoalStones } from '../sessions/GoalStones.js';
@@ -31,6 +32,7 @@ export function GoalsPanel({ planned, session, onLeave }: GoalsPanelProps) {
   const page = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const isSaving = useRef(false);
+  const keyFor = useKeyFor();
   const [goals, setGoals] = useState<readonly Goal[] | 'loading' | 'failed'>('loading');
   const [loads, setLoads] = useState(0);
   const [said, setSaid] = useState<Said>();
@@ -49,7 +51,10 @@ export function GoalsPanel({ planned, session, onLeave }: GoalsPanelProps) {
   }, [session, booking, loads]);
 
   function send(goal: Goal | undefined, change: Change): Promise<Outcome<Goal>> {
-    if (goal === undefined) return ask<Goal>(session, 'POST', '/goals', { body: { booking, ...change } });
+    if (goal === undefined) {
+      const body = { booking, ...change };
+      return ask<Goal>(session, 'POST', '/goals', { body, idempotencyKey: keyFor(body) });
+    }
     const headers = { 'If-Match': `"${goal.updatedAt}"` };
     return ask<Goal>(session, 'PUT', `/goals/${goal._id}`, { body: { ...change }, headers });
   }
