@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import type { BookingKind } from '#contract/bookings';
 import type { Match, Series, SeriesPreview, Session } from '#contract/plans';
-import { call } from '../providers/call';
+import { httpClient } from '../providers/http';
 
 /** More than a year of daily sessions of a child, or a week of forty teachers. */
 const MOST = 3000;
 
 const read = async <Answer>(address: string, signal?: AbortSignal): Promise<Answer> =>
-  (await call(address, signal ? { signal } : {})).json as Answer;
+  (await httpClient(address, signal ? { signal } : {})).json as Answer;
 
 export async function send<Answer>(
   method: 'POST' | 'PUT' | 'DELETE',
@@ -16,7 +16,7 @@ export async function send<Answer>(
   body?: object,
   headers = new Headers(),
 ): Promise<Answer> {
-  const answer = await call(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const answer = await httpClient(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   return answer.json as Answer;
 }
 
