@@ -6,7 +6,7 @@ import type { ChangeEvent } from 'react';
 import { HttpError, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { GREETING } from '#contract/categories';
 import { CHOOSER } from '../../fields/PictureInput';
-import { call } from '../../providers/call';
+import { httpClient } from '../../providers/http';
 import { fieldErrors, useErrorMessage, useNotifyText } from '../../providers/errors';
 import { FILE_TYPES, ruleValidator } from '../../providers/validators';
 import type { Profile } from './LeaveButton';
@@ -45,12 +45,12 @@ export function Greeting() {
   const { mutate, isPending } = useMutation({
     mutationFn: async (file: File | undefined) => {
       const address = `/category/greeting/${profile?.id}`;
-      if (file === undefined) return call(address, { method: 'DELETE' });
+      if (file === undefined) return httpClient(address, { method: 'DELETE' });
       const refused = await problemOf(file);
       if (refused !== undefined) throw new HttpError(refused, 400, { errors: { greeting: refused } });
       const body = new FormData();
       body.append('greeting', file, file.name);
-      return call(address, { method: 'PUT', body });
+      return httpClient(address, { method: 'PUT', body });
     },
     onSuccess: () => {
       notify('resources.alldetails.greeting.saved', { type: 'success' });
