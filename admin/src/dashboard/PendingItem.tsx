@@ -1,5 +1,4 @@
 import { useTranslate } from 'react-admin';
-import { RESOURCES } from '../config/resources';
 import { PLAIN_LIST } from '../theme/boxes';
 import { CountLink } from './CountLink';
 import type { Queue } from './queues';
@@ -14,13 +13,11 @@ export const QUEUE_GRID = {
 /** A count, as a link to the list it counts. */
 export function PendingItem({ resource, to, total, due, parts }: Queue) {
   const translate = useTranslate();
-  const { label } = RESOURCES[resource];
   return (
     <CountLink to={to} total={total} tone={due === 'late' ? 'late' : 'waiting'}>
       {translate(`dashboard.${due ?? 'waitingItems'}.${resource}`, {
         ...parts,
         smart_count: total,
-        _: translate(label, { _: label }),
       })}
     </CountLink>
   );

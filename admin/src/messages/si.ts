@@ -295,6 +295,7 @@ export const translations: Translations = {
   'Total: %{what}': 'මුළු ගණන: %{what}',
   '%{status}: %{count}': '%{status}: %{count}',
   'Received in each of the last eight weeks': 'පසුගිය සති අටේ එක් එක් සතියේ ලැබුණු ගණන',
+  '%{title}: as a table': '%{title}: වගුවක් ලෙස',
   'Bookings by kind and status': 'වර්ගය සහ තත්ත්වය අනුව වෙන් කිරීම්',
   'Week starting': 'සතියේ පළමු දිනය',
   'Kind of booking': 'වෙන් කිරීමේ වර්ගය',

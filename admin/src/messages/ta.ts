@@ -299,6 +299,7 @@ export const translations: Translations = {
   'Total: %{what}': 'மொத்தம்: %{what}',
   '%{status}: %{count}': '%{status}: %{count}',
   'Received in each of the last eight weeks': 'கடந்த எட்டு வாரங்களில் ஒவ்வொரு வாரமும் கிடைத்தவை',
+  '%{title}: as a table': '%{title}: அட்டவணையாக',
   'Bookings by kind and status': 'வகை, நிலை வாரியாக முன்பதிவுகள்',
   'Week starting': 'வாரத்தின் முதல் நாள்',
   'Kind of booking': 'முன்பதிவு வகை',
