@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPage } from '../ui/lazyPage';
 import { PlainTable } from '../ui/PlainTable';
@@ -15,29 +15,33 @@ const SHORT = 14;
 const named = (row: string) => (row.length < SHORT ? <span style={{ whiteSpace: 'nowrap' }}>{row}</span> : row);
 
 /** The table below it says the same: without the chart nothing is missing. */
-class HiddenIfFailed extends Component<{ children: ReactNode }> {
+class HiddenIfFailed extends Component<{ children: ReactNode; onFailure: () => void }> {
   static getDerivedStateFromError = () => ({ hasFailed: true });
   override state = { hasFailed: false };
+  override componentDidCatch(): void {
+    this.props.onFailure();
+  }
   override render(): ReactNode {
     return this.state.hasFailed ? null : this.props.children;
   }
 }
 
-/** A chart, and the same numbers as a table for whoever asks for it. */
+/** A chart, and the same numbers as a table: folded, unless the chart has failed. */
 export function Figure(series: Series) {
   const { title, head, rows, columns } = series;
   const translate = useTranslate();
+  const [hasFailed, setFailed] = useState(false);
   return (
     <Box sx={{ ...PANEL, mb: 3 }}>
       <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
         {title}
       </Typography>
-      <Box aria-hidden sx={{ minHeight: CHART_HEIGHT, minWidth: 0 }}>
-        <HiddenIfFailed>
+      <Box aria-hidden sx={{ minHeight: hasFailed ? 0 : CHART_HEIGHT, minWidth: 0 }}>
+        <HiddenIfFailed onFailure={() => setFailed(true)}>
           <Bars {...series} />
         </HiddenIfFailed>
       </Box>
-      <details>
+      <details open={hasFailed}>
         <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
           {translate('dashboard.figures.asTable', { title })}
         </Box>
