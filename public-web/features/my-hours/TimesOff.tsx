@@ -4,7 +4,7 @@ import { TIME_OFF_FIELDS } from '#contract/plan-rules';
 import type { AffectedSession, TimeOff, TimeOffAdded } from '#contract/plans';
 import { send } from '../../api/send.js';
 import { currentToken, type Session } from '../../api/session.js';
-import { useKeyFor } from '../../form/useKeyFor.js';
+import { newKey } from '../../form/draft.js';
 import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { momentText, today } from '../sessions/words.js';
@@ -24,7 +24,7 @@ export function TimesOff({ initial, profile, session }: Props) {
   const days = useTexts('form');
   const [all, setAll] = useState(initial);
   const [typed, setTyped] = useState(EMPTY);
-  const keyFor = useKeyFor();
+  const [key, setKey] = useState(newKey);
   const [said, setSaid] = useState<Said>();
   const [affected, setAffected] = useState<readonly AffectedSession[]>([]);
   const [isSending, setSending] = useState(false);
@@ -32,6 +32,12 @@ export function TimesOff({ initial, profile, session }: Props) {
   const rangeOf = ({ from, to }: Pick<TimeOff, 'from' | 'to'>) =>
     from === to ? longDay(from, days) : fill(t.offRange, { from: longDay(from, days), to: longDay(to, days) });
   const toCome = all.filter(({ to }) => to >= today()).sort((a, b) => a.from.localeCompare(b.from));
+
+  /** Other days are stored under another key; the same ones, sent again because their answer was lost, are not stored twice. */
+  function type(next: typeof EMPTY) {
+    setTyped(next);
+    setKey(newKey());
+  }
 
   async function add() {
     if (isSending) return;
@@ -43,14 +49,14 @@ export function TimesOff({ initial, profile, session }: Props) {
     }
     setSending(true);
     const body = { from, to, ...(reason.trim() && { reason: reason.trim() }) };
-    const how = { body, token: currentToken(session), idempotencyKey: keyFor(body) };
+    const how = { body, token: currentToken(session), idempotencyKey: key };
     const outcome = await send<TimeOffAdded>('POST', `/staff/${profile}/time-off`, how);
     setSending(false);
     setSaid(outcome.kind === 'done' ? 'offSaved' : 'failed');
     if (outcome.kind !== 'done') return;
     setAll([...all, outcome.body]);
     setAffected(outcome.body.affected);
-    setTyped(EMPTY);
+    type(EMPTY);
   }
 
   async function remove(id: string) {
@@ -109,7 +115,7 @@ export function TimesOff({ initial, profile, session }: Props) {
               min={today()}
               value={typed[name]}
               aria-invalid={said === 'wrongDays' || undefined}
-              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              onChange={({ target }) => type({ ...typed, [name]: target.value })}
             />
           </div>
         ))}
@@ -125,7 +131,7 @@ export function TimesOff({ initial, profile, session }: Props) {
             maxLength={TIME_OFF_FIELDS.reason.max}
             value={typed.reason}
             aria-describedby="off-reason-hint"
-            onChange={({ target }) => setTyped({ ...typed, reason: target.value })}
+            onChange={({ target }) => type({ ...typed, reason: target.value })}
           />
         </div>
         <div className="buttons">

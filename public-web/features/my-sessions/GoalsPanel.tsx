@@ -3,7 +3,7 @@ import { type Goal, GOAL_CHANGE_FIELDS, OPEN_GOALS_MAX } from '#contract/goals';
 import type { Session as Planned } from '#contract/plans';
 import type { Outcome } from '../../api/send.js';
 import type { Session } from '../../api/session.js';
-import { useKeyFor } from '../../form/useKeyFor.js';
+import { newKey } from '../../form/draft.js';
 import { fill } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { GoalStones } from '../sessions/GoalStones.js';
@@ -32,7 +32,8 @@ export function GoalsPanel({ planned, session, onLeave }: GoalsPanelProps) {
   const page = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const isSaving = useRef(false);
-  const keyFor = useKeyFor();
+  /** What was sent last: the same, sent again because its answer was lost, is not stored twice. */
+  const last = useRef({ sent: '', key: '' });
   const [goals, setGoals] = useState<readonly Goal[] | 'loading' | 'failed'>('loading');
   const [loads, setLoads] = useState(0);
   const [said, setSaid] = useState<Said>();
@@ -53,7 +54,9 @@ export function GoalsPanel({ planned, session, onLeave }: GoalsPanelProps) {
   function send(goal: Goal | undefined, change: Change): Promise<Outcome<Goal>> {
     if (goal === undefined) {
       const body = { booking, ...change };
-      return ask<Goal>(session, 'POST', '/goals', { body, idempotencyKey: keyFor(body) });
+      const sent = JSON.stringify(body);
+      if (last.current.sent !== sent) last.current = { sent, key: newKey() };
+      return ask<Goal>(session, 'POST', '/goals', { body, idempotencyKey: last.current.key });
     }
     const headers = { 'If-Match': `"${goal.updatedAt}"` };
     return ask<Goal>(session, 'PUT', `/goals/${goal._id}`, { body: { ...change }, headers });
