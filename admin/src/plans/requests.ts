@@ -19,10 +19,12 @@ export async function send<Answer>(
   body?: object,
   headers = new Headers(),
 ): Promise<Answer> {
-  const sent = JSON.stringify([method, address, body]);
-  const key = keys.get(sent) ?? crypto.randomUUID();
-  keys.set(sent, key);
-  if (method === 'POST') headers.set('Idempotency-Key', key);
+  const sent = JSON.stringify([address, body]);
+  if (method === 'POST') {
+    const key = keys.get(sent) ?? crypto.randomUUID();
+    keys.set(sent, key);
+    headers.set('Idempotency-Key', key);
+  }
   const answer = await httpClient(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   keys.delete(sent);
   return answer.json as Answer;

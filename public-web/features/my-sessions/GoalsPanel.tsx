@@ -67,6 +67,7 @@ export function GoalsPanel({ planned, session, onLeave }: GoalsPanelProps) {
     isSaving.current = true;
     const outcome = await send(goal, change).finally(() => (isSaving.current = false));
     const outcomeSaid = saidOf(outcome);
+    if (outcomeSaid === 'saved') last.current = { sent: '', key: '' };
     setSaid(outcomeSaid);
     if (outcomeSaid !== 'saved' && outcomeSaid !== 'changed') return;
     setOpen(undefined);
