@@ -161,6 +161,11 @@ test('somebody is ill, and another takes the day over', async ({ page, api }) =>
   await expect(page.getByRole('dialog').getByText(`Bima ${word} has taken over 1 session.`)).toBeVisible();
   await timetable(page, day, other);
   await expect(page.getByRole('link', { name: /^09:00–10:00 Kasun/ })).toBeVisible();
+  await test.step('the week for the wall is one sheet that says whose it is', async () => {
+    await expect(page.getByRole('heading', { level: 2 })).toContainText(`· Bima ${word}`);
+    const paper = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+    expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
 });
 
 test('a mother cancels late on her phone, and the office sees it', async ({ page, api, browser, baseURL }) => {
