@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { RESOURCES } from '../config/resources';
 import type { Queue } from './queues';
 import { PANEL, PLAIN_LIST } from '../theme/boxes';
 
@@ -16,7 +15,6 @@ export const QUEUE_GRID = {
 /** A count, as a link to the list it counts. */
 export function PendingItem({ resource, to, total, due, parts }: Queue) {
   const translate = useTranslate();
-  const { label } = RESOURCES[resource];
   return (
     <li>
       <ButtonBase
@@ -52,7 +50,7 @@ export function PendingItem({ resource, to, total, due, parts }: Queue) {
           {translate(`dashboard.${due ?? 'waitingItems'}.${resource}`, {
             ...parts,
             smart_count: total,
-            _: translate(label, { _: label }),
+            _: translate(`pages./${resource}`),
           })}
         </span>
       </ButtonBase>

@@ -5,8 +5,11 @@ import { type Service, SERVICES } from '#contract/services';
 import { TEACHER_TYPES, type TeacherType } from '#contract/users';
 
 /** The contract's labels as a resource's `fields` messages. */
-export function labelsOf(rules: Rules): Record<string, string> {
-  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, rule.label]));
+export function labelsOf<R extends Rules>(rules: R): Record<keyof R & string, string> {
+  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, rule.label])) as Record<
+    keyof R & string,
+    string
+  >;
 }
 
 /** The words of every value to choose, by field: one that is forgotten does not compile. Statuses have a place of their own. */

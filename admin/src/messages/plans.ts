@@ -1,3 +1,7 @@
+import { GOAL_FIELDS } from '#contract/goals';
+import { AVAILABILITY_FIELDS, HOLIDAY_CORRECTION_FIELDS, SERIES_FIELDS, TIME_OFF_FIELDS } from '#contract/plan-rules';
+import { labelsOf } from './labels';
+
 /** Texts of the timetable, the planning of sessions and the goals: not in the first bundle (plans/useSay.ts). */
 export const plans = {
   // Words
@@ -293,3 +297,13 @@ export const plans = {
   moodGood: 'Good',
   moodGreat: 'Very good',
 } as const;
+
+/** Labels of fields in what the server says of them. */
+export const planFields = labelsOf({
+  name: HOLIDAY_CORRECTION_FIELDS.name,
+  place: SERIES_FIELDS.place,
+  profile: SERIES_FIELDS.profile,
+  reason: TIME_OFF_FIELDS.reason,
+  title: GOAL_FIELDS.title,
+  travelMinutes: AVAILABILITY_FIELDS.travelMinutes,
+});

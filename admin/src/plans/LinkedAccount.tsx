@@ -31,7 +31,7 @@ export function LinkedAccount({ profile: { id, tName, account = '' } }: Props) {
     sort: { field: 'full_name', order: 'ASC' },
   });
   const save = useAction(
-    say('accountFailed'),
+    'plans.accountFailed',
     () => send('PUT', `/staff/${id}/account`, chosen === '' ? {} : { account: chosen }),
     () => {
       notify(say('accountSaved'), 'success');
