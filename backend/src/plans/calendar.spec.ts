@@ -8,8 +8,12 @@ const SESSION: CalendarSession = {
   ...{ place: 'school', status: 'planned', sequence: 2, updatedAt: new Date('2026-11-26T18:45:10.123Z') },
 };
 const session = (changes: Partial<CalendarSession>): CalendarSession => ({ ...SESSION, ...changes });
+/** Of the last session: the time zone before it has a DTSTART too. */
 const lineOf = (text: string, name: string): string =>
-  text.split('\r\n').findLast((line) => line.startsWith(name) && !line.includes('2006')) ?? '';
+  text
+    .slice(text.lastIndexOf('BEGIN:VEVENT'))
+    .split('\r\n')
+    .find((line) => line.startsWith(name)) ?? '';
 
 describe('a calendar', () => {
   it('of one session has these lines and no others', () => {
@@ -65,6 +69,7 @@ END:VCALENDAR
     expect(endOf('2026-11-27', '23:45', 15)).toBe('DTEND;TZID=Asia/Colombo:20261128T000000');
     expect(endOf('2026-12-31', '22:00', 240)).toBe('DTEND;TZID=Asia/Colombo:20270101T020000');
     expect(endOf('2028-02-28', '23:30', 60)).toBe('DTEND;TZID=Asia/Colombo:20280229T003000');
+    expect(endOf('2020-06-01', '00:00', 15)).toBe('DTEND;TZID=Asia/Colombo:20200601T001500');
   });
 
   it('has a line of its own for nothing that a name holds', () => {

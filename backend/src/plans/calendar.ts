@@ -25,49 +25,46 @@ const TIMEZONE = [
   ...['TZOFFSETFROM:+0600', 'TZOFFSETTO:+0530', 'TZNAME:+0530', 'END:STANDARD', 'END:VTIMEZONE'],
 ];
 
+const HEADER = [
+  ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//One Step//Sessions//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
+  ...['X-WR-CALNAME:One Step', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'],
+  ...TIMEZONE,
+];
+
 /** The sessions of one person as an iCalendar file (RFC 5545). */
 export function toCalendar(sessions: readonly CalendarSession[]): string {
   // Few children have many sessions.
   const names = new Set(sessions.map(({ childName }) => childName));
   const initials = new Map(Array.from(names, (name) => [name, initialsOf(name)]));
-  const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//One Step//Sessions//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
-    ...['X-WR-CALNAME:One Step', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'],
-    ...TIMEZONE,
-    ...sessions.flatMap((session) => toEvent(session, initials.get(session.childName) ?? '')),
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  const events = sessions.map((session) => toEvent(session, initials.get(session.childName) ?? ''));
+  return `${HEADER.join('\r\n')}\r\n${events.join('')}END:VCALENDAR\r\n`;
 }
 
+/** One string, since a year of one person has thousands of events; only a summary can be longer than a line may be. */
 function toEvent(
   { id, day, at, minutes, place, status, sequence, updatedAt }: CalendarSession,
   initials: string,
-): string[] {
-  const start = new Date(day).getTime() + minuteOf(at) * MINUTE_MS;
-  const changed = utc(updatedAt.getTime());
-  return [
-    'BEGIN:VEVENT',
-    // The same for ever: a calendar knows a session that was moved by it.
-    `UID:${id}@sessions.one-step`,
-    `DTSTAMP:${changed}`,
-    `LAST-MODIFIED:${changed}`,
-    `SEQUENCE:${sequence}`,
-    `STATUS:${status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
-    `DTSTART;TZID=${ZONE}:${local(start)}`,
-    `DTEND;TZID=${ZONE}:${local(start + minutes * MINUTE_MS)}`,
-    `SUMMARY:${escaped(`${initials} · ${PLACES[place]}`)}`,
-    'END:VEVENT',
-  ];
+): string {
+  const start = Date.parse(day) + minuteOf(at) * MINUTE_MS;
+  const changed = `${basicFormat(updatedAt.getTime())}Z`;
+  // The identifier stays the same for ever: a calendar knows a session that was moved by it.
+  return `BEGIN:VEVENT\r
+UID:${id}@sessions.one-step\r
+DTSTAMP:${changed}\r
+LAST-MODIFIED:${changed}\r
+SEQUENCE:${sequence}\r
+STATUS:${status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}\r
+DTSTART;TZID=${ZONE}:${basicFormat(start)}\r
+DTEND;TZID=${ZONE}:${basicFormat(start + minutes * MINUTE_MS)}\r
+${folded(`SUMMARY:${escaped(`${initials} · ${PLACES[place]}`)}`)}\r
+END:VEVENT\r
+`;
 }
 
-/** The clock of Sri Lanka, held as if it were UTC, so that no other zone can shift it. */
-function local(clock: number): string {
-  return new Date(clock).toISOString().replace(/[-:]|\.\d{3}Z$/g, '');
-}
-
-function utc(moment: number): string {
-  return `${local(moment)}Z`;
+/** A moment in UTC, as `20261127T090000`. The clock of Sri Lanka is held as if it were UTC, so that no other zone can shift it. */
+function basicFormat(moment: number): string {
+  const iso = new Date(moment).toISOString();
+  return `${iso.slice(0, 4)}${iso.slice(5, 7)}${iso.slice(8, 13)}${iso.slice(14, 16)}${iso.slice(17, 19)}`;
 }
 
 const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
