@@ -12,7 +12,7 @@ import '@fontsource/noto-sans-tamil/700.css';
 import { App } from './App';
 import { sweepDrafts } from './providers/drafts';
 import { leaveForLogin, returnToPlace, watchSession } from './providers/session';
-import { signedInWith, signInAgainStore, wasSignedIn } from './providers/signInAgain';
+import { signedInWith, signInAgainStore, wasSignedIn } from './providers/http';
 
 // The server writes a fresh nonce into the page; the styles emotion adds must carry it (Content-Security-Policy).
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

@@ -131,6 +131,17 @@ describe('a goal of a child', () => {
     expectError(await product.admin.post('/goals').send({ title: 'a', steps: STEPS, booking: 'f'.repeat(24) }), 404);
   });
 
+  it('is stored once when it comes again under its key', async () => {
+    const { booking } = await aPlacedChild(product);
+    const send = (title = 'Say hello') =>
+      product.admin.post('/goals').set('Idempotency-Key', 'one tap').send({ booking, title, steps: STEPS });
+    const first = await send();
+    const again = await send();
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    expect(await goalsOf({ booking })).toEqual([first.body]);
+    expectError(await send('Another'), 422);
+  });
+
   it('is not changed by somebody who saw an earlier version', async () => {
     const goal = await goalOf(await aPlacedChild(product));
     const put = (title: string) =>

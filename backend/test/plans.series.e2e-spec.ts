@@ -253,6 +253,18 @@ describe('a series', () => {
 });
 
 describe('one session', () => {
+  it('sent again with the same key is answered the same and planned once', async () => {
+    const { booking } = await aPlannable(product);
+    const profile = await aProfile(product);
+    const day = dayFromToday(7);
+    const wanted = { booking, profile, day, at: '09:00', minutes: 30, place: 'online', allow: allowed(day) };
+    const send = () => product.admin.post('/sessions').set('Idempotency-Key', 'one tap').send(wanted);
+    const first = await send();
+    const again = await send();
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    expect(await allSessions(product)).toEqual([first.body]);
+  });
+
   it('lasts to the end of its day at most', async () => {
     const { booking } = await aPlannable(product);
     const profile = await aProfile(product);

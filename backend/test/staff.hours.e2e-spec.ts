@@ -177,6 +177,19 @@ describe('the time off of a member of staff', () => {
     return (body as { bookingId: string }).bookingId;
   };
 
+  it('is stored once when it comes again under its key', async () => {
+    const { profile, client } = await aStaff(product);
+    const send = () =>
+      client
+        .post(`/staff/${profile}/time-off`)
+        .set('Idempotency-Key', 'one tap')
+        .send({ from: inDays(3), to: inDays(5) });
+    const first = await send();
+    const again = await send();
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    expect(await product.connection.collection('timeoffs').countDocuments()).toBe(1);
+  });
+
   it('is added and removed by the office and by that person', async () => {
     const { profile, client } = await aStaff(product);
     const path = `/staff/${profile}/time-off`;

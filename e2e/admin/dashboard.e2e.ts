@@ -15,6 +15,7 @@ test('the dashboard: the counted figures as charts and tables, and an announceme
     const figures = (await (await asked).json()) as Figures;
     const { Pending, Approved, Rejected } = figures.bookings['therapy-session-teacher'];
     expect(Pending).toBeGreaterThan(0);
+    for (const title of await page.getByText(/: as a table$/).all()) await title.click();
     const kinds = page.getByRole('table', { name: 'Bookings by kind and status' });
     const row = kinds.getByRole('row', { name: /^Speech and behavior/ });
     await expect(row.getByRole('cell')).toHaveText([Pending, Approved, Rejected].map(String));

@@ -56,7 +56,8 @@ test(
     // Nothing is told by being opened: it can still be undone.
     await expect(panel(page)).toContainText('Did you send it?');
     await expect(panel(page)).toContainText('Still to tell.');
-    await expect(button(page, `Undo the decision for Kasun ${word}`)).toBeVisible();
+    // In the bar and in the notice.
+    await expect(button(page, `Undo the decision for Kasun ${word}`)).toHaveCount(2);
     await expectNoViolations(page);
     await button(page, `Yes, sent for Malini ${word}`).click();
     await expect(panel(page)).toContainText('Told on WhatsApp by admin@onestep.test');
@@ -109,7 +110,10 @@ test('what is decided and not told is found again, and told by phone; a decision
     .getByRole('link', { name: `Nethmi ${word}` })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: `Nethmi ${word}` })).toBeVisible();
-  await button(page, `Undo the decision for Nethmi ${word}`).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Undo the decision for Nethmi ${word}` })
+    .click();
   await expect(button(page, `Approve Nethmi ${word}`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Told' }).getByRole('heading', { level: 3 })).toHaveText([

@@ -5,14 +5,13 @@ import { useTranslate } from 'react-admin';
 import { ADMIN_PASSWORD, OFFICE_OWN_FIELDS, type OfficeRole, PASSWORD_CHANGE_FIELDS } from '#contract/users';
 import { PageTitle } from '../ui/PageTitle';
 import { FailureNote } from '../ui/FailureNote';
-import { call } from '../providers/call';
+import { httpClient } from '../providers/http';
 import { useErrorMessage } from '../providers/errors';
-import { storeToken } from '../providers/session';
+import { storeToken, isSetupRequired } from '../providers/session';
 import { AccountForm, AccountSection } from './parts';
 import { LanguageSection } from './LanguageSection';
 import { SecondFactor } from './SecondFactor';
 import { SessionsSection } from './SessionsSection';
-import { isSetupRequired } from '../providers/setup';
 import './texts';
 
 interface Account {
@@ -28,7 +27,7 @@ interface Account {
 function useAccount() {
   return useQuery({
     queryKey: ['account'],
-    queryFn: async ({ signal }) => ((await call('/user/me', { signal })).json as { user: Account }).user,
+    queryFn: async ({ signal }) => ((await httpClient('/user/me', { signal })).json as { user: Account }).user,
   });
 }
 
@@ -39,7 +38,7 @@ const PASSWORDS = {
 
 async function changePassword(values: Record<string, unknown>): Promise<void> {
   const body = JSON.stringify(values);
-  const { token } = (await call('/user/me/password', { method: 'PUT', body })).json as { token: string };
+  const { token } = (await httpClient('/user/me/password', { method: 'PUT', body })).json as { token: string };
   // All other sessions have ended; this one goes on with the answer's token.
   storeToken(token);
 }
@@ -53,7 +52,7 @@ export function MyAccount() {
   const isDemanded = isSetupRequired() && account?.secondFactor === false;
 
   const changeName = async (values: Record<string, unknown>): Promise<void> => {
-    await call('/user/me', { method: 'PUT', body: JSON.stringify(values) });
+    await httpClient('/user/me', { method: 'PUT', body: JSON.stringify(values) });
     await queries.invalidateQueries({ queryKey: ['account'] });
     await queries.invalidateQueries({ queryKey: ['admin-accounts'] });
   };

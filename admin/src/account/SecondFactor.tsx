@@ -11,10 +11,10 @@ import { useNavigate } from 'react-router';
 import { CODE_FIELDS, SECOND_FACTOR_REMOVAL_FIELDS } from '#contract/users';
 import { saveFile } from '../ui/saveFile';
 import { CopyButton } from '../ui/CopyButton';
-import { call } from '../providers/call';
+import { httpClient } from '../providers/http';
 import { RECOVERY_CODES, setUnsaved } from '../providers/unsaved';
 import { AccountForm, AccountSection } from './parts';
-import { endSetup } from '../providers/setup';
+import { endSetup } from '../providers/session';
 import { useAction } from '../form/useAction';
 
 interface Started {
@@ -32,7 +32,7 @@ export function SecondFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
   const looked = (): Promise<void> => queries.invalidateQueries({ queryKey: ['account'] });
 
   const remove = async (values: Record<string, unknown>): Promise<void> => {
-    await call('/user/me/second-factor', { method: 'DELETE', body: JSON.stringify(values) });
+    await httpClient('/user/me/second-factor', { method: 'DELETE', body: JSON.stringify(values) });
     setIsRemoving(false);
     await looked();
   };
@@ -86,10 +86,10 @@ function SetUp({ onConfirmed }: { onConfirmed: (recoveryCodes: readonly string[]
   const translate = useTranslate();
   const start = useAction(
     'account.secondFactor.startFailed',
-    async () => (await call('/user/me/second-factor', { method: 'POST' })).json as Started,
+    async () => (await httpClient('/user/me/second-factor', { method: 'POST' })).json as Started,
   );
   const confirm = async (values: Record<string, unknown>): Promise<void> => {
-    const answer = await call('/user/me/second-factor/confirm', { method: 'POST', body: JSON.stringify(values) });
+    const answer = await httpClient('/user/me/second-factor/confirm', { method: 'POST', body: JSON.stringify(values) });
     await onConfirmed((answer.json as { recoveryCodes: string[] }).recoveryCodes);
   };
   if (!start.data) {

@@ -6,7 +6,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { moment } from '../fields/formats';
 import { FailureNote } from '../ui/FailureNote';
 import { NamedButton } from '../ui/NamedButton';
-import { call } from '../providers/call';
+import { httpClient } from '../providers/http';
 import { isGone, useErrorMessage } from '../providers/errors';
 import { AccountSection } from './parts';
 import { useAction } from '../form/useAction';
@@ -24,7 +24,7 @@ interface Session {
 function useSessions() {
   return useQuery({
     queryKey: ['account', 'sessions'],
-    queryFn: async ({ signal }) => (await call('/user/me/sessions', { signal })).json as Session[],
+    queryFn: async ({ signal }) => (await httpClient('/user/me/sessions', { signal })).json as Session[],
   });
 }
 
@@ -48,7 +48,7 @@ export function SessionsSection() {
   const end = useAction(
     'account.sessions.endFailed',
     (id?: string) =>
-      call(id === undefined ? '/user/me/sessions' : `/user/me/sessions/${id}`, { method: 'DELETE' }).catch(
+      httpClient(id === undefined ? '/user/me/sessions' : `/user/me/sessions/${id}`, { method: 'DELETE' }).catch(
         (error: unknown) => {
           // It has ended meanwhile, which is what was wanted.
           if (!isGone(error)) throw error;

@@ -1,13 +1,14 @@
 import type { Audited } from '#contract/audit';
 
-export type Verb = 'list' | 'one' | 'create' | 'update' | 'delete';
+export type Verb = 'list' | 'one' | 'create' | 'update' | 'delete' | 'undo' | 'release';
 export type Group = 'bookings' | 'teachers' | 'contacts' | 'office';
 
-/** The documented paths that serve a resource (contract, "Routes"); `:id` stands for the record's id. */
+/**
+ * The documented paths that serve a resource (contract, "Routes"); `:id` stands for the record's id. `undo` is of a
+ * decision, where that is no update; `release` is there where records may be suspected of being spam.
+ */
 export interface Api extends Partial<Record<Verb, string>> {
   readonly list: string;
-  /** Where its records may be suspected of being spam. */
-  readonly release?: string;
   /** Path to the record or records inside the response. */
   readonly within?: Partial<Record<Verb, readonly string[]>>;
   /** New records are sent as multipart, with a file. */

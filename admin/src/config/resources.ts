@@ -124,6 +124,7 @@ export const PAGES = {
     api: {
       list: '/course/course-requests',
       update: '/course/course-requests/:id',
+      undo: '/course/course-requests/:id/take-back',
       delete: '/course/course-requests/:id',
       release: '/course/course-requests/:id/release',
       within: { list: ['data', 'requests'] },

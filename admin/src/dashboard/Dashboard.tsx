@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { lazyPage } from '../ui/lazyPage';
 import { PageTitle } from '../ui/PageTitle';
-import { useIsAdmin } from '../providers/useRole';
+import { useIsAdmin } from '../providers/authProvider';
 import { Activity } from './Activity';
 import { Announcement } from './Announcement';
 import { Due } from './Due';

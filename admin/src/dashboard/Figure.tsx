@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { lazyPage } from '../ui/lazyPage';
 import { PlainTable } from '../ui/PlainTable';
 import { CHART_HEIGHT, type Series } from './series';
@@ -9,35 +10,40 @@ import { PANEL } from '../theme/boxes';
 /** Loads the chart library only when charts are shown. */
 const Bars = lazyPage<Series>(async () => (await import('./Bars')).default, <></>);
 
-/** The table is as wide as its longest heads, in Tamil. */
-const COLUMNS = 'minmax(0, 1fr) minmax(0, 1.2fr)';
-
 /** A date stays on its line; the name of a service may take several. */
 const SHORT = 14;
 const named = (row: string) => (row.length < SHORT ? <span style={{ whiteSpace: 'nowrap' }}>{row}</span> : row);
 
-/** The table beside it says the same: without the chart nothing is missing. */
-class HiddenIfFailed extends Component<{ children: ReactNode }> {
+/** The table below it says the same: without the chart nothing is missing. */
+class HiddenIfFailed extends Component<{ children: ReactNode; onFailure: () => void }> {
   static getDerivedStateFromError = () => ({ hasFailed: true });
   override state = { hasFailed: false };
+  override componentDidCatch(): void {
+    this.props.onFailure();
+  }
   override render(): ReactNode {
     return this.state.hasFailed ? null : this.props.children;
   }
 }
 
-/** A chart with an equivalent table. */
+/** A chart, and the same numbers as a table: folded, unless the chart has failed. */
 export function Figure(series: Series) {
   const { title, head, rows, columns } = series;
+  const translate = useTranslate();
+  const [hasFailed, setFailed] = useState(false);
   return (
     <Box sx={{ ...PANEL, mb: 3 }}>
       <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
         {title}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: COLUMNS } }}>
-        <Box aria-hidden sx={{ minHeight: CHART_HEIGHT, minWidth: 0 }}>
-          <HiddenIfFailed>
-            <Bars {...series} />
-          </HiddenIfFailed>
+      <Box aria-hidden sx={{ minHeight: hasFailed ? 0 : CHART_HEIGHT, minWidth: 0 }}>
+        <HiddenIfFailed onFailure={() => setFailed(true)}>
+          <Bars {...series} />
+        </HiddenIfFailed>
+      </Box>
+      <details open={hasFailed}>
+        <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
+          {translate('dashboard.figures.asTable', { title })}
         </Box>
         <PlainTable
           caption={title}
@@ -46,7 +52,7 @@ export function Figure(series: Series) {
           namedBy={0}
           size="small"
         />
-      </Box>
+      </details>
     </Box>
   );
 }

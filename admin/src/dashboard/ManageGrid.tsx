@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { OfficeRole } from '#contract/users';
 import { MANAGE_SECTION } from '../paths';
-import { useRole } from '../providers/useRole';
+import { useRole } from '../providers/authProvider';
 import type { Group } from '../config/pageTypes';
 import { mayOpen, PAGES } from '../config/resources';
 import { Section } from './Section';

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type DataProvider, RecordContextProvider } from 'react-admin';
+import { BOOKING_KINDS } from '#contract/bookings';
+import type { Figures } from '#contract/dashboard';
 import { renderAdmin } from '../../test/renderAdmin';
 import { DueMark } from '../fields/DueMark';
 import { Announcement } from './Announcement';
@@ -7,6 +9,7 @@ import { Due } from './Due';
 import { FiguresSection } from './FiguresSection';
 import { MissingHolidays } from './MissingHolidays';
 import { PendingList } from './PendingList';
+import { queuesOf } from './queues';
 import { ToTell } from './ToTell';
 
 describe('Announcement', () => {
@@ -172,6 +175,28 @@ describe('MissingHolidays', () => {
 
   it('says three months ahead that those of a year are missing', () => {
     expect(shownAt('2027-10-01T10:00:00Z')).toMatch(/^The public holidays of 2028 are not in this program yet/);
+  });
+});
+
+describe('queuesOf', () => {
+  it('has four queues and three of suspected spam, with the bookings of all kinds in one', () => {
+    const status = { Pending: 2, Approved: 1, Rejected: 0 };
+    const figures = {
+      applications: { pending: 3 },
+      courseRequests: { pending: 4 },
+      bookings: Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, status])),
+      unanswered: 5,
+      suspectedSpam: { bookings: 6, courseRequests: 7, messages: 8 },
+    } as unknown as Figures;
+    expect(queuesOf(figures).map(({ resource, total }) => [resource, total])).toEqual([
+      ['user-list', 3],
+      ['courseRequests', 4],
+      ['inbox', 10],
+      ['getcontact', 5],
+      ['inbox', 6],
+      ['courseRequests', 7],
+      ['getcontact', 8],
+    ]);
   });
 });
 

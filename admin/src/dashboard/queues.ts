@@ -2,7 +2,7 @@ import { BOOKING_KINDS } from '#contract/bookings';
 import type { Figures } from '#contract/dashboard';
 import type { Due, RightsDue } from '#contract/working-days';
 import { PATHS } from '../paths';
-import { bookingResource, type ResourceName } from '../config/resources';
+import type { ResourceName } from '../config/resources';
 
 export interface Queue {
   resource: ResourceName;
@@ -19,14 +19,9 @@ const filteredBy = (filter: object) => `?${new URLSearchParams({ filter: JSON.st
 const PENDING = filteredBy({ status: 'Pending' });
 const SUSPECTED = filteredBy({ suspectedSpam: true });
 
-/** The numbers of pending records, and the lists they are decided in; all bookings together, then each kind. */
+/** The numbers of pending records, and the lists they are decided in; the inbox has all kinds of bookings. */
 export function queuesOf({ applications, courseRequests, bookings, unanswered, suspectedSpam }: Figures): Queue[] {
-  const kinds = BOOKING_KINDS.map((kind) => ({
-    resource: bookingResource(kind),
-    to: `/${bookingResource(kind)}${PENDING}`,
-    total: bookings[kind].Pending,
-  }));
-  const all = kinds.reduce((sum, { total }) => sum + total, 0);
+  const all = BOOKING_KINDS.reduce((sum, kind) => sum + bookings[kind].Pending, 0);
   return [
     { resource: 'user-list', to: PATHS.pendingUsers + filteredBy({}), total: applications.pending },
     {
@@ -35,7 +30,6 @@ export function queuesOf({ applications, courseRequests, bookings, unanswered, s
       total: courseRequests.pending,
     },
     { resource: 'inbox', to: PATHS.inbox + PENDING, total: all },
-    ...kinds,
     { resource: 'getcontact', to: PATHS.messages + filteredBy({ status: 'new' }), total: unanswered },
     { resource: 'inbox', due: 'suspectedSpam', to: PATHS.inbox + SUSPECTED, total: suspectedSpam.bookings },
     {

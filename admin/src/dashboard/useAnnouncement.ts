@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import { call } from '../providers/call';
+import { httpClient } from '../providers/http';
 import { ifMatch, mergeOrAsk } from '../providers/conflict';
 
 export interface Announcement {
@@ -14,7 +14,7 @@ const KEY = ['dashboard', 'announcement'];
 const PATH = '/dashboard/announcement';
 
 const fetchAnnouncement = async (signal?: AbortSignal) =>
-  ((await call(PATH, signal && { signal })).json as { announcement: Announcement | null }).announcement;
+  ((await httpClient(PATH, signal && { signal })).json as { announcement: Announcement | null }).announcement;
 
 export function useAnnouncement() {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => fetchAnnouncement(signal) });
@@ -34,7 +34,7 @@ export function useSaveAnnouncement() {
     await mergeOrAsk({
       read: newer ?? recordOf(opened),
       changes,
-      send: (read) => call(PATH, { method: 'PUT', body: JSON.stringify(changes), headers: replacing(read) }),
+      send: (read) => httpClient(PATH, { method: 'PUT', body: JSON.stringify(changes), headers: replacing(read) }),
       readNow: async () => {
         const now = await fetchAnnouncement();
         queries.setQueryData(KEY, now);

@@ -25,7 +25,7 @@ describe('a bulk action', () => {
     expect(asked).toEqual([{ records: REQUESTS }]);
   });
 
-  it('that is taken back deletes nothing; once nothing is left, the heading has the focus', async () => {
+  it('that is undone deletes nothing; once nothing is left, the heading has the focus', async () => {
     let data = REQUESTS;
     const asked: unknown[] = [];
     const deleteMany = (_resource: string, { ids }: { ids: string[] }) => {
@@ -155,7 +155,7 @@ describe('a bulk action', () => {
     await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('2 decisions taken back.')).toBeTruthy();
+    expect(await screen.findByText('2 decisions undone.')).toBeTruthy();
     const path = (id: number) => `POST /course/course-requests/${id}/take-back`;
     expect(sent).toEqual([`${path(1)} "after 1"`, `${path(2)} "after 2"`]);
   });

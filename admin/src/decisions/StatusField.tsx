@@ -5,7 +5,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { TakeBackButton } from './TakeBackButton';
+import { UndoButton } from './UndoButton';
 import { ToldMark } from './ToldMark';
 import { clampedTo } from '../ui/Clamped';
 import { useReturnFocus, useRowState } from '../ui/rowState';
@@ -33,8 +33,8 @@ export function StatusField({ statuses, changeable, onSaved }: Props) {
   if (!record) return null;
   if (mode === 'status') return <StatusSelect statuses={statuses} record={record} />;
   const decisions = !statuses.final && <Decisions statuses={statuses} onSaved={onSaved} />;
-  const takeBack = record.toTell && !statuses.final && (
-    <TakeBackButton resource={resource} record={record} name={name} status={statuses.waiting} />
+  const undo = record.toTell && !statuses.final && (
+    <UndoButton resource={resource} record={record} name={name} status={statuses.waiting} />
   );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ...GAP }}>
@@ -53,12 +53,12 @@ export function StatusField({ statuses, changeable, onSaved }: Props) {
             <ExpandIcon />
           </IconButton>
         ) : (
-          takeBack
+          undo
         )}
         {changeable && decisions}
       </Box>
       <Box sx={changeable ? SECOND_LINE : {}}>
-        {changeable && takeBack}
+        {changeable && undo}
         <ToldMark compact={changeable} />
         <CancelledMark compact={changeable} />
       </Box>

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useAction } from '../form/useAction';
 import { useRecordName } from '../ui/useRecordName';
-import { release } from '../providers/rest';
-import { ownResourceOf } from '../providers/dataProvider';
+import { release } from '../providers/dataProvider';
 import { DecideButton } from '../ui/DecideButton';
 import { StatusChip } from '../ui/StatusChip';
 
@@ -39,7 +38,7 @@ function ReleaseButton() {
   const record = useRecordContext();
   const { run, isPending, failureNote } = useAction(
     'suspectedSpam.releaseFailed',
-    (suspected: RaRecord) => release(ownResourceOf(resource, suspected), suspected.id),
+    (suspected: RaRecord) => release(resource, suspected),
     () => {
       notify('suspectedSpam.released', { type: 'success' });
       refresh();

@@ -6,7 +6,7 @@ import { FailureNote } from '../ui/FailureNote';
 import { useErrorMessage } from '../providers/errors';
 import { isAwaited, progressOf } from '../config/message';
 import { MessageActions, MessageState, MessageText } from './MessageParts';
-import { TakeBackButton } from './TakeBackButton';
+import { UndoButton } from './UndoButton';
 import type { Decided } from './tell';
 import { useMessages } from './useMessages';
 
@@ -46,7 +46,7 @@ const Heading = (props: HeadingProps) => (
 );
 
 const Undo = ({ decided: { undo, name } }: { decided: Decided }) =>
-  undo && <TakeBackButton {...undo} name={name} label="undo" />;
+  undo && <UndoButton {...undo} name={name} inNotice />;
 
 function Told({ decided, heading, headingId }: TellContentProps) {
   const translate = useTranslate();

@@ -107,15 +107,13 @@ describe('after a decision', () => {
     window.removeEventListener('click', stay);
   });
 
-  it('takes back what was not told after all, and says where that cannot be', async () => {
+  it('undoes what was not told after all, and says where that cannot be', async () => {
     console.error = () => undefined;
     const told = { at: MESSAGE.createdAt, by: 'phone', who: 'a@onestep.test' } as const;
     const { user, asked } = renderRow([{ ...MESSAGE, status: 'told', told }], KASUN, 409);
     await user.click(await activeButton('Approve Kasun'));
     await user.click(await activeButton('Not told after all for Malini'));
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'This could not be taken back. The store is away.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toContain('This could not be undone. The store is away.');
     await user.click(await activeButton('Not told after all for Malini'));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(asked).toEqual(Array(2).fill({ path: '/outbox/m1/told', body: null }));
@@ -242,14 +240,14 @@ describe('a decision that was a mistake', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
-  it('is taken back later from its row, where the server says when it is too late', async () => {
+  it('is undone later from its row, where the server says when it is too late', async () => {
     console.error = () => undefined;
     const { user } = renderRow([], { ...KASUN, ...decided, toTell: true }, 503);
-    await user.click(await activeButton('Take back the decision for Kasun'));
+    await user.click(await activeButton('Undo the decision for Kasun'));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'The decision could not be taken back. The store is away.',
+      'The decision could not be undone. The store is away.',
     );
-    await user.click(await activeButton('Take back the decision for Kasun'));
+    await user.click(await activeButton('Undo the decision for Kasun'));
     expect(await screen.findByText('Undone: Kasun is Pending again.')).toBeTruthy();
   });
 

@@ -18,7 +18,7 @@ import { ConflictError } from '../providers/conflict';
 import { useNotifyText, useServerMessage } from '../providers/errors';
 import { forEachConcurrently, PartialError } from '../providers/partial';
 import { replaceCached } from '../providers/queryClient';
-import { takeBack } from '../providers/takeBack';
+import { undo } from '../providers/dataProvider';
 import { useDecidedMeanwhile } from './useDecidedMeanwhile';
 
 /**
@@ -109,7 +109,7 @@ function useOutcome() {
     const action = (
       <>
         {told && <ToTellLink resource={resource} />}
-        <UndoButton resource={resource} records={records} waiting={waiting} />
+        <UndoAllButton resource={resource} records={records} waiting={waiting} />
       </>
     );
     // Stays until it is closed: nobody has to hurry to undo.
@@ -119,23 +119,23 @@ function useOutcome() {
 
 const ACTION = { color: 'inherit', textDecoration: 'underline' } as const;
 
-/** Takes all decisions back; those told or changed meanwhile stay as they are, and are counted. */
-function UndoButton({ resource, records, waiting }: Decided & { resource: string }) {
+/** Undoes all decisions; those told or changed meanwhile stay as they are, and are counted. */
+function UndoAllButton({ resource, records, waiting }: Decided & { resource: string }) {
   const translate = useTranslate();
   const serverMessage = useServerMessage();
   const notifyText = useNotifyText();
   const refresh = useRefresh();
   const say = (done: number, failed: number, reason?: unknown): void => {
     const sentences = [
-      done > 0 && translate('admin.bulk.takenBack', { smart_count: done }),
-      failed > 0 && translate('admin.bulk.notTakenBack', { smart_count: failed }),
+      done > 0 && translate('admin.bulk.undone', { smart_count: done }),
+      failed > 0 && translate('admin.bulk.notUndone', { smart_count: failed }),
       serverMessage(reason),
     ];
     notifyText(sentences.filter(Boolean).join(' '), failed > 0 ? 'error' : 'success');
     refresh();
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: () => forEachConcurrently(records, (record) => takeBack(resource, record, waiting)),
+    mutationFn: () => forEachConcurrently(records, (record) => undo(resource, record, waiting)),
     onSuccess: (done) => say(done.length, 0),
     onError: (error) => {
       if (error instanceof PartialError) say(error.done.length, error.failed.length, error.reason);
@@ -143,7 +143,7 @@ function UndoButton({ resource, records, waiting }: Decided & { resource: string
   });
   return (
     <Button sx={ACTION} aria-disabled={isPending} onClick={() => !isPending && mutate()}>
-      {translate(`admin.status.${isPending ? 'takingBack' : 'undo'}`)}
+      {translate(`admin.status.${isPending ? 'undoing' : 'undo'}`)}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { type RaRecord, useGetList, useNotify, useRefresh } from 'react-admin';
 import type { Channel } from '#contract/outbox';
-import { call } from '../providers/call';
+import { httpClient } from '../providers/http';
 import { recount, replaceCached } from '../providers/queryClient';
 import type { OutgoingMessage } from '../config/message';
 
@@ -57,10 +57,10 @@ export function useMessageAction({ id }: OutgoingMessage) {
   return useMutation({
     mutationFn: (act: Act) => {
       if (typeof act === 'object') {
-        return call(`/outbox/${id}/told`, { method: 'POST', body: JSON.stringify({ by: act.told }) });
+        return httpClient(`/outbox/${id}/told`, { method: 'POST', body: JSON.stringify({ by: act.told }) });
       }
       const [path, method] = REQUESTS[act];
-      return call(`/outbox/${id}/${path}`, { method });
+      return httpClient(`/outbox/${id}/${path}`, { method });
     },
     onSuccess: (_answer, act) => {
       // Not beside the message, which may leave its list.

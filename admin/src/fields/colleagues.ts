@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { useIsAdmin } from '../providers/useRole';
+import { useIsAdmin } from '../providers/authProvider';
 
 interface Colleague {
   id: string;

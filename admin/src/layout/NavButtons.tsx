@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { ariaCurrent, navigationFor } from './navigation';
 import { NavLabel } from './NavLabel';
 import { NavMenu } from './NavMenu';
-import { useRole } from '../providers/useRole';
+import { useRole } from '../providers/authProvider';
 
 /** Tamil words are longer: at full size they would leave the search beside them no room. */
 const BUTTON = {

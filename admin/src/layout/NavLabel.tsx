@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useFigures } from '../hooks/useFigures';
-import { useIsAdmin } from '../providers/useRole';
+import { useIsAdmin } from '../providers/authProvider';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import type { NavigationItem } from './navigation';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { leaveForbidden } from '../providers/session';
-import { useRole } from '../providers/useRole';
+import { useRole } from '../providers/authProvider';
 import { mayOpen } from '../config/resources';
 import { PageTitle } from '../ui/PageTitle';
 

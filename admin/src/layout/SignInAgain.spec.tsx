@@ -3,9 +3,8 @@ import { useState } from 'react';
 import type { AuthProvider } from 'react-admin';
 import { renderAdmin } from '../../test/renderAdmin';
 import { i18nProvider } from '../messages';
-import { call } from '../providers/call';
+import { httpClient, signedInWith } from '../providers/http';
 import { watchSession } from '../providers/session';
-import { signedInWith } from '../providers/signInAgain';
 import { SignInAgain } from './SignInAgain';
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -48,7 +47,7 @@ function Note() {
   const [text, setText] = useState('');
   const [saved, setSaved] = useState<unknown>();
   const save = () =>
-    void call('/notes', { method: 'PUT', body: JSON.stringify({ text }) }).then(({ json }) => setSaved(json));
+    void httpClient('/notes', { method: 'PUT', body: JSON.stringify({ text }) }).then(({ json }) => setSaved(json));
   return (
     <>
       <label>
@@ -70,7 +69,7 @@ const authProvider = {
 async function expired(...signIns: Reply[]) {
   localStorage.setItem('token', OLD);
   serve(OLD);
-  await call('/anything');
+  await httpClient('/anything');
   const asked = serve(NEW, ...signIns);
   const user = renderAdmin(<Note />, {}, { authProvider });
   await user.type(screen.getByLabelText('Note'), 'Bring a drawing');

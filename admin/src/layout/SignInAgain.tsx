@@ -9,7 +9,7 @@ import { Form, PasswordInput, TextInput, useGetIdentity, useTranslate } from 're
 import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG } from '#contract/errors';
 import { FailureNote } from '../ui/FailureNote';
 import { errorCode, useServerMessage } from '../providers/errors';
-import { type Credentials, signInAgain, signInAgainStore, signOut } from '../providers/signInAgain';
+import { type Credentials, signInAgain, signInAgainStore, signOut } from '../providers/http';
 
 /** A sign-in dialog over the page when the session has ended; the requests of the page wait for it. */
 export function SignInAgain() {

@@ -14,7 +14,7 @@ import { NavMenu } from './NavMenu';
 import { SearchBox } from '../search/SearchBox';
 import { SignOutButton } from './SignOutButton';
 import { BAR_HEIGHT } from '../theme/components';
-import { useRole } from '../providers/useRole';
+import { useRole } from '../providers/authProvider';
 import { navigationFor } from './navigation';
 
 const MY_ACCOUNT = `pages.${PATHS.myAccount}`;

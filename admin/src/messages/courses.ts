@@ -51,7 +51,7 @@ export const courseRequests = {
   statuses: { pending: 'Pending', accepted: 'Accepted', denied: 'Denied' } satisfies Record<RequestStatus, string>,
   decisions: { accepted: 'Accept', denied: 'Deny' } satisfies Record<Exclude<RequestStatus, 'pending'>, string>,
   about: '%{name}’s request for %{course}',
-  opened: 'The family saw this decision %{moment}: it can no longer be taken back.',
+  opened: 'The family saw this decision %{moment}: it can no longer be undone.',
   statusFailed: 'The request of %{name} could not be set to %{status}.',
   message: {
     delete_title: 'Delete what %{recordRepresentation} sent?',

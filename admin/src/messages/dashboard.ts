@@ -68,6 +68,7 @@ export const dashboard = {
     ofStatus: '%{status}: %{count}',
     byWeek: 'Received in each of the last eight weeks',
     byKind: 'Bookings by kind and status',
+    asTable: '%{title}: as a table',
     week: 'Week starting',
     kind: 'Kind of booking',
   },

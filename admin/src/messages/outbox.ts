@@ -97,7 +97,7 @@ export const outbox = {
   noting: 'Saving…',
   resent: 'It is being sent again.',
   toldFailed: 'This could not be marked as told. %{tryAgain}',
-  notToldFailed: 'This could not be taken back. %{tryAgain}',
+  notToldFailed: 'This could not be undone. %{tryAgain}',
   resendFailed: 'The email could not be sent again. %{tryAgain}',
 } as const;
 

@@ -143,7 +143,7 @@ export const plansInSinhala: Translations = {
   'Only this family': 'මේ පවුල පමණි',
   'Show all families': 'සියලු පවුල් පෙන්වන්න',
   'How it stands': 'තත්ත්වය',
-  'For the family:': 'පවුලට:',
+  'For the family': 'පවුලට',
   'For the team:': 'කණ්ඩායමට:',
   'Replaced on another device (%{by}, %{when}):': 'වෙනත් උපකරණයකින් වෙනස් කිරීමට පෙර (%{by}, %{when}):',
   'It was held': 'වාරය පැවැත්විණි',

@@ -144,7 +144,7 @@ export const plansInTamil: Translations = {
   'Only this family': 'இந்தக் குடும்பம் மட்டும்',
   'Show all families': 'எல்லாக் குடும்பங்களையும் காட்டுங்கள்',
   'How it stands': 'நிலை',
-  'For the family:': 'குடும்பத்துக்கு:',
+  'For the family': 'குடும்பத்துக்கு',
   'For the team:': 'குழுவுக்கு:',
   'Replaced on another device (%{by}, %{when}):': 'வேறொரு சாதனத்தில் மாற்றப்படுவதற்கு முன் (%{by}, %{when}):',
   'It was held': 'அமர்வு நடந்தது',

@@ -152,7 +152,7 @@ export const plans = {
   sessionsFound: '%{smart_count} session |||| %{smart_count} sessions',
   // A session
   standing: 'How it stands',
-  noteForFamily: 'For the family:',
+  noteForFamily: 'For the family',
   noteForTeam: 'For the team:',
   replacedWords: 'Replaced on another device (%{by}, %{when}):',
   wasHeld: 'It was held',

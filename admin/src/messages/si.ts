@@ -35,7 +35,7 @@ export const translations: Translations = {
   'Select this row': 'මේ පේළිය තෝරන්න',
   Show: 'පෙන්වන්න',
   Sort: 'පෙළගස්වන්න',
-  Undo: 'ආපසු හරවන්න',
+  Undo: 'ආපසු ගන්න',
   'Select none': 'කිසිවක් නොතෝරන්න',
   Expand: 'දිග හරින්න',
   Close: 'වසන්න',
@@ -150,11 +150,10 @@ export const translations: Translations = {
   'New status for %{name}': '%{name} සඳහා අලුත් තත්ත්වය',
   'Saved: %{name} is %{status}.': 'සුරකින ලදී: %{name} – %{status}.',
   'The status of %{name} could not be saved. %{tryAgain}': '%{name} සඳහා තත්ත්වය සුරැකීමට නොහැකි විය. %{tryAgain}',
-  'Take back': 'ආපසු ගන්න',
-  'Taking it back…': 'ආපසු ගනිමින්…',
+  'Undoing…': 'ආපසු ගනිමින්…',
   'the decision for %{name}': '%{name} සඳහා තීරණය',
   'Undone: %{name} is %{status} again.': 'ආපසු ගන්නා ලදී: %{name} නැවත “%{status}”.',
-  'The decision could not be taken back.': 'තීරණය ආපසු ගැනීමට නොහැකි විය.',
+  'The decision could not be undone.': 'තීරණය ආපසු ගැනීමට නොහැකි විය.',
   'Add a booking': 'වෙන් කිරීමක් එක් කරන්න',
   'Add a booking for %{name}': '%{name} සඳහා වෙන් කිරීමක් එක් කරන්න',
   'Ask the caller, in their language': 'කතා කරන කෙනාගෙන් ඔහුගේ හෝ ඇයගේ භාෂාවෙන් අසන්න',
@@ -296,6 +295,7 @@ export const translations: Translations = {
   'Total: %{what}': 'මුළු ගණන: %{what}',
   '%{status}: %{count}': '%{status}: %{count}',
   'Received in each of the last eight weeks': 'පසුගිය සති අටේ එක් එක් සතියේ ලැබුණු ගණන',
+  '%{title}: as a table': '%{title}: වගුවක් ලෙස',
   'Bookings by kind and status': 'වර්ගය සහ තත්ත්වය අනුව වෙන් කිරීම්',
   'Week starting': 'සතියේ පළමු දිනය',
   'Kind of booking': 'වෙන් කිරීමේ වර්ගය',
@@ -486,7 +486,7 @@ export const translations: Translations = {
   'Yes, sent': 'ඔව්, යවා ඇත',
   'Not yet': 'තවම නැත',
   'Not told after all': 'ඇත්තටම දන්වා නැත',
-  'This could not be taken back. %{tryAgain}': 'මෙය ආපසු ගැනීමට නොහැකි විය. %{tryAgain}',
+  'This could not be undone. %{tryAgain}': 'මෙය ආපසු ගැනීමට නොහැකි විය. %{tryAgain}',
   'A message about this change is made for the family; it is among the messages.':
     'මේ වෙනස ගැන පවුලට පණිවිඩයක් සාදා ඇත; එය පණිවිඩ අතර තිබේ.',
   'The mail server has not accepted it yet. It will be tried again automatically.':
@@ -709,7 +709,7 @@ export const translations: Translations = {
   Accept: 'පිළිගන්න',
   Deny: 'ප්‍රතික්ෂේප කරන්න',
   '%{name}’s request for %{course}': '%{course} සඳහා %{name} ගේ ඉල්ලීම',
-  'The family saw this decision %{moment}: it can no longer be taken back.':
+  'The family saw this decision %{moment}: it can no longer be undone.':
     '%{moment} පවුල මේ තීරණය දැක ඇත: එය තවදුරටත් ආපසු ගත නොහැක.',
   'The request of %{name} could not be set to %{status}.': '%{name} ගේ ඉල්ලීම “%{status}” ලෙස යෙදීමට නොහැකි විය.',
   'Profile picture': 'ගුරුවරයාගේ පින්තූරය',
@@ -1345,9 +1345,9 @@ export const translations: Translations = {
     '%{moment} වන තෙක් ඔබ මෙහි ලියූ දේ සුරැකී නැත. ඉන්පසු ලේඛනය වෙනස් වී ඇත: සුරැකීමට පෙර එහි තොරතුරු බලන්න.',
   'Bring it back': 'එය ආපසු ගන්න',
   'Discard it': 'එය අත්හරින්න',
-  '%{smart_count} decision taken back. |||| %{smart_count} decisions taken back.':
+  '%{smart_count} decision undone. |||| %{smart_count} decisions undone.':
     'තීරණ %{smart_count}ක් ආපසු ගන්නා ලදී. |||| තීරණ %{smart_count}ක් ආපසු ගන්නා ලදී.',
-  '%{smart_count} decision could not be taken back. |||| %{smart_count} decisions could not be taken back.':
+  '%{smart_count} decision could not be undone. |||| %{smart_count} decisions could not be undone.':
     'තීරණ %{smart_count}ක් ආපසු ගැනීමට නොහැකි විය. |||| තීරණ %{smart_count}ක් ආපසු ගැනීමට නොහැකි විය.',
   Filters: 'පෙරහන්',
   'More about %{name}': '%{name} ගැන තවත්',

@@ -33,7 +33,7 @@ export const translations: Translations = {
   'Select this row': 'இந்த வரிசையைத் தெரிவு செய்யுங்கள்',
   Show: 'காட்டுங்கள்',
   Sort: 'வரிசைப்படுத்துங்கள்',
-  Undo: 'மாற்றத்தை நீக்குங்கள்',
+  Undo: 'திரும்பப் பெறுங்கள்',
   'Select none': 'தெரிவை நீக்குங்கள்',
   Expand: 'விரிவாக்குங்கள்',
   Close: 'மூடுங்கள்',
@@ -150,11 +150,10 @@ export const translations: Translations = {
   'New status for %{name}': '%{name} இன் புதிய நிலை',
   'Saved: %{name} is %{status}.': 'சேமிக்கப்பட்டது: %{name} – %{status}.',
   'The status of %{name} could not be saved. %{tryAgain}': '%{name} இன் நிலையைச் சேமிக்க முடியவில்லை. %{tryAgain}',
-  'Take back': 'திரும்பப் பெறுங்கள்',
-  'Taking it back…': 'திரும்பப் பெறப்படுகிறது…',
+  'Undoing…': 'திரும்பப் பெறப்படுகிறது…',
   'the decision for %{name}': '(%{name} பற்றிய முடிவு)',
   'Undone: %{name} is %{status} again.': 'திரும்பப் பெறப்பட்டது: %{name} மீண்டும் %{status}.',
-  'The decision could not be taken back.': 'முடிவைத் திரும்பப் பெற முடியவில்லை.',
+  'The decision could not be undone.': 'முடிவைத் திரும்பப் பெற முடியவில்லை.',
   'Add a booking': 'முன்பதிவு சேருங்கள்',
   'Add a booking for %{name}': '%{name}: முன்பதிவு சேருங்கள்',
   'Ask the caller, in their language': 'அழைத்தவரிடம் அவரது மொழியில் கேளுங்கள்',
@@ -300,6 +299,7 @@ export const translations: Translations = {
   'Total: %{what}': 'மொத்தம்: %{what}',
   '%{status}: %{count}': '%{status}: %{count}',
   'Received in each of the last eight weeks': 'கடந்த எட்டு வாரங்களில் ஒவ்வொரு வாரமும் கிடைத்தவை',
+  '%{title}: as a table': '%{title}: அட்டவணையாக',
   'Bookings by kind and status': 'வகை, நிலை வாரியாக முன்பதிவுகள்',
   'Week starting': 'வாரத்தின் முதல் நாள்',
   'Kind of booking': 'முன்பதிவு வகை',
@@ -492,7 +492,7 @@ export const translations: Translations = {
   'Yes, sent': 'ஆம், அனுப்பினேன்',
   'Not yet': 'இன்னும் இல்லை',
   'Not told after all': 'உண்மையில் சொல்லப்படவில்லை',
-  'This could not be taken back. %{tryAgain}': 'இதைத் திரும்பப் பெற முடியவில்லை. %{tryAgain}',
+  'This could not be undone. %{tryAgain}': 'இதைத் திரும்பப் பெற முடியவில்லை. %{tryAgain}',
   'A message about this change is made for the family; it is among the messages.':
     'இந்த மாற்றம் பற்றிக் குடும்பத்திற்கு ஒரு செய்தி உருவாக்கப்பட்டது; அது செய்திகளில் உள்ளது.',
   'The mail server has not accepted it yet. It will be tried again automatically.':
@@ -718,7 +718,7 @@ export const translations: Translations = {
   Accept: 'ஏற்றுக் கொள்ளுங்கள்',
   Deny: 'நிராகரியுங்கள்',
   '%{name}’s request for %{course}': '(%{name} இன் கோரிக்கை: %{course})',
-  'The family saw this decision %{moment}: it can no longer be taken back.':
+  'The family saw this decision %{moment}: it can no longer be undone.':
     'குடும்பம் இந்த முடிவைப் பார்த்தது: %{moment}. இனி அதைத் திரும்பப் பெற முடியாது.',
   'The request of %{name} could not be set to %{status}.':
     '%{name} இன் கோரிக்கையின் நிலையை “%{status}” என மாற்ற முடியவில்லை.',
@@ -1371,9 +1371,9 @@ export const translations: Translations = {
     '%{moment} வரை நீங்கள் இங்கே எழுதியது சேமிக்கப்படவில்லை. அதன்பின் ஆவணம் மாற்றப்பட்டுள்ளது: சேமிக்கும் முன் அதன் விபரங்களைப் பாருங்கள்.',
   'Bring it back': 'மீண்டும் கொண்டு வாருங்கள்',
   'Discard it': 'விட்டுவிடுங்கள்',
-  '%{smart_count} decision taken back. |||| %{smart_count} decisions taken back.':
+  '%{smart_count} decision undone. |||| %{smart_count} decisions undone.':
     '%{smart_count} முடிவு திரும்பப் பெறப்பட்டது. |||| %{smart_count} முடிவுகள் திரும்பப் பெறப்பட்டன.',
-  '%{smart_count} decision could not be taken back. |||| %{smart_count} decisions could not be taken back.':
+  '%{smart_count} decision could not be undone. |||| %{smart_count} decisions could not be undone.':
     '%{smart_count} முடிவைத் திரும்பப் பெற முடியவில்லை. |||| %{smart_count} முடிவுகளைத் திரும்பப் பெற முடியவில்லை.',
   Filters: 'வடிகட்டிகள்',
   'More about %{name}': '%{name} பற்றி மேலும்',

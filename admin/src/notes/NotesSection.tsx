@@ -14,7 +14,7 @@ import { useAction } from '../form/useAction';
 import { Section } from '../ui/Section';
 import { FailureNote } from '../ui/FailureNote';
 import { NamedButton } from '../ui/NamedButton';
-import { call } from '../providers/call';
+import { httpClient } from '../providers/http';
 import { formIdOf } from '../providers/drafts';
 import { useErrorMessage } from '../providers/errors';
 import { everythingOf } from '../config/recordPage';
@@ -65,7 +65,7 @@ export function Notes({ about, recordIds, hint }: { about: About; recordIds: str
   const filter = encodeURIComponent(JSON.stringify({ recordId: recordIds }));
   const { data, isPending, error } = useQuery({
     queryKey: ['notes', ...recordIds],
-    queryFn: async ({ signal }) => (await call(`/notes?filter=${filter}`, { signal })).json as Note[],
+    queryFn: async ({ signal }) => (await httpClient(`/notes?filter=${filter}`, { signal })).json as Note[],
   });
   return (
     <Section id="notes" title={translate('notes.title')} lead={translate(hint)}>
@@ -86,7 +86,7 @@ export function Notes({ about, recordIds, hint }: { about: About; recordIds: str
 function NoteForm({ about }: { about: About }) {
   const queries = useQueryClient();
   const add = async (values: object) => {
-    await call('/notes', { method: 'POST', body: JSON.stringify({ ...about, ...values }) });
+    await httpClient('/notes', { method: 'POST', body: JSON.stringify({ ...about, ...values }) });
     await queries.invalidateQueries({ queryKey: ['notes'] });
   };
   return (
@@ -111,7 +111,7 @@ function NoteItem({ note: { _id, kind, text, by: address, createdAt } }: { note:
   const [asking, setAsking] = useState(false);
   const remove = useAction(
     'notes.deleteFailed',
-    () => call(`/notes/${_id}`, { method: 'DELETE' }),
+    () => httpClient(`/notes/${_id}`, { method: 'DELETE' }),
     async () => {
       await queries.invalidateQueries({ queryKey: ['notes'] });
       notify('notes.deleted', { type: 'success' });

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { GoalFigures } from '#contract/goals';
 import type { SessionFigures } from '#contract/plans';
+import { CountLink } from '../dashboard/CountLink';
 import { QUEUE_GRID } from '../dashboard/PendingItem';
 import { Section } from '../dashboard/Section';
 import { FailureNote } from '../ui/FailureNote';
 import { PATHS } from '../paths';
 import { useErrorMessage } from '../providers/errors';
-import { CountLink } from './CountLink';
 import { hoursOf } from './days';
 import { useRead } from './requests';
 import { useSay } from './useSay';
@@ -63,7 +63,7 @@ export function DashboardPlans() {
         {items
           .filter((item) => item.total > 0 || 'always' in item)
           .map(({ total, text, to, ...item }) => (
-            <CountLink key={text} total={total} to={to} isLate={'isLate' in item}>
+            <CountLink key={text} total={total} to={to} tone={'isLate' in item ? 'late' : 'calm'}>
               {say(text, { smart_count: total })}
             </CountLink>
           ))}

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useGetList, useRefresh, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { PhoneLinks } from '../fields/PhoneLinks';
 import { useAction } from '../form/useAction';
 import { PATHS } from '../paths';
 import { useNotifyText } from '../providers/errors';
@@ -30,6 +31,7 @@ export function LinkedAccount({ profile: { id, tName, account = '' } }: Props) {
     pagination: { page: 1, perPage: ENOUGH },
     sort: { field: 'full_name', order: 'ASC' },
   });
+  const linked = data.find((user) => user.id === account);
   const save = useAction(
     'plans.accountFailed',
     () => send('PUT', `/staff/${id}/account`, chosen === '' ? {} : { account: chosen }),
@@ -61,6 +63,7 @@ export function LinkedAccount({ profile: { id, tName, account = '' } }: Props) {
           {say('theirApplication')}
         </Link>
       )}
+      {linked && <PhoneLinks number={linked.phone_number} whatsapp />}
       {save.failureNote}
     </Box>
   );

@@ -31,7 +31,7 @@ export function NotesOfSessions({ booking }: { booking: string }) {
             <Box sx={ASIDE}>{[dayWord(say, day), say(MOOD_WORDS[note.mood]), note.by].join(' · ')}</Box>
             {note.forFamily !== undefined && (
               <Box>
-                <strong>{say('noteForFamily')}</strong>{' '}
+                <strong>{say('noteForFamily')}:</strong>{' '}
                 <span lang={note.language} style={{ whiteSpace: 'pre-line' }}>
                   {note.forFamily}
                 </span>{' '}

@@ -96,7 +96,7 @@ function AllowAll({ days, allowed, onAllow }: Omit<Props, 'plan'> & { days: read
   const [reason, setReason] = useState('');
   const isOn = days.every((day) => allowed[day] !== undefined);
   const allow = (typed: string) => onAllow({ ...allowed, ...Object.fromEntries(days.map((day) => [day, typed])) });
-  const takeBack = () => onAllow(Object.fromEntries(Object.entries(allowed).filter(([day]) => !days.includes(day))));
+  const forbid = () => onAllow(Object.fromEntries(Object.entries(allowed).filter(([day]) => !days.includes(day))));
   return (
     <Box sx={{ display: 'grid', gap: 1, maxWidth: 480 }}>
       <Box sx={ASIDE}>{say('warned', { smart_count: days.length })}</Box>
@@ -108,7 +108,7 @@ function AllowAll({ days, allowed, onAllow }: Omit<Props, 'plan'> & { days: read
           if (isOn) allow(typed);
         }}
       />
-      <Tick label={say('allowAll')} checked={isOn} onChange={(isAllowed) => (isAllowed ? allow(reason) : takeBack())} />
+      <Tick label={say('allowAll')} checked={isOn} onChange={(isAllowed) => (isAllowed ? allow(reason) : forbid())} />
     </Box>
   );
 }

@@ -24,16 +24,7 @@ import { ChoiceField, DayField, FieldRow, Group, PlaceField, Tick } from './inpu
 import { MakeUps } from './MakeUps';
 import { Obstacles } from './Obstacles';
 import { PatternRows } from './PatternRows';
-import {
-  NEW_ROW,
-  type PlanInput,
-  type PlannedBooking,
-  seriesOf,
-  sessionOf,
-  useKeyFor,
-  usePreview,
-  useUnsaved,
-} from './plan';
+import { NEW_ROW, type PlanInput, type PlannedBooking, seriesOf, sessionOf, usePreview, useUnsaved } from './plan';
 import { refusedPlan, send, useReload } from './requests';
 import { useSay } from './useSay';
 
@@ -208,13 +199,11 @@ function useCreate(kind: BookingKind, booking: string) {
   const notify = useNotifyText();
   const redirect = useRedirect();
   const reload = useReload();
-  const keyFor = useKeyFor();
   const [refused, setRefused] = useState<{ of: string; plan: SeriesPreview }>();
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: ({ input, series, allow }: Made) => {
       const body = input.single ? { ...sessionOf(input, booking), allow } : { ...series, allow };
-      const headers = new Headers({ 'Idempotency-Key': keyFor(JSON.stringify(body)) });
-      return send('POST', input.single ? '/sessions' : '/sessions/series', body, headers);
+      return send('POST', input.single ? '/sessions' : '/sessions/series', body);
     },
     onSuccess: async () => {
       setUnsaved(FORM, false);

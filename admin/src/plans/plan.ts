@@ -1,6 +1,6 @@
 import type { Booking } from '../resources/bookings/booking';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { HolidayKind, Place } from '#contract/plan-rules';
 import type { SeriesPreview } from '#contract/plans';
 import { setUnsaved } from '../providers/unsaved';
@@ -89,15 +89,6 @@ export function usePreview(series: object | undefined) {
   });
   const isCurrent = typed === body;
   return { plan: typed === undefined ? undefined : data, error, isCurrent: isCurrent && !isFetching, body };
-}
-
-/** The same key as long as the same is sent: a plan that was made although no answer came is not made twice. */
-export function useKeyFor(): (body: string) => string {
-  const last = useRef({ body: '', key: '' });
-  return (body) => {
-    if (last.current.body !== body) last.current = { body, key: crypto.randomUUID() };
-    return last.current.key;
-  };
 }
 
 /** Asks before the page is left with something typed. */

@@ -2,13 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import type { BookingKind } from '#contract/bookings';
 import type { Match, Series, SeriesPreview, Session } from '#contract/plans';
-import { call } from '../providers/call';
+import { httpClient } from '../providers/http';
 
 /** More than a year of daily sessions of a child, or a week of forty teachers. */
 const MOST = 3000;
 
 const read = async <Answer>(address: string, signal?: AbortSignal): Promise<Answer> =>
-  (await call(address, signal ? { signal } : {})).json as Answer;
+  (await httpClient(address, signal ? { signal } : {})).json as Answer;
+
+/** Of what was sent and has not been answered: the same is sent again under the same key, and stored once. */
+const keys = new Map<string, string>();
 
 export async function send<Answer>(
   method: 'POST' | 'PUT' | 'DELETE',
@@ -16,7 +19,14 @@ export async function send<Answer>(
   body?: object,
   headers = new Headers(),
 ): Promise<Answer> {
-  const answer = await call(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const sent = JSON.stringify([address, body]);
+  if (method === 'POST') {
+    const key = keys.get(sent) ?? crypto.randomUUID();
+    keys.set(sent, key);
+    headers.set('Idempotency-Key', key);
+  }
+  const answer = await httpClient(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  keys.delete(sent);
   return answer.json as Answer;
 }
 

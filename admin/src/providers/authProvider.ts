@@ -1,8 +1,7 @@
-import { HttpError, type AuthProvider, type UserIdentity } from 'react-admin';
-import type { OfficeRole } from '#contract/users';
-import { call } from './call';
+import { HttpError, usePermissions, type AuthProvider, type UserIdentity } from 'react-admin';
+import { ADMIN_ROLE, EDITOR_ROLE, type OfficeRole } from '#contract/users';
+import { httpClient, signOut, wasSignedIn } from './http';
 import { leaveAndReturn, leaveForbidden, leaveForLogin, officeRoleOf, officeSession, storedToken } from './session';
-import { signOut, wasSignedIn } from './signInAgain';
 
 /** Who is signed in, as the server knows them. */
 interface Identity extends UserIdentity {
@@ -17,7 +16,7 @@ export const authProvider: AuthProvider = {
   // Sign-in happens at the public /login, or on top of the page where a session has ended.
   login: () => leaveForLogin(),
   logout: () => signOut(),
-  // A session that ends on an open page loses nothing: the next request asks for the password (providers/signInAgain.ts).
+  // A session that ends on an open page loses nothing: the next request asks for the password (http.ts).
   checkAuth: () => (officeSession() || wasSignedIn() ? Promise.resolve() : leaveAndReturn()),
   checkError: (error: unknown) => {
     const status: unknown = error instanceof HttpError ? error.status : 0;
@@ -25,8 +24,21 @@ export const authProvider: AuthProvider = {
     return status === 403 ? leaveForbidden() : Promise.resolve();
   },
   getIdentity: async (): Promise<Identity> => {
-    const { user } = (await call('/user/me')).json as { user: { _id: string; email: string; full_name?: string } };
+    const { user } = (await httpClient('/user/me')).json as {
+      user: { _id: string; email: string; full_name?: string };
+    };
     return { id: user._id, email: user.email, ...(user.full_name && { fullName: user.full_name }) };
   },
   getPermissions: () => Promise.resolve((role ??= officeRoleOf(storedToken()))),
 };
+
+/** The role of whoever is signed in. It only decides what is shown: the server enforces it. */
+export function useRole(): OfficeRole {
+  return usePermissions().permissions === EDITOR_ROLE ? EDITOR_ROLE : ADMIN_ROLE;
+}
+
+/** For what the server refuses content editors, which would end their session: false until the role is known. */
+export function useIsAdmin(): boolean {
+  const { permissions, isPending } = usePermissions<OfficeRole>();
+  return !isPending && permissions !== EDITOR_ROLE;
+}

@@ -1,18 +1,71 @@
-import type {
-  DataProvider,
-  fetchUtils,
-  GetListParams,
-  GetManyParams,
-  GetManyReferenceParams,
-  Identifier,
-  RaRecord,
+import simpleRestProvider from 'ra-data-simple-rest';
+import {
+  HttpError,
+  type DataProvider,
+  type fetchUtils,
+  type GetListParams,
+  type GetManyParams,
+  type GetManyReferenceParams,
+  type Identifier,
+  type RaRecord,
 } from 'react-admin';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { PREFERS_OUTGOING } from '#contract/outbox';
+import type { Verb } from '../config/pageTypes';
 import { bookingResource, RESOURCES, type ResourceName } from '../config/resources';
-import { ifMatch, mergeOrAsk } from './conflict';
+import { ifMatch, isPreconditionFailed, mergeOrAsk } from './conflict';
+import { type Answer, httpClient } from './http';
 import { forEachConcurrently } from './partial';
-import { getList as getPage, getMany, getOne, send } from './rest';
+
+type Json = Record<string, unknown>;
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** react-admin speaks of `id`, the API of `_id`. */
+const withId = (record: unknown): unknown =>
+  isJson(record) && '_id' in record ? { ...record, id: record._id } : record;
+
+const apiOf = (resource: string) => RESOURCES[resource as ResourceName].api;
+
+/** The documented path of an operation. */
+function pathOf(resource: string, verb: Verb, id: Identifier = ''): string {
+  const route = apiOf(resource)[verb];
+  if (route === undefined) throw new Error(`${resource} cannot ${verb}`);
+  return route.replace(':id', encodeURIComponent(id));
+}
+
+/** Opens the envelope of an answer. */
+function opened(answer: Answer, resource: string, verb: Verb): Answer {
+  const within = apiOf(resource).within?.[verb] ?? [];
+  const inner = within.reduce<unknown>((value, key) => (isJson(value) ? value[key] : undefined), answer.json);
+  return { ...answer, json: Array.isArray(inner) ? inner.map(withId) : withId(inner) };
+}
+
+/** One operation on a record. */
+async function send(resource: string, verb: Verb, id: Identifier, options: fetchUtils.Options) {
+  return opened(await httpClient(pathOf(resource, verb, id), options), resource, verb).json as RaRecord;
+}
+
+/** ra-data-simple-rest for the lists of a resource; it is called with their path in place of the resource. */
+const simpleRest = (resource: string, headers: HeadersInit) =>
+  simpleRestProvider('', async (path: string, options: fetchUtils.Options = {}) =>
+    opened(await httpClient(path, { ...options, headers: new Headers(headers) }), resource, 'list'),
+  );
+
+const listPath = (resource: string): string => pathOf(resource, 'list').slice(1);
+
+/** One record, by its own path or through its list. */
+async function getOne(resource: string, id: Identifier): Promise<RaRecord> {
+  const { one, release: canBeSpam } = apiOf(resource);
+  if (one !== undefined) return send(resource, 'one', id, {});
+  // Lists leave out what is suspected of being spam.
+  for (const filter of canBeSpam === undefined ? [{ id }] : [{ id }, { id, suspectedSpam: true }]) {
+    const address = `${pathOf(resource, 'list')}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+    const [record] = opened(await httpClient(address), resource, 'list').json as RaRecord[];
+    if (record !== undefined) return record;
+  }
+  throw new HttpError('admin.errors.gone', 404);
+}
 
 /** `meta` of reads for an export: the server writes them to the audit log. */
 export const FOR_EXPORT = { purpose: 'export' };
@@ -62,11 +115,13 @@ async function getList(resource: string, { filter, ...others }: GetListParams) {
   const params = { ...others, filter: asAsked(filter as Values) };
   const headers = purposeOf(params);
   const { perPage } = params.pagination ?? { perPage: PAGE };
-  if (perPage <= PAGE) return getPage(resource, params, headers);
+  const provider = simpleRest(resource, headers);
+  const path = listPath(resource);
+  if (perPage <= PAGE) return provider.getList<RaRecord>(path, params);
   const found = new Map<Identifier, RaRecord>();
   for (let page = 1; ; page += 1) {
     const pagination = { page, perPage: PAGE };
-    const { data, total = 0 } = await getPage(resource, { ...params, pagination }, headers);
+    const { data, total = 0 } = await provider.getList<RaRecord>(path, { ...params, pagination });
     // A record may have moved to the next page in the meantime.
     for (const record of data) found.set(record.id, record);
     if (data.length < PAGE || page * PAGE >= total) return { data: [...found.values()], total };
@@ -91,7 +146,7 @@ function formDataOf(data: Values, empties = false): FormData {
 const holdsFile = (data: Values): boolean => Object.values(data).some((value) => value instanceof File);
 
 /** The inbox has no routes of its own: a booking is changed by those of its kind. */
-export function ownResourceOf(resource: string, record: RaRecord | undefined): string {
+function ownResourceOf(resource: string, record: RaRecord | undefined): string {
   return resource === 'inbox' && record?.kind ? bookingResource(record.kind as BookingKind) : resource;
 }
 
@@ -150,7 +205,8 @@ async function remove(resource: string, id: Identifier, record: RaRecord | undef
 /** The contract's routes, as react-admin asks for them (config/resources.ts). */
 export const dataProvider = {
   getList,
-  getMany: (resource: string, params: GetManyParams) => getMany(resource, params, purposeOf(params)),
+  getMany: (resource: string, params: GetManyParams) =>
+    simpleRest(resource, purposeOf(params)).getMany(listPath(resource), params),
   getManyReference: (resource: string, { target, id, ...params }: GetManyReferenceParams) =>
     getList(resource, { ...params, filter: { ...(params.filter as Values), [target]: id } }),
   getOne: async (resource: string, { id }: { id: Identifier }) => ({ data: await getOne(resource, id) }),
@@ -178,3 +234,29 @@ export const dataProvider = {
     }),
   }),
 } as DataProvider;
+
+/**
+ * Resets a decision to the previous status, based on the record as it was decided. A colleague's change of other fields
+ * does not prevent it; a later decision, or the person having been told, does.
+ * @returns the record as it is now
+ */
+export async function undo(resource: string, record: RaRecord, status: string): Promise<RaRecord> {
+  const own = ownResourceOf(resource, record);
+  const options = apiOf(own).undo ? { method: 'POST' } : { method: 'PUT', body: JSON.stringify({ status }) };
+  try {
+    const now = await send(own, apiOf(own).undo ? 'undo' : 'update', record.id, {
+      ...options,
+      headers: ifMatch(record),
+    });
+    return { ...now, id: record.id };
+  } catch (error) {
+    if (!isPreconditionFailed(error)) throw error;
+    const now = await getOne(resource, record.id);
+    if (now.status !== record.status || now.told || now.updatedAt === record.updatedAt) throw error;
+    return undo(resource, now, status);
+  }
+}
+
+/** Lets a record that was suspected of being spam go to its list. */
+export const release = (resource: string, record: RaRecord) =>
+  send(ownResourceOf(resource, record), 'release', record.id, { method: 'POST' });

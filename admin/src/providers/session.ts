@@ -1,6 +1,6 @@
 import { isExpired, SESSION_STORAGE, clockSkew, decodeToken, type TokenClaims } from '#contract/session';
 import { FORBIDDEN, isOfficeRole, type OfficeRole } from '#contract/users';
-import { HOMES, LOGIN_PATH } from '../paths';
+import { HOMES, LOGIN_PATH, PATHS } from '../paths';
 import { clearUnsaved } from './unsaved';
 
 const { token: TOKEN, skew: SKEW } = SESSION_STORAGE;
@@ -72,6 +72,28 @@ export function leaveForLogin(): Promise<never> {
 export function leaveForbidden(): Promise<never> {
   sessionStorage.setItem(FORBIDDEN, 'yes');
   return leaveForLogin();
+}
+
+const REQUIRED = 'second-factor-demanded';
+
+/**
+ * An account that must set up its second factor first is refused everything else: the account page replaces the open
+ * one. Session storage keeps which, to go back to; without its filters, which may hold a child's name.
+ */
+export function leaveForSetup(): Promise<never> {
+  const { pathname } = window.location;
+  if (!isSetupRequired()) sessionStorage.setItem(REQUIRED, pathname);
+  if (pathname !== PATHS.myAccount) window.location.replace(PATHS.myAccount);
+  return new Promise<never>(() => undefined);
+}
+
+export const isSetupRequired = (): boolean => sessionStorage.getItem(REQUIRED) !== null;
+
+/** Gives back the page that was left for the set-up. Two slashes in front would name another site. */
+export function endSetup(): string | undefined {
+  const page = sessionStorage.getItem(REQUIRED)?.replace(/^\/+/, '/');
+  sessionStorage.removeItem(REQUIRED);
+  return page;
 }
 
 const placeOf = (role: OfficeRole): string => `returnTo.${role}`;

@@ -9,7 +9,7 @@ import { PageTitle } from '../ui/PageTitle';
 import { RowFailure } from '../ui/FailureNote';
 import { RowStateProvider } from '../ui/rowState';
 import { useRecordName } from '../ui/useRecordName';
-import { useIsAdmin } from '../providers/useRole';
+import { useIsAdmin } from '../providers/authProvider';
 import { BackLink } from '../ui/BackLink';
 import { DeleteButton } from '../ui/DeleteButton';
 import { EditLink } from '../ui/EditLink';

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { PATHS } from '../paths';
-import { useRole } from '../providers/useRole';
+import { useRole } from '../providers/authProvider';
 import { mayOpen } from '../config/resources';
 import { SearchForm } from './SearchForm';
 

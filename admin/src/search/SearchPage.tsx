@@ -11,7 +11,7 @@ import { type Found, SEARCHED, SEARCHED_ENTITIES, type SearchedEntity, type Sear
 import { moment } from '../fields/formats';
 import { PageTitle } from '../ui/PageTitle';
 import { FailureNote } from '../ui/FailureNote';
-import { call } from '../providers/call';
+import { httpClient } from '../providers/http';
 import { useErrorMessage } from '../providers/errors';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { queryIn } from './query';
@@ -31,7 +31,7 @@ export function SearchPage() {
   const { data, error, isFetching } = useQuery({
     queryKey: ['search', q],
     enabled: q !== '',
-    queryFn: async ({ signal }) => (await call(`/search?q=${encodeURIComponent(q)}`, { signal })).json as Found,
+    queryFn: async ({ signal }) => (await httpClient(`/search?q=${encodeURIComponent(q)}`, { signal })).json as Found,
   });
   const input = useRef<HTMLInputElement>(null);
   // After PageTitle has focused the heading.

@@ -3,6 +3,7 @@ import { CurrentUser, type RequestUser, SignedIn } from '../common/access/index.
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
+import { IdempotencyKey, type Key } from '../idempotency/index.js';
 import { GoalChangesDto, GoalDto } from './goal.dto.js';
 import { GOAL_LIST } from './goal.schema.js';
 import { GoalsService } from './goals.service.js';
@@ -23,8 +24,8 @@ export class GoalsController {
 
   @Post()
   @Describes({ responses: { ...UNKNOWN, ...REFUSED } })
-  create(@Body() dto: GoalDto, @CurrentUser() by: RequestUser) {
-    return this.goals.create(dto, by);
+  create(@Body() dto: GoalDto, @IdempotencyKey() key: Key, @CurrentUser() by: RequestUser) {
+    return this.goals.create(dto, key, by);
   }
 
   @Put(':id')

@@ -15,6 +15,7 @@ import { findPage, type ListQuery, type Page } from '../common/list/index.js';
 import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import type { Step } from '../database/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
+import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { Caseload } from '../plans/index.js';
 import { changesOfGoal, stepsFrom } from './goal-changes.js';
 import type { GoalChangesDto, GoalDto } from './goal.dto.js';
@@ -31,6 +32,7 @@ export class GoalsService {
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
     @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
     private readonly caseload: Caseload,
+    private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
   ) {}
@@ -42,19 +44,23 @@ export class GoalsService {
     return this.audit.viewedPage(by, { entity: 'goal' }, query, page);
   }
 
-  async create({ booking: id, title, steps }: GoalDto, by: RequestUser): Promise<Goal> {
-    const booking = await this.bookingOf(id, by);
+  async create(dto: GoalDto, key: Key, by: RequestUser): Promise<Goal> {
+    const booking = await this.bookingOf(dto.booking, by);
     const { family, child, kind, status } = booking;
     if (status !== 'Approved' || !family || !child) {
       throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.goalNeedsFamily);
     }
     const goal = new this.goals({
-      ...{ booking: String(booking._id), family, child, title, status: 'open' },
-      steps: stepsFrom(steps, dayOf(new Date())),
+      ...{ booking: String(booking._id), family, child, title: dto.title, status: 'open' },
+      steps: stepsFrom(dto.steps, dayOf(new Date())),
     });
-    const fields = ['title', 'steps'];
-    await this.changes.create(goal, by, { entity: 'goal', kind, fields, also: this.roomFor(goal) });
-    return toGoal(goal);
+    const about = { entity: 'goal', kind, fields: ['title', 'steps'], also: this.roomFor(goal) } as const;
+    const once = { key, sent: dto, recordId: booking._id };
+    const { answer } = await this.idempotency.once(once, async (tx) => {
+      await this.changes.create(goal, by, about, tx);
+      return toGoal(goal);
+    });
+    return answer;
   }
 
   async update(id: string, dto: GoalChangesDto, by: RequestUser, ifMatch: IfMatchValue): Promise<Goal> {

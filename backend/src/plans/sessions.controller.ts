@@ -47,8 +47,8 @@ export class SessionsController {
 
   @Post()
   @Describes({ responses: REFUSED })
-  plan(@Body() dto: SessionPlanDto, @CurrentUser() by: RequestUser) {
-    return this.sessions.plan(dto, by);
+  plan(@Body() dto: SessionPlanDto, @IdempotencyKey() key: Key, @CurrentUser() by: RequestUser) {
+    return this.sessions.plan(dto, key, by);
   }
 
   @Post('cover')

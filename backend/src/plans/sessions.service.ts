@@ -8,7 +8,8 @@ import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery, Page } from '../common/list/index.js';
-import { Transactions, type Tx } from '../database/index.js';
+import type { Tx } from '../database/index.js';
+import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { Caseload } from './caseload.js';
 import { idOf, type Parties, planRefused, refused } from './planning.js';
 import { PlanMessages } from './planning-messages.js';
@@ -33,7 +34,7 @@ export class SessionsService {
     private readonly messages: PlanMessages,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
-    private readonly transactions: Transactions,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   async list(query: ListQuery, by: RequestUser): Promise<Page<Session>> {
@@ -52,10 +53,11 @@ export class SessionsService {
   }
 
   /** @throws PublicHttpException (409) with the list where something stands in the way, or nothing is to be made up */
-  async plan(dto: SessionPlanDto, by: RequestUser): Promise<Session> {
+  async plan(dto: SessionPlanDto, key: Key, by: RequestUser): Promise<Session> {
     requireSameDay([dto]);
-    const stored = await this.transactions.run((tx) => this.store(tx, dto, by));
-    return this.answer(stored);
+    const once = { key, sent: dto, recordId: new Types.ObjectId(dto.booking) };
+    const { answer: id } = await this.idempotency.once(once, async (tx) => idOf(await this.store(tx, dto, by)));
+    return this.answer((await findOr404(this.sessions, id)).toObject<StoredSession>());
   }
 
   /** Records what happened; it can be corrected, and nobody can know it before the day. */

@@ -13,6 +13,7 @@ import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import type { Step } from '../database/index.js';
+import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { Dependents } from '../subjects/index.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import { profileFor } from './staff-access.js';
@@ -35,6 +36,7 @@ export class StaffHoursService implements OnModuleInit {
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
+    private readonly idempotency: IdempotencyService,
     private readonly dependents: Dependents,
   ) {}
 
@@ -60,13 +62,17 @@ export class StaffHoursService implements OnModuleInit {
     return this.hoursOf(profile);
   }
 
-  async addTimeOff(id: string, dto: TimeOffDto, by: RequestUser): Promise<TimeOffAdded> {
+  async addTimeOff(id: string, dto: TimeOffDto, key: Key, by: RequestUser): Promise<TimeOffAdded> {
     refuseWrongDays(dto);
     const profile = await profileFor(this.profiles, id, by);
     const { from, to, reason } = dto;
     const timeOff = new this.timesOff({ from, to, reason, profile: String(profile._id) });
-    await this.changes.create(timeOff, by, { entity: 'time-off', also: this.planning(profile) });
-    return { ...toTimeOff(timeOff), affected: await this.affectedBy(timeOff, by) };
+    const once = { key, sent: dto, recordId: profile._id };
+    const { answer } = await this.idempotency.once(once, async (tx) => {
+      await this.changes.create(timeOff, by, { entity: 'time-off', also: this.planning(profile) }, tx);
+      return toTimeOff(timeOff);
+    });
+    return { ...answer, affected: await this.affectedBy(timeOff, by) };
   }
 
   async removeTimeOff(id: string, timeOffId: string, by: RequestUser): Promise<void> {

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Post, Put }
 import { CurrentUser, type RequestUser, SignedIn } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { Describes } from '../common/route-description.js';
+import { IdempotencyKey, type Key } from '../idempotency/index.js';
 import { StaffAccountsService } from './staff-accounts.service.js';
 import { AvailabilityDto, StaffAccountDto, TimeOffDto } from './staff.dto.js';
 import { StaffHoursService } from './staff-hours.service.js';
@@ -52,8 +53,13 @@ export class StaffController {
 
   @SignedIn()
   @Post('time-off')
-  addTimeOff(@Param('profileId') id: string, @Body() dto: TimeOffDto, @CurrentUser() by: RequestUser) {
-    return this.hours.addTimeOff(id, dto, by);
+  addTimeOff(
+    @Param('profileId') id: string,
+    @Body() dto: TimeOffDto,
+    @IdempotencyKey() key: Key,
+    @CurrentUser() by: RequestUser,
+  ) {
+    return this.hours.addTimeOff(id, dto, key, by);
   }
 
   @SignedIn()

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { BOOKING_KINDS } from '#contract/bookings';
 import { BookingsModule } from '../bookings/index.js';
 import { CategoriesModule } from '../categories/index.js';
+import { IdempotencyModule } from '../idempotency/index.js';
 import { UsersModule } from '../users/index.js';
 import { CalendarController } from './calendar.controller.js';
 import { CalendarService } from './calendar.service.js';
@@ -31,6 +32,7 @@ import { TIME_OFF_MODEL, timeOffSchema } from './time-off.schema.js';
     ]),
     BookingsModule,
     CategoriesModule,
+    IdempotencyModule,
     UsersModule,
   ],
   controllers: [

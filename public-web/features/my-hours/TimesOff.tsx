@@ -33,6 +33,12 @@ export function TimesOff({ initial, profile, session }: Props) {
     from === to ? longDay(from, days) : fill(t.offRange, { from: longDay(from, days), to: longDay(to, days) });
   const toCome = all.filter(({ to }) => to >= today()).sort((a, b) => a.from.localeCompare(b.from));
 
+  /** Other days are stored under another key; the same ones, sent again because their answer was lost, are not stored twice. */
+  function type(next: typeof EMPTY) {
+    setTyped(next);
+    setKey(newKey());
+  }
+
   async function add() {
     if (isSending) return;
     const { from, to, reason } = typed;
@@ -50,8 +56,7 @@ export function TimesOff({ initial, profile, session }: Props) {
     if (outcome.kind !== 'done') return;
     setAll([...all, outcome.body]);
     setAffected(outcome.body.affected);
-    setTyped(EMPTY);
-    setKey(newKey());
+    type(EMPTY);
   }
 
   async function remove(id: string) {
@@ -110,7 +115,7 @@ export function TimesOff({ initial, profile, session }: Props) {
               min={today()}
               value={typed[name]}
               aria-invalid={said === 'wrongDays' || undefined}
-              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              onChange={({ target }) => type({ ...typed, [name]: target.value })}
             />
           </div>
         ))}
@@ -126,7 +131,7 @@ export function TimesOff({ initial, profile, session }: Props) {
             maxLength={TIME_OFF_FIELDS.reason.max}
             value={typed.reason}
             aria-describedby="off-reason-hint"
-            onChange={({ target }) => setTyped({ ...typed, reason: target.value })}
+            onChange={({ target }) => type({ ...typed, reason: target.value })}
           />
         </div>
         <div className="buttons">

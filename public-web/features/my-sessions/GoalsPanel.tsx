@@ -3,6 +3,7 @@ import { type Goal, GOAL_CHANGE_FIELDS, OPEN_GOALS_MAX } from '#contract/goals';
 import type { Session as Planned } from '#contract/plans';
 import type { Outcome } from '../../api/send.js';
 import type { Session } from '../../api/session.js';
+import { newKey } from '../../form/draft.js';
 import { fill } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { GoalStones } from '../sessions/GoalStones.js';
@@ -31,6 +32,8 @@ export function GoalsPanel({ planned, session, onLeave }: GoalsPanelProps) {
   const page = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const isSaving = useRef(false);
+  /** What was sent last: the same, sent again because its answer was lost, is not stored twice. */
+  const last = useRef({ sent: '', key: '' });
   const [goals, setGoals] = useState<readonly Goal[] | 'loading' | 'failed'>('loading');
   const [loads, setLoads] = useState(0);
   const [said, setSaid] = useState<Said>();
@@ -49,7 +52,12 @@ export function GoalsPanel({ planned, session, onLeave }: GoalsPanelProps) {
   }, [session, booking, loads]);
 
   function send(goal: Goal | undefined, change: Change): Promise<Outcome<Goal>> {
-    if (goal === undefined) return ask<Goal>(session, 'POST', '/goals', { body: { booking, ...change } });
+    if (goal === undefined) {
+      const body = { booking, ...change };
+      const sent = JSON.stringify(body);
+      if (last.current.sent !== sent) last.current = { sent, key: newKey() };
+      return ask<Goal>(session, 'POST', '/goals', { body, idempotencyKey: last.current.key });
+    }
     const headers = { 'If-Match': `"${goal.updatedAt}"` };
     return ask<Goal>(session, 'PUT', `/goals/${goal._id}`, { body: { ...change }, headers });
   }
@@ -59,6 +67,7 @@ export function GoalsPanel({ planned, session, onLeave }: GoalsPanelProps) {
     isSaving.current = true;
     const outcome = await send(goal, change).finally(() => (isSaving.current = false));
     const outcomeSaid = saidOf(outcome);
+    if (outcomeSaid === 'saved') last.current = { sent: '', key: '' };
     setSaid(outcomeSaid);
     if (outcomeSaid !== 'saved' && outcomeSaid !== 'changed') return;
     setOpen(undefined);

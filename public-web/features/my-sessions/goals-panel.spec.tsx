@@ -77,6 +77,21 @@ it('a goal is added once, however often it is sent before the answer', async () 
   expect(page.calls).toHaveLength(1);
 });
 
+it('the same words added again after they were saved are another goal', async () => {
+  const page = open([]);
+  for (const times of [1, 2]) {
+    await press(page, 'Add a goal');
+    await page.user.type(screen.getByLabelText('Goal'), 'I wait');
+    await page.user.type(screen.getByLabelText('Step 1'), 'For a moment');
+    await press(page, 'Save');
+    await waitFor(() => expect(page.calls).toHaveLength(times));
+    await screen.findByText('The goal is saved.');
+  }
+  const [first, second] = page.calls.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(first).toBeTruthy();
+  expect(second).not.toBe(first);
+});
+
 it('a goal needs its words and a step, and has seven steps at most', async () => {
   const page = open([]);
   await press(page, 'Add a goal');

@@ -8,7 +8,7 @@ import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type { OfficeRole } from '#contract/users';
 import { NamedButton } from '../../ui/NamedButton';
 import { useRecordName } from '../../ui/useRecordName';
-import { call } from '../../providers/call';
+import { httpClient } from '../../providers/http';
 import { InvitedNote } from './Invite';
 import { useAction } from '../../form/useAction';
 
@@ -33,7 +33,7 @@ export function InviteAgain() {
   const { run, data, isPending, reset, failureNote } = useAction(
     'resources.admin-accounts.inviteAgainFailed',
     async () => {
-      const answer = await call(`/administrators/${account?.id}/invite`, { method: 'POST' });
+      const answer = await httpClient(`/administrators/${account?.id}/invite`, { method: 'POST' });
       return answer.json as { email: string; invitation?: string };
     },
   );

@@ -7,7 +7,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { useTell } from '../../decisions/tell';
 import { FailureNote } from '../../ui/FailureNote';
 import { PATHS } from '../../paths';
-import { call } from '../../providers/call';
+import { httpClient } from '../../providers/http';
 import { useErrorMessage, useNotifyText } from '../../providers/errors';
 import type { Family } from '../families/family';
 import '../families/texts';
@@ -67,7 +67,7 @@ function BookingForm({ kind, family, child }: Props) {
     if (!family) return;
     const body = JSON.stringify({ add: [{ entity: 'booking', id }] });
     try {
-      await call(`/families/${family.id}/records`, { method: 'POST', body });
+      await httpClient(`/families/${family.id}/records`, { method: 'POST', body });
     } catch (error) {
       // The booking is there, and its page offers the family.
       notify(errorMessage('resources.family-list.recordsFailed', error), 'error');

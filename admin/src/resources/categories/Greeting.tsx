@@ -7,7 +7,7 @@ import { HttpError, useNotify, useRecordContext, useRefresh, useTranslate } from
 import { GREETING } from '#contract/categories';
 import { validationMessage } from '#contract/validation-message';
 import { CHOOSER } from '../../fields/PictureInput';
-import { call } from '../../providers/call';
+import { httpClient } from '../../providers/http';
 import { fieldErrors, useErrorMessage, useNotifyText } from '../../providers/errors';
 import { useFieldErrors } from '../../providers/ruleMessages';
 import { FILE_TYPES, ruleCheck } from '../../providers/validators';
@@ -49,12 +49,12 @@ export function Greeting() {
   const { mutate, isPending } = useMutation({
     mutationFn: async (file: File | undefined) => {
       const address = `/category/greeting/${profile?.id}`;
-      if (file === undefined) return call(address, { method: 'DELETE' });
+      if (file === undefined) return httpClient(address, { method: 'DELETE' });
       const refused = await problemOf(file);
       if (refused !== undefined) throw new HttpError(refused, 400, { errors: { greeting: refused } });
       const body = new FormData();
       body.append('greeting', file, file.name);
-      return call(address, { method: 'PUT', body });
+      return httpClient(address, { method: 'PUT', body });
     },
     onSuccess: () => {
       notify('resources.alldetails.greeting.saved', { type: 'success' });

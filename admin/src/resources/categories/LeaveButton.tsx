@@ -10,7 +10,7 @@ import { NamedButton } from '../../ui/NamedButton';
 import { useRowState } from '../../ui/rowState';
 import { ConflictError } from '../../providers/conflict';
 import { useErrorMessage } from '../../providers/errors';
-import { useIsAdmin } from '../../providers/useRole';
+import { useIsAdmin } from '../../providers/authProvider';
 import { useDecidedMeanwhile } from '../../decisions/useDecidedMeanwhile';
 import type { Booking } from '../bookings/booking';
 import { bookingResource } from '../../config/resources';

@@ -1,7 +1,7 @@
 import { PROFILE_PICTURE, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { lazyPage } from '../../ui/lazyPage';
 import { PATHS } from '../../paths';
-import { useIsAdmin } from '../../providers/useRole';
+import { useIsAdmin } from '../../providers/authProvider';
 import { DeleteButton } from '../../ui/DeleteButton';
 import { EditLink } from '../../ui/EditLink';
 import { ShowPage } from '../../record/ShowPage';

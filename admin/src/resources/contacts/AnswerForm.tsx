@@ -9,7 +9,7 @@ import { ShortForm } from '../../form/ShortForm';
 import { Section } from '../../ui/Section';
 import { useTell } from '../../decisions/tell';
 import { cacheDecision } from '../../decisions/useMessages';
-import { call } from '../../providers/call';
+import { httpClient } from '../../providers/http';
 import { ifMatch, mergeOrAsk } from '../../providers/conflict';
 import { formIdOf } from '../../providers/drafts';
 import { ASIDE, LINED } from '../../theme/boxes';
@@ -41,7 +41,7 @@ export function AnswerForm() {
       send: (version) => {
         const headers = ifMatch(version);
         headers.set(PREFERS_OUTGOING.header, PREFERS_OUTGOING.value);
-        return call(`/contact/${id}/answer`, { method: 'POST', body, headers });
+        return httpClient(`/contact/${id}/answer`, { method: 'POST', body, headers });
       },
       readNow: async () => ({ record: asAnswered((await provider.getOne<Contact>('getcontact', { id })).data) }),
     });

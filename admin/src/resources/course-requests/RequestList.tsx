@@ -12,7 +12,7 @@ import { RecordLink } from '../../ui/RecordLink';
 import { UnlessSpam, SuspectedSpam } from '../../decisions/SuspectedSpam';
 import { Decisions, StatusField } from '../../decisions/StatusField';
 import { EXPORTED, STATUSES } from './request';
-import { TakeBack } from './TakeBack';
+import { UndoDecision } from './UndoDecision';
 
 /** Descending by status puts "pending" first; within a status the server sorts newest first. */
 const WAITING_FIRST = { field: 'status', order: 'DESC' } as const;
@@ -45,7 +45,7 @@ export const RequestList = () => (
       <DataTable.Col source="status" labelOnCards={false}>
         <UnlessSpam instead={<SuspectedSpam />}>
           <StatusField statuses={STATUSES} />
-          <TakeBack />
+          <UndoDecision />
         </UnlessSpam>
       </DataTable.Col>
       <DataTable.Col source="reference" disableSort labelOnCards={false} />

@@ -7,7 +7,7 @@ import { ShowPage } from '../../record/ShowPage';
 import { UnlessSpam, SuspectedSpam } from '../../decisions/SuspectedSpam';
 import { Decisions, StatusField } from '../../decisions/StatusField';
 import { STATUSES } from './request';
-import { TakeBack } from './TakeBack';
+import { UndoDecision } from './UndoDecision';
 
 export const RequestShow = () => (
   <ShowPage
@@ -16,7 +16,7 @@ export const RequestShow = () => (
     status={
       <UnlessSpam instead={<SuspectedSpam why />}>
         <StatusField statuses={STATUSES} />
-        <TakeBack />
+        <UndoDecision />
       </UnlessSpam>
     }
     actions={

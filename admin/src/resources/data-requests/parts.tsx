@@ -8,7 +8,7 @@ import { day, moment, today } from '../../fields/formats';
 import { DueText } from '../../fields/DueMark';
 import { FormDialog } from '../../form/FormDialog';
 import { useAction } from '../../form/useAction';
-import { call } from '../../providers/call';
+import { httpClient } from '../../providers/http';
 import { NamedButton } from '../../ui/NamedButton';
 import { StatusChip } from '../../ui/StatusChip';
 import type { DataRequest } from '../people/person';
@@ -52,7 +52,7 @@ export function HandedOverButton() {
     'resources.privacy-requests.closeFailed',
     () => {
       const body = JSON.stringify({ status: 'done', sentence });
-      return call(`/data-requests/${request?.id}/close`, { method: 'POST', body });
+      return httpClient(`/data-requests/${request?.id}/close`, { method: 'POST', body });
     },
     () => {
       notify('resources.privacy-requests.closed', { type: 'success' });
@@ -83,7 +83,7 @@ export function CloseButton() {
   const [asking, setAsking] = useState(false);
   if (request?.status !== 'open') return null;
   const close = async (values: object) => {
-    await call(`/data-requests/${request.id}/close`, { method: 'POST', body: JSON.stringify(values) });
+    await httpClient(`/data-requests/${request.id}/close`, { method: 'POST', body: JSON.stringify(values) });
     setAsking(false);
     notify('resources.privacy-requests.closed', { type: 'success' });
     refresh();

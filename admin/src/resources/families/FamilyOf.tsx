@@ -11,7 +11,7 @@ import { FormDialog } from '../../form/FormDialog';
 import { Section } from '../../ui/Section';
 import { NamedButton } from '../../ui/NamedButton';
 import { PATHS } from '../../paths';
-import { call } from '../../providers/call';
+import { httpClient } from '../../providers/http';
 import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';
 import { type Family, namesOf, reachOf, type SuggestedFamilies } from './family';
 import { useFamilyAction } from './useFamilyAction';
@@ -57,7 +57,7 @@ function Offer({ booking }: { booking: Booking }) {
   const { data } = useQuery({
     queryKey: ['family-list', 'suggested', booking.id],
     queryFn: async ({ signal }) =>
-      (await call(`/families/suggested?entity=booking&id=${booking.id}`, { signal })).json as SuggestedFamilies,
+      (await httpClient(`/families/suggested?entity=booking&id=${booking.id}`, { signal })).json as SuggestedFamilies,
   });
   if (!data) return null;
   return (
@@ -127,14 +127,14 @@ function NewFamily({ booking, fresh }: { booking: string; fresh: SuggestedFamili
   const familyOf = async (values: Record<string, unknown>): Promise<string> => {
     const contacts = fresh.contacts.map((contact) => ({ ...contact, name: contact.name ?? values['name'] }));
     const body = JSON.stringify({ ...fresh, contacts, name: values['name'] });
-    const { _id } = (await call('/families', { method: 'POST', body })).json as { _id: string };
+    const { _id } = (await httpClient('/families', { method: 'POST', body })).json as { _id: string };
     setMade(_id);
     return _id;
   };
   const make = async (values: Record<string, unknown>) => {
     const id = made ?? (await familyOf(values));
     const add = [{ entity: 'booking', id: booking }];
-    await call(`/families/${id}/records`, { method: 'POST', body: JSON.stringify({ add }) });
+    await httpClient(`/families/${id}/records`, { method: 'POST', body: JSON.stringify({ add }) });
     setAsking(false);
     notify('resources.family-list.made', { type: 'success' });
     refresh();

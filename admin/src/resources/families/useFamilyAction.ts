@@ -1,6 +1,6 @@
 import { useNotify, useRefresh } from 'react-admin';
 import { useAction } from '../../form/useAction';
-import { call } from '../../providers/call';
+import { httpClient } from '../../providers/http';
 
 interface Sent {
   readonly path: string;
@@ -11,7 +11,7 @@ interface Sent {
 export function useFamilyAction(done: string, failed: string) {
   const notify = useNotify();
   const refresh = useRefresh();
-  const send = ({ path, body }: Sent) => call(path, { method: 'POST', body: JSON.stringify(body) });
+  const send = ({ path, body }: Sent) => httpClient(path, { method: 'POST', body: JSON.stringify(body) });
   return useAction(`resources.family-list.${failed}`, send, () => {
     notify(`resources.family-list.${done}`, { type: 'success' });
     refresh();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { fileName, saveFile } from '../../ui/saveFile';
 import { useRecordName } from '../../ui/useRecordName';
-import { call } from '../../providers/call';
+import { httpClient } from '../../providers/http';
 import { PrintButton } from '../../record/print';
 import type { Person } from './person';
 import { RecordsDialog } from './RecordsDialog';
@@ -17,7 +17,10 @@ export function AccessRequestButtons() {
   const [asking, setAsking] = useState(false);
   const isAskedFor = person?.dataRequests.some(({ kind, status }) => kind === 'access' && status === 'open') ?? false;
   const save = async (records: readonly string[]) => {
-    const { body } = await call(`/people/${person?.id}/export`, { method: 'POST', body: JSON.stringify({ records }) });
+    const { body } = await httpClient(`/people/${person?.id}/export`, {
+      method: 'POST',
+      body: JSON.stringify({ records }),
+    });
     const file = fileName(translate('resources.people-list.exportName'), 'json');
     saveFile(file, new Blob([body], { type: 'application/json' }));
     setAsking(false);

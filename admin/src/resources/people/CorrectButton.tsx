@@ -5,7 +5,7 @@ import type { RecordChange } from '#contract/audit';
 import { PERSON_FIELDS } from '#contract/people';
 import type { AuditLine } from '../../audit/line';
 import { useRecordName } from '../../ui/useRecordName';
-import { call } from '../../providers/call';
+import { httpClient } from '../../providers/http';
 import { ifMatch, mergeOrAsk } from '../../providers/conflict';
 import { changedValues } from '../../providers/validators';
 import type { Person } from './person';
@@ -44,7 +44,7 @@ export function CorrectButton() {
     await mergeOrAsk({
       read: newer ?? read,
       changes,
-      send: (version) => call(`/people/${person.id}`, { method: 'PUT', headers: ifMatch(version), body }),
+      send: (version) => httpClient(`/people/${person.id}`, { method: 'PUT', headers: ifMatch(version), body }),
       readNow: async () => {
         const { data: record } = await provider.getOne<Person>('people-list', { id: person.id });
         return { record: { ...record }, history: await lastChange(record, Object.keys(changes)).catch(() => []) };

@@ -12,7 +12,7 @@ import { DATA_REQUEST_FIELDS } from '#contract/data-requests';
 import { day, today } from '../../fields/formats';
 import { FormDialog } from '../../form/FormDialog';
 import { useRecordName } from '../../ui/useRecordName';
-import { call } from '../../providers/call';
+import { httpClient } from '../../providers/http';
 import { useNotifyText } from '../../providers/errors';
 import { CloseButton, DataRequestState, HandedOverButton } from '../data-requests/parts';
 import type { DataRequest, Person } from './person';
@@ -29,7 +29,7 @@ export function RecordDataRequestButton() {
   const [asking, setAsking] = useState(false);
   const open = async (values: object) => {
     const body = JSON.stringify(values);
-    const answer = await call(`/people/${id}/data-requests`, { method: 'POST', body });
+    const answer = await httpClient(`/people/${id}/data-requests`, { method: 'POST', body });
     setAsking(false);
     const due = day((answer.json as DataRequest).dueOn);
     notify(translate('resources.privacy-requests.askedDone', { day: due }), 'success');

@@ -5,7 +5,7 @@ import { useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import { ERASURE_FIELDS } from '#contract/people';
 import { day } from '../../fields/formats';
 import { useRecordName } from '../../ui/useRecordName';
-import { call } from '../../providers/call';
+import { httpClient } from '../../providers/http';
 import { useNotifyText } from '../../providers/errors';
 import type { Person, RecordLine } from './person';
 import { RecordsDialog } from './RecordsDialog';
@@ -36,7 +36,7 @@ export function EraseButton({ suggested }: { suggested?: readonly RecordLine[] }
   const erase = async (records: readonly string[], values: object) => {
     const body = JSON.stringify({ ...values, ...(records.length > 0 && { records }) });
     const path = suggested ? 'families' : 'people';
-    const answer = await call(`/${path}/${person?.id}/erase`, { method: 'POST', body });
+    const answer = await httpClient(`/${path}/${person?.id}/erase`, { method: 'POST', body });
     setAsking(false);
     isErased.current = true;
     // Nothing about this person stays on any list that was read before. What is on the screen is read no more.

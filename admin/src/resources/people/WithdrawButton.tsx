@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { useRecordName } from '../../ui/useRecordName';
-import { call } from '../../providers/call';
+import { httpClient } from '../../providers/http';
 import type { Person } from './person';
 import { RecordsDialog } from './RecordsDialog';
 
@@ -29,7 +29,7 @@ export function WithdrawButton() {
   const hasOwn = (act: Act) => linesOf(act).length > 0;
   const send = async (act: Act, records: readonly string[]) => {
     const { method, done } = ACTIONS[act];
-    await call(`/people/${person.id}/withdraw`, { method, body: JSON.stringify({ records }) });
+    await httpClient(`/people/${person.id}/withdraw`, { method, body: JSON.stringify({ records }) });
     setAsking(undefined);
     notify(`resources.people-list.${done}`, { type: 'success' });
     refresh();

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { authProvider } from '../../providers/authProvider';
-import { withToken } from '../../providers/signInAgain';
+import { withToken } from '../../providers/http';
 
 /** Long enough to read, print or save a CV; then the copy in memory is released. */
 const KEPT_MS = 10 * 60 * 1000;

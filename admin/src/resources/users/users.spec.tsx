@@ -178,7 +178,7 @@ describe('an application that is reviewed', () => {
     const set = (id: string, status: string) => (all[id as '1' | '2'] = { ...all[id as '1' | '2'], status });
     const lists: string[] = [];
     localStorage.setItem('token', 'x');
-    // Nobody has written a note; what is taken back is pending again.
+    // Nobody has written a note; what is undone is pending again.
     globalThis.fetch = (address, init) => {
       const id = /user\/(\d)\/update/.exec(address as string)?.[1];
       const { status } = JSON.parse((init?.body as string | undefined) ?? '{}') as { status?: string };

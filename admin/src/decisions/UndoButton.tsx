@@ -1,6 +1,6 @@
 import { useNotify, useRefresh, useTranslate, type RaRecord } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
-import { takeBack } from '../providers/takeBack';
+import { undo } from '../providers/dataProvider';
 import { DecideButton } from '../ui/DecideButton';
 import { type RecordPage, useTell } from './tell';
 import { useAction } from '../form/useAction';
@@ -11,7 +11,8 @@ interface Props {
   name: string;
   /** The status it is reset to. */
   status: string;
-  label?: 'undo' | 'takeBack';
+  /** In the notice of the decision, which goes with it. */
+  inNotice?: true;
   /** Opened again, if another is shown now. */
   page?: RecordPage;
 }
@@ -26,8 +27,8 @@ const LINK = {
   textUnderlineOffset: '3px',
 } as const;
 
-/** Takes a decision back and withdraws its message, if that was not told yet; the server says when it is too late. */
-export function TakeBackButton({ resource, record, name, status, label = 'takeBack', page }: Props) {
+/** Undoes a decision and withdraws its message, if that was not told yet; the server says when it is too late. */
+export function UndoButton({ resource, record, name, status, inNotice, page }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -35,18 +36,17 @@ export function TakeBackButton({ resource, record, name, status, label = 'takeBa
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { run, isPending, failureNote } = useAction(
-    'admin.status.takeBackFailed',
+    'admin.status.undoFailed',
     () =>
-      takeBack(resource, record, status).catch((error: unknown) => {
+      undo(resource, record, status).catch((error: unknown) => {
         refresh();
         throw error;
       }),
     () => {
       const now = translate(`resources.${resource}.statuses.${status}`);
-      notify('admin.status.takenBack', { type: 'success', messageArgs: { name, status: now } });
+      notify('admin.status.undone', { type: 'success', messageArgs: { name, status: now } });
       if (decided?.recordId === record.id) show(undefined);
-      // The panel goes, and the button with it.
-      if (label === 'undo') document.querySelector<HTMLElement>('h1')?.focus();
+      if (inNotice) document.querySelector<HTMLElement>('h1')?.focus();
       refresh();
       if (page && page.pathname !== pathname) void navigate(page.pathname, { state: page.state });
     },
@@ -55,8 +55,8 @@ export function TakeBackButton({ resource, record, name, status, label = 'takeBa
   return (
     <>
       <DecideButton
-        {...(label === 'undo' ? { variant: 'outlined' } : { sx: LINK })}
-        label={translate(`admin.status.${isPending ? 'takingBack' : label}`)}
+        {...(inNotice ? { variant: 'outlined' } : { sx: LINK })}
+        label={translate(`admin.status.${isPending ? 'undoing' : 'undo'}`)}
         about={translate('admin.status.decisionFor', { name })}
         isPending={isPending}
         onDecide={run}

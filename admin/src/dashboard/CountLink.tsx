@@ -4,15 +4,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PANEL } from '../theme/boxes';
 
+const GROUNDS = { late: 'var(--rose)', waiting: 'var(--sun)', calm: 'var(--mist)' } as const;
+
 interface Props {
   total: number;
   to: string;
-  isLate: boolean;
+  tone: keyof typeof GROUNDS;
   children: ReactNode;
 }
 
-/** A count, as a link to what it counts; as those of the dashboard look. */
-export const CountLink = ({ total, to, isLate, children }: Props) => (
+/** A count, as a link to what it counts. */
+export const CountLink = ({ total, to, tone, children }: Props) => (
   <li>
     <ButtonBase
       component={Link}
@@ -24,14 +26,22 @@ export const CountLink = ({ total, to, isLate, children }: Props) => (
         gap: 2,
         justifyContent: 'flex-start',
         textAlign: 'left',
-        bgcolor: isLate ? 'var(--rose)' : 'var(--mist)',
+        bgcolor: GROUNDS[tone],
         fontSize: '1rem',
         '&:hover': { borderColor: 'var(--line)' },
       }}
     >
       <Box
         component="span"
-        sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1, minWidth: '1.2em', flexShrink: 0 }}
+        sx={{
+          fontSize: '1.75rem',
+          fontWeight: 700,
+          lineHeight: 1,
+          minWidth: '1.2em',
+          flexShrink: 0,
+          whiteSpace: 'nowrap',
+          ...(tone === 'late' && { color: 'error.main' }),
+        }}
       >
         {total}
       </Box>

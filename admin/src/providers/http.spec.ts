@@ -1,4 +1,4 @@
-import { call } from './call';
+import { httpClient } from './http';
 
 const { jest } = import.meta;
 
@@ -21,14 +21,14 @@ afterAll(() => {
 
 describe('a slow connection', () => {
   it('is waited for half a minute', async () => {
-    await call('http://x/contact');
+    await httpClient('http://x/contact');
     expect(waits).toEqual([30_000]);
   });
 
   it('may take for a file as long as the server waits for it, two minutes', async () => {
     const form = new FormData();
     form.append('image', new Blob(['GIF89a']), 'priya.gif');
-    await call('http://x/category', { method: 'POST', body: form });
+    await httpClient('http://x/category', { method: 'POST', body: form });
     expect(waits).toEqual([125_000]);
   });
 });
