@@ -37,7 +37,7 @@ export function RuleInput({ source, rule }: Props) {
   const translate = useTranslate();
   const check = changeCheck(source, rule, useRecordContext());
   const messageOf = useRuleMessage();
-  const validate = (typed: unknown, form: Record<string, unknown>): string | undefined => {
+  const validate = (typed: unknown, form?: Record<string, unknown>): string | undefined => {
     const error = check(typed, form);
     return error && messageOf(source, rule, error);
   };

@@ -2,7 +2,6 @@ import type { BookingChoices } from '#contract/booking-words';
 import {
   ASSIGNMENT_FIELDS,
   BOOKING_FIELDS,
-  BOOKING_KINDS,
   CONSENT_FIELDS,
   ENTERED_FIELDS,
   PARENT_FIELDS,
@@ -12,11 +11,10 @@ import {
 } from '#contract/bookings';
 import { MESSAGES } from '#contract/messages';
 import { OPEN_FIELDS } from '#contract/open-fields';
-import { KIND_PAGES } from '#contract/pages';
 import type { Rule } from '#contract/rule';
-import { bookingResource, type BookingResource } from '../config/resources';
+import { bookingResource } from '../config/resources';
 import { FOLLOW_UP_LABELS } from './followUp';
-import { BEST_TIME_WORDS, type ChoiceWords, KIND_WORDS, labelsOf } from './labels';
+import { BEST_TIME_WORDS, byKind, type ChoiceWords, KIND_WORDS, labelsOf } from './labels';
 import { outbox } from './outbox';
 import { pages } from './pages';
 
@@ -102,15 +100,13 @@ const fields = {
 
 const ofKind = (kind: BookingKind) => ({
   ...shared,
-  name: KIND_PAGES[kind].service,
-  title: `Bookings: ${KIND_PAGES[kind].service}`,
+  name: KIND_WORDS[kind],
+  title: `Bookings: ${KIND_WORDS[kind]}`,
   file: FILES[kind],
   fields,
 });
 
-export const bookingResources = Object.fromEntries(
-  BOOKING_KINDS.map((kind) => [bookingResource(kind), ofKind(kind)]),
-) as Record<BookingResource, ReturnType<typeof ofKind>>;
+export const bookingResources = byKind(bookingResource, ofKind);
 
 const tabs = { Pending: 'Waiting', Approved: 'Approved', Rejected: 'Rejected' } satisfies Record<BookingStatus, string>;
 

@@ -4,7 +4,7 @@ import type { audit } from './audit';
 import type { announcement, dashboard } from './dashboard';
 import type { english } from './english';
 import type { families, familyForms } from './families';
-import type { plans } from './plans';
+import type { planFields, plans } from './plans';
 import type { reactAdmin } from './reactAdmin';
 import type { Server } from './server';
 import type { Validation } from './validation';
@@ -19,13 +19,15 @@ export const SHOWN = ['action', 'boolean', 'message', 'navigation', 'notificatio
 type Known<Texts> = { [Key in keyof Texts as string extends Key ? never : Key]: Texts[Key] };
 export type ReactAdmin = {
   readonly [Part in (typeof SHOWN)[number]]: Translated<
-    Known<TranslationMessages['ra'][Part]> & (Part extends keyof typeof reactAdmin ? (typeof reactAdmin)[Part] : unknown)
+    Known<TranslationMessages['ra'][Part]> &
+      (Part extends keyof typeof reactAdmin ? (typeof reactAdmin)[Part] : unknown)
   >;
 };
 
 type Resources = (typeof english)['resources'] & {
   readonly 'family-list': typeof families;
   readonly announcement: typeof announcement;
+  readonly plans: { readonly fields: typeof planFields };
 } & typeof familyForms &
   typeof accountForms;
 

@@ -1,14 +1,16 @@
-import { BOOKING_KINDS } from '#contract/bookings';
 import { MANAGE_PATHS } from '#contract/admin-paths';
-import type { AdminPath, ManagePath } from '../config/resources';
-import { KIND_WORDS } from './labels';
+import type { AdminPath } from '../config/resources';
+import { byKind, KIND_WORDS } from './labels';
 
 /** What each page is called on the dashboard, inside its group, and in the menu. */
 export const pages = {
   '/dashboard-admin': 'Dashboard',
   '/find': 'Search',
   '/inbox': 'Inbox: all bookings',
-  ...(Object.fromEntries(BOOKING_KINDS.map((kind) => [MANAGE_PATHS[kind], KIND_WORDS[kind]])) as Record<ManagePath, string>),
+  ...byKind(
+    (kind) => MANAGE_PATHS[kind],
+    (kind) => KIND_WORDS[kind],
+  ),
   '/add-booking': 'Add a booking',
   '/timetable': 'Timetable',
   '/plan-sessions': 'Plan sessions',

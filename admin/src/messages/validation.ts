@@ -60,7 +60,7 @@ type BookingFields = Merged<(typeof BOOKING_FIELDS)[BookingKind]> & typeof CALLE
 /** By the resource whose messages label the fields. */
 interface Forms extends Record<BookingResource, BookingFields> {
   readonly account: typeof OFFICE_OWN_FIELDS & typeof PASSWORD_CHANGE_FIELDS;
-  readonly 'admin-accounts': typeof INVITATION_FIELDS & { readonly language: object };
+  readonly 'admin-accounts': typeof INVITATION_FIELDS;
   readonly alldetails: typeof TEACHER_PROFILE_FIELDS & {
     readonly greeting: typeof GREETING;
     readonly profilePicture: typeof PROFILE_PICTURE;
@@ -82,7 +82,10 @@ interface Forms extends Record<BookingResource, BookingFields> {
 }
 
 /** Templates with `%{label}`, `%{min}` and `%{max}` of the rule; files have sentences of their own. */
-type Template = Exclude<ValidationErrorCode, 'missing' | 'notStep' | 'notDay' | 'notTime' | 'tooMany' | 'wrongEntry' | FileError | 'tooLarge'>;
+type Template = Exclude<
+  ValidationErrorCode,
+  'missing' | 'notStep' | 'notDay' | 'notTime' | 'tooMany' | 'wrongEntry' | FileError | 'tooLarge'
+>;
 type FileTexts<R extends FileRule> = Readonly<Record<keyof R['errors'] | 'tooLarge', string>>;
 
 /** What `#contract/validation-message` says in English. */

@@ -30,7 +30,6 @@ export function PlanSessions() {
 }
 
 function ForBooking({ kind, id, makesUp }: { kind: BookingKind; id: string; makesUp: string }) {
-  const say = useSay();
   const errorMessage = useErrorMessage();
   const { data, error } = useGetOne<PlannedBooking>(bookingResource(kind), { id }, { onError: () => undefined });
   if (error) return <FailureNote text={errorMessage('plans.failedToRead', error)} />;
