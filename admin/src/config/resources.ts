@@ -5,7 +5,7 @@ import { type ADMIN_PATHS, MANAGE_PATHS } from '../../../backend/src/contract/ad
 import type { Api, Page, ResourcePage } from './pageTypes.js';
 
 export type AdminPath = (typeof ADMIN_PATHS)[number];
-export type ManagePath = (typeof MANAGE_PATHS)[BookingKind];
+type ManagePath = (typeof MANAGE_PATHS)[BookingKind];
 
 const bookingPage = (kind: BookingKind): ResourcePage => ({
   group: 'bookings',

@@ -75,7 +75,7 @@ export function RuleForm({
   const [conflict, setConflict] = useState<{ error: ConflictError; values: Values }>();
 
   const send = async (values: Values, read: RaRecord | undefined = opened) => {
-    const errors = await save?.(values, {
+    const errors: unknown = await save?.(values, {
       transform: () => (opened ? changedValues(rules, opened, values) : cleanedValues(rules, values)),
       ...(read && { meta: { read } }),
       onError: (error: unknown) => {

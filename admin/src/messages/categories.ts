@@ -10,6 +10,7 @@ export const categories = {
   since: ADDED_AT,
   fields: {
     ...labelsOf({ ...TEACHER_PROFILE_FIELDS, profilePicture: PROFILE_PICTURE }),
+    greeting: 'Voice greeting',
     status: 'Status',
     createdAt: 'Added',
   },

@@ -41,7 +41,8 @@ const provider = polyglotI18nProvider(
 
 export const i18nProvider: I18nProvider = {
   ...provider,
-  translate: (key, options) => provider.translate(key, { ...options, _: laterText(key) ?? options?._ }),
+  translate: (key, options?: { readonly _?: string }) =>
+    provider.translate(key, { ...options, _: laterText(key) ?? options?._ }),
   changeLocale: async (locale) => {
     await provider.changeLocale(locale);
     setDateLanguage(locale, (await TRANSLATIONS[locale]?.())?.writeDate);

@@ -40,7 +40,8 @@ const ENGLISH = textsIn({
 });
 
 /** What is written the same in all languages. */
-const NAMES = /JavaScript|WhatsApp|CSV|PDF|CVs?|QR|KB|MB|One Step|Google Authenticator|Aegis|2FAS|JPEG|PNG|WebP|GIF|AVIF|HEIC|MP3|M4A|OGG|https?|Share|Export/g;
+const NAMES =
+  /JavaScript|WhatsApp|CSV|PDF|CVs?|QR|KB|MB|One Step|Google Authenticator|Aegis|2FAS|JPEG|PNG|WebP|GIF|AVIF|HEIC|MP3|M4A|OGG|https?|Share|Export/g;
 const withoutNames = (text: string) => text.replace(/%\{\w+\}/g, '').replace(NAMES, '');
 
 const placeholders = (text = '') => String([...new Set(text.match(/%\{\w+\}/g) ?? [])].sort());

@@ -45,7 +45,7 @@ type Sentences<R> = {
 };
 
 /** The fields of the pages of plans, which label and check them themselves. */
-export type PlanFields = Merged<
+type PlanFields = Merged<
   | typeof AVAILABILITY_FIELDS
   | typeof GOAL_FIELDS
   | typeof HOLIDAY_CORRECTION_FIELDS

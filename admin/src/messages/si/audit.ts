@@ -75,7 +75,6 @@ export const audit: Translated<typeof English.audit> = {
     until: 'දක්වා',
     updatedAt: 'අවසන් වරට වෙනස් කළේ',
     courseUntil: 'පාඨමාලාව තවත් කාලයක් විවෘත කළ හැක',
-    greeting: 'හඬ පණිවිඩය',
     invitation: 'ආරාධනාව',
     notes: 'පවුල එක් කළ සටහන්',
     password: 'මුරපදය',

@@ -24,6 +24,7 @@ export const categories: Translated<typeof English.categories> = {
     checked: 'තහවුරු කළ දේ',
     profilePicture: 'ගුරුවරයාගේ පින්තූරය',
     status: 'තත්ත්වය',
+    greeting: 'හඬ පණිවිඩය',
     createdAt: 'එක් කළ දිනය',
   },
   hints: {

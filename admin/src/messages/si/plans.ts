@@ -296,10 +296,16 @@ export const plans: Translated<typeof English.plans> = {
 
 /** Labels of fields in what the server says of them. */
 export const planFields: Translated<typeof English.planFields> = {
+  booking: 'වෙන් කිරීම',
+  kind: 'වර්ගය',
+  makesUp: 'වෙනුවට දෙන වාරය',
   name: 'නම',
   place: 'ස්ථානය',
   profile: 'ගුරුවරයා',
   reason: 'හේතුව',
+  removed: 'නිවාඩු දිනයක් නොවේ',
+  scope: 'කුමන වාරද',
+  skip: 'අත්හරින්න',
   title: 'ඉලක්කය',
   travelMinutes: 'ගමනට ගතවන විනාඩි',
 };

@@ -75,7 +75,6 @@ export const audit: Translated<typeof English.audit> = {
     until: 'வரை',
     updatedAt: 'கடைசியாக மாற்றியது',
     courseUntil: 'பாடநெறியை இன்னும் சில காலம் திறக்கலாம்',
-    greeting: 'குரல் வாழ்த்து',
     invitation: 'அழைப்பிதழ்',
     notes: 'குடும்பம் சேர்த்த குறிப்புகள்',
     password: 'கடவுச்சொல்',

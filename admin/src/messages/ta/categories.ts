@@ -24,6 +24,7 @@ export const categories: Translated<typeof English.categories> = {
     checked: 'உறுதிப்படுத்தியவை',
     profilePicture: 'ஆசிரியரின் படம்',
     status: 'நிலை',
+    greeting: 'குரல் வாழ்த்து',
     createdAt: 'சேர்த்த நாள்',
   },
   hints: {

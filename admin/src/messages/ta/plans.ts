@@ -299,10 +299,16 @@ export const plans: Translated<typeof English.plans> = {
 
 /** Labels of fields in what the server says of them. */
 export const planFields: Translated<typeof English.planFields> = {
+  booking: 'முன்பதிவு',
+  kind: 'வகை',
+  makesUp: 'பதில் அமர்வு',
   name: 'பெயர்',
   place: 'இடம்',
   profile: 'ஆசிரியர்',
   reason: 'காரணம்',
+  removed: 'விடுமுறை நாள் அல்ல',
+  scope: 'எந்த அமர்வுகள்',
+  skip: 'விட்டுவிடுங்கள்',
   title: 'இலக்கு',
   travelMinutes: 'பயண நேரம் (நிமிடங்களில்)',
 };
