@@ -27,7 +27,7 @@ const bookingPages = Object.fromEntries(BOOKING_KINDS.map((kind) => [MANAGE_PATH
 /** Every page of the admin, in the dashboard's order. Routes, links, audit words and the dev proxy follow from it. */
 export const PAGES = {
   '/dashboard-admin': { editors: true },
-  '/find': { },
+  '/find': {},
   '/inbox': {
     group: 'bookings',
     titleFields: ['childName'],
@@ -38,7 +38,7 @@ export const PAGES = {
   ...bookingPages,
   '/add-booking': { group: 'bookings' },
   '/timetable': { group: 'bookings', menu: true },
-  '/plan-sessions': { },
+  '/plan-sessions': {},
   '/family-list': {
     group: 'office',
     titleFields: ['name'],
@@ -145,7 +145,7 @@ export const PAGES = {
     entities: ['account'],
   },
   '/audit-log': { group: 'office', titleFields: ['who'], api: { list: '/audit' } },
-  '/invite-admin': { },
+  '/invite-admin': {},
   '/outgoing-messages': {
     group: 'contacts',
     titleFields: ['name', 'to'],

@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import reactAdminEnglish from 'ra-language-english';
-import { type I18nProvider, mergeTranslations } from 'react-admin';
+import { type I18nProvider, mergeTranslations, type TranslationMessages } from 'react-admin';
 import { type Language, LANGUAGES, OWN_NAMES } from '#contract/languages';
 import { type DateWriter, setDateLanguage } from '../fields/formats';
 import type { Catalogue } from './catalogue';
@@ -24,16 +24,20 @@ let keys: ReturnType<typeof serverKeys> = new Map();
 /** The key of a sentence of the server, once a language is loaded that has it. */
 export const serverKey = (sentence: string) => keys.get(sentence);
 
+/** What the app never shows of react-admin stays English. */
+const withReactAdmin = (messages: Catalogue | typeof english) =>
+  mergeTranslations(reactAdminEnglish, messages) as TranslationMessages;
+
 async function messagesIn(load: () => Promise<InLanguage>) {
   const [{ messages }, server] = await Promise.all([load(), import('./server')]);
   keys = server.serverKeys();
-  return mergeTranslations(reactAdminEnglish, messages);
+  return withReactAdmin(messages);
 }
 
 const provider = polyglotI18nProvider(
   (locale) => {
     const load = TRANSLATIONS[locale];
-    return load ? messagesIn(load) : mergeTranslations(reactAdminEnglish, english);
+    return load ? messagesIn(load) : withReactAdmin(english);
   },
   'en',
   LANGUAGES.map((locale) => ({ locale, name: OWN_NAMES[locale] })),

@@ -61,7 +61,10 @@ export function Greeting() {
       refresh();
     },
     onError: (error) =>
-      notifyText(inWords(fieldErrors(error))?.['greeting'] ?? message('resources.alldetails.greeting.failed', error), 'error'),
+      notifyText(
+        inWords(fieldErrors(error))?.['greeting'] ?? message('resources.alldetails.greeting.failed', error),
+        'error',
+      ),
   });
   if (profile === undefined) return null;
   const { greeting } = profile;
