@@ -4,14 +4,14 @@ import { KIND_WORDS } from './labels';
 import { pages } from './pages';
 
 const ACTION_WORDS = {
-  created: 'එක් කළ දිනය',
+  created: 'එක් කරන ලදී',
   updated: 'වෙනස් කරන ලදී',
   deleted: 'මකන ලදී',
   released: 'මුදා හරින ලදී',
   viewed: 'බලන ලදී',
   exported: 'ගොනුවකට ගන්නා ලදී',
   erased: 'සම්පූර්ණයෙන්ම මකන ලදී',
-  told: 'දැනුම් දී ඇත',
+  told: 'දැනුම් දෙන ලදී',
   expired: 'තබා ගන්නා කාලය අවසන් නිසා මකන ලදී',
   login: 'ඇතුළු විය',
   logout: 'ඉවත් විය',

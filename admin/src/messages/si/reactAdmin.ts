@@ -40,7 +40,7 @@ export const reactAdmin: ReactAdmin = {
     update: 'යාවත්කාලීන කරන්න',
     move_up: 'ඉහළට ගෙනයන්න',
     move_down: 'පහළට ගෙනයන්න',
-    open: 'විවෘතයි',
+    open: 'විවෘත කරන්න',
     toggle_theme: 'එළිය හෝ අඳුරු පෙනුම',
     select_columns: 'තීරු',
     update_application: 'යෙදුම නැවත විවෘත කරන්න',

@@ -4,14 +4,14 @@ import { KIND_WORDS } from './labels';
 import { pages } from './pages';
 
 const ACTION_WORDS = {
-  created: 'சேர்த்த நாள்',
+  created: 'சேர்க்கப்பட்டது',
   updated: 'மாற்றப்பட்டது',
   deleted: 'அழிக்கப்பட்டது',
   released: 'விடுவிக்கப்பட்டது',
   viewed: 'பார்க்கப்பட்டது',
   exported: 'கோப்பாக எடுக்கப்பட்டது',
   erased: 'முழுமையாக அழிக்கப்பட்டது',
-  told: 'சொல்லப்பட்டவை',
+  told: 'சொல்லப்பட்டது',
   expired: 'வைத்திருக்கும் காலம் முடிந்ததால் அழிக்கப்பட்டது',
   login: 'உள்நுழைந்தார்',
   logout: 'வெளியேறினார்',

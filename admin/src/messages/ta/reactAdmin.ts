@@ -40,7 +40,7 @@ export const reactAdmin: ReactAdmin = {
     update: 'மாற்றுங்கள்',
     move_up: 'மேலே நகர்த்துங்கள்',
     move_down: 'கீழே நகர்த்துங்கள்',
-    open: 'திறந்துள்ளது',
+    open: 'திறவுங்கள்',
     toggle_theme: 'ஒளி அல்லது இருள் தோற்றம்',
     select_columns: 'நிரல்கள்',
     update_application: 'செயலியை மீண்டும் திறவுங்கள்',
