@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { english } from '../messages';
 import { audit } from '../messages/audit';
+import { english } from '../messages/english';
 
 /** Parts of records that the server names in the audit and that are a field of no form. */
 const NAMED = (() => {
@@ -19,13 +19,13 @@ const fieldsIn = (resources: unknown): string[] =>
   );
 
 it('has words for every part of a record that the server says was changed', () => {
-  const known = new Set([...fieldsIn(english['resources']), ...Object.keys(audit.parts)]);
+  const known = new Set([...fieldsIn(english.resources), ...Object.keys(audit.parts)]);
   expect(NAMED).toContain('sessions');
   expect([...NAMED].filter((name) => !known.has(name))).toEqual([]);
 });
 
 it('has words for what a list can be asked for', () => {
-  const known = new Set([...fieldsIn(english['resources']), ...Object.keys(audit.parts)]);
+  const known = new Set([...fieldsIn(english.resources), ...Object.keys(audit.parts)]);
   const source = new URL('../../../backend/src/common/list/list-query.ts', import.meta.url);
   const special = [...readFileSync(source, 'utf8').matchAll(/field === '(\w+)'/g)].map(([, name = '']) => name);
   expect(special).toEqual(expect.arrayContaining(['q', 'due', 'since', 'until']));

@@ -74,7 +74,6 @@ export const audit = {
     until: 'Until',
     updatedAt: 'Last changed',
     courseUntil: 'The course can be opened for longer',
-    greeting: 'Voice greeting',
     invitation: 'Invitation',
     notes: 'Notes that the family added',
     password: 'Password',

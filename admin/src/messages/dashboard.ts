@@ -1,3 +1,6 @@
+import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
+import { labelsOf } from './labels';
+
 export const dashboard = {
   title: 'Dashboard',
   waiting: 'Waiting for a decision',
@@ -76,3 +79,6 @@ export const dashboard = {
     office: 'Families and the office',
   },
 } as const;
+
+/** The form of the announcement. */
+export const announcement = { fields: labelsOf(ANNOUNCEMENT_FIELDS) };

@@ -75,7 +75,7 @@ export function Timetable() {
         )}
         <PrintButton />
       </Box>
-      {error && <FailureNote text={errorMessage(say('failedToRead'), error)} />}
+      {error && <FailureNote text={errorMessage('plans.failedToRead', error)} />}
       {isPending && <Waiting />}
       {!isPending && !error && (
         <Typography role="status" sx={{ mb: 1, displayPrint: 'none' }}>
