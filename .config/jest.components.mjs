@@ -13,8 +13,12 @@ globalThis.getComputedStyle = ({ style }) => style;
 
 /** Known warnings: react-admin 5 passes props that Material UI 9 does not know, in development only. */
 const KNOWN = [
-  ...['InputProps', 'inputProps', 'InputLabelProps', 'inputRef'],
-  ...['mutationOptions', 'disableInvalidFormNotification'],
+  'InputProps',
+  'inputProps',
+  'InputLabelProps',
+  'inputRef',
+  'mutationOptions',
+  'disableInvalidFormNotification',
 ];
 const isKnown = ([text, prop]) => String(text).startsWith('React does not recognize') && KNOWN.includes(prop);
 

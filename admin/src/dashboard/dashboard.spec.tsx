@@ -14,7 +14,11 @@ import { ToTell } from './ToTell';
 
 describe('Announcement', () => {
   const announced = (text: string, day: string, who = 'anula@onestep.test') => ({
-    ...{ _id: day, text, who, createdAt: `2026-11-${day}T04:00:00.000Z`, updatedAt: `2026-11-${day}T04:00:00.000Z` },
+    _id: day,
+    text,
+    who,
+    createdAt: `2026-11-${day}T04:00:00.000Z`,
+    updatedAt: `2026-11-${day}T04:00:00.000Z`,
   });
   const FIRST = announced('Closed on Monday.', '20');
 
