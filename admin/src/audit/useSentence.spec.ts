@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { GOAL_CHANGE_FIELDS, SESSION_NOTE_FIELDS } from '#contract/goals';
+import { AVAILABILITY_FIELDS, SERIES_FIELDS, SESSION_FIELDS } from '#contract/plan-rules';
 import { audit } from '../messages/audit';
 import { english } from '../messages/english';
 
@@ -22,6 +24,14 @@ it('has words for every part of a record that the server says was changed', () =
   const known = new Set([...fieldsIn(english.resources), ...Object.keys(audit.parts)]);
   expect(NAMED).toContain('sessions');
   expect([...NAMED].filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('has words for every part of a session, its note, a series, a goal and hours that can be changed', () => {
+  const changed = [GOAL_CHANGE_FIELDS, SESSION_NOTE_FIELDS, AVAILABILITY_FIELDS, SERIES_FIELDS, SESSION_FIELDS];
+  // A booking is never changed, a status is said as what it was and is.
+  const never = ['booking', 'status'];
+  const names = [...changed.flatMap((fields) => Object.keys(fields)), 'by'].filter((name) => !never.includes(name));
+  expect(names.filter((name) => !(name in audit.parts))).toEqual([]);
 });
 
 it('has words for what a list can be asked for', () => {

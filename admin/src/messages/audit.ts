@@ -83,6 +83,13 @@ export const audit = {
     // Of sessions, hours and goals.
     allowed: 'Days allowed with a reason',
     at: 'Time',
+    mood: 'How it went',
+    forFamily: 'For the family',
+    forTeam: 'For the team',
+    language: 'Language',
+    by: 'Who wrote it',
+    title: 'Goal',
+    makesUp: 'Makes up for',
     availability: 'Weekly hours',
     cancelledBy: 'Who cancels',
     closedBecause: 'Why it is closed',

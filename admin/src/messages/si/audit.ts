@@ -84,6 +84,13 @@ export const audit: Translated<typeof English.audit> = {
     // Of sessions, hours and goals.
     allowed: 'හේතුවක් සහිතව ඉඩ දුන් දින',
     at: 'වේලාව',
+    mood: 'වාරය ගිය හැටි',
+    forFamily: 'පවුලට',
+    forTeam: 'කණ්ඩායමට',
+    language: 'භාෂාව',
+    by: 'ලියූ අය',
+    title: 'ඉලක්කය',
+    makesUp: 'වෙනුවට දෙන වාරය',
     availability: 'සතියේ වේලාවන්',
     cancelledBy: 'අවලංගු කරන්නේ කවුද',
     closedBecause: 'වසන හේතුව',

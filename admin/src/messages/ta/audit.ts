@@ -84,6 +84,13 @@ export const audit: Translated<typeof English.audit> = {
     // Of sessions, hours and goals.
     allowed: 'காரணத்துடன் அனுமதித்த நாட்கள்',
     at: 'நேரம்',
+    mood: 'அமர்வு எப்படி இருந்தது',
+    forFamily: 'குடும்பத்துக்கு',
+    forTeam: 'குழுவுக்கு',
+    language: 'மொழி',
+    by: 'எழுதியவர்',
+    title: 'இலக்கு',
+    makesUp: 'எதற்குப் பதிலாக',
     availability: 'வார நேரங்கள்',
     cancelledBy: 'ரத்துச் செய்பவர் யார்',
     closedBecause: 'மூடுவதற்கான காரணம்',
