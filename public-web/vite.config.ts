@@ -14,11 +14,11 @@ process.chdir(import.meta.dirname);
  */
 const CHUNKS = [
   // QR codes are on receipts only, which load their library then.
-  { name: 'library', test: /node_modules\/(?!qr\/).*js$/, priority: 2 },
+  { name: 'library', test: /node_modules\/(?!qr\/).*js$|rolldown\/runtime/, priority: 2 },
   // What every page has; those without a form do not load the code of forms.
   {
     name: 'site',
-    test: /public-web\/(?:(?:site|provider|api\/send|art\/Logo|messages\/(?:useTexts|fill)|form\/(?:draft|prerendered)|features\/booking\/chosen-teacher|components\/(?:Arrived|Contacts|CrashPage|Footer|Header|MissingPart|PageLink|SignedIn|SiteLayout|arrival|choices|head|sections|useHydrated|useRouteFocus))\.tsx?$)|contract\/(?:drafts|languages|links|notice|pages|provider)\.ts$|vite\/preload-helper/,
+    test: /public-web\/(?:(?:site|provider|api\/send|art\/Logo|messages\/(?:useTexts|fill)|form\/(?:draft|prerendered)|features\/booking\/chosen-teacher|components\/(?:Arrived|Contacts|CrashPage|Footer|Header|MissingPart|PageLink|SignedIn|SiteLayout|arrival|choices|head|sections|useHydrated|useRouteFocus)|root)\.tsx?$)|contract\/(?:drafts|languages|links|notice|pages|provider)\.ts$|vite\/preload-helper/,
     priority: 1,
   },
   // What most pages with a form have.
@@ -32,7 +32,7 @@ const CHUNKS = [
   // What leads from the start page and from what parents see to a service.
   { name: 'services', test: /public-web\/features\/(?:find-help\/Signs|services\/ServiceCards)\.tsx$/, priority: 1 },
   // The URL of an illustration is a module of sixty bytes.
-  { name: 'drawings', test: /\.svg\?url$/, minShareCount: 2, priority: 2 },
+  { name: 'site', test: /\.svg\?url$/, minShareCount: 2, priority: 2 },
 ];
 
 export default defineConfig({

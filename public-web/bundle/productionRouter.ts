@@ -8,14 +8,41 @@ const FILES: Readonly<Record<string, string>> = {
   'react-router/dom': join(DIST, 'dom-export.mjs'),
 };
 
-/** The package names only the router with its development warnings; visitors get the one without them. */
+/**
+ * Functions that run only where a server renders pages (routes found one by one, server components) or where somebody
+ * measures the router. A prerendered site never calls them, but the bundler cannot know that.
+ */
+const NEVER_CALLED = [
+  'useFogOFWarDiscovery',
+  'getPatchRoutesOnNavigationFunction',
+  'getPartialManifest',
+  'RSCErrorHandler',
+  'RSCPrefetchPageLinksImpl',
+  'decodeRouteErrorResponseDigest',
+  'getRouteInstrumentationUpdates',
+  'instrumentClientSideRouter',
+];
+
+/**
+ * The package names only the router with its development warnings; visitors get the one without them, and without what
+ * they never call. An update of the router that renames one of those fails the build.
+ */
 export function productionRouter(): Plugin {
   return {
     name: 'one-step:production-router',
     enforce: 'pre',
     apply: 'build',
-    resolveId(id) {
-      return this.environment.name === 'client' ? FILES[id] : undefined;
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: (id) => FILES[id],
+    transform: {
+      filter: { code: /^function createRouter\(/m },
+      handler(code) {
+        return NEVER_CALLED.reduce((rest, name) => {
+          const start = new RegExp(`^function ${name}\\([^()]*\\) \\{$`, 'm');
+          if (!start.test(rest)) this.error(`The router has no function ${name} any more.`);
+          return rest.replace(start, '$& return;');
+        }, code);
+      },
     },
   };
 }
