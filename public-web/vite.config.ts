@@ -39,6 +39,8 @@ export default defineConfig({
   plugins: [colours(), productionRouter(), reactRouter(), ...(IN_PSEUDO ? [inPseudo()] : [])],
   // The condition "source" resolves `#contract/*` to TypeScript: the rules are bundled, not the built backend.
   resolve: { conditions: ['source', ...defaultClientConditions] },
+  // The scripts of a page's head are functions of this build, as text.
+  environments: { ssr: { build: { minify: true } } },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
     // The pseudo site lies outside of this folder; it is emptied by who builds it.
