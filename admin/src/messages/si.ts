@@ -188,8 +188,8 @@ export const translations: Translations = {
   'Delete %{smart_count} record? |||| Delete %{smart_count} records?':
     'ලේඛන %{smart_count}ක් මකන්නද? |||| ලේඛන %{smart_count}ක් මකන්නද?',
   '%{names}. What is deleted cannot be brought back.': '%{names}. මැකූ දේ ආපසු ගත නොහැක.',
-  'Set %{smart_count} record to %{status}? |||| Set %{smart_count} records to %{status}?':
-    'ලේඛන %{smart_count}ක තත්ත්වය “%{status}” ලෙස යොදන්නද? |||| ලේඛන %{smart_count}ක තත්ත්වය “%{status}” ලෙස යොදන්නද?',
+  '%{decision} %{smart_count} record? |||| %{decision} %{smart_count} records?':
+    '%{decision}: ලේඛන %{smart_count}ක්? |||| %{decision}: ලේඛන %{smart_count}ක්?',
   '%{names}. Only those still waiting are changed; the others stay as they are.':
     '%{names}. තවම පොරොත්තුවේ ඇති ඒවාට පමණක් තීරණය යෙදේ; අනෙක් ඒවා තිබූ ලෙසම පවතී.',
   '%{smart_count} record deleted. |||| %{smart_count} records deleted.':

@@ -188,8 +188,8 @@ export const translations: Translations = {
   'Delete %{smart_count} record? |||| Delete %{smart_count} records?':
     '%{smart_count} ஆவணத்தை அழிக்கவா? |||| %{smart_count} ஆவணங்களை அழிக்கவா?',
   '%{names}. What is deleted cannot be brought back.': '%{names}. அழித்தவற்றை மீட்க முடியாது.',
-  'Set %{smart_count} record to %{status}? |||| Set %{smart_count} records to %{status}?':
-    '%{smart_count} ஆவணத்தின் நிலையை “%{status}” என மாற்றவா? |||| %{smart_count} ஆவணங்களின் நிலையை “%{status}” என மாற்றவா?',
+  '%{decision} %{smart_count} record? |||| %{decision} %{smart_count} records?':
+    '%{decision}: %{smart_count} ஆவணம்? |||| %{decision}: %{smart_count} ஆவணங்கள்?',
   '%{names}. Only those still waiting are changed; the others stay as they are.':
     '%{names}. காத்திருப்பவை மட்டும் மாறும்; மற்றவை அப்படியே இருக்கும்.',
   '%{smart_count} record deleted. |||| %{smart_count} records deleted.':
