@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import type { Api } from '../support/api.js';
 import { aPlacedChild, soon } from '../public/placed.js';
@@ -44,8 +44,19 @@ async function staff(api: Api, tName: string): Promise<string> {
 }
 
 const series = (booking: string, profile: string, day: string, weeks: number) => ({
-  ...{ booking, profile, pattern: [{ weekday: 3, at: '09:00', minutes: 60 }], place: 'centre' },
-  ...{ from: day, until: dayAfter(day, 7 * (weeks - 1)), skip: [] },
+  booking,
+  profile,
+  pattern: [
+    {
+      weekday: 3,
+      at: '09:00',
+      minutes: 60,
+    },
+  ],
+  place: 'centre',
+  from: day,
+  until: dayAfter(day, 7 * (weeks - 1)),
+  skip: [],
 });
 
 /** Plans what the calendar allows, and the other days with a reason. */
@@ -91,17 +102,55 @@ test('a series is planned around a holiday and a clash', async ({ page, api }) =
   await expect(page.getByRole('list', { name: 'Series of sessions' })).toContainText('Wednesday 11:00–12:00');
 });
 
-test('a session is moved with all that follow it', async ({ page, api }) => {
+/** Goes on with Tab until this has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let i = 0; i < 80; i += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Tab does not lead there.');
+}
+
+/** Types into a field that Tab leads to, as somebody does who has no mouse; a choice is found by its first letters. */
+async function typeInto(page: Page, label: string, keys: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(keys);
+}
+
+async function pressOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** As a field of a day takes it from the keyboard of this browser, which is American. */
+function digitsOf(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${month}${date}${year}`;
+}
+
+test('by keyboard alone a series is planned, and a session moved with all that follow it', async ({ page, api }) => {
   const word = uniqueWord();
   const [day, next] = [wednesday(70), wednesday(71)];
   const profile = await staff(api, `Anula ${word}`);
-  await planned(api, series(await approvedBooking(api, `Kasun ${word}`), profile, day, 2));
+  const booking = await approvedBooking(api, `Kasun ${word}`);
+  await page.goto(`/manage-counselling-teacher-booking/${booking}/show`);
+  await pressOn(page, page.getByRole('link', { name: 'Plan sessions' }));
+  await typeInto(page, 'Teacher (anybody who works with us)', `Anula ${word}`);
+  await typeInto(page, 'From', digitsOf(day));
+  await typeInto(page, 'Until', digitsOf(next));
+  await typeInto(page, 'Place', 'At our');
+  await typeInto(page, 'Weekday', 'Wed');
+  await typeInto(page, 'Time', '0900AM');
+  await expect(page.getByText('2 sessions', { exact: true })).toBeVisible();
+  await pressOn(page, button(page, 'Plan 2 sessions'));
+  await expect(page.getByText('The sessions are planned. The family is told.')).toBeVisible();
   await timetable(page, day, profile);
-  await page.getByRole('link', { name: /^09:00–10:00 Kasun/ }).click();
-  await button(page, 'Move').click();
-  await page.getByLabel('Time', { exact: true }).fill('14:30');
-  await page.getByLabel('Which sessions').selectOption('This one and all that follow');
-  await button(page, 'Move').click();
+  await pressOn(page, page.getByRole('link', { name: /^09:00–10:00 Kasun/ }));
+  await pressOn(page, button(page, 'Move'));
+  await typeInto(page, 'Time', '0230PM');
+  await typeInto(page, 'Which sessions', 'This one and');
+  await pressOn(page, button(page, 'Move'));
   await expect(page.getByText(/^Moved: Wednesday/)).toBeVisible();
   await timetable(page, next, profile);
   const moved = page.getByRole('link', { name: /^14:30–15:30 Kasun/ });
@@ -123,6 +172,11 @@ test('somebody is ill, and another takes the day over', async ({ page, api }) =>
   await expect(page.getByRole('dialog').getByText(`Bima ${word} has taken over 1 session.`)).toBeVisible();
   await timetable(page, day, other);
   await expect(page.getByRole('link', { name: /^09:00–10:00 Kasun/ })).toBeVisible();
+  await test.step('the week for the wall is one sheet that says whose it is', async () => {
+    await expect(page.getByRole('heading', { level: 2 })).toContainText(`· Bima ${word}`);
+    const paper = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+    expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
 });
 
 test('a mother cancels late on her phone, and the office sees it', async ({ page, api, browser, baseURL }) => {

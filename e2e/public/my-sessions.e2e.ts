@@ -93,7 +93,32 @@ for (const { language, prefix } of LANGUAGES) {
   });
 }
 
-test('hours are written in rows by keyboard, and are there after a reload', async ({ page, api, baseURL }) => {
+/** Draws with a finger from one place to another; the page gets every event that a phone sends. */
+async function drawn(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [start]);
+  for (let step = 1; step <= 5; step += 1)
+    await touch('touchMove', [
+      { x: start.x + ((end.x - start.x) * step) / 5, y: start.y + ((end.y - start.y) * step) / 5 },
+    ]);
+  await touch('touchEnd', []);
+}
+
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('Nothing to touch is there.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('hours are written in rows by keyboard and drawn with a finger, and are there after a reload', async ({
+  page,
+  api,
+  baseURL,
+}) => {
   const { token } = await aPlacedChild(api, baseURL);
   await isLoggedIn(page, token);
   await open(page, '/my-hours');
@@ -101,10 +126,14 @@ test('hours are written in rows by keyboard, and are there after a reload', asyn
   await expect(page.getByLabel('Weekday')).toHaveValue('1');
   await fits(page, '/my-hours');
   await expectNoViolations(page);
+  const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+  await drawn(page, cell('Tuesday, 10.00 a.m. to 10.30 a.m.'), cell('Tuesday, 1.30 p.m. to 2.00 p.m.'));
+  await expect(page.getByLabel('From', { exact: true }).nth(1)).toHaveValue('10:00');
   await page.getByRole('button', { name: 'Save my hours' }).press('Enter');
   await expect(page.getByText('Your hours are saved.')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('From', { exact: true })).toHaveValue('08:00');
+  await expect(page.getByLabel('From', { exact: true }).first()).toHaveValue('08:00');
+  await expect(page.getByLabel('To', { exact: true }).nth(1)).toHaveValue('14:00');
 });
 
 test('a note that is written without a connection outlives a killed browser, arrives once, and the family reads it', async () => {

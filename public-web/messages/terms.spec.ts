@@ -1,6 +1,6 @@
 import { ENGLISH_NAMES, LANGUAGES } from '#contract/languages';
 import { SERVICES } from '#contract/services';
-import { ADMIN, quotedIn, read, TEXTS } from '../test/texts.js';
+import { ADMIN, adminIn, read, TEXTS } from '../test/texts.js';
 
 /** What the specification fixes, in its own spelling. */
 const FIXED = [
@@ -50,7 +50,7 @@ it.each(NEVER)('for %s nobody says %s', (_, word) => {
 });
 
 /** Both apps and the mails. */
-const everyTextIn = (language: 'si' | 'ta') => [...TEXTS[language], ...quotedIn(`admin/src/messages/${language}.ts`)];
+const everyTextIn = (language: 'si' | 'ta') => [...TEXTS[language], ...adminIn(language)];
 
 it('Sinhala is written as one writes it, not as one speaks', () => {
   const endings = '(?<!මො)නවා|ුණා|(?<!දර|කර)ුවා|ව්වා|කළා|ත්තා|දුන්නා|දැම්මා|(?:හැරි|ගි|සිටි|ණි)යා';

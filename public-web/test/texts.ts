@@ -6,7 +6,7 @@ const ROOT = new URL('../../', import.meta.url);
 export const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
 
 /** The texts in a source file: what stands in quotes, names of modules aside. */
-export function quotedIn(path: string): string[] {
+function quotedIn(path: string): string[] {
   const source = read(path).replace(/^(?:import|export) .*from .*$/gm, '');
   return [...source.matchAll(/(?<=[\s([{,:])'[^'\n]*'|`[^`]*`|"[^"\n]*"/g)].map(([quoted]) => quoted);
 }
@@ -35,5 +35,7 @@ export const TEXTS = Object.fromEntries(
     ],
   ]),
 ) as Record<Language, string[]>;
-/** What the admin app says, with both translations. */
-export const ADMIN = filesOf('admin/src/messages/').flatMap(quotedIn);
+/** What the admin app says in a translation. */
+export const adminIn = (language: 'si' | 'ta') => filesOf(`admin/src/messages/${language}/`).flatMap(quotedIn);
+/** What it says, with both translations. */
+export const ADMIN = [...filesOf('admin/src/messages/').flatMap(quotedIn), ...adminIn('si'), ...adminIn('ta')];

@@ -16,8 +16,6 @@ export interface Api extends Partial<Record<Verb, string>> {
 }
 
 export interface Page {
-  /** Its label on the dashboard, inside its group. */
-  readonly label: string;
   readonly group?: Group;
   /** Open to content editors too. */
   readonly editors?: true;

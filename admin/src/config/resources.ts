@@ -2,14 +2,12 @@ import type { OfficeRole } from '#contract/users';
 // By their files: Vite's own settings read this table too, where "#contract/*" means nothing.
 import { BOOKING_KINDS, type BookingKind } from '../../../backend/src/contract/bookings.js';
 import { type ADMIN_PATHS, MANAGE_PATHS } from '../../../backend/src/contract/admin-paths.js';
-import { KIND_PAGES } from '../../../backend/src/contract/pages.js';
 import type { Api, Page, ResourcePage } from './pageTypes.js';
 
 export type AdminPath = (typeof ADMIN_PATHS)[number];
 type ManagePath = (typeof MANAGE_PATHS)[BookingKind];
 
 const bookingPage = (kind: BookingKind): ResourcePage => ({
-  label: KIND_PAGES[kind].service,
   group: 'bookings',
   titleFields: ['childName'],
   api: {
@@ -28,10 +26,9 @@ const bookingPages = Object.fromEntries(BOOKING_KINDS.map((kind) => [MANAGE_PATH
 
 /** Every page of the admin, in the dashboard's order. Routes, links, audit words and the dev proxy follow from it. */
 export const PAGES = {
-  '/dashboard-admin': { label: 'Dashboard', editors: true },
-  '/find': { label: 'Search' },
+  '/dashboard-admin': { editors: true },
+  '/find': {},
   '/inbox': {
-    label: 'Inbox: all bookings',
     group: 'bookings',
     titleFields: ['childName'],
     // Changes go to the routes of the booking's kind (providers/dataProvider.ts).
@@ -39,18 +36,16 @@ export const PAGES = {
     entities: ['booking'],
   },
   ...bookingPages,
-  '/add-booking': { label: 'Add a booking', group: 'bookings' },
-  '/timetable': { label: 'Timetable', group: 'bookings', menu: true },
-  '/plan-sessions': { label: 'Plan sessions' },
+  '/add-booking': { group: 'bookings' },
+  '/timetable': { group: 'bookings', menu: true },
+  '/plan-sessions': {},
   '/family-list': {
-    label: 'Families',
     group: 'office',
     titleFields: ['name'],
     api: { list: '/families', one: '/families/:id', create: '/families', update: '/families/:id' },
     entities: ['family'],
   },
   '/people-list': {
-    label: 'People and their data',
     group: 'office',
     // A booking of an old client names nobody but the child.
     titleFields: ['name', 'phone', 'email', 'childName'],
@@ -58,24 +53,21 @@ export const PAGES = {
     entities: ['person'],
   },
   '/privacy-requests': {
-    label: 'Data requests',
     group: 'office',
     titleFields: ['reference'],
     api: { list: '/data-requests' },
     entities: ['data-request'],
   },
   '/user-list': {
-    label: 'All applications',
     group: 'teachers',
     titleFields: ['full_name'],
     api: { list: '/user/get', update: '/user/:id/update' },
     entities: ['user', 'cv'],
   },
-  '/pending-user-list': { label: 'Pending applications', group: 'teachers' },
-  '/approved-user-list': { label: 'Approved applications', group: 'teachers' },
-  '/rejected-user-list': { label: 'Rejected applications', group: 'teachers' },
+  '/pending-user-list': { group: 'teachers' },
+  '/approved-user-list': { group: 'teachers' },
+  '/rejected-user-list': { group: 'teachers' },
   '/alldetails': {
-    label: 'Teacher profiles',
     group: 'teachers',
     editors: true,
     titleFields: ['tName'],
@@ -90,12 +82,11 @@ export const PAGES = {
     },
     entities: ['category', 'staff-hours', 'calendar-address'],
   },
-  '/adddetails': { label: 'Add a teacher profile', group: 'teachers', editors: true },
-  '/updatedetails': { label: 'Edit a teacher profile', editors: true },
-  '/staff-hours': { label: 'Hours of staff', group: 'teachers', menu: true },
-  '/holiday-list': { label: 'Holidays', group: 'office', menu: true },
+  '/adddetails': { group: 'teachers', editors: true },
+  '/updatedetails': { editors: true },
+  '/staff-hours': { group: 'teachers', menu: true },
+  '/holiday-list': { group: 'office', menu: true },
   '/prices': {
-    label: 'Prices and waiting times',
     group: 'office',
     editors: true,
     titleFields: ['service'],
@@ -103,7 +94,6 @@ export const PAGES = {
     entities: ['service'],
   },
   '/getcontact': {
-    label: 'Contact messages',
     group: 'contacts',
     titleFields: ['name'],
     api: {
@@ -115,7 +105,6 @@ export const PAGES = {
     entities: ['contact'],
   },
   '/courses': {
-    label: 'Courses',
     group: 'contacts',
     editors: true,
     titleFields: ['title'],
@@ -128,9 +117,8 @@ export const PAGES = {
     },
     entities: ['course'],
   },
-  '/addCourse': { label: 'Add a course', group: 'contacts', editors: true },
+  '/addCourse': { group: 'contacts', editors: true },
   '/courseRequests': {
-    label: 'Course requests',
     group: 'contacts',
     titleFields: ['name'],
     api: {
@@ -144,24 +132,21 @@ export const PAGES = {
     entities: ['course-request'],
   },
   '/vacancies': {
-    label: 'Vacancies',
     group: 'teachers',
     titleFields: ['title'],
     api: { list: '/vacancy', create: '/vacancy', update: '/vacancy/:id', delete: '/vacancy/:id' },
     entities: ['vacancy'],
   },
-  '/my-account': { label: 'My account', editors: true },
+  '/my-account': { editors: true },
   '/admin-accounts': {
-    label: 'Administrators',
     group: 'office',
     titleFields: ['full_name', 'email'],
     api: { list: '/administrators', create: '/administrators', delete: '/administrators/:id' },
     entities: ['account'],
   },
-  '/audit-log': { label: 'Audit: who did what', group: 'office', titleFields: ['who'], api: { list: '/audit' } },
-  '/invite-admin': { label: 'Invite an administrator' },
+  '/audit-log': { group: 'office', titleFields: ['who'], api: { list: '/audit' } },
+  '/invite-admin': {},
   '/outgoing-messages': {
-    label: 'Messages to families and applicants',
     group: 'contacts',
     titleFields: ['name', 'to'],
     api: { list: '/outbox' },
@@ -193,10 +178,10 @@ export function mayOpen(role: OfficeRole, pathname: string): boolean {
   return role === 'Admin' || page === undefined || page.editors === true;
 }
 
-/** The name of the page at an address. */
-export function labelOf(address: string): string | undefined {
+/** The message key of the page at an address. */
+export function pageKey(address: string): string | undefined {
   const [path = ''] = address.split('?');
-  return Object.hasOwn(PAGES, path) ? PAGES[path as AdminPath].label : undefined;
+  return Object.hasOwn(PAGES, path) ? `pages.${path}` : undefined;
 }
 
 /** The name of a record, for `recordRepresentation` of `<Resource>`. */
@@ -211,8 +196,18 @@ export const bookingResource = (kind: BookingKind) => MANAGE_PATHS[kind].slice(1
 
 /** The first parts of all addresses that the server answers with data: those besides the resources, and theirs. */
 export const SERVER_PATHS: readonly string[] = [
-  ...['/dashboard', '/file', '/uploads', '/outbox', '/notes', '/search'],
-  ...['/staff', '/sessions', '/series', '/goals', '/calendar', '/holidays'],
+  '/dashboard',
+  '/file',
+  '/uploads',
+  '/outbox',
+  '/notes',
+  '/search',
+  '/staff',
+  '/sessions',
+  '/series',
+  '/goals',
+  '/calendar',
+  '/holidays',
   ...BOOKING_KINDS.map((kind) => `/${kind}`),
   ...new Set(Object.values(RESOURCES).map(({ api }) => `/${api.list.split('/')[1] ?? ''}`)),
 ];

@@ -15,7 +15,7 @@ const GROUPS: readonly Group[] = ['bookings', 'teachers', 'contacts', 'office'];
 
 const linksOf = (group: Group, role: OfficeRole) =>
   Object.entries(PAGES).flatMap(([to, page]) =>
-    'group' in page && page.group === group && mayOpen(role, to) ? [{ to, label: page.label }] : [],
+    'group' in page && page.group === group && mayOpen(role, to) ? [to] : [],
   );
 
 /** Buttons to all pages; "Manage Bookings" in the top bar scrolls here. */
@@ -42,7 +42,7 @@ export function ManageGrid() {
 
 interface GroupProps {
   title: string;
-  links: readonly { to: string; label: string }[];
+  links: readonly string[];
 }
 
 function ManageGroup({ title, links }: GroupProps) {
@@ -53,7 +53,7 @@ function ManageGroup({ title, links }: GroupProps) {
         {title}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1 }}>
-        {links.map(({ to, label }) => (
+        {links.map((to) => (
           <Button
             key={to}
             component={Link}
@@ -61,7 +61,7 @@ function ManageGroup({ title, links }: GroupProps) {
             variant="outlined"
             sx={{ justifyContent: 'flex-start', textAlign: 'left', borderRadius: 1 }}
           >
-            {translate(label, { _: label })}
+            {translate(`pages.${to}`)}
           </Button>
         ))}
       </Box>

@@ -3,7 +3,6 @@ import { BOOKING_KINDS, BOOKING_STATUSES } from '#contract/bookings';
 import { CONTACT_STATUSES } from '#contract/contacts';
 import { REQUEST_STATUSES } from '#contract/courses';
 import type { Figures } from '#contract/dashboard';
-import { KIND_PAGES } from '#contract/pages';
 import { USER_STATUSES } from '#contract/users';
 import { day } from '../fields/formats';
 
@@ -48,7 +47,7 @@ export function byKind({ bookings }: Figures, translate: Translate): Series {
   return {
     title: translate('dashboard.figures.byKind'),
     head: translate('dashboard.figures.kind'),
-    rows: BOOKING_KINDS.map((kind) => translate(KIND_PAGES[kind].service, { _: KIND_PAGES[kind].service })),
+    rows: BOOKING_KINDS.map((kind) => translate(`resources.inbox.choices.kind.${kind}`)),
     columns: BOOKING_STATUSES.map((status) => ({
       label: translate(`resources.inbox.statuses.${status}`),
       values: BOOKING_KINDS.map((kind) => bookings[kind][status]),

@@ -1,6 +1,4 @@
-import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
-import { dashboard } from '../messages/dashboard';
-import { labelsOf } from '../messages/labels';
+import { announcement, dashboard } from '../messages/dashboard';
 import { addTexts } from '../messages/later';
 
-addTexts({ dashboard, resources: { announcement: { fields: labelsOf(ANNOUNCEMENT_FIELDS) } } });
+addTexts({ dashboard, resources: { announcement } });

@@ -46,11 +46,8 @@ export function useSaveStatus(onSaved?: () => void) {
     if (!record || saving || status === record.status) return;
     const told = { name, status: translate(`resources.${resource}.statuses.${status}`) };
     const onError = async (error: unknown): Promise<void> => {
-      const own = translate(`resources.${resource}.statusFailed`, {
-        ...told,
-        _: translate('admin.status.failed', told),
-      });
-      const text = message(own, error);
+      const own = { ...told, _: translate('admin.status.failed', told) };
+      const text = message(`resources.${resource}.statusFailed`, error, own);
       const shown =
         error instanceof ConflictError
           ? await decidedMeanwhile(resource, error, name).catch(() => translate('admin.conflict.title'))

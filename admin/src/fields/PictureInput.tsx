@@ -7,7 +7,8 @@ import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { InputHelperText, useInput, useTranslate } from 'react-admin';
 import type { FileRule } from '#contract/rule';
-import { FILE_TYPES, pictureValidator } from '../providers/validators';
+import { useRuleMessage } from '../providers/ruleMessages';
+import { FILE_TYPES, pictureCheck } from '../providers/validators';
 
 const KB = 1024;
 /** A file input whose button looks like all others. */
@@ -32,7 +33,13 @@ export const CHOOSER = {
 /** A picture that can be replaced: the form holds the path of the stored one, or the file chosen in its place. */
 export function PictureInput({ source, label, rule }: { source: string; label: string; rule: FileRule }) {
   const translate = useTranslate();
-  const { id, field, fieldState } = useInput<unknown>({ source, validate: pictureValidator(rule) });
+  const messageOf = useRuleMessage();
+  const check = pictureCheck(rule);
+  const validate = async (typed: unknown, form: Record<string, unknown>): Promise<string | undefined> => {
+    const error = await check(typed, form);
+    return error && messageOf(source, rule, error);
+  };
+  const { id, field, fieldState } = useInput<unknown>({ source, validate });
   const { trigger } = useFormContext();
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -9,7 +9,8 @@ import {
 } from 'react-admin';
 import type { Rule } from '#contract/rule';
 import { dayIn } from '#contract/sri-lanka';
-import { changeValidator } from '../providers/validators';
+import { useRuleMessage } from '../providers/ruleMessages';
+import { changeCheck } from '../providers/validators';
 import { CheckInput } from './CheckInput';
 import { ChoiceInput } from './ChoiceInput';
 import { PictureInput } from './PictureInput';
@@ -34,7 +35,12 @@ interface Props {
 /** The input a rule of the contract asks for, with that rule as its validator. */
 export function RuleInput({ source, rule }: Props) {
   const translate = useTranslate();
-  const validate = changeValidator(source, rule, useRecordContext());
+  const check = changeCheck(source, rule, useRecordContext());
+  const messageOf = useRuleMessage();
+  const validate = (typed: unknown, form?: Record<string, unknown>): string | undefined => {
+    const error = check(typed, form);
+    return error && messageOf(source, rule, error);
+  };
   const resource = useResourceContext();
   const wordOf = useChoiceWord();
   const name = translate(`resources.${resource}.fields.${source}`);
@@ -52,7 +58,7 @@ export function RuleInput({ source, rule }: Props) {
     case 'choices': {
       const choices = rule.values.map((value) => ({
         id: value,
-        name: translate(`resources.${resource}.choices.${source}.${value}`, { _: value }),
+        name: wordOf(source, value),
       }));
       return <CheckboxGroupInput {...common} choices={choices} translateChoice={false} sx={LEGEND} />;
     }

@@ -38,7 +38,7 @@ export function useStaff({ kind, preferredStaff, chosen }: About = {}) {
       name: one.tName,
       label: translate(one.id === preferredStaff ? 'admin.staff.wished' : 'admin.staff.ofService', {
         name: one.tName,
-        service: translate(one.service, { _: one.service }),
+        service: translate(`resources.alldetails.choices.service.${one.service}`),
       }),
     }));
 }

@@ -13,6 +13,7 @@ import { isLong, RuleInput } from '../fields/RuleInput';
 import { ConflictError } from '../providers/conflict';
 import { formIdOf, eraseDraft } from '../providers/drafts';
 import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
+import { useFieldErrors } from '../providers/ruleMessages';
 import { changedValues, cleanedValues } from '../providers/validators';
 import { ConflictDialog } from './ConflictDialog';
 import { FormToolbar } from './FormToolbar';
@@ -53,6 +54,7 @@ export function RuleForm({
   const { save } = useSaveContext();
   const notify = useNotifyText();
   const message = useErrorMessage();
+  const inWords = useFieldErrors(rules);
   // A refetch of the record must not change what is being typed.
   const record = useRecordContext();
   // The default values of a new record have no id.
@@ -72,8 +74,8 @@ export function RuleForm({
   useRegisterMutationMiddleware<Mutate>(saveAndEraseDraft);
   const [conflict, setConflict] = useState<{ error: ConflictError; values: Values }>();
 
-  const send = (values: Values, read: RaRecord | undefined = opened) =>
-    save?.(values, {
+  const send = async (values: Values, read: RaRecord | undefined = opened) => {
+    const errors: unknown = await save?.(values, {
       transform: () => (opened ? changedValues(rules, opened, values) : cleanedValues(rules, values)),
       ...(read && { meta: { read } }),
       onError: (error: unknown) => {
@@ -82,6 +84,8 @@ export function RuleForm({
           notify(message(`resources.${resource}.${opened ? 'saveFailed' : 'addFailed'}`, error), 'error');
       },
     });
+    return inWords(errors as Record<string, string> | undefined);
+  };
 
   return (
     <SimpleForm

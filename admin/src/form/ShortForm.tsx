@@ -36,11 +36,12 @@ export function ShortForm({ resource, rules, record = {}, submit, failed, done, 
   const translate = useTranslate();
   const notify = useNotify();
   const fields = useRef<HTMLDivElement>(null);
-  const { onSubmit, sent, failureNote, conflictDialog } = useSend(rules, failed, async (values, newer) => {
+  const sendAndTell: Send = async (values, newer) => {
     await send(values, newer);
     if (draft !== undefined) eraseDraft(draft);
     if (done !== undefined) notify(done, { type: 'success' });
-  });
+  };
+  const { onSubmit, sent, failureNote, conflictDialog } = useSend(rules, failed, sendAndTell, resource);
   const submitForm = async (values: Record<string, unknown>) => {
     const errors = await onSubmit(values);
     const wrong = Object.keys(rules).find((source) => errors && source in errors);

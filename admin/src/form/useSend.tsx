@@ -5,6 +5,7 @@ import type { Rules } from '#contract/rule';
 import { FailureNote } from '../ui/FailureNote';
 import { ConflictError } from '../providers/conflict';
 import { fieldErrors, useErrorMessage } from '../providers/errors';
+import { useFieldErrors } from '../providers/ruleMessages';
 import { cleanedValues } from '../providers/validators';
 import { ConflictDialog } from './ConflictDialog';
 
@@ -22,10 +23,12 @@ export type Send = (values: Values, newer?: RaRecord) => Promise<void>;
  * Validation errors show at their fields, any other failure in an alert, what a colleague changed meanwhile in a dialog
  * that asks, and the input is kept.
  * @param failed message key of that alert
+ * @param form whose messages label the fields, if not those of the resource around it
  * @returns `sent` counts successful sends: as the form's `key` it resets the form; `conflictDialog` stands in the form
  */
-export function useSend(rules: Rules, failed: string, send: Send) {
+export function useSend(rules: Rules, failed: string, send: Send, form?: string) {
   const errorMessage = useErrorMessage();
+  const inWords = useFieldErrors(rules, form);
   const [failure, setFailure] = useState<string>();
   const [sent, setSent] = useState(0);
   const [newer, setNewer] = useState<RaRecord>();
@@ -38,7 +41,7 @@ export function useSend(rules: Rules, failed: string, send: Send) {
       setSent((count) => count + 1);
       return undefined;
     } catch (error) {
-      const errors = fieldErrors(error);
+      const errors = inWords(fieldErrors(error));
       if (error instanceof ConflictError) setConflict({ error, values });
       else if (!errors) setFailure(errorMessage(failed, error));
       return errors;

@@ -15,7 +15,7 @@ export function NavLabel({ name, label, count }: NavigationItem) {
   const waiting = (data && count?.(data)) ?? 0;
   return (
     <>
-      {translate(label ?? `admin.nav.${name}`, { _: label })}
+      {translate(label ?? `admin.nav.${name}`)}
       {waiting > 0 && (
         <Box
           component="span"

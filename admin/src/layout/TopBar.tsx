@@ -9,7 +9,6 @@ import type { Theme } from '@mui/material/styles';
 import { ToggleThemeButton, useLoading, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { PATHS } from '../paths';
-import { PAGES } from '../config/resources';
 import { NavButtons } from './NavButtons';
 import { NavMenu } from './NavMenu';
 import { SearchBox } from '../search/SearchBox';
@@ -18,7 +17,7 @@ import { BAR_HEIGHT } from '../theme/components';
 import { useRole } from '../providers/authProvider';
 import { navigationFor } from './navigation';
 
-const MY_ACCOUNT = PAGES['/my-account'].label;
+const MY_ACCOUNT = `pages.${PATHS.myAccount}`;
 
 /** The spec's top bar: buttons for the lists used most, a menu of the rest. On narrow screens all are in a menu. */
 export function TopBar() {
@@ -52,7 +51,7 @@ export function TopBar() {
           component={Link}
           to={PATHS.myAccount}
           color="primary"
-          aria-label={translate(MY_ACCOUNT, { _: MY_ACCOUNT })}
+          aria-label={translate(MY_ACCOUNT)}
           aria-current={pathname === PATHS.myAccount ? 'page' : undefined}
         >
           <AccountIcon />

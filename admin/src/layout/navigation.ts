@@ -6,9 +6,8 @@ import { mayOpen, PAGES } from '../config/resources';
 import { MANAGE_SECTION, PATHS, type ScrollState } from '../paths';
 
 export interface NavigationItem {
-  /** Message key below `admin.nav`. */
   name: string;
-  /** Message key or text, if there is none below `admin.nav`. */
+  /** Message key, if it is not `admin.nav.<name>`. */
   label?: string;
   to: string;
   state?: ScrollState;
@@ -45,7 +44,7 @@ const BAR: readonly NavigationItem[] = [
 /** Every other list, and the pages that are looked at as often, in the order of the table. */
 const MORE: readonly NavigationItem[] = Object.entries(PAGES)
   .filter(([, page]) => 'api' in page || 'menu' in page)
-  .map(([to, { label }]) => ({ name: to.slice(1), label, to, within: [to] }))
+  .map(([to]) => ({ name: to.slice(1), label: `pages.${to}`, to, within: [to] }))
   .filter(({ to }) => !BAR.some(({ within }) => within.includes(to)));
 
 const openTo = (role: OfficeRole, items: readonly NavigationItem[]) =>

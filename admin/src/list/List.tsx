@@ -46,7 +46,12 @@ interface Props extends Pick<ListProps, 'filter' | 'filterDefaultValues' | 'perP
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 const TITLE = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 4, rowGap: 1, mb: 1 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  columnGap: 4,
+  rowGap: 1,
+  mb: 1,
   '& h1': { mb: 0.5 },
 };
 

@@ -1,11 +1,11 @@
 import { CODE_FIELDS, OFFICE_OWN_FIELDS, PASSWORD_CHANGE_FIELDS, SECOND_FACTOR_REMOVAL_FIELDS } from '#contract/users';
-import { PAGES } from '../config/resources';
 import { admin } from './admin';
 import { labelsOf } from './labels';
+import { pages } from './pages';
 
 /** The page about one's own account. */
 export const account = {
-  title: PAGES['/my-account'].label,
+  title: pages['/my-account'],
   loading: 'Loading your account…',
   failed: 'Your account could not be loaded.',
   who: {

@@ -1,8 +1,8 @@
 import { INVITATION_FIELDS, type OfficeRole } from '#contract/users';
 import { ENGLISH_NAMES } from '#contract/languages';
 import { MESSAGES } from '#contract/messages';
-import { PAGES } from '../config/resources';
 import { type ChoiceWords, labelsOf } from './labels';
+import { pages } from './pages';
 
 const roles = { Admin: 'Administrator', ContentEditor: 'Content editor' } satisfies Record<OfficeRole, string>;
 
@@ -18,7 +18,7 @@ export const adminAccounts = {
   roles,
   choices: { role: roles, language: ENGLISH_NAMES } satisfies ChoiceWords<typeof INVITATION_FIELDS>,
   hints: {},
-  title: PAGES['/admin-accounts'].label,
+  title: pages['/admin-accounts'],
   file: 'Administrators',
   about:
     'Administrators see and do everything. Content editors look after courses and teacher profiles; they see no child, no application and no message.',

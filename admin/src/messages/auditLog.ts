@@ -1,6 +1,6 @@
 import { AUDIT_FIELDS, type AuditAction, type Audited } from '#contract/audit';
-import { PAGES } from '../config/resources';
 import { type ChoiceWords, KIND_WORDS, labelsOf } from './labels';
+import { pages } from './pages';
 
 const ACTION_WORDS = {
   created: 'Added',
@@ -65,7 +65,7 @@ export const auditLog = {
     kind: KIND_WORDS,
     result: { done: 'Done', refused: 'Refused' },
   } satisfies ChoiceWords<typeof AUDIT_FIELDS>,
-  title: PAGES['/audit-log'].label,
+  title: pages['/audit-log'],
   file: 'Audit',
   search: 'Search by the email of who did it',
   loading: 'Loading the audit…',

@@ -2,7 +2,6 @@ import type { BookingChoices } from '#contract/booking-words';
 import {
   ASSIGNMENT_FIELDS,
   BOOKING_FIELDS,
-  BOOKING_KINDS,
   CONSENT_FIELDS,
   ENTERED_FIELDS,
   PARENT_FIELDS,
@@ -12,11 +11,12 @@ import {
 } from '#contract/bookings';
 import { MESSAGES } from '#contract/messages';
 import { OPEN_FIELDS } from '#contract/open-fields';
-import { KIND_PAGES } from '#contract/pages';
-import { bookingResource, type BookingResource, PAGES } from '../config/resources';
+import type { Rule } from '#contract/rule';
+import { bookingResource } from '../config/resources';
 import { FOLLOW_UP_LABELS } from './followUp';
-import { BEST_TIME_WORDS, type ChoiceWords, KIND_WORDS, labelsOf } from './labels';
+import { BEST_TIME_WORDS, byKind, type ChoiceWords, KIND_WORDS, labelsOf } from './labels';
 import { outbox } from './outbox';
+import { pages } from './pages';
 
 /** The contract's labels speak to the parent who fills in the form; here an administrator reads about that parent. */
 const SPOKEN_OF_THE_PARENT = {
@@ -74,33 +74,39 @@ const shared = {
   notifications: { updated: MESSAGES.bookingUpdated, deleted: MESSAGES.bookingDeleted },
 } as const;
 
+type FieldOf<R> = R extends unknown ? keyof R : never;
+
+/** A label is the same for all kinds. */
+const fields = {
+  ...labelsOf({
+    ...(Object.assign({}, ...Object.values(BOOKING_FIELDS)) as Record<
+      FieldOf<(typeof BOOKING_FIELDS)[BookingKind]>,
+      Rule
+    >),
+    ...SCHOOL_FIELDS,
+    ...OPEN_FIELDS,
+    ...PARENT_FIELDS,
+    ...CONSENT_FIELDS,
+    ...ENTERED_FIELDS,
+    ...ASSIGNMENT_FIELDS,
+  }),
+  ...SPOKEN_OF_THE_PARENT,
+  child: 'Child',
+  parent: 'Parent',
+  ...FOLLOW_UP_LABELS,
+  status: 'Status',
+  createdAt: 'Received',
+};
+
 const ofKind = (kind: BookingKind) => ({
   ...shared,
-  name: KIND_PAGES[kind].service,
-  title: `Bookings: ${KIND_PAGES[kind].service}`,
+  name: KIND_WORDS[kind],
+  title: `Bookings: ${KIND_WORDS[kind]}`,
   file: FILES[kind],
-  fields: {
-    ...labelsOf({
-      ...BOOKING_FIELDS[kind],
-      ...SCHOOL_FIELDS,
-      ...OPEN_FIELDS,
-      ...PARENT_FIELDS,
-      ...CONSENT_FIELDS,
-      ...ENTERED_FIELDS,
-      ...ASSIGNMENT_FIELDS,
-    }),
-    ...SPOKEN_OF_THE_PARENT,
-    child: 'Child',
-    parent: 'Parent',
-    ...FOLLOW_UP_LABELS,
-    status: 'Status',
-    createdAt: 'Received',
-  },
+  fields,
 });
 
-export const bookingResources = Object.fromEntries(
-  BOOKING_KINDS.map((kind) => [bookingResource(kind), ofKind(kind)]),
-) as Record<BookingResource, ReturnType<typeof ofKind>>;
+export const bookingResources = byKind(bookingResource, ofKind);
 
 const tabs = { Pending: 'Waiting', Approved: 'Approved', Rejected: 'Rejected' } satisfies Record<BookingStatus, string>;
 
@@ -108,7 +114,7 @@ const tabs = { Pending: 'Waiting', Approved: 'Approved', Rejected: 'Rejected' } 
 export const inboxResource = {
   ...shared,
   name: 'Booking |||| Bookings',
-  title: PAGES['/inbox'].label,
+  title: pages['/inbox'],
   file: 'Bookings',
   advice: 'Bookings arrive here when parents send one of the booking forms of the public site.',
   noMatch: 'No bookings here.',
@@ -129,9 +135,5 @@ export const inboxResource = {
     hours: '%{smart_count} hour |||| %{smart_count} hours',
     days: '%{smart_count} day |||| %{smart_count} days',
   },
-  fields: {
-    ...Object.values(bookingResources).reduce<Record<string, string>>((all, { fields }) => ({ ...all, ...fields }), {}),
-    kind: 'Kind',
-    createdAt: 'Waiting',
-  },
+  fields: { ...fields, kind: 'Kind', createdAt: 'Waiting' },
 } as const;

@@ -2,14 +2,15 @@ import { PROFILE_PICTURE, type ProfileStatus, type StaffCheck, TEACHER_PROFILE_F
 import { ENGLISH_NAMES } from '#contract/languages';
 import { MESSAGES } from '#contract/messages';
 import { type District, DISTRICTS } from '#contract/sri-lanka';
-import { PAGES } from '../config/resources';
 import { ADDED_AT, type ChoiceWords, labelsOf, SERVICE_WORDS, TEACHER_TYPE_WORDS } from './labels';
+import { pages } from './pages';
 
 export const categories = {
   name: 'Teacher profile |||| Teacher profiles',
   since: ADDED_AT,
   fields: {
     ...labelsOf({ ...TEACHER_PROFILE_FIELDS, profilePicture: PROFILE_PICTURE }),
+    greeting: 'Voice greeting',
     status: 'Status',
     createdAt: 'Added',
   },
@@ -24,7 +25,7 @@ export const categories = {
     greetingText:
       'What the recording says. The recording itself is added on the page of this profile, once it is saved.',
   },
-  title: PAGES['/alldetails'].label,
+  title: pages['/alldetails'],
   file: 'Teacher profiles',
   search: 'Search by name, service or qualification',
   loading: 'Loading teacher profiles…',
@@ -33,7 +34,7 @@ export const categories = {
   count: '%{smart_count} teacher |||| %{smart_count} teachers',
   advice: 'Add the first teacher: the public site then shows them with their service.',
   years: '%{smart_count} year |||| %{smart_count} years',
-  add: PAGES['/adddetails'].label,
+  add: pages['/adddetails'],
   addFailed: 'Error adding details',
   statuses: { active: 'Works with us', left: 'Has left' } satisfies Record<ProfileStatus, string>,
   choices: {
@@ -72,7 +73,7 @@ export const categories = {
     failed: 'The voice greeting could not be saved.',
     remove: 'Remove the voice greeting',
   },
-  edit: PAGES['/updatedetails'].label,
+  edit: pages['/updatedetails'],
   saveFailed: 'Failed to update details.',
   message: {
     delete_title: 'Are you sure you want to delete this detail?',

@@ -1,3 +1,6 @@
+import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
+import { labelsOf } from './labels';
+
 export const dashboard = {
   title: 'Dashboard',
   waiting: 'Waiting for a decision',
@@ -6,30 +9,30 @@ export const dashboard = {
     courseRequests: 'Course requests',
     inbox: 'All bookings waiting',
     getcontact: 'Messages without an answer',
-    'outgoing-messages': 'Still to tell',
   },
   suspectedSpam: {
     inbox: 'Bookings: suspected spam',
     courseRequests: 'Course requests: suspected spam',
     getcontact: 'Messages: suspected spam',
   },
-  due: { title: 'Overdue and due today' },
+  due: { title: 'To do now' },
   late: {
-    inbox: 'Booking is late |||| Bookings are late',
-    courseRequests: 'Course request is late |||| Course requests are late',
-    getcontact: 'Message is late |||| Messages are late',
-    'privacy-requests': 'Open data requests: %{late} late, %{soon} due soon',
+    inbox: 'booking is late |||| bookings are late',
+    courseRequests: 'course request is late |||| course requests are late',
+    getcontact: 'message is late |||| messages are late',
+    'privacy-requests':
+      'open data request: %{late} late, %{soon} due soon |||| open data requests: %{late} late, %{soon} due soon',
   },
-  soon: { 'privacy-requests': 'Open data requests: %{soon} due soon' },
+  soon: { 'privacy-requests': 'open data request: %{soon} due soon |||| open data requests: %{soon} due soon' },
   today: {
-    inbox: 'Booking is due today |||| Bookings are due today',
-    courseRequests: 'Course request is due today |||| Course requests are due today',
-    getcontact: 'Message is due today |||| Messages are due today',
+    inbox: 'booking is due today |||| bookings are due today',
+    courseRequests: 'course request is due today |||| course requests are due today',
+    getcontact: 'message is due today |||| messages are due today',
   },
   toTell: {
-    title: 'Still to tell',
     late: 'Emails are not going out. The oldest has been waiting since %{moment}.',
-    untold: 'Somebody has waited since %{moment} to hear a decision or an answer. Please tell them.',
+    since: 'still to tell, the oldest since %{moment}',
+    still: 'still to tell',
     failed: '%{smart_count} email could not be delivered. |||| %{smart_count} emails could not be delivered.',
     postponed:
       '%{smart_count} email goes out later: so many were asked for within an hour. Please look whether they are real. |||| %{smart_count} emails go out later: so many were asked for within an hour. Please look whether they are real.',
@@ -76,3 +79,6 @@ export const dashboard = {
     office: 'Families and the office',
   },
 } as const;
+
+/** The form of the announcement. */
+export const announcement = { fields: labelsOf(ANNOUNCEMENT_FIELDS) };

@@ -1,6 +1,6 @@
 import { type AnsweredBy, CLOSING_FIELDS, DATA_REQUEST_FIELDS, type DataRequestStatus } from '#contract/data-requests';
-import { PAGES } from '../config/resources';
 import { type ChoiceWords, labelsOf } from './labels';
+import { pages } from './pages';
 
 const statuses = { open: 'Open', done: 'Done', refused: 'Refused' } satisfies Record<DataRequestStatus, string>;
 
@@ -34,7 +34,7 @@ export const dataRequests = {
     sentence: 'Kept for six years. Please write no name here.',
   },
   tabs: { label: 'Show', open: 'Open', closed: 'Closed', all: 'All' },
-  title: PAGES['/privacy-requests'].label,
+  title: pages['/privacy-requests'],
   file: 'Data requests',
   search: 'Search by reference',
   loading: 'Loading data requests…',

@@ -1,7 +1,7 @@
 import { FAMILY_FIELDS, type SuggestedBy } from '#contract/families';
 import { ENGLISH_NAMES } from '#contract/languages';
-import { PAGES } from '../config/resources';
 import { type ChoiceWords, labelsOf } from './labels';
+import { pages } from './pages';
 
 const { contacts, children } = FAMILY_FIELDS;
 
@@ -12,7 +12,7 @@ export const families = {
     requests: 'Requests',
     createdAt: 'Added',
   },
-  title: PAGES['/family-list'].label,
+  title: pages['/family-list'],
   search: 'Search by name, child, phone or email',
   loading: 'Loading families…',
   failed: 'The families could not be loaded.',
@@ -66,7 +66,7 @@ export const families = {
 
 /** The forms within the form of a family. */
 export const familyForms = {
-  'family-contacts': {
+  'family-list-contacts': {
     fields: labelsOf(contacts.of),
     choices: {
       relation: {
@@ -80,5 +80,5 @@ export const familyForms = {
     } satisfies ChoiceWords<typeof contacts.of>,
     item: 'Contact %{number}',
   },
-  'family-children': { fields: labelsOf(children.of), item: 'Child %{number}' },
+  'family-list-children': { fields: labelsOf(children.of), item: 'Child %{number}' },
 } as const;

@@ -3,65 +3,13 @@ import reactAdminEnglish from 'ra-language-english';
 import { type I18nProvider, mergeTranslations, type TranslationMessages } from 'react-admin';
 import { type Language, LANGUAGES, OWN_NAMES } from '#contract/languages';
 import { type DateWriter, setDateLanguage } from '../fields/formats';
-import type { ResourceName } from '../config/resources';
-import { admin } from './admin';
-import { adminAccounts } from './adminAccounts';
-import { auditLog } from './auditLog';
-import { bookingResources, inboxResource } from './bookings';
-import { categories, report } from './categories';
-import { contacts } from './contacts';
-import { courseRequests, courses } from './courses';
-import { dataRequests } from './dataRequests';
-import { followUp } from './followUp';
+import type { Catalogue } from './catalogue';
+import { english } from './english';
 import { laterText } from './later';
-import { noteForm, notes } from './notes';
-import { familyNames, people } from './people';
-import { outbox, outgoingMessages } from './outbox';
-import { reactAdmin } from './reactAdmin';
-import { search } from './search';
-import { suspectedSpam } from './suspectedSpam';
-import { translated, type Translations } from './translated';
-import { services } from './services';
-import { users } from './users';
-import { vacancies } from './vacancies';
-
-/** A resource without its messages does not compile. */
-const resources: Record<ResourceName, { readonly file: string }> = {
-  'user-list': users,
-  courses,
-  courseRequests,
-  vacancies,
-  alldetails: categories,
-  prices: services,
-  getcontact: contacts,
-  inbox: inboxResource,
-  'family-list': familyNames,
-  'people-list': people,
-  'privacy-requests': dataRequests,
-  'outgoing-messages': outgoingMessages,
-  'admin-accounts': adminAccounts,
-  'audit-log': auditLog,
-  ...bookingResources,
-};
-
-/** All messages of the app. */
-export const english = mergeTranslations(reactAdminEnglish, {
-  ra: reactAdmin,
-  admin,
-  outbox,
-  followUp,
-  notes,
-  search,
-  suspectedSpam,
-  report,
-  resources: {
-    ...resources,
-    notes: noteForm,
-  },
-}) as TranslationMessages;
+import type { serverKeys } from './server';
 
 interface InLanguage {
-  readonly translations: Translations;
+  readonly messages: Catalogue;
   readonly writeDate?: DateWriter;
 }
 
@@ -71,27 +19,34 @@ export const TRANSLATIONS: Readonly<Record<string, () => Promise<InLanguage>>> =
   ta: () => import('./ta'),
 } satisfies Record<Exclude<Language, 'en'>, unknown>;
 
-async function messagesIn(load: () => Promise<InLanguage>): Promise<TranslationMessages> {
-  const { translations } = await load();
-  return { ...translations, ...translated(english, translations) };
+let keys: ReturnType<typeof serverKeys> = new Map();
+
+/** The key of a sentence of the server, once a language is loaded that has it. */
+export const serverKey = (sentence: string) => keys.get(sentence);
+
+/** What the app never shows of react-admin stays English. */
+const withReactAdmin = (messages: Catalogue | typeof english) =>
+  mergeTranslations(reactAdminEnglish, messages) as TranslationMessages;
+
+async function messagesIn(load: () => Promise<InLanguage>) {
+  const [{ messages }, server] = await Promise.all([load(), import('./server')]);
+  keys = server.serverKeys();
+  return withReactAdmin(messages);
 }
 
 const provider = polyglotI18nProvider(
   (locale) => {
     const load = TRANSLATIONS[locale];
-    return load ? messagesIn(load) : english;
+    return load ? messagesIn(load) : withReactAdmin(english);
   },
   'en',
   LANGUAGES.map((locale) => ({ locale, name: OWN_NAMES[locale] })),
 );
 
-/** @see translated for how a text finds its translation */
 export const i18nProvider: I18nProvider = {
   ...provider,
-  translate: (key, options) => {
-    const text = laterText(key);
-    return text === undefined ? provider.translate(key, options) : provider.translate(text, { ...options, _: text });
-  },
+  translate: (key, options?: { readonly _?: string }) =>
+    provider.translate(key, { ...options, _: laterText(key) ?? options?._ }),
   changeLocale: async (locale) => {
     await provider.changeLocale(locale);
     setDateLanguage(locale, (await TRANSLATIONS[locale]?.())?.writeDate);

@@ -5,8 +5,11 @@ import { type Service, SERVICES } from '#contract/services';
 import { TEACHER_TYPES, type TeacherType } from '#contract/users';
 
 /** The contract's labels as a resource's `fields` messages. */
-export function labelsOf(rules: Rules): Record<string, string> {
-  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, rule.label]));
+export function labelsOf<R extends Rules>(rules: R): Record<keyof R & string, string> {
+  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, rule.label])) as Record<
+    keyof R & string,
+    string
+  >;
 }
 
 /** The words of every value to choose, by field: one that is forgotten does not compile. Statuses have a place of their own. */
@@ -18,11 +21,17 @@ export type ChoiceWords<R> = {
     : never;
 } & Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** Texts for every kind of booking, by a name of the kind. */
+export const byKind = <Name extends string, Texts>(
+  nameOf: (kind: BookingKind) => Name,
+  textsOf: (kind: BookingKind) => Texts,
+) => Object.fromEntries(BOOKING_KINDS.map((kind) => [nameOf(kind), textsOf(kind)])) as Record<Name, Texts>;
+
 /** The labels of the kinds of bookings. */
-export const KIND_WORDS = Object.fromEntries(BOOKING_KINDS.map((kind) => [kind, KIND_PAGES[kind].service])) as Record<
-  BookingKind,
-  string
->;
+export const KIND_WORDS = byKind(
+  (kind) => kind,
+  (kind) => KIND_PAGES[kind].service,
+);
 
 /** The labels of the services: in English the stored values, which the spec fixes. */
 export const SERVICE_WORDS = Object.fromEntries(SERVICES.map((service) => [service, service])) as Record<

@@ -3,8 +3,8 @@ import { ENGLISH_NAMES } from '#contract/languages';
 import type { SubjectEntity } from '#contract/subjects';
 import type { Progress } from '../config/message';
 import type { OutgoingView } from '../config/outgoingViews';
-import { PAGES } from '../config/resources';
 import { type ChoiceWords, KIND_WORDS, labelsOf } from './labels';
+import { pages } from './pages';
 
 const TEMPLATE_WORDS = {
   'booking-received': 'We have the booking',
@@ -116,7 +116,7 @@ export const outgoingMessages = {
     name: 'To',
     createdAt: 'Made',
   },
-  title: PAGES['/outgoing-messages'].label,
+  title: pages['/outgoing-messages'],
   file: 'Messages to families and applicants',
   search: 'Search by name, email, phone or reference',
   loading: 'Loading messages…',

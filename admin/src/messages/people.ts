@@ -1,6 +1,6 @@
 import { ERASURE_FIELDS, PERSON_FIELDS, type PersonGroup } from '#contract/people';
-import { PAGES } from '../config/resources';
 import { labelsOf } from './labels';
+import { pages } from './pages';
 
 /** What other pages say of families. */
 export const familyNames = { name: 'Family |||| Families', file: 'Families' } as const;
@@ -20,7 +20,7 @@ export const people = {
     email: 'Changed in the ticked records that have an address.',
     reason: 'Kept for six years with the date. Please write no name here.',
   },
-  title: PAGES['/people-list'].label,
+  title: pages['/people-list'],
   file: 'People and their data',
   search: 'Search by name, child, phone, email or reference',
   loading: 'Loading people…',

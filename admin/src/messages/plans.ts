@@ -1,3 +1,14 @@
+import { GOAL_FIELDS } from '#contract/goals';
+import {
+  AVAILABILITY_FIELDS,
+  HOLIDAY_CORRECTION_FIELDS,
+  SERIES_PLAN_FIELDS,
+  SESSION_CHANGE_FIELDS,
+  SESSION_PLAN_FIELDS,
+  TIME_OFF_FIELDS,
+} from '#contract/plan-rules';
+import { labelsOf } from './labels';
+
 /** Texts of the timetable, the planning of sessions and the goals: not in the first bundle (plans/useSay.ts). */
 export const plans = {
   // Words
@@ -293,3 +304,19 @@ export const plans = {
   moodGood: 'Good',
   moodGreat: 'Very good',
 } as const;
+
+/** Labels of fields in what the server says of them. */
+export const planFields = labelsOf({
+  booking: SERIES_PLAN_FIELDS.booking,
+  kind: HOLIDAY_CORRECTION_FIELDS.kind,
+  makesUp: SESSION_PLAN_FIELDS.makesUp,
+  name: HOLIDAY_CORRECTION_FIELDS.name,
+  place: SERIES_PLAN_FIELDS.place,
+  profile: SERIES_PLAN_FIELDS.profile,
+  reason: TIME_OFF_FIELDS.reason,
+  removed: HOLIDAY_CORRECTION_FIELDS.removed,
+  scope: SESSION_CHANGE_FIELDS.scope,
+  skip: SERIES_PLAN_FIELDS.skip,
+  title: GOAL_FIELDS.title,
+  travelMinutes: AVAILABILITY_FIELDS.travelMinutes,
+});

@@ -1,6 +1,6 @@
 import { APPLICANT_FIELDS, CV_WARNINGS, type UserStatus } from '#contract/users';
-import { PAGES } from '../config/resources';
 import { type ChoiceWords, labelsOf, TEACHER_TYPE_WORDS } from './labels';
+import { pages } from './pages';
 
 export const users = {
   name: 'Application |||| Applications',
@@ -33,7 +33,7 @@ export const users = {
       advice: 'Applications arrive here when teachers register on the public site.',
     },
     pending: {
-      title: PAGES['/pending-user-list'].label,
+      title: pages['/pending-user-list'],
       empty: 'No pending users found',
       advice: 'Every application has been decided. New ones arrive here when teachers register on the public site.',
     },
@@ -43,7 +43,7 @@ export const users = {
       advice: 'Set an application to Approved in the pending list and it appears here.',
     },
     rejected: {
-      title: PAGES['/rejected-user-list'].label,
+      title: pages['/rejected-user-list'],
       empty: 'No rejected users found',
       advice: 'Applications set to Rejected appear here.',
     },

@@ -6,11 +6,12 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
 import type { BookingKind } from '#contract/bookings';
 import { GOAL_TEMPLATES } from '#contract/goal-templates';
-import type { Goal } from '#contract/goals';
+import { type Goal, GOAL_FIELDS } from '#contract/goals';
 import { type Language, LANGUAGES } from '#contract/languages';
 import { FailureNote } from '../ui/FailureNote';
 import { NamedButton } from '../ui/NamedButton';
 import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
+import { useFieldErrors } from '../providers/ruleMessages';
 import { PANEL } from '../theme/boxes';
 import { ChoiceField, Group, WordsField } from './inputs';
 import { useUnsaved } from './plan';
@@ -30,6 +31,7 @@ export function AddGoal({ kind, booking, onClose }: Props) {
   const say = useSay();
   const translate = useTranslate();
   const notify = useNotifyText();
+  const inWords = useFieldErrors(GOAL_FIELDS, 'plans');
   const errorMessage = useErrorMessage();
   const reload = useReload();
   const [title, setTitle] = useState('');
@@ -45,7 +47,7 @@ export function AddGoal({ kind, booking, onClose }: Props) {
       await reload();
     },
   });
-  const errors = fieldErrors(error) ?? {};
+  const errors = inWords(fieldErrors(error)) ?? {};
   return (
     <Box
       component="form"
@@ -90,7 +92,7 @@ export function AddGoal({ kind, booking, onClose }: Props) {
           </Button>
         )}
       </Group>
-      {error && <FailureNote text={errorMessage(say('goalFailed'), error)} onClose={reset} />}
+      {error && <FailureNote text={errorMessage('plans.goalFailed', error)} onClose={reset} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" aria-disabled={isPending}>
           {say('addGoal')}

@@ -52,7 +52,7 @@ export function AtWork() {
         <LinkedAccount profile={profile} />
       </Section>
       <Section id="weekly-hours" title={say('weeklyHours')} lead={say('weeklyHoursLead')} sx={{ displayPrint: 'none' }}>
-        {error && <FailureNote text={errorMessage(say('failedToRead'), error)} />}
+        {error && <FailureNote text={errorMessage('plans.failedToRead', error)} />}
         {!data && !error && <Waiting />}
         {data && <WeeklyHours key={data.updatedAt} profile={profile.id} read={data} />}
       </Section>

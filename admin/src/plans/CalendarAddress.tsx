@@ -14,9 +14,9 @@ export function CalendarAddress({ profile, name }: { profile: string; name: stri
   const translate = useTranslate();
   const notify = useNotifyText();
   const path = `/staff/${profile}/calendar-address`;
-  const create = useAction(say('calendarFailed'), () => send<{ url: string }>('POST', path));
+  const create = useAction('plans.calendarFailed', () => send<{ url: string }>('POST', path));
   const end = useAction(
-    say('calendarFailed'),
+    'plans.calendarFailed',
     () => send('DELETE', path),
     () => {
       create.reset();

@@ -31,10 +31,12 @@ export function CancelSession({ session, onBack, onDone }: Props) {
   // What we cancel is owed to the family.
   const [owed, setOwed] = useState(true);
   const cancel = useAction(
-    say('cancelFailed'),
+    'plans.cancelFailed',
     () =>
       send<Session[]>('POST', `/sessions/${session._id}/cancel`, {
-        ...{ by, scope, owed },
+        by,
+        scope,
+        owed,
         ...(reason.trim() && { reason: reason.trim() }),
       }),
     async (cancelled) => {

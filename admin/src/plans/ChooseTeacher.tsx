@@ -32,7 +32,7 @@ export function ChooseTeacher({ kind, booking, value, onChange, error }: Props) 
   return (
     <>
       {isPending && <Waiting />}
-      {failure && <FailureNote text={errorMessage(say('matchesFailed'), failure)} />}
+      {failure && <FailureNote text={errorMessage('plans.matchesFailed', failure)} />}
       {!isPending && !failure && data.length === 0 && <Box sx={{ mb: 2 }}>{say('noMatches')}</Box>}
       <RadioGroup aria-label={say('whoTeaches')} value={value} onChange={(_, profile) => onChange(profile)}>
         {fitting.map((match) => (

@@ -48,7 +48,7 @@ export function CoverDialog({ profile, tName, day: first = today(), onClose }: P
         ) : (
           <>
             <DayField label={say('day')} value={day} onChange={setDay} />
-            {error && <FailureNote text={errorMessage(say('coverFailed'), error)} />}
+            {error && <FailureNote text={errorMessage('plans.coverFailed', error)} />}
             {isPending && <Waiting />}
             {data && (
               <Preview cover={data} profile={profile} day={day} onTaken={(by, cover) => setTaken({ by, cover })} />
@@ -86,7 +86,7 @@ function Preview({ cover, profile, day, onTaken }: PreviewProps) {
   const [chosen, setBy] = useState('');
   const by = people.some((one) => one.profile === chosen) ? chosen : (people[0]?.profile ?? '');
   const take = useAction(
-    say('coverFailed'),
+    'plans.coverFailed',
     async ({ by, name }: { by: string; name: string }) => ({
       name,
       done: await send<Cover>('POST', '/sessions/cover', { profile, day, by }),

@@ -25,7 +25,7 @@ export function DashboardPlans() {
   const errorMessage = useErrorMessage();
   const { data, error } = useRead<SessionFigures>('/sessions/figures');
   const { data: goals } = useRead<GoalFigures>('/goals/figures');
-  if (error) return <FailureNote text={errorMessage(say('failedToRead'), error)} />;
+  if (error) return <FailureNote text={errorMessage('plans.failedToRead', error)} />;
   if (!data) return null;
   const { unresolved, owed, withoutSeries, familiesWaiting, free, missingYear } = data;
   const items = [

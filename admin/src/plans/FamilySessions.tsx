@@ -27,7 +27,7 @@ export function FamilySessions() {
   const error = next.error ?? last.error;
   return (
     <Section id="sessions" title={say('sessions')}>
-      {error && <FailureNote text={errorMessage(say('failedToRead'), error)} />}
+      {error && <FailureNote text={errorMessage('plans.failedToRead', error)} />}
       {(next.isPending || last.isPending) && !error && <Waiting />}
       {next.data?.length === 0 && <Typography>{say('noNextSessions')}</Typography>}
       {next.data && next.data.length > 0 && <DatedSessions sessions={next.data} label={say('nextSessions')} />}

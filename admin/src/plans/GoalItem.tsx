@@ -25,7 +25,7 @@ export function GoalItem({ goal }: { goal: Goal }) {
   const [isClosing, setClosing] = useState(false);
   const { title, steps, status, reachedOn, closedBecause } = goal;
   const save = useAction(
-    say('goalFailed'),
+    'plans.goalFailed',
     (changes: Change) => send<Goal>('PUT', `/goals/${goal._id}`, changes, ifMatch(goal)),
     async () => {
       setClosing(false);

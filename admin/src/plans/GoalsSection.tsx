@@ -38,7 +38,7 @@ function Goals({ kind, booking }: { kind: BookingKind; booking: string }) {
   const done = (data ?? []).filter(({ status }) => status !== 'open');
   return (
     <Section id="goals" title={say('goals')} lead={say('goalsLead', { most: OPEN_GOALS_MAX })}>
-      {error && <FailureNote text={errorMessage(say('failedToRead'), error)} />}
+      {error && <FailureNote text={errorMessage('plans.failedToRead', error)} />}
       {!data && !error && <Waiting />}
       {data && open.length === 0 && <Typography>{say('noGoals')}</Typography>}
       <Box component="ul" sx={{ ...PLAIN_LIST, gap: 2 }}>

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { LANGUAGES } from '#contract/languages';
-import { SKIPS, type HolidayKind } from '#contract/plan-rules';
+import { SKIPS, type HolidayKind, HOLIDAY_CORRECTION_FIELDS } from '#contract/plan-rules';
 import type { Holiday, HolidayCorrection } from '#contract/plans';
 import { today } from '../fields/formats';
 import { useAction } from '../form/useAction';
@@ -16,6 +16,7 @@ import { FailureNote } from '../ui/FailureNote';
 import { NamedButton } from '../ui/NamedButton';
 import { PlainTable } from '../ui/PlainTable';
 import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
+import { useFieldErrors } from '../providers/ruleMessages';
 import { LINED, PLAIN_LIST } from '../theme/boxes';
 import { daysLater } from './days';
 import { ChoiceField, DayField, FieldRow, Tick, Waiting, WordsField } from './inputs';
@@ -57,7 +58,7 @@ function DaysOf({ year }: { year: number }) {
   const language = LANGUAGES.find((one) => one === locale) ?? 'en';
   const span = new URLSearchParams({ from: `${year}-01-01`, to: `${year}-12-31` });
   const { data, error } = useRead<Holiday[]>(`/calendar/holidays?${span}`);
-  if (error) return <FailureNote text={errorMessage(say('failedToRead'), error)} />;
+  if (error) return <FailureNote text={errorMessage('plans.failedToRead', error)} />;
   if (!data) return <Waiting />;
   const missing = SKIPS.filter((kind) => !data.some((one) => one.kind === kind));
   return (
@@ -108,6 +109,7 @@ function Corrections({ year }: { year: number }) {
   const say = useSay();
   const translate = useTranslate();
   const notify = useNotifyText();
+  const inWords = useFieldErrors(HOLIDAY_CORRECTION_FIELDS, 'plans');
   const errorMessage = useErrorMessage();
   const reload = useReload();
   const { data, error: failure } = useRead<HolidayCorrection[]>('/holidays');
@@ -134,10 +136,10 @@ function Corrections({ year }: { year: number }) {
       await reload();
     },
   });
-  const errors = fieldErrors(error) ?? {};
+  const errors = inWords(fieldErrors(error)) ?? {};
   return (
     <Section id="corrections" title={say('corrections')} lead={say('correctionsLead')}>
-      {failure && <FailureNote text={errorMessage(say('failedToRead'), failure)} />}
+      {failure && <FailureNote text={errorMessage('plans.failedToRead', failure)} />}
       <Box component="ul" sx={{ ...PLAIN_LIST, mb: 2 }}>
         {data
           ?.filter(({ day }) => day.startsWith(String(year)))
@@ -186,7 +188,7 @@ function Corrections({ year }: { year: number }) {
           {edited && <Button onClick={() => open(undefined)}>{translate('ra.action.cancel')}</Button>}
         </Box>
       </Box>
-      {error && <FailureNote text={errorMessage(say('correctionFailed'), error)} onClose={reset} />}
+      {error && <FailureNote text={errorMessage('plans.correctionFailed', error)} onClose={reset} />}
     </Section>
   );
 }
@@ -203,7 +205,7 @@ function CorrectionItem({ correction: { _id, day, kind, name, removed }, onEdit,
   const notify = useNotifyText();
   const reload = useReload();
   const remove = useAction(
-    say('correctionFailed'),
+    'plans.correctionFailed',
     () => send('DELETE', `/holidays/${_id}`),
     async () => {
       notify(say('correctionRemoved'), 'success');

@@ -48,7 +48,7 @@ export function HoursPage() {
           {say('downloadCsv')}
         </Button>
       </Box>
-      {error && <FailureNote text={errorMessage(say('failedToRead'), error)} />}
+      {error && <FailureNote text={errorMessage('plans.failedToRead', error)} />}
       {!data && !error && <Waiting />}
       {data?.length === 0 && <Typography role="status">{say('noStaffHours')}</Typography>}
       {data && data.length > 0 && (

@@ -47,7 +47,7 @@ function LinkForm({ user, first, onDone }: { user: User; first: string; onDone: 
   const notify = useNotifyText();
   const [profile, setProfile] = useState(first);
   const link = useAction(
-    say('accountFailed'),
+    'plans.accountFailed',
     () => send('PUT', `/staff/${profile}/account`, { account: user.id }),
     () => {
       notify(say('accountSaved'), 'success');

@@ -33,7 +33,7 @@ export function LinkedAccount({ profile: { id, tName, account = '' } }: Props) {
   });
   const linked = data.find((user) => user.id === account);
   const save = useAction(
-    say('accountFailed'),
+    'plans.accountFailed',
     () => send('PUT', `/staff/${id}/account`, chosen === '' ? {} : { account: chosen }),
     () => {
       notify(say('accountSaved'), 'success');

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Scope } from '#contract/plan-rules';
+import { type Scope, SESSION_CHANGE_FIELDS } from '#contract/plan-rules';
 import type { SeriesPreview, Session } from '#contract/plans';
 import { FailureNote } from '../ui/FailureNote';
 import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
+import { useFieldErrors } from '../providers/ruleMessages';
 import { type Allowed, allowOf } from './allowed';
 import { changeSession } from './changeSession';
 import { DayField, MinutesField, PlaceField, StaffField, TimeField } from './inputs';
@@ -27,6 +28,7 @@ interface Props {
 export function MoveSession({ session, onBack, onDone }: Props) {
   const say = useSay();
   const translate = useTranslate();
+  const inWords = useFieldErrors(SESSION_CHANGE_FIELDS, 'plans');
   const errorMessage = useErrorMessage();
   const notify = useNotifyText();
   const reload = useReload();
@@ -55,7 +57,7 @@ export function MoveSession({ session, onBack, onDone }: Props) {
     },
     onError: (failure) => setPlan(refusedPlan(failure)),
   });
-  const errors = fieldErrors(error) ?? {};
+  const errors = inWords(fieldErrors(error)) ?? {};
   return (
     <PlanDialog
       title={say('moveTitle', { session: sessionWord(say, session) })}
@@ -101,7 +103,7 @@ export function MoveSession({ session, onBack, onDone }: Props) {
           />
         )}
         {plan && <Obstacles plan={plan} allowed={allowed} onAllow={setAllowed} />}
-        {error && <FailureNote text={errorMessage(say('moveFailed'), error)} onClose={reset} />}
+        {error && <FailureNote text={errorMessage('plans.moveFailed', error)} onClose={reset} />}
       </Box>
     </PlanDialog>
   );

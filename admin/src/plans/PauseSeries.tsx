@@ -39,7 +39,7 @@ export function PauseSeries({ series, what, onClose }: Props) {
   });
   const sessions = skip.length === 0 ? [] : data;
   const pause = useAction(
-    say('pauseFailed'),
+    'plans.pauseFailed',
     () => send<Session[]>('POST', path, { skip, ...(reason.trim() && { reason: reason.trim() }) }),
     async (cancelled) => {
       notify(say('cancelDone', { smart_count: cancelled.length }), 'success');
@@ -75,7 +75,7 @@ export function PauseSeries({ series, what, onClose }: Props) {
             />
           ))}
         </Group>
-        {error && <FailureNote text={errorMessage(say('failedToRead'), error)} />}
+        {error && <FailureNote text={errorMessage('plans.failedToRead', error)} />}
         {!sessions && !error && <Waiting />}
         <div role="status">
           {sessions && <Typography>{count === 0 ? say('pauseNone') : say('pauseCount', { count })}</Typography>}

@@ -8,12 +8,13 @@ import { useState } from 'react';
 import { useRedirect, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
-import { SKIPS } from '#contract/plan-rules';
+import { SKIPS, SERIES_PLAN_FIELDS, SESSION_PLAN_FIELDS } from '#contract/plan-rules';
 import type { SeriesPreview } from '#contract/plans';
 import { today } from '../fields/formats';
 import { Section } from '../ui/Section';
 import { FailureNote } from '../ui/FailureNote';
 import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
+import { useFieldErrors } from '../providers/ruleMessages';
 import { setUnsaved } from '../providers/unsaved';
 import { bookingResource } from '../config/resources';
 import { type Allowed, allowOf, isClear } from './allowed';
@@ -28,6 +29,7 @@ import { refusedPlan, send, useReload } from './requests';
 import { useSay } from './useSay';
 
 const FORM = 'plan-sessions';
+const RULES = { ...SERIES_PLAN_FIELDS, ...SESSION_PLAN_FIELDS };
 /** Three months: a term. */
 const TERM_DAYS = 90;
 
@@ -66,7 +68,8 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
   const create = useCreate(kind, booking.id);
   const refused = create.refused?.of === preview.body ? create.refused?.plan : undefined;
   const plan = refused ?? preview.plan;
-  const errors = { ...(fieldErrors(preview.error) ?? {}), ...(fieldErrors(create.error) ?? {}) };
+  const inWords = useFieldErrors(RULES, 'plans');
+  const errors = inWords({ ...fieldErrors(preview.error), ...fieldErrors(create.error) }) ?? {};
   const canCreate = plan !== undefined && preview.isCurrent && isClear(plan, allowed);
   const errorMessage = useErrorMessage();
   useUnsaved(FORM, input !== first || Object.keys(allowed).length > 0);
@@ -154,14 +157,14 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
       <Section id="days" title={say('days')} lead={say('daysLead')}>
         {series === undefined && <Typography role="status">{say('fillIn')}</Typography>}
         {series !== undefined && !preview.isCurrent && <Typography role="status">{say('looking')}</Typography>}
-        {preview.error && <FailureNote text={errorMessage(say('previewFailed'), preview.error)} />}
+        {preview.error && <FailureNote text={errorMessage('plans.previewFailed', preview.error)} />}
         {plan && (
           <Box sx={preview.isCurrent ? {} : { opacity: 0.5 }}>
             <Typography sx={{ mb: 2 }}>{say('sessionsToCome', { smart_count: plan.sessions.length })}</Typography>
             <Obstacles plan={plan} allowed={allowed} onAllow={setAllowed} />
           </Box>
         )}
-        {create.error && <FailureNote text={errorMessage(say('planFailed'), create.error)} onClose={create.reset} />}
+        {create.error && <FailureNote text={errorMessage('plans.planFailed', create.error)} onClose={create.reset} />}
         <Button
           variant="contained"
           sx={{ mt: 2 }}

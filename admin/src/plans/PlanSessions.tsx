@@ -30,10 +30,9 @@ export function PlanSessions() {
 }
 
 function ForBooking({ kind, id, makesUp }: { kind: BookingKind; id: string; makesUp: string }) {
-  const say = useSay();
   const errorMessage = useErrorMessage();
   const { data, error } = useGetOne<PlannedBooking>(bookingResource(kind), { id }, { onError: () => undefined });
-  if (error) return <FailureNote text={errorMessage(say('failedToRead'), error)} />;
+  if (error) return <FailureNote text={errorMessage('plans.failedToRead', error)} />;
   if (!data) return <Waiting />;
   return <PlanForm kind={kind} booking={data} makesUp={makesUp} />;
 }

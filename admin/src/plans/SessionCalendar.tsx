@@ -35,8 +35,8 @@ const ROOM = {
   ...COLOURS,
   // The name of a holiday takes several lines.
   '& [role="columnheader"], & [role="columnheader"] *': { whiteSpace: 'normal' },
-  // A week fits on a sheet.
-  '@media print': { zoom: 0.6 },
+  // A week fits on a sheet, and no line of a quarter goes through its words.
+  '@media print': { zoom: 0.58, '#root & a span': { backgroundColor: '#fff !important' } },
 } as const;
 
 interface Shown {

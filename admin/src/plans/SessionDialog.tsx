@@ -143,7 +143,7 @@ function Outcome({ session }: { session: Session }) {
   const notify = useNotifyText();
   const reload = useReload();
   const record = useAction(
-    say('outcomeFailed'),
+    'plans.outcomeFailed',
     (status: 'held' | 'absent') => send<Session>('POST', `/sessions/${session._id}/outcome`, { status }),
     async () => {
       notify(say('outcomeSaved'), 'success');

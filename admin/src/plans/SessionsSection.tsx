@@ -44,7 +44,7 @@ function Sessions({ kind, booking: { id, family } }: { kind: BookingKind; bookin
   const timetable = family === undefined ? undefined : `${PATHS.timetable}?${new URLSearchParams({ family })}`;
   return (
     <Section id="sessions" title={say('sessions')}>
-      {error && <FailureNote text={errorMessage(say('failedToRead'), error)} />}
+      {error && <FailureNote text={errorMessage('plans.failedToRead', error)} />}
       {(next.isPending || series.isPending) && !error && <Waiting />}
       {next.data?.length === 0 && <Typography>{say('noNextSessions')}</Typography>}
       {next.data && next.data.length > 0 && <DatedSessions sessions={next.data} label={say('nextSessions')} />}
@@ -89,7 +89,7 @@ function SeriesLine({ series }: { series: Series }) {
   const { from, until, place, status, profile } = series;
   const what = patternOf(say, series);
   const end = useAction(
-    say('endFailed'),
+    'plans.endFailed',
     () => send('POST', `/series/${series._id}/end`, { from: first }),
     async () => {
       setAsking(false);

@@ -6,12 +6,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { AffectedSession, TimeOff, TimeOffAdded } from '#contract/plans';
+import { TIME_OFF_FIELDS } from '#contract/plan-rules';
 import { day as written } from '../fields/formats';
 import { useAction } from '../form/useAction';
 import { FailureNote } from '../ui/FailureNote';
 import { NamedButton } from '../ui/NamedButton';
 import { PATHS } from '../paths';
 import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
+import { useFieldErrors } from '../providers/ruleMessages';
 import { LINED, PLAIN_LIST } from '../theme/boxes';
 import { DayField, FieldRow, WordsField } from './inputs';
 import { send, useReload } from './requests';
@@ -27,6 +29,7 @@ const spanOf = ({ from, to }: { from: string; to: string }): string =>
 export function TimeOffList({ profile, timeOff }: { profile: string; timeOff: readonly TimeOff[] }) {
   const say = useSay();
   const notify = useNotifyText();
+  const inWords = useFieldErrors(TIME_OFF_FIELDS, 'plans');
   const errorMessage = useErrorMessage();
   const reload = useReload();
   const [typed, setTyped] = useState(EMPTY);
@@ -42,7 +45,7 @@ export function TimeOffList({ profile, timeOff }: { profile: string; timeOff: re
       await reload();
     },
   });
-  const errors = fieldErrors(error) ?? {};
+  const errors = inWords(fieldErrors(error)) ?? {};
   return (
     <>
       {timeOff.length === 0 && <Box sx={{ mb: 2 }}>{say('noTimeOff')}</Box>}
@@ -78,7 +81,7 @@ export function TimeOffList({ profile, timeOff }: { profile: string; timeOff: re
           {say('addTimeOff')}
         </Button>
       </Box>
-      {error && <FailureNote text={errorMessage(say('timeOffFailed'), error)} onClose={reset} />}
+      {error && <FailureNote text={errorMessage('plans.timeOffFailed', error)} onClose={reset} />}
       {data && data.affected.length > 0 && <Affected profile={profile} sessions={data.affected} />}
     </>
   );
@@ -89,7 +92,7 @@ function TimeOffItem({ profile, timeOff }: { profile: string; timeOff: TimeOff }
   const notify = useNotifyText();
   const reload = useReload();
   const remove = useAction(
-    say('timeOffRemoveFailed'),
+    'plans.timeOffRemoveFailed',
     () => send('DELETE', `/staff/${profile}/time-off/${timeOff._id}`),
     async () => {
       notify(say('timeOffRemoved'), 'success');

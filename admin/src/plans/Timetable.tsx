@@ -19,7 +19,7 @@ import { TimetableFilters } from './TimetableFilters';
 import { useHolidays } from './useHolidays';
 import { useSay } from './useSay';
 import { useTimetable } from './useTimetable';
-import { wholeDay } from './words';
+import { PLACE_WORDS, wholeDay } from './words';
 
 /** Brings its library. */
 const SessionCalendar = lazyPage<CalendarProps>(async () => (await import('./SessionCalendar')).SessionCalendar);
@@ -34,21 +34,27 @@ export function Timetable() {
   const table = useTimetable();
   const { data = [], error, isPending } = useSessions(table.filter);
   const holidays = useHolidays(table.first, table.last);
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  // Paper is narrower than the screen it is printed from.
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md').replace('@media', 'screen and'), {
+    noSsr: true,
+  });
   // A link may lead to a session that another filter hides.
   const linked = useRead<Session>(`/sessions/${table.opened}`, table.opened !== null);
   const opened = data.find(({ _id }) => _id === table.opened) ?? linked.data;
-  const shown =
-    table.view === 'open' ? say(table.only) : `${wholeDay(say, table.first)} – ${wholeDay(say, table.last)}`;
+  const days = table.view === 'open' ? say(table.only) : `${wholeDay(say, table.first)} – ${wholeDay(say, table.last)}`;
+  // On paper nothing else says of whom, and where.
+  const shown = [days, table.profile && data[0]?.tName, table.place && say(PLACE_WORDS[table.place])];
   return (
     <>
       <GlobalStyles styles={LANDSCAPE} />
       <Letterhead />
-      <PageTitle title={say('timetable')} />
+      <Box sx={{ displayPrint: 'none' }}>
+        <PageTitle title={say('timetable')} />
+      </Box>
       <TimetableFilters table={table} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 2 }}>
         <Typography component="h2" variant="h2" sx={{ mr: 'auto' }} aria-live="polite">
-          {shown}
+          {shown.filter(Boolean).join(' · ')}
         </Typography>
         {table.view !== 'open' && (
           <Box
@@ -69,14 +75,14 @@ export function Timetable() {
         )}
         <PrintButton />
       </Box>
-      {error && <FailureNote text={errorMessage(say('failedToRead'), error)} />}
+      {error && <FailureNote text={errorMessage('plans.failedToRead', error)} />}
       {isPending && <Waiting />}
       {!isPending && !error && (
-        <Typography role="status" sx={{ mb: 1 }}>
+        <Typography role="status" sx={{ mb: 1, displayPrint: 'none' }}>
           {say('sessionsFound', { smart_count: data.length })}
         </Typography>
       )}
-      {table.view !== 'open' && isWide ? (
+      {table.view !== 'open' && !isNarrow ? (
         <SessionCalendar
           view={table.view}
           first={table.first}

@@ -7,11 +7,13 @@ import { useTranslate } from 'react-admin';
 import type { StaffHours, WorkingHours } from '#contract/plans';
 import { withHours, withoutHours } from '#contract/working-hours';
 import { useMutation } from '@tanstack/react-query';
+import { AVAILABILITY_FIELDS } from '#contract/plan-rules';
 import { lazyPage } from '../ui/lazyPage';
 import { FailureNote } from '../ui/FailureNote';
 import { NamedButton } from '../ui/NamedButton';
 import { ifMatch } from '../providers/conflict';
 import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
+import { useFieldErrors } from '../providers/ruleMessages';
 import { TimeField, WeekdayField, WordsField } from './inputs';
 import { useUnsaved } from './plan';
 import { send, useReload } from './requests';
@@ -47,6 +49,7 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
   const say = useSay();
   const translate = useTranslate();
   const notify = useNotifyText();
+  const inWords = useFieldErrors(AVAILABILITY_FIELDS, 'plans');
   const errorMessage = useErrorMessage();
   const reload = useReload();
   const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(read));
@@ -63,7 +66,7 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
       await reload();
     },
   });
-  const errors = fieldErrors(error) ?? {};
+  const errors = inWords(fieldErrors(error)) ?? {};
   const given: readonly WorkingHours[] = rows.map((row) => ({ ...row, weekday: Number(row.weekday) }));
   const change = (place: number, changed: Partial<Row>) =>
     setRows(rows.map((row, at) => (at === place ? { ...row, ...changed } : row)));
@@ -102,7 +105,7 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
       <Box sx={{ display: 'grid', minWidth: 240 }}>
         <WordsField label={say('travelMinutes')} value={travel} onChange={setTravel} error={errors['travelMinutes']} />
       </Box>
-      {error && <FailureNote text={errorMessage(say('hoursFailed'), error)} onClose={reset} />}
+      {error && <FailureNote text={errorMessage('plans.hoursFailed', error)} onClose={reset} />}
       <Button
         variant="contained"
         disabled={!isChanged}

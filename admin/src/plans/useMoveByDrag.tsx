@@ -35,7 +35,7 @@ export function useMoveByDrag() {
     <>
       {error && (
         <FailureNote
-          text={[errorMessage(say('moveFailed'), error), ...obstacles(say, error)].join(' ')}
+          text={[errorMessage('plans.moveFailed', error), ...obstacles(say, error)].join(' ')}
           onClose={reset}
         />
       )}

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { HttpError, useNotify, useTranslate, type NotificationType } from 'react-admin';
 import type { ErrorBody } from '#contract/errors';
+import { serverKey } from '../messages';
 
 function bodyOf(error: unknown): Partial<ErrorBody> | undefined {
   if (!(error instanceof HttpError)) return undefined;
@@ -8,19 +9,27 @@ function bodyOf(error: unknown): Partial<ErrorBody> | undefined {
   return typeof body === 'object' && body !== null ? body : undefined;
 }
 
-/** Of a time to wait; its translations say `%{minutes}`. */
-const MINUTES = /\d+(?= minutes,)/;
+/** A sentence of the server in the language of the app. */
+export function useServerSentence(): (sentence: string) => string {
+  const translate = useTranslate();
+  return useCallback(
+    (sentence) => {
+      const [key, words] = serverKey(sentence) ?? [sentence];
+      return translate(key, { ...words, _: sentence });
+    },
+    [translate],
+  );
+}
 
 /** The server's own message in the language of the app, if there is one. */
 export function useServerMessage(): (error: unknown) => string | undefined {
-  const translate = useTranslate();
+  const inWords = useServerSentence();
   return useCallback(
     (error) => {
       const message = bodyOf(error)?.message;
-      if (typeof message !== 'string' || message === '') return undefined;
-      return translate(message.replace(MINUTES, '%{minutes}'), { _: message, minutes: MINUTES.exec(message)?.[0] });
+      return typeof message === 'string' && message !== '' ? inWords(message) : undefined;
     },
-    [translate],
+    [inWords],
   );
 }
 
@@ -42,18 +51,18 @@ export const isGone = (error: unknown): boolean => hasStatus(error, 404);
 export const isUnreachable = (error: unknown): boolean => hasStatus(error, 0);
 
 /**
- * The text for an error: the screen's own message (or its key), then the reason, unless fields show it. `%{tryAgain}` of
+ * The text for an error: the screen's own message, by its key, then the reason, unless fields show it. `%{tryAgain}` of
  * the message is said where there is no reason: trying again does not help against a refusal, and other reasons say it.
  */
-export function useErrorMessage(): (own: string, error: unknown) => string {
+export function useErrorMessage(): (own: string, error: unknown, words?: object) => string {
   const translate = useTranslate();
   const serverMessage = useServerMessage();
   return useCallback(
-    (own, error) => {
+    (own, error, words) => {
       const known = isUnreachable(error) ? 'admin.errors.unreachable' : isGone(error) && 'admin.errors.gone';
       const message = serverMessage(error) ?? (known && translate(known));
       const tryAgain = message ? '' : translate('admin.bulk.tryAgain');
-      return [translate(own, { _: own, tryAgain }).trim(), !fieldErrors(error) && message].filter(Boolean).join(' ');
+      return [translate(own, { ...words, tryAgain }).trim(), !fieldErrors(error) && message].filter(Boolean).join(' ');
     },
     [translate, serverMessage],
   );

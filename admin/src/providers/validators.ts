@@ -3,7 +3,6 @@ import { checkField, cleanField } from '#contract/lists';
 import { isOpen, openValueOf } from '#contract/open-fields';
 import { BEGINNING_LENGTH, isHeic } from '#contract/pictures';
 import type { FileRule, Rule, Rules } from '#contract/rule';
-import { validationMessage } from '#contract/validation-message';
 import { isSame } from './conflict';
 
 /** The MIME types that each file rule accepts. */
@@ -20,37 +19,36 @@ function checkFile(rule: FileRule, file: File): ValidationErrorCode | undefined 
   return FILE_TYPES[rule.accept].includes(file.type) ? undefined : 'wrongFile';
 }
 
-/** A rule of the contract as a react-admin validator. */
-export function ruleValidator(rule: Rule) {
-  return (typed: unknown, form?: Record<string, unknown>): string | undefined => {
-    const error =
-      rule.type === 'file' && typed instanceof File
-        ? checkFile(rule, typed)
-        : checkField(rule, cleanField(rule, typed), form);
-    return error === undefined ? undefined : validationMessage(rule, error);
-  };
-}
+type Form = Record<string, unknown>;
+type Check = (typed: unknown, form?: Form) => ValidationErrorCode | undefined;
+
+/** Checks what was typed by a rule of the contract. */
+export const ruleCheck =
+  (rule: Rule): Check =>
+  (typed, form) =>
+    rule.type === 'file' && typed instanceof File
+      ? checkFile(rule, typed)
+      : checkField(rule, cleanField(rule, typed), form);
 
 /**
  * The same for a field of a form about a stored record, in which nothing is wrong that is as it is stored: older rules may
  * have let it in, and the server takes it too. A field that may be left out under a condition depends on that as well.
  */
-export function changeValidator(source: string, rule: Rule, stored: Record<string, unknown> | undefined) {
-  const validate = ruleValidator(rule);
-  if (stored?.['id'] === undefined) return validate;
+export function changeCheck(source: string, rule: Rule, stored: Form | undefined): Check {
+  const check = ruleCheck(rule);
+  if (stored?.['id'] === undefined) return check;
   const isStored = (value: unknown, name: string): boolean => isSame(value ?? '', stored[name] ?? '');
-  return (typed: unknown, form: Record<string, unknown> = {}): string | undefined =>
+  return (typed, form = {}) =>
     isStored(typed, source) && rule.optionalIf?.every((name) => isStored(form[name], name)) !== false
       ? undefined
-      : validate(typed, form);
+      : check(typed, form);
 }
 
 /** The same for a picture, with a look inside: a HEIC photo is named when it is chosen, also one that is called `.jpg`. */
-export function pictureValidator(rule: FileRule) {
-  const validate = ruleValidator(rule);
-  return async (typed: unknown, form?: Record<string, unknown>): Promise<string | undefined> =>
-    typed instanceof File && (await isHeicFile(typed)) ? validationMessage(rule, 'heicPicture') : validate(typed, form);
-}
+export const pictureCheck =
+  (rule: FileRule) =>
+  async (typed: unknown, form?: Form): Promise<ValidationErrorCode | undefined> =>
+    typed instanceof File && (await isHeicFile(typed)) ? 'heicPicture' : ruleCheck(rule)(typed, form);
 
 async function isHeicFile(file: File): Promise<boolean> {
   const beginning = new Uint8Array(await file.slice(0, BEGINNING_LENGTH).arrayBuffer());

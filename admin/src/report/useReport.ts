@@ -51,7 +51,7 @@ function narrowing(filter: ReportParams['filter'], translate: ReturnType<typeof 
   const wordOf = (field: string, value: unknown): string => {
     const text = String(value);
     if (field === 'q') return text;
-    if (field === 'service') return translate(text, { _: text });
+    if (field === 'service') return translate(`resources.alldetails.choices.service.${text}`, { _: text });
     if (field === 'status') return translate(`resources.alldetails.statuses.${text}`, { _: text });
     return `${translate(`resources.alldetails.fields.${field}`, { _: field })}: ${text}`;
   };
@@ -90,7 +90,7 @@ export function useReport(): (params: ReportParams) => Promise<Report> {
         ) as Report['heads'],
         rows: details.map((detail, index) =>
           rowOf(detail, index, {
-            service: translate(detail.service, { _: detail.service }),
+            service: translate(`resources.alldetails.choices.service.${detail.service}`),
             years: translate('resources.alldetails.years', { smart_count: detail.experience }),
           }),
         ),

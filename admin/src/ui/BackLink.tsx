@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { CameFrom } from '../paths';
-import { labelOf } from '../config/resources';
+import { pageKey } from '../config/resources';
 
 /** Goes back in the history to the list this page was opened from: its page, filters and scroll position are kept. */
 export function BackLink() {
@@ -15,7 +15,7 @@ export function BackLink() {
   const state = useLocation().state as Partial<CameFrom> | null;
   const list = createPath({ resource, type: 'list' });
   const from = state?.from;
-  const label = labelOf(from ?? list) ?? labelOf(list);
+  const page = pageKey(from ?? list) ?? pageKey(list);
   const goBack = (event: MouseEvent) => {
     if (from === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -23,7 +23,7 @@ export function BackLink() {
   };
   return (
     <Button component={Link} to={from ?? list} startIcon={<ArrowBackIcon />} onClick={goBack} sx={{ mb: 1, ml: -1 }}>
-      {label && translate(label, { _: label })}
+      {page && translate(page)}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ export function useNameInWords(): (name: unknown, record: Values | undefined) =>
   const translate = useTranslate();
   return (name, record) => {
     if (typeof name !== 'string') return '';
-    return name === record?.['service'] ? translate(name, { _: name }) : name;
+    return name === record?.['service'] ? translate(`resources.prices.choices.service.${name}`, { _: name }) : name;
   };
 }
 

@@ -1,6 +1,6 @@
 import { PROVIDER_PHONES } from './provider.js';
 
-/** The server's refusals, which people read to the letter. The admin app translates them by these English texts. */
+/** The server's refusals, which people read to the letter. The admin app translates them by their names. */
 export const REFUSALS = {
   emailKnown: 'This email address is already registered.',
   invalidCredentials: 'Invalid credentials.',

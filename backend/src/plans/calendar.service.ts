@@ -12,7 +12,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { Settings } from '../config/index.js';
 import { RateLimits } from '../limits/index.js';
 import { hashOfToken } from '../messages/index.js';
-import { toCalendar } from './calendar.js';
+import { type CalendarSession, toCalendar } from './calendar.js';
 import { daysLater } from './planning-rules.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import { profileFor } from './staff-access.js';
@@ -81,11 +81,9 @@ export class CalendarService {
       .find({ profile: id, day })
       .sort({ day: 1, at: 1, _id: 1 })
       .select(SHOWN)
-      .lean<StoredSession[]>();
+      .lean<CalendarSession[]>();
     const names = await childNames(this.bookings, sessions);
-    return toCalendar(
-      sessions.map((session) => ({ ...session, id: String(session._id), childName: names.get(session.booking) ?? '' })),
-    );
+    return toCalendar(sessions, names);
   }
 
   /** Phones ask all day long: the audit has one look of a day. */

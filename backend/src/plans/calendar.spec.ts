@@ -3,11 +3,26 @@ import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { type CalendarSession, folded, initialsOf, toCalendar } from './calendar.js';
 
-const SESSION: CalendarSession = {
-  ...{ id: '65f0c0ffee65f0c0ffee65f0', childName: 'Sithum Perera', day: '2026-11-27', at: '09:00', minutes: 90 },
-  ...{ place: 'school', status: 'planned', sequence: 2, updatedAt: new Date('2026-11-26T18:45:10.123Z') },
+/** A session with what the calendar is told of it elsewhere. */
+type Planned = Omit<CalendarSession, '_id' | 'booking'> & { readonly id: string; readonly childName: string };
+
+const SESSION: Planned = {
+  id: '65f0c0ffee65f0c0ffee65f0',
+  childName: 'Sithum Perera',
+  day: '2026-11-27',
+  at: '09:00',
+  minutes: 90,
+  place: 'school',
+  status: 'planned',
+  sequence: 2,
+  updatedAt: new Date('2026-11-26T18:45:10.123Z'),
 };
-const session = (changes: Partial<CalendarSession>): CalendarSession => ({ ...SESSION, ...changes });
+const session = (changes: Partial<Planned>): Planned => ({ ...SESSION, ...changes });
+const calendarOf = (...sessions: readonly Planned[]): string =>
+  toCalendar(
+    sessions.map(({ id, childName: _, ...rest }, i) => ({ ...rest, _id: id, booking: `booking ${i}` })),
+    new Map(sessions.map(({ childName }, i) => [`booking ${i}`, childName])),
+  );
 /** Of the last session: the time zone before it has a DTSTART too. */
 const lineOf = (text: string, name: string): string =>
   text
@@ -17,7 +32,7 @@ const lineOf = (text: string, name: string): string =>
 
 describe('a calendar', () => {
   it('of one session has these lines and no others', () => {
-    expect(toCalendar([SESSION])).toBe(
+    expect(calendarOf(SESSION)).toBe(
       `BEGIN:VCALENDAR
 VERSION:2.0
 PRODID:-//One Step//Sessions//EN
@@ -51,7 +66,7 @@ END:VCALENDAR
   });
 
   it('of no session has its time zone, since a calendar must have something', () => {
-    expect(toCalendar([])).toMatch(/END:VTIMEZONE\r\nEND:VCALENDAR\r\n$/);
+    expect(calendarOf()).toMatch(/END:VTIMEZONE\r\nEND:VCALENDAR\r\n$/);
   });
 
   it.each([
@@ -60,12 +75,12 @@ END:VCALENDAR
     ['absent', 'CONFIRMED'],
     ['cancelled', 'CANCELLED'],
   ] as const)('says of a session that is %s: %s', (status, said) => {
-    expect(lineOf(toCalendar([session({ status })]), 'STATUS')).toBe(`STATUS:${said}`);
+    expect(lineOf(calendarOf(session({ status })), 'STATUS')).toBe(`STATUS:${said}`);
   });
 
   it('goes on after midnight, the end of a year and the day of a leap year', () => {
     const endOf = (day: string, at: string, minutes: number): string =>
-      lineOf(toCalendar([session({ day, at, minutes })]), 'DTEND');
+      lineOf(calendarOf(session({ day, at, minutes })), 'DTEND');
     expect(endOf('2026-11-27', '23:45', 15)).toBe('DTEND;TZID=Asia/Colombo:20261128T000000');
     expect(endOf('2026-12-31', '22:00', 240)).toBe('DTEND;TZID=Asia/Colombo:20270101T020000');
     expect(endOf('2028-02-28', '23:30', 60)).toBe('DTEND;TZID=Asia/Colombo:20280229T003000');
@@ -73,7 +88,7 @@ END:VCALENDAR
   });
 
   it('has a line of its own for nothing that a name holds', () => {
-    const text = toCalendar([session({ childName: 'A\r\nEND:VEVENT \\ ; , B' })]);
+    const text = calendarOf(session({ childName: 'A\r\nEND:VEVENT \\ ; , B' }));
     expect(lineOf(text, 'SUMMARY')).toBe('SUMMARY:A. E. B. · School');
     expect(text.match(/END:VEVENT/g)).toHaveLength(1);
   });
@@ -82,8 +97,14 @@ END:VCALENDAR
 /** What the clock shows somewhere at a moment, as `20261127T090000`; the zones are the platform's, not ours. */
 function clockIn(timeZone: string, moment: number): string {
   const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   } as const);
   const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
   return `${parts['year']}${parts['month']}${parts['day']}T${parts['hour']}${parts['minute']}${parts['second']}`;
@@ -110,7 +131,7 @@ const ZONE = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
 it('a session is at the same moment in every zone, and on its own day in Sri Lanka', () => {
   fc.assert(
     fc.property(DAY, AT, MINUTES, ZONE, (day, at, minutes, zone) => {
-      const text = toCalendar([session({ day, at, minutes })]);
+      const text = calendarOf(session({ day, at, minutes }));
       const [start, end] = [momentOf(text, 'DTSTART'), momentOf(text, 'DTEND')];
       expect(clockIn('Asia/Colombo', start)).toBe(`${day.replaceAll('-', '')}T${at.replace(':', '')}00`);
       expect(end - start).toBe(minutes * 60_000);
@@ -158,7 +179,10 @@ describe.each([
 ])('read by %s', (_, read) => {
   it('every session is as it was planned', () => {
     const planned = fc.record({
-      ...{ day: DAY, at: AT, minutes: MINUTES, sequence: fc.nat(20) },
+      day: DAY,
+      at: AT,
+      minutes: MINUTES,
+      sequence: fc.nat(20),
       status: fc.constantFrom('planned', 'held', 'absent', 'cancelled'),
       place: fc.constantFrom('school', 'home', 'centre', 'online'),
       childName: fc.constantFrom('Sithum Perera', 'සිතුම් පෙරේරා', 'கவிதா', 'A; B, C\\'),
@@ -166,12 +190,15 @@ describe.each([
     fc.assert(
       fc.property(fc.array(planned, { maxLength: 20 }), (all) => {
         const sessions = all.map((changes, i) => session({ ...changes, id: String(i) }));
-        const events = read(toCalendar(sessions)).sort((a, b) => Number.parseInt(a.uid) - Number.parseInt(b.uid));
+        const events = read(calendarOf(...sessions)).sort((a, b) => Number.parseInt(a.uid) - Number.parseInt(b.uid));
         expect(events).toEqual(
           sessions.map(({ id, day, at, minutes, place, status, sequence, childName }) => {
             const start = Date.parse(`${day}T${at}:00+05:30`);
             return {
-              ...{ uid: `${id}@sessions.one-step`, start, end: start + minutes * 60_000, sequence },
+              uid: `${id}@sessions.one-step`,
+              start,
+              end: start + minutes * 6e4,
+              sequence,
               summary: `${initialsOf(childName)} · ${place[0]?.toUpperCase()}${place.slice(1)}`,
               status: status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
             };

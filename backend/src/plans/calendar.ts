@@ -3,8 +3,8 @@ import { minuteOf } from './planning-rules.js';
 
 /** A session as a calendar shows it: nothing that says who the child is to whoever reads over a shoulder. */
 export interface CalendarSession {
-  readonly id: string;
-  readonly childName: string;
+  readonly _id: { toString(): string };
+  readonly booking: string;
   readonly day: string;
   readonly at: string;
   readonly minutes: number;
@@ -21,35 +21,46 @@ const PLACES: Readonly<Record<Place, string>> = { school: 'School', home: 'Home'
 
 /** Sri Lanka has had no other time since 2006. With it a calendar without sessions has a component, as it must. */
 const TIMEZONE = [
-  ...['BEGIN:VTIMEZONE', `TZID:${ZONE}`, 'BEGIN:STANDARD', 'DTSTART:20060415T003000'],
-  ...['TZOFFSETFROM:+0600', 'TZOFFSETTO:+0530', 'TZNAME:+0530', 'END:STANDARD', 'END:VTIMEZONE'],
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:20060415T003000',
+  'TZOFFSETFROM:+0600',
+  'TZOFFSETTO:+0530',
+  'TZNAME:+0530',
+  'END:STANDARD',
+  'END:VTIMEZONE',
 ];
 
 const HEADER = [
-  ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//One Step//Sessions//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
-  ...['X-WR-CALNAME:One Step', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'],
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//One Step//Sessions//EN',
+  'CALSCALE:GREGORIAN',
+  'METHOD:PUBLISH',
+  'X-WR-CALNAME:One Step',
+  'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+  'X-PUBLISHED-TTL:PT1H',
   ...TIMEZONE,
 ];
 
-/** The sessions of one person as an iCalendar file (RFC 5545). */
-export function toCalendar(sessions: readonly CalendarSession[]): string {
-  // Few children have many sessions.
-  const names = new Set(sessions.map(({ childName }) => childName));
-  const initials = new Map(Array.from(names, (name) => [name, initialsOf(name)]));
-  const events = sessions.map((session) => toEvent(session, initials.get(session.childName) ?? ''));
+/** The sessions of one person as an iCalendar file (RFC 5545), with the names of their children by their bookings. */
+export function toCalendar(sessions: readonly CalendarSession[], names: ReadonlyMap<string, string>): string {
+  const initials = new Map(Array.from(names, ([booking, name]) => [booking, initialsOf(name)]));
+  const events = sessions.map((session) => toEvent(session, initials.get(session.booking) ?? NAMELESS));
   return `${HEADER.join('\r\n')}\r\n${events.join('')}END:VCALENDAR\r\n`;
 }
 
 /** One string, since a year of one person has thousands of events; only a summary can be longer than a line may be. */
 function toEvent(
-  { id, day, at, minutes, place, status, sequence, updatedAt }: CalendarSession,
+  { _id, day, at, minutes, place, status, sequence, updatedAt }: CalendarSession,
   initials: string,
 ): string {
   const start = Date.parse(day) + minuteOf(at) * MINUTE_MS;
   const changed = `${basicFormat(updatedAt.getTime())}Z`;
   // The identifier stays the same for ever: a calendar knows a session that was moved by it.
   return `BEGIN:VEVENT\r
-UID:${id}@sessions.one-step\r
+UID:${String(_id)}@sessions.one-step\r
 DTSTAMP:${changed}\r
 LAST-MODIFIED:${changed}\r
 SEQUENCE:${sequence}\r
@@ -69,6 +80,7 @@ function basicFormat(moment: number): string {
 
 const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const INITIALS_MAX = 3;
+const NAMELESS = '–';
 
 /** `S. P.` of Sithum Perera; in Sinhala and Tamil a letter with its vowel sign. */
 export function initialsOf(name: string): string {
@@ -76,7 +88,7 @@ export function initialsOf(name: string): string {
     .split(/\s+/)
     .flatMap((word) => [...LETTERS.segment(word)].find(({ segment }) => /^\p{L}/u.test(segment))?.segment ?? [])
     .slice(0, INITIALS_MAX);
-  return initials.map((letter) => `${letter.toUpperCase()}.`).join(' ') || '–';
+  return initials.map((letter) => `${letter.toUpperCase()}.`).join(' ') || NAMELESS;
 }
 
 function escaped(text: string): string {

@@ -59,9 +59,14 @@ export class FiguresService {
       this.free(today),
     ]);
     return {
-      ...{ today: ofToday, unresolved, owed, free },
-      ...{ withoutSeries: bookings.length, bookingsWithoutSeries: bookings.slice(0, LISTED) },
-      ...{ familiesWaiting: families.length, waitingFamilies: families.slice(0, LISTED) },
+      today: ofToday,
+      unresolved,
+      owed,
+      free,
+      withoutSeries: bookings.length,
+      bookingsWithoutSeries: bookings.slice(0, LISTED),
+      familiesWaiting: families.length,
+      waitingFamilies: families.slice(0, LISTED),
       ...(missing.length > 0 && { missingYear: Math.min(...missing) }),
     };
   }

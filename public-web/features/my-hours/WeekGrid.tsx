@@ -48,8 +48,9 @@ export function WeekGrid({ rows, onPaint }: Props) {
     setDrag({ weekday, first, last: first, isFree: !isFree(rows, weekday, cells[first]) });
   }
 
-  function end() {
-    if (drag) onPaint(stretchOf(cells, drag), drag.isFree);
+  function end(event: PointerEvent<HTMLElement>) {
+    // The last movement may not have been rendered yet.
+    if (drag) onPaint(stretchOf(cells, { ...drag, last: cellAt(event) }), drag.isFree);
     setDrag(undefined);
   }
 

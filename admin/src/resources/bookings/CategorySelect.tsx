@@ -6,7 +6,6 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { MANAGE_PATHS } from '#contract/admin-paths';
-import { KIND_PAGES } from '#contract/pages';
 import { PATHS } from '../../paths';
 
 interface Props {
@@ -32,7 +31,7 @@ export function KindSelect({ kind, pathOf, children }: Props) {
         {children}
         {BOOKING_KINDS.map((other) => (
           <MenuItem key={other} value={pathOf(other)} sx={{ whiteSpace: 'normal' }}>
-            {translate(KIND_PAGES[other].service, { _: KIND_PAGES[other].service })}
+            {translate(`resources.inbox.choices.kind.${other}`)}
           </MenuItem>
         ))}
       </TextField>

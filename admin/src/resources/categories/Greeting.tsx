@@ -5,13 +5,16 @@ import { useMutation } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
 import { HttpError, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { GREETING } from '#contract/categories';
+import { validationMessage } from '#contract/validation-message';
 import { CHOOSER } from '../../fields/PictureInput';
 import { httpClient } from '../../providers/http';
 import { fieldErrors, useErrorMessage, useNotifyText } from '../../providers/errors';
-import { FILE_TYPES, ruleValidator } from '../../providers/validators';
+import { useFieldErrors } from '../../providers/ruleMessages';
+import { FILE_TYPES, ruleCheck } from '../../providers/validators';
 import type { Profile } from './LeaveButton';
 
-const problem = ruleValidator(GREETING);
+const RULES = { greeting: GREETING };
+const problem = ruleCheck(GREETING);
 /** The stated limit is 20 seconds; one more for stopping the recorder. */
 const MAX_SECONDS = 21;
 
@@ -27,10 +30,10 @@ async function secondsOf(file: File): Promise<number> {
   }
 }
 
-/** What is wrong with a chosen recording: the contract's message, or the key of one of our own. */
+/** What is wrong with a chosen recording, as the server would say it. */
 async function problemOf(file: File): Promise<string | undefined> {
   const wrong = problem(file);
-  if (wrong !== undefined) return wrong;
+  if (wrong !== undefined) return validationMessage(GREETING, wrong);
   return (await secondsOf(file)) > MAX_SECONDS ? 'resources.alldetails.greeting.tooLong' : undefined;
 }
 
@@ -40,6 +43,7 @@ export function Greeting() {
   const notify = useNotify();
   const refresh = useRefresh();
   const message = useErrorMessage();
+  const inWords = useFieldErrors(RULES);
   const notifyText = useNotifyText();
   const profile = useRecordContext<Profile & { greeting?: string }>();
   const { mutate, isPending } = useMutation({
@@ -57,7 +61,10 @@ export function Greeting() {
       refresh();
     },
     onError: (error) =>
-      notifyText(fieldErrors(error)?.greeting ?? message('resources.alldetails.greeting.failed', error), 'error'),
+      notifyText(
+        inWords(fieldErrors(error))?.['greeting'] ?? message('resources.alldetails.greeting.failed', error),
+        'error',
+      ),
   });
   if (profile === undefined) return null;
   const { greeting } = profile;

@@ -56,7 +56,7 @@ export function TeacherProfileList() {
         <DataTable.Col<{ id: string; service: string }>
           source="service"
           labelOnCards={false}
-          render={({ service }) => translate(service, { _: service })}
+          render={({ service }) => translate(`resources.alldetails.choices.service.${service}`)}
         />
         <DataTable.Col source="age" width={64} />
         <DataTable.Col<{ id: string; experience: number }>

@@ -9,8 +9,8 @@ import { RecordFailure } from '../../ui/RecordFailure';
 import './texts';
 
 const INPUTS = {
-  contacts: <Entries source="contacts" rule={FAMILY_FIELDS.contacts} resource="family-contacts" />,
-  children: <Entries source="children" rule={FAMILY_FIELDS.children} resource="family-children" />,
+  contacts: <Entries source="contacts" rule={FAMILY_FIELDS.contacts} />,
+  children: <Entries source="children" rule={FAMILY_FIELDS.children} />,
 };
 const NEW = { contacts: [{ language: 'en', main: true }], children: [] };
 
@@ -51,8 +51,9 @@ export function FamilyEdit() {
 }
 
 /** Entries of a list, each with the inputs of its rules. A child keeps its id, which nobody sees. */
-function Entries({ source, rule, resource }: { source: string; rule: ListRule; resource: string }) {
+function Entries({ source, rule }: { source: string; rule: ListRule }) {
   const translate = useTranslate();
+  const resource = `family-list-${source}`;
   const fields = Object.entries(rule.of).filter(([name]) => name !== '_id');
   return (
     <ArrayInput source={source} label={translate(`resources.family-list.fields.${source}`)} fullWidth>

@@ -77,7 +77,7 @@ function Contacts() {
   const family = useRecordContext<Family>();
   return (
     <Section id="contacts" title={translate('resources.family-list.fields.contacts')}>
-      <ResourceContextProvider value="family-contacts">
+      <ResourceContextProvider value="family-list-contacts">
         <Box component="ul" sx={PLAIN_LIST}>
           {family?.contacts.map((contact, i) => (
             <ContactLine key={`${contact.name} ${i}`} contact={contact} />
@@ -93,7 +93,7 @@ function ContactLine({ contact }: { contact: Family['contacts'][number] }) {
   const wordOf = useChoiceWord();
   const { name, phone, email, relation, language, main } = contact;
   const words = [
-    main && translate('resources.family-contacts.fields.main'),
+    main && translate('resources.family-list-contacts.fields.main'),
     relation && wordOf('relation', relation),
     wordOf('language', language),
   ];

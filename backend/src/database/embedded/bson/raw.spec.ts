@@ -1,7 +1,7 @@
-import { serialize } from 'bson';
+import { deserialize, serialize } from 'bson';
 import { withId } from '../update.js';
 import { compileFilter } from '../query/filter.js';
-import { checkDocument } from './raw.js';
+import { arrayOf, checkDocument, EMPTY_DOCUMENT, withFields } from './raw.js';
 
 const bson = (document: object): Buffer => Buffer.from(serialize(document));
 
@@ -67,4 +67,27 @@ describe('a filter that arrives', () => {
   ])('is refused, and not read for ever, with %s', (_, filter) => {
     expect(() => compileFilter(filter)).toThrow(/^Invalid BSON: /);
   });
+});
+
+describe('a document with some of its fields', () => {
+  const document = bson({ _id: 1, නම: 'x', inside: { b: 2 }, list: [1], last: null });
+  const kept = (...names: string[]) => deserialize(withFields(document, new Set(names)));
+
+  it('has these, whatever their names, types and order', () => {
+    expect(kept('last', 'නම', 'inside')).toEqual({ නම: 'x', inside: { b: 2 }, last: null });
+    expect(kept('_id', 'list')).toEqual({ _id: 1, list: [1] });
+  });
+
+  it('is empty where it has none of them', () => {
+    expect(kept('b')).toEqual({});
+    expect(withFields(EMPTY_DOCUMENT, new Set(['a']))).toEqual(EMPTY_DOCUMENT);
+  });
+});
+
+it.each([0, 1, 12])('an array of %d documents is what a driver reads', (count) => {
+  const documents = Array.from({ length: count }, (_, i) => ({ i, text: 'x'.repeat(i) }));
+  const array = arrayOf(documents.map(bson));
+  expect(array.readInt32LE()).toBe(array.length);
+  expect(Object.values(deserialize(array))).toEqual(documents);
+  expect(Object.keys(deserialize(array))).toEqual(Array.from({ length: count }, (_, i) => `${i}`));
 });

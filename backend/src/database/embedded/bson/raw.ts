@@ -180,6 +180,39 @@ export function documentOf(...elements: readonly Buffer[]): Buffer {
   return document;
 }
 
+/** An array of documents. A page of a list is made of it: nothing is copied twice. */
+export function arrayOf(documents: readonly Buffer[]): Buffer {
+  const names = documents.map((_document, i) => String(i));
+  const size = documents.reduce((sum, { length }, i) => sum + 2 + (names[i] ?? '').length + length, 5);
+  const array = Buffer.allocUnsafe(size);
+  let position = array.writeInt32LE(size);
+  for (const [i, document] of documents.entries()) {
+    position = array.writeUInt8(BsonType.object, position);
+    position += array.write(names[i] ?? '', position, 'latin1');
+    position = array.writeUInt8(0, position);
+    position += document.copy(array, position);
+  }
+  array.writeUInt8(0, position);
+  return array;
+}
+
+/** A document with those of its fields that have one of these names; the others' bytes are passed over. */
+export function withFields(document: Buffer, names: ReadonlySet<string>): Buffer {
+  const kept = Buffer.allocUnsafe(document.length);
+  let length = 4;
+  for (let position = 4; document[position];) {
+    let nameEnd = position + 1;
+    while (document[nameEnd]) nameEnd++;
+    const end = endOf(document, document.readUInt8(position), nameEnd + 1);
+    if (names.has(document.toString('utf8', position + 1, nameEnd)))
+      length += document.copy(kept, length, position, end);
+    position = end;
+  }
+  length = kept.writeUInt8(0, length);
+  kept.writeInt32LE(length);
+  return kept.subarray(0, length);
+}
+
 /** A document with one field replaced, added at its end or (value undefined) taken away; all other bytes stay. */
 export function withField(document: Buffer, name: Buffer, value: RawValue | undefined): Buffer {
   const current = fieldOf(document, 0, name);

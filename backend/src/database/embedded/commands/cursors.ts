@@ -1,5 +1,5 @@
 import { Long } from 'bson';
-import { asValue, BsonType, documentOf, element, encode } from '../bson/raw.js';
+import { arrayOf, asValue, BsonType, documentOf, element, encode } from '../bson/raw.js';
 import { CommandError } from '../errors.js';
 import { pacer, PAUSE } from '../query/scan.js';
 import type { Store } from '../storage/store.js';
@@ -104,8 +104,7 @@ export function cursorReply(
   id: number,
   namespace: string,
 ): Buffer {
-  const list = documentOf(...documents.map((document, i) => element(String(i), asValue(document))));
   const rest = encode({ id: Long.fromNumber(id), ns: namespace }).subarray(4, -1);
-  const cursor = documentOf(element(batch, asValue(list, BsonType.array)), rest);
+  const cursor = documentOf(element(batch, asValue(arrayOf(documents), BsonType.array)), rest);
   return documentOf(element('cursor', asValue(cursor)), OK);
 }

@@ -1,4 +1,4 @@
-import { documentOf, element, fieldOf, fieldsOf, plain, withField } from '../bson/raw.js';
+import { fieldOf, fieldsOf, plain, withField, withFields } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
 
 export type Projection = (document: Buffer) => Buffer;
@@ -18,14 +18,9 @@ export function compileProjection(bytes: Buffer | undefined): Projection | undef
   if (odd) throw new CommandError('BadValue', `Cannot mix inclusion and exclusion in a projection (${odd.name})`);
   const id = fields.find(({ name }) => name === '_id')?.keep ?? true;
   const names = [...others.map(({ name }) => name), ...(id === keep ? ['_id'] : [])];
-  return keep ? including(new Set(names)) : excluding(names.map((name) => Buffer.from(name)));
-}
-
-function including(names: ReadonlySet<string>): Projection {
-  return (document) => {
-    const kept = fieldsOf(document).filter(({ name }) => names.has(name));
-    return documentOf(...kept.map((field) => element(field.name, field)));
-  };
+  if (!keep) return excluding(names.map((name) => Buffer.from(name)));
+  const kept = new Set(names);
+  return (document) => withFields(document, kept);
 }
 
 /** The very same bytes where a document has none of the fields. */

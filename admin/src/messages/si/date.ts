@@ -1,4 +1,4 @@
-import type { DateWriter } from '../fields/formats';
+import type { DateWriter } from '../../fields/formats';
 
 const ENGLISH = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 /** As on the public site: Chromium knows none in Sinhala. */

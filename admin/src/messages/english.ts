@@ -1,0 +1,53 @@
+import type { ResourceName } from '../config/resources';
+import { admin } from './admin';
+import { adminAccounts } from './adminAccounts';
+import { auditLog } from './auditLog';
+import { bookingResources, inboxResource } from './bookings';
+import { categories, report } from './categories';
+import { contacts } from './contacts';
+import { courseRequests, courses } from './courses';
+import { dataRequests } from './dataRequests';
+import { followUp } from './followUp';
+import { noteForm, notes } from './notes';
+import { familyNames, people } from './people';
+import { outbox, outgoingMessages } from './outbox';
+import { reactAdmin } from './reactAdmin';
+import { search } from './search';
+import { suspectedSpam } from './suspectedSpam';
+import { services } from './services';
+import { users } from './users';
+import { vacancies } from './vacancies';
+import { pages } from './pages';
+
+/** A resource without its messages does not compile. */
+const resources = {
+  'user-list': users,
+  courses,
+  courseRequests,
+  vacancies,
+  alldetails: categories,
+  prices: services,
+  getcontact: contacts,
+  inbox: inboxResource,
+  'family-list': familyNames,
+  'people-list': people,
+  'privacy-requests': dataRequests,
+  'outgoing-messages': outgoingMessages,
+  'admin-accounts': adminAccounts,
+  'audit-log': auditLog,
+  ...bookingResources,
+} satisfies Record<ResourceName, { readonly file: string }>;
+
+/** What every page may need, and react-admin says otherwise; pages add their own (later.ts). */
+export const english = {
+  ra: reactAdmin,
+  admin,
+  pages,
+  outbox,
+  followUp,
+  notes,
+  search,
+  suspectedSpam,
+  report,
+  resources: { ...resources, notes: noteForm },
+};

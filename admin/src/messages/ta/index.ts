@@ -1,0 +1,68 @@
+import type { Catalogue } from '../catalogue';
+import { account, accountForms } from './account';
+import { admin } from './admin';
+import { adminAccounts } from './adminAccounts';
+import { audit } from './audit';
+import { auditLog } from './auditLog';
+import { bookingResources, inboxResource } from './bookings';
+import { categories, report } from './categories';
+import { contacts } from './contacts';
+import { courseRequests, courses } from './courses';
+import { announcement, dashboard } from './dashboard';
+import { dataRequests } from './dataRequests';
+import { families, familyForms } from './families';
+import { followUp } from './followUp';
+import { noteForm, notes } from './notes';
+import { outbox, outgoingMessages } from './outbox';
+import { pages } from './pages';
+import { familyNames, people } from './people';
+import { planFields, plans } from './plans';
+import { reactAdmin } from './reactAdmin';
+import { search } from './search';
+import { server } from './server';
+import { services } from './services';
+import { suspectedSpam } from './suspectedSpam';
+import { users } from './users';
+import { vacancies } from './vacancies';
+import { validation } from './validation';
+
+/** To be confirmed by a native reader. */
+export const messages: Catalogue = {
+  ra: reactAdmin,
+  account,
+  admin,
+  audit,
+  dashboard,
+  followUp,
+  notes,
+  outbox,
+  pages,
+  plans,
+  report,
+  search,
+  server,
+  suspectedSpam,
+  validation,
+  resources: {
+    'user-list': users,
+    courses,
+    courseRequests,
+    vacancies,
+    alldetails: categories,
+    prices: services,
+    getcontact: contacts,
+    inbox: inboxResource,
+    'family-list': { ...familyNames, ...families },
+    'people-list': people,
+    'privacy-requests': dataRequests,
+    'outgoing-messages': outgoingMessages,
+    'admin-accounts': adminAccounts,
+    'audit-log': auditLog,
+    announcement,
+    notes: noteForm,
+    plans: { fields: planFields },
+    ...accountForms,
+    ...bookingResources,
+    ...familyForms,
+  },
+};
