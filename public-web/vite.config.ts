@@ -38,6 +38,8 @@ export default defineConfig({
   plugins: [colours(), productionRouter(), reactRouter()],
   // The condition "source" resolves `#contract/*` to TypeScript: the rules are bundled, not the built backend.
   resolve: { conditions: ['source', ...defaultClientConditions] },
+  // The scripts of a page's head are functions of this build, as text.
+  environments: { ssr: { build: { minify: true } } },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
     // Drawings and fonts stay files: a data: URI inside the JavaScript would be paid for by every visitor.
