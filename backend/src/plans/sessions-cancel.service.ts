@@ -91,7 +91,10 @@ export class SessionsCancelService {
     const days = await this.holidaysUntil(series.until, skip);
     const where = { series: String(series._id), status: 'planned', day: { $in: days } };
     const { collection } = this.shared.sessions;
-    if (preview) return this.answers.of(await collection.find<StoredSession>(where).sort({ day: 1, at: 1 }).toArray());
+    if (preview) {
+      const found = await collection.find<StoredSession>(where).sort({ day: 1, at: 1 }).toArray();
+      return this.answers.viewed(by, await this.answers.of(found));
+    }
     const left = SKIPS.filter((kind) => skip.includes(kind) || series.skip?.includes(kind));
     const cancelled = await this.transactions.run(async (tx) => {
       await this.changes.update(series, { skip: left }, by, { entity: 'series' }, undefined, tx);
