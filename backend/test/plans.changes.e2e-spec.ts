@@ -154,6 +154,9 @@ describe('a move of one and all that follow', () => {
       ],
     });
     expect(new Set(sessionsOf(answer).map((session) => session.series))).toEqual(new Set([next?._id]));
+    const ended = { action: 'updated', entity: 'series', fields: ['status', 'until'] };
+    expect(await eventsOf(series._id)).toMatchObject([{ action: 'created' }, ended]);
+    expect(await eventsOf(next?._id)).toMatchObject([{ action: 'created', entity: 'series', count: 6 }]);
     expect(await templates()).toEqual(['session-moved', 'staff-moved']);
   });
 
@@ -163,6 +166,8 @@ describe('a move of one and all that follow', () => {
     const { body } = await move(sessions[0]?._id ?? '', { profile: other, scope: 'following', allow });
     expect(body).toHaveLength(8);
     expect(await seriesOf(booking)).toMatchObject([{ _id: series._id, profile: other, status: 'active' }]);
+    const changed = { action: 'updated', fields: ['profile'] };
+    expect(await eventsOf(series._id)).toMatchObject([{ action: 'created' }, changed]);
   });
 
   it('is refused as a whole where one of them clashes', async () => {
@@ -208,7 +213,7 @@ describe('a cancellation', () => {
   });
 
   it('of one and all that follow ends the series', async () => {
-    const { sessions, booking, from } = await aPlannedSeries();
+    const { sessions, series, booking, from } = await aPlannedSeries();
     const { body } = await cancel(sessions[3]?._id ?? '', { by: 'provider', scope: 'following' });
     expect(body).toHaveLength(5);
     expect((await allSessions(product)).map(({ status }) => status)).toEqual([
@@ -216,6 +221,8 @@ describe('a cancellation', () => {
       ...Array.from({ length: 5 }, () => 'cancelled'),
     ]);
     expect(await seriesOf(booking)).toMatchObject([{ status: 'ended', until: later(from, 8) }]);
+    const ended = { action: 'updated', entity: 'series', fields: ['status', 'until'] };
+    expect(await eventsOf(series._id)).toMatchObject([{ action: 'created' }, ended]);
     expect(await templates()).toEqual(['session-cancelled', 'staff-cancelled']);
   });
 
