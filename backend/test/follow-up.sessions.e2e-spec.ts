@@ -47,6 +47,19 @@ describe('the family of an approved booking', () => {
     expect(sessions?.[0]).toMatchObject({ status: 'held' });
   });
 
+  it('reads the next eight that take place, beside those that are cancelled over the holidays', async () => {
+    const [placed, member] = await placedWith();
+    for (let week = 0; week <= 20; week += 1) {
+      const status = week < 9 ? 'cancelled' : 'planned';
+      await aSession(product, placed, member, { day: day(week * 7), status });
+    }
+    const { sessions = [] } = await looked(product, placed);
+    const days = (status: string) => sessions.filter((one) => one.status === status).map((one) => one.day);
+    expect(days('planned')).toEqual([9, 10, 11, 12, 13, 14, 15, 16].map((week) => day(week * 7)));
+    expect(days('cancelled')).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((week) => day(week * 7)));
+    expect(sessions.map((one) => one.day)).toEqual(sessions.map((one) => one.day).sort());
+  });
+
   it('reads its goals with their steps, those aside that were closed', async () => {
     const { booking, token } = await aPlacedChild(product);
     const steps = [{ text: 'Look up', reachedOn: day(-3) }, { text: 'Wave back' }];

@@ -327,7 +327,9 @@ describe('the figures of goals', () => {
     expect(await figures()).toMatchObject({
       withoutNotes: [{ booking: twice.booking, childName: 'Twice', sessions: 2 }],
     });
-    await redate(product, 'bookings', twice.booking, { consentWithdrawnAt: new Date() });
+    await redate(product, 'bookings', twice.booking, { status: 'Rejected' });
+    expect(await figures()).toMatchObject({ withoutNotes: [] });
+    await redate(product, 'bookings', twice.booking, { status: 'Approved', consentWithdrawnAt: new Date() });
     expect(await figures()).toMatchObject({ withoutNotes: [] });
   });
 
@@ -348,5 +350,7 @@ describe('the figures of goals', () => {
       stalledBookings: [placed.booking],
       stepsThisMonth: 2,
     });
+    await redate(product, 'bookings', placed.booking, { status: 'Rejected' });
+    expect(await figures()).toMatchObject({ stalled: 0, stalledBookings: [], stepsThisMonth: 2 });
   });
 });

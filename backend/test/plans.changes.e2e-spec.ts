@@ -33,6 +33,10 @@ const templates = async () =>
     .filter((template) => /^(session|staff)/.test(template));
 const eventsOf = (recordId: string | undefined) =>
   product.connection.collection('audits').find({ recordId }).sort({ createdAt: 1, _id: 1 }).toArray();
+const viewedSessions = async (): Promise<string[]> => {
+  const { body } = await product.admin.get('/audit').query({ filter: '{"entity":"session","action":"viewed"}' });
+  return (body as { recordIds?: string[] }[]).flatMap(({ recordIds = [] }) => recordIds);
+};
 const forget = () => product.connection.collection('messages').deleteMany({});
 /** Any of the coming days may be a holiday: what is tried here is something else. */
 const allow = Array.from({ length: 100 }, (_, i) => ({ day: dayFromToday(i - 10), reason: 'Agreed by phone.' }));
@@ -160,6 +164,9 @@ describe('a move of one and all that follow', () => {
       ],
     });
     expect(new Set(sessionsOf(answer).map((session) => session.series))).toEqual(new Set([next?._id]));
+    const ended = { action: 'updated', entity: 'series', fields: ['status', 'until'] };
+    expect(await eventsOf(series._id)).toMatchObject([{ action: 'created' }, ended]);
+    expect(await eventsOf(next?._id)).toMatchObject([{ action: 'created', entity: 'series', count: 6 }]);
     expect(await templates()).toEqual(['session-moved', 'staff-moved']);
   });
 
@@ -169,6 +176,8 @@ describe('a move of one and all that follow', () => {
     const { body } = await move(sessions[0]?._id ?? '', { profile: other, scope: 'following', allow });
     expect(body).toHaveLength(8);
     expect(await seriesOf(booking)).toMatchObject([{ _id: series._id, profile: other, status: 'active' }]);
+    const changed = { action: 'updated', fields: ['profile'] };
+    expect(await eventsOf(series._id)).toMatchObject([{ action: 'created' }, changed]);
   });
 
   it('is refused as a whole where one of them clashes', async () => {
@@ -214,7 +223,7 @@ describe('a cancellation', () => {
   });
 
   it('of one and all that follow ends the series', async () => {
-    const { sessions, booking, from } = await aPlannedSeries();
+    const { sessions, series, booking, from } = await aPlannedSeries();
     const { body } = await cancel(sessions[3]?._id ?? '', { by: 'provider', scope: 'following' });
     expect(body).toHaveLength(5);
     expect((await allSessions(product)).map(({ status }) => status)).toEqual([
@@ -222,6 +231,8 @@ describe('a cancellation', () => {
       ...Array.from({ length: 5 }, () => 'cancelled'),
     ]);
     expect(await seriesOf(booking)).toMatchObject([{ status: 'ended', until: later(from, 8) }]);
+    const ended = { action: 'updated', entity: 'series', fields: ['status', 'until'] };
+    expect(await eventsOf(series._id)).toMatchObject([{ action: 'created' }, ended]);
     expect(await templates()).toEqual(['session-cancelled', 'staff-cancelled']);
   });
 
@@ -255,6 +266,7 @@ it('a series pauses over holidays: its sessions on them are cancelled, and the f
   const shown = await pause({ preview: true });
   expect([shown.status, slots(sessionsOf(shown))]).toEqual([200, slots([second, third] as Session[])]);
   expect([await templates(), (await seriesOf(series.booking))[0]?.skip]).toEqual([[], []]);
+  expect(await viewedSessions()).toEqual(expect.arrayContaining([second?._id, third?._id]));
   const answer = await pause({ reason: 'School holidays.' });
   expect(sessionsOf(answer)).toMatchObject(
     days.map((day) => ({ day, status: 'cancelled', cancelledBy: 'provider', reason: 'School holidays.' })),
@@ -379,6 +391,16 @@ describe('a day that somebody cannot come', () => {
     expect((await templates()).sort()).toEqual(['session-covered', 'staff-cancelled', 'staff-planned']);
     const events = await eventsOf(first._id);
     expect(events.at(-1)).toMatchObject({ action: 'updated', fields: ['profile'] });
+  });
+
+  it('is a look at each child in the audit, of which its family reads', async () => {
+    const { day, kumari, first, second } = await aDay();
+    const looked = () =>
+      product.connection.collection('looks').countDocuments({ record: { $in: [first.booking, second.booking] } });
+    expect(await looked()).toBe(0);
+    await cover({ profile: kumari, day, preview: true });
+    expect(await viewedSessions()).toEqual(expect.arrayContaining([first._id, second._id]));
+    expect(await looked()).toBe(2);
   });
 
   it('asks who takes over, who works with us and is somebody else', async () => {

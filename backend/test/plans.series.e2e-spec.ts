@@ -6,6 +6,7 @@ import {
   aProfile,
   aSeries,
   aSession,
+  aStaffMember,
   dayFromToday,
   keepSchoolsOpen,
   later,
@@ -250,6 +251,28 @@ describe('a series', () => {
       .find({ entity: 'series', action: 'created' })
       .toArray();
     expect(events).toMatchObject([{ fields: ['allowed'] }]);
+  });
+
+  it('tells nobody of what is over when it is planned', async () => {
+    const { booking } = await aPlannable(product);
+    const { profile } = await aStaffMember(product);
+    const from = dayFromToday(-8);
+    const allow = Array.from({ length: 15 }, (_, i) => ({ day: later(from, i), reason: 'Agreed.' }));
+    const told = async () => {
+      const found = product.connection
+        .collection('messages')
+        .find({ template: { $in: ['sessions-planned', 'staff-planned'] } });
+      return (await found.toArray()).map(({ params }) => (params as { count: string }).count);
+    };
+    const series = { ...aSeries(booking, profile, from, 2), allow };
+    expect((await product.admin.post('/sessions/series').send(series)).status).toBe(201);
+    // Eight days ago and yesterday; neither is to come.
+    expect(await told()).toEqual([]);
+    await aSession(product, booking, profile, { day: dayFromToday(-1), at: '09:00', allow });
+    expect(await told()).toEqual([]);
+    const third = { ...aSeries(booking, profile, later(from, 1), 2, { until: dayFromToday(0) }), allow };
+    expect((await product.admin.post('/sessions/series').send({ ...third, from: later(from, 8) })).status).toBe(201);
+    expect(await told()).toEqual(['1', '1']);
   });
 
   it('sent again with the same key is answered the same and planned once', async () => {

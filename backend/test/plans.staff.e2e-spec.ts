@@ -140,6 +140,21 @@ describe('a booking with sessions', () => {
     expect(await allSessions(product, { booking: other.booking })).toEqual([]);
   });
 
+  it('owes nothing any more once it is refused', async () => {
+    const { booking } = await aPlannable(product);
+    const profile = await aProfile(product);
+    const [one, another] = [await plan(booking, profile, 1), await plan(booking, profile, 2)];
+    for (const { _id } of [one, another]) {
+      const by = { by: 'provider', owed: true };
+      expect((await product.admin.post(`/sessions/${_id}/cancel`).send(by)).status).toBe(200);
+    }
+    const [allow, slot] = [[{ day: dayFromToday(3), reason: 'x' }], { at: '09:00', minutes: 60, place: 'online' }];
+    const makeUp = { booking, profile, day: dayFromToday(3), makesUp: one._id, allow, ...slot };
+    expect((await product.admin.post('/sessions').send(makeUp)).status).toBe(201);
+    await product.admin.put(`/${kind}/update-booking/${booking}`).send({ status: 'Rejected' });
+    expect(await allSessions(product, { owed: true })).toEqual([]);
+  });
+
   it('loses those to come when it is refused, not owed, and the family is told once', async () => {
     const { booking } = await aPlannable(product);
     const profile = await aProfile(product);

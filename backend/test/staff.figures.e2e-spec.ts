@@ -80,15 +80,13 @@ describe('the figures of sessions', () => {
     expect(status).toBe(200);
     return body as Readonly<Record<string, unknown>>;
   };
+  const change = (booking: string, fields: object) =>
+    product.connection.collection('bookings').updateOne({ _id: new Types.ObjectId(booking) }, { $set: fields });
   const approved = async (family?: string): Promise<string> => {
     const { body } = await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher'));
     const { bookingId } = body as { bookingId: string };
     await product.admin.put(`/shadow-teacher/update-booking/${bookingId}`).send({ status: 'Approved' });
-    if (family !== undefined) {
-      await product.connection
-        .collection('bookings')
-        .updateOne({ _id: new Types.ObjectId(bookingId) }, { $set: { family } });
-    }
+    if (family !== undefined) await change(bookingId, { family });
     return bookingId;
   };
   const on = (day: number, more: object = {}) =>
@@ -125,6 +123,8 @@ describe('the figures of sessions', () => {
     await on(-1, { booking: two, status: 'held' });
     await on(5, { booking: two, status: 'cancelled' });
     expect(await figures()).toMatchObject({ withoutSeries: 1, bookingsWithoutSeries: [two] });
+    await change(two, { consentWithdrawnAt: new Date() });
+    expect(await figures()).toMatchObject({ withoutSeries: 0, bookingsWithoutSeries: [] });
   });
 
   it('count families that had sessions and have none for two weeks', async () => {
@@ -145,6 +145,14 @@ describe('the figures of sessions', () => {
     expect(new Set(waitingFamilies as string[])).toEqual(new Set([waits, cancelled]));
   });
 
+  it('count no family as waiting whose booking is refused, or whose consent is withdrawn', async () => {
+    const [refused, withdrawn] = [new Types.ObjectId().toHexString(), new Types.ObjectId().toHexString()];
+    await change(await approved(refused), { status: 'Rejected' });
+    await change(await approved(withdrawn), { consentWithdrawnAt: new Date() });
+    for (const family of [refused, withdrawn]) await on(-20, { family, status: 'held' });
+    expect(await figures()).toMatchObject({ familiesWaiting: 0, waitingFamilies: [] });
+  });
+
   it('name the staff with most free minutes in the coming week', async () => {
     const availability = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '08:00', to: '10:00' }));
     const staff = async (tName: string): Promise<string> => {
@@ -155,7 +163,8 @@ describe('the figures of sessions', () => {
     const [busy, off, free, left] = [await staff('Busy'), await staff('Off'), await staff('Free'), await staff('Left')];
     await theTeacherProfile(product, { tName: 'Without hours' });
     await product.admin.put(`/category/updatedetails/${left}`).send({ status: 'left' });
-    for (const day of [0, 6]) await on(day, { profile: busy, minutes: 120 });
+    await on(0, { profile: busy, minutes: 120, status: 'held' });
+    await on(6, { profile: busy, minutes: 120 });
     await on(7, { profile: busy });
     await product.admin.post(`/staff/${off}/time-off`).send({ from: inDays(-3), to: inDays(4) });
     expect((await figures())['free']).toEqual([

@@ -232,6 +232,9 @@ describe('the time off of a member of staff', () => {
       { ...session, _id: first, day: inDays(3), at: '09:00', place: 'school' },
       { ...session, _id: second, day: inDays(4), at: '14:00', place: 'home' },
     ]);
+    // The child's family reads that its member of staff has looked.
+    await product.admin.get('/audit');
+    expect(await product.connection.collection('looks').countDocuments({ record: booking })).toBe(1);
   });
 
   it('ends after it begins, and at most two years from now', async () => {

@@ -1,6 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Audited } from '#contract/audit';
+import { FAMILY_FIELDS } from '#contract/families';
 import { GOAL_CHANGE_FIELDS, SESSION_NOTE_FIELDS } from '#contract/goals';
-import { AVAILABILITY_FIELDS, SERIES_FIELDS, SESSION_FIELDS } from '#contract/plan-rules';
+import {
+  AVAILABILITY_FIELDS,
+  HOLIDAY_CORRECTION_FIELDS,
+  SERIES_FIELDS,
+  SESSION_FIELDS,
+  SESSION_LIST_FIELDS,
+  STAFF_ACCOUNT_FIELDS,
+  TIME_OFF_FIELDS,
+} from '#contract/plan-rules';
+import { resourceOf } from '../config/recordPage';
 import { audit } from '../messages/audit';
 import { english } from '../messages/english';
 
@@ -26,14 +37,6 @@ it('has words for every part of a record that the server says was changed', () =
   expect([...NAMED].filter((name) => !known.has(name))).toEqual([]);
 });
 
-it('has words for every part of a session, its note, a series, a goal and hours that can be changed', () => {
-  const changed = [GOAL_CHANGE_FIELDS, SESSION_NOTE_FIELDS, AVAILABILITY_FIELDS, SERIES_FIELDS, SESSION_FIELDS];
-  // A booking is never changed, a status is said as what it was and is.
-  const never = ['booking', 'status'];
-  const names = [...changed.flatMap((fields) => Object.keys(fields)), 'by'].filter((name) => !never.includes(name));
-  expect(names.filter((name) => !(name in audit.parts))).toEqual([]);
-});
-
 it('has words for what a list can be asked for', () => {
   const known = new Set([...fieldsIn(english.resources), ...Object.keys(audit.parts)]);
   const source = new URL('../../../backend/src/common/list/list-query.ts', import.meta.url);
@@ -41,4 +44,24 @@ it('has words for what a list can be asked for', () => {
   expect(special).toEqual(expect.arrayContaining(['q', 'due', 'since', 'until']));
   const own = [...special, 'createdAt', 'updatedAt'].filter((name) => !['id', '_id'].includes(name));
   expect(own.filter((name) => !known.has(name))).toEqual([]);
+});
+
+/** What the server names of families, staff, sessions and goals: their fields, and what a list was asked for. */
+const PLANNED: readonly (readonly [Audited, readonly string[]])[] = [
+  ['family', [...Object.keys(FAMILY_FIELDS), 'records']],
+  ['booking', ['family', 'child', 'noSentences']],
+  ['category', Object.keys(STAFF_ACCOUNT_FIELDS)],
+  ['staff-hours', Object.keys(AVAILABILITY_FIELDS)],
+  ['time-off', Object.keys(TIME_OFF_FIELDS)],
+  ['series', [...Object.keys(SERIES_FIELDS), 'status', 'allowed']],
+  ['session', [...Object.keys(SESSION_FIELDS), ...Object.keys(SESSION_LIST_FIELDS), 'unresolved', 'allowed']],
+  ['goal', ['booking', ...Object.keys(GOAL_CHANGE_FIELDS)]],
+  ['session-note', [...Object.keys(SESSION_NOTE_FIELDS), 'by']],
+  ['holiday', Object.keys(HOLIDAY_CORRECTION_FIELDS)],
+];
+
+it.each(PLANNED)('has words for every field of a %s, where they are looked for', (entity, fields) => {
+  const resources = english.resources as Readonly<Record<string, { fields?: object }>>;
+  const known = { ...resources[resourceOf(entity) ?? '']?.fields, ...audit.parts };
+  expect(fields.filter((field) => !(field in known))).toEqual([]);
 });

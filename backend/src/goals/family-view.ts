@@ -4,12 +4,20 @@ import { type Model, trusted, type Types } from 'mongoose';
 import type { FamilyProgress } from '#contract/follow-up';
 import type { FamilyGoal, FamilyNote, Look } from '#contract/goals';
 import type { FamilySession } from '#contract/plans';
+import { SESSION_STATUSES, type SessionStatus } from '#contract/plan-rules';
 import { dayOf } from '#contract/sri-lanka';
 import { ADMIN_ROLE } from '#contract/users';
 import { AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
-import { SESSION_MODEL, type StoredSession, SESSION_NOTE_MODEL, type StoredSessionNote } from '../plans/index.js';
+import {
+  bySlot,
+  SESSION_MODEL,
+  type StoredSession,
+  SESSION_NOTE_MODEL,
+  type StoredSessionNote,
+  TAKES_TIME,
+} from '../plans/index.js';
 import { toFamilyGoal, toFamilyNote, toFamilySession } from './family.mapper.js';
 import { GOAL_MODEL, type StoredGoal } from './goal.schema.js';
 
@@ -83,14 +91,19 @@ export class FamilyView {
 
   private async sessionsOf(booking: string): Promise<FamilySession[]> {
     const today = dayOf(new Date());
-    const read = (day: object, order: 1 | -1) =>
+    const read = (day: object, order: 1 | -1, status: readonly SessionStatus[] = SESSION_STATUSES) =>
       this.sessions
-        .find({ booking, day: trusted(day) })
+        .find({ booking, day: trusted(day), status: trusted({ $in: status }) })
         .sort({ day: order, at: order, _id: order })
         .limit(SHOWN.sessions)
         .lean<StoredSession[]>();
-    const [next, last] = await Promise.all([read({ $gte: today }, 1), read({ $lt: today }, -1)]);
-    const sessions = [...last.reverse(), ...next];
+    // A pause over the holidays cancels more than eight: behind them the family still sees when it goes on.
+    const [next, cancelled, last] = await Promise.all([
+      read({ $gte: today }, 1, TAKES_TIME),
+      read({ $gte: today }, 1, ['cancelled']),
+      read({ $lt: today }, -1),
+    ]);
+    const sessions = [...last.reverse(), ...[...next, ...cancelled].sort(bySlot)];
     const names = await this.namesOf(sessions.map(({ profile }) => profile));
     return sessions.map((session) => toFamilySession(session, names.get(session.profile) ?? ''));
   }

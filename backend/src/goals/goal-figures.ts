@@ -25,13 +25,12 @@ export class GoalFiguresService {
   ) {}
 
   async figures(): Promise<GoalFigures> {
-    const [withoutNotes, stalled, stepsThisMonth] = await Promise.all([
+    const [withoutNotes, { goals, bookings: stalledBookings }, stepsThisMonth] = await Promise.all([
       this.withoutNotes(),
       this.stalled(),
       this.stepsSince(`${dayOf(new Date()).slice(0, 7)}-01`),
     ]);
-    const stalledBookings = [...new Set(stalled.map(({ booking }) => booking))];
-    return { withoutNotes, stalled: stalled.length, stalledBookings, stepsThisMonth };
+    return { withoutNotes, stalled: goals, stalledBookings, stepsThisMonth };
   }
 
   private async withoutNotes(): Promise<GoalFigures['withoutNotes']> {
@@ -52,14 +51,14 @@ export class GoalFiguresService {
       .sort((a, b) => b.sessions - a.sessions);
   }
 
-  /** Bookings with the child's name; those whose consent was withdrawn get no notes any more. */
+  /** Bookings with the child's name; those that ended, or whose consent was withdrawn, get no notes and steps any more. */
   private async childrenOf(bookings: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const these = { _id: trusted({ $in: [...bookings] }), consentWithdrawnAt: null };
-    const found = await this.bookings.find({ ...these }).select('childName');
+    const open = { status: 'Approved', consentWithdrawnAt: null } as const;
+    const found = await this.bookings.find({ ...open, _id: trusted({ $in: [...bookings] }) }).select('childName');
     return new Map(found.map((booking) => [String(booking._id), String(booking.get('childName'))]));
   }
 
-  private async stalled(): Promise<Pick<StoredGoal, 'steps' | 'booking'>[]> {
+  private async stalled(): Promise<{ readonly goals: number; readonly bookings: readonly string[] }> {
     const old: Readonly<Record<string, unknown>> = {
       status: 'open',
       createdAt: trusted({ $lt: daysFromNow(-STALLED_DAYS) }),
@@ -69,7 +68,10 @@ export class GoalFiguresService {
       .select('steps booking')
       .lean<Pick<StoredGoal, 'steps' | 'booking'>[]>();
     const since = dayOf(daysFromNow(-STALLED_DAYS));
-    return goals.filter(({ steps }) => !steps.some(({ reachedOn = '' }) => reachedOn >= since));
+    const without = goals.filter(({ steps }) => !steps.some(({ reachedOn = '' }) => reachedOn >= since));
+    const open = await this.childrenOf(without.map(({ booking }) => booking));
+    const bookings = without.flatMap(({ booking }) => (open.has(booking) ? [booking] : []));
+    return { goals: bookings.length, bookings: [...new Set(bookings)] };
   }
 
   private async stepsSince(day: string): Promise<number> {

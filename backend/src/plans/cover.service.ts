@@ -47,7 +47,7 @@ export class CoverService {
   ) {}
 
   async cover({ profile, day, by: other, preview }: CoverDto, by: RequestUser): Promise<Cover> {
-    if (other === undefined) return this.candidates(profile, day);
+    if (other === undefined) return this.looked(await this.candidates(profile, day), by);
     if (other === profile) throw new ValidationError({ by: REFUSALS.coverOneself });
     const divided = await this.transactions.run(async (tx) => {
       const staff = await (preview
@@ -56,7 +56,12 @@ export class CoverService {
       const possible = await this.divided(tx, await this.plannedOf(tx, profile, day), staff, day);
       return preview ? possible : this.handOver(tx, possible, staff, by);
     });
-    return this.answer(divided);
+    return this.looked(await this.answer(divided), by);
+  }
+
+  private looked(cover: Cover, by: RequestUser): Cover {
+    this.answers.viewed(by, [...cover.taken, ...cover.left.map(({ session }) => session)]);
+    return cover;
   }
 
   /** Who could take each session: those of the same service and profession first, then those with least to do that day. */

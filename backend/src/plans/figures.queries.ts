@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { TAKES_TIME } from './planning-rules.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import type { Alike } from './hours.js';
 
@@ -29,10 +30,10 @@ export class SessionCounts {
     return new Set(groups.map(({ _id }) => _id));
   }
 
-  /** The planned minutes of each member of staff between two days. */
+  /** The minutes of each member of staff between two days, planned and past. */
   async plannedMinutes(from: string, to: string): Promise<ReadonlyMap<string, number>> {
     const minutes = new Map<string, number>();
-    for (const { _id, n } of await this.alike({ status: 'planned', day: { $gte: from, $lte: to } })) {
+    for (const { _id, n } of await this.alike({ status: { $in: [...TAKES_TIME] }, day: { $gte: from, $lte: to } })) {
       minutes.set(_id.profile, (minutes.get(_id.profile) ?? 0) + n * _id.minutes);
     }
     return minutes;

@@ -21,6 +21,8 @@ const WEEK = 7;
 const LISTED = 100;
 /** A family without a session for so long, before and after today, waits. */
 const WAITING_DAYS = 14;
+/** Bookings for which sessions can be planned. */
+const OPEN = { status: 'Approved', consentWithdrawnAt: null } as const;
 const TAKES_PLACE = { status: { $in: [...TAKES_TIME] } };
 
 /** What the head wants to know of all sessions. */
@@ -72,16 +74,16 @@ export class FiguresService {
   }
 
   private async withoutSeries(today: string): Promise<string[]> {
-    const approved = await this.bookings.find({ status: 'Approved' }, '_id').lean<Pick<Booking, '_id'>[]>();
+    const approved = await this.bookings.find(OPEN, '_id').lean<Pick<Booking, '_id'>[]>();
     const planned = await this.counts.each('booking', { status: 'planned', day: { $gte: today } });
     return approved.map(({ _id }) => String(_id)).filter((booking) => !planned.has(booking));
   }
 
-  /** Families of no booking have no sessions, so only those of bookings are looked through. */
+  /** Only those of bookings for which sessions can be planned. */
   private async familiesWaiting(today: string): Promise<string[]> {
     const [from, to] = [daysLater(today, -WAITING_DAYS), daysLater(today, WAITING_DAYS)];
     const families = await this.bookings.aggregate<{ readonly _id: string }>([
-      { $match: { family: { $exists: true } } },
+      { $match: { ...OPEN, family: { $exists: true } } },
       { $group: { _id: '$family', n: { $sum: 1 } } },
     ]);
     const busy = await this.counts.each('family', { ...TAKES_PLACE, day: { $gte: from, $lte: to } });

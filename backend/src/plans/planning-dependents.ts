@@ -44,13 +44,15 @@ export class PlanningDependents implements OnModuleInit {
     await this.remove(tx, [booking]);
   }
 
-  /** The sessions to come are cancelled and not owed; the message about the booking tells the family. */
+  /** The sessions to come are cancelled, and nothing is owed any more; the message about the booking tells the family. */
   private async bookingClosed(tx: Tx, { id: booking, cancelledBy }: ClosedBooking, by: Actor): Promise<void> {
     const where = { booking, day: { $gte: dayOf(new Date()) } };
     const found = await tx.find<StoredSession>(this.sessions.collection, where);
     const planned = found.filter(({ status }) => status === 'planned');
     await tx.updateMany(this.series.collection, { booking, status: 'active' }, ENDED());
     if (planned.length > 0) await this.cancellations.cancelAll(tx, planned, { by: cancelledBy }, by, false);
+    // Nothing can be planned in its place any more; also of what one of the cancelled ones would have made up for.
+    await tx.updateMany(this.sessions.collection, { booking, owed: true }, NOT_OWED());
   }
 
   private async remove(tx: Tx, bookings: readonly string[]): Promise<void> {
@@ -91,4 +93,5 @@ function doOverlap(one: StoredSession, other: StoredSession): boolean {
   return one.day === other.day && first < second + other.minutes && second < first + one.minutes;
 }
 
+const NOT_OWED = () => ({ $unset: { owed: 1 }, $set: { updatedAt: new Date() } }) as const;
 const ENDED = () => ({ $set: { status: 'ended', updatedAt: new Date() } }) as const;

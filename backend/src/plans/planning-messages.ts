@@ -6,6 +6,7 @@ import { bookingWords as ta } from '#contract/booking-words-ta';
 import { type DayWords, longDay } from '#contract/day-text';
 import type { Language } from '#contract/languages';
 import type { MessageTemplate } from '#contract/outbox';
+import { dayOf } from '#contract/sri-lanka';
 import type { Step } from '../database/index.js';
 import { MessagesService, type NewMessage } from '../messages/index.js';
 import { Subjects } from '../subjects/index.js';
@@ -67,6 +68,17 @@ export class PlanMessages {
     private readonly messages: MessagesService,
     private readonly subjects: Subjects,
   ) {}
+
+  /** Tells both of those of the planned sessions that are still to come. */
+  planned(booking: Booking, staff: Pick<Staff, 'account' | 'tName'>, planned: readonly Slot[]): Step {
+    const today = dayOf(new Date());
+    const sessions = planned.filter(({ day }) => day >= today);
+    return async (tx) => {
+      if (sessions.length === 0) return;
+      await this.toFamily('sessions-planned', booking, { sessions, staff: staff.tName })(tx);
+      await this.toStaff('staff-planned', staff, booking, { sessions })(tx);
+    };
+  }
 
   toFamily(template: FamilyTemplate, booking: Booking, told: Told): Step {
     const message = familyMessage(template, booking, told);

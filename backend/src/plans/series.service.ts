@@ -109,8 +109,7 @@ export class SeriesService {
     const about = { entity: 'series', recordId: idOf(series), kind: booking.kind } as const;
     const event = { ...about, action: 'created', fields: allowed, count: sessions.length } as const;
     await this.audit.recording(by, event)(tx);
-    await this.messages.toFamily('sessions-planned', booking, { sessions, staff: staff.tName })(tx);
-    await this.messages.toStaff('staff-planned', staff, booking, { sessions })(tx);
+    await this.messages.planned(booking, staff, sessions)(tx);
   }
 }
 

@@ -3,8 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { Session } from '#contract/plans';
 import { dayOf } from '#contract/sri-lanka';
+import { AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import type { RequestUser } from '../common/access/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
 import type { PlannedBooking } from './planning.js';
 import { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schema.js';
@@ -21,6 +23,7 @@ export class SessionAnswers {
     @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
     @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<TeacherProfile>,
     @InjectModel(SESSION_NOTE_MODEL) private readonly notes: Model<StoredSessionNote>,
+    private readonly audit: AuditService,
   ) {}
 
   async of(sessions: readonly StoredSession[]): Promise<Session[]> {
@@ -37,6 +40,19 @@ export class SessionAnswers {
       const note = notes.get(String(session._id));
       return toSession(session, { booking, family, staff: staff.get(session.profile), note }, today);
     });
+  }
+
+  /** Records that they were shown, so that each child's family reads of it. */
+  viewed(by: RequestUser, shown: Session[]): Session[] {
+    const ids = shown.map(({ _id }) => _id);
+    if (ids.length === 0) return shown;
+    this.audit.viewed(
+      by,
+      { entity: 'session' },
+      ids,
+      shown.map(({ booking }) => booking),
+    );
+    return shown;
   }
 
   private async notesOf(sessions: readonly StoredSession[]): Promise<ReadonlyMap<string, StoredSessionNote>> {

@@ -61,7 +61,7 @@ export class SessionsCancelService {
       if (first.status === 'cancelled') throw refused(REFUSALS.sessionCancelled);
       if (first.status !== 'planned') throw refused(REFUSALS.sessionNotPlanned);
       const affected = await this.shared.affected(tx, first, cancellation.scope);
-      if (cancellation.scope === 'following' && first.series) await this.endBefore(tx, first.series, first.day);
+      if (cancellation.scope === 'following' && first.series) await this.endBefore(tx, first.series, first.day, by);
       return this.cancelAll(tx, affected, cancellation, by);
     });
     return this.answers.of(cancelled);
@@ -91,7 +91,10 @@ export class SessionsCancelService {
     const days = await this.holidaysUntil(series.until, skip);
     const where = { series: String(series._id), status: 'planned', day: { $in: days } };
     const { collection } = this.shared.sessions;
-    if (preview) return this.answers.of(await collection.find<StoredSession>(where).sort({ day: 1, at: 1 }).toArray());
+    if (preview) {
+      const found = await collection.find<StoredSession>(where).sort({ day: 1, at: 1 }).toArray();
+      return this.answers.viewed(by, await this.answers.of(found));
+    }
     const left = SKIPS.filter((kind) => skip.includes(kind) || series.skip?.includes(kind));
     const cancelled = await this.transactions.run(async (tx) => {
       await this.changes.update(series, { skip: left }, by, { entity: 'series' }, undefined, tx);
@@ -151,12 +154,10 @@ export class SessionsCancelService {
     if (made.length > 0) await tx.updateMany(this.shared.sessions.collection, { _id: { $in: made } }, owed);
   }
 
-  private async endBefore(tx: Tx, id: string, day: string): Promise<void> {
-    const where = { _id: new Types.ObjectId(id) };
-    const series = await tx.findOne<StoredSeries>(this.shared.series.collection, where);
+  private async endBefore(tx: Tx, id: string, day: string, by: Actor): Promise<void> {
+    const series = await tx.findOne<StoredSeries>(this.shared.series.collection, { _id: new Types.ObjectId(id) });
     if (series === null) return;
-    const ended = { status: 'ended', until: endOf(series, day), updatedAt: changedAt(series) };
-    await tx.update(this.shared.series.collection, where, { $set: ended });
+    await this.shared.changeSeries(tx, series, { status: 'ended', until: endOf(series, day) }, by);
   }
 
   private async found(tx: Tx, id: string, where: object): Promise<StoredSession> {

@@ -10,6 +10,7 @@ import type { Tx } from '../database/index.js';
 import { idOf, type PlannedBooking, type Staff } from './planning.js';
 import { PlanMessages } from './planning-messages.js';
 import { bySlot } from './planning-rules.js';
+import { changedAt } from './planning-sessions.js';
 import { SERIES_MODEL, type StoredSeries } from './series.schema.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 
@@ -47,6 +48,24 @@ export class SessionChanges {
     const about = { entity: 'session', recordId: idOf(first), kind: first.kind } as const;
     const count = sessions.length > 1 ? { count: sessions.length } : {};
     await this.audit.recording(by, { action: 'updated', ...about, ...count, ...change })(tx);
+  }
+
+  /** Ends a series, or changes how it goes on. */
+  async changeSeries(tx: Tx, series: StoredSeries, changes: Partial<StoredSeries>, by: Actor): Promise<void> {
+    const { _id } = series;
+    await tx.update(this.series.collection, { _id }, { $set: { ...changes, updatedAt: changedAt(series) } });
+    const fields = (Object.keys(changes) as (keyof StoredSeries)[]).filter(
+      (field) => JSON.stringify(series[field]) !== JSON.stringify(changes[field]),
+    );
+    const event = { action: 'updated', entity: 'series', recordId: idOf(series), fields } as const;
+    await this.audit.recording(by, event)(tx);
+  }
+
+  /** Adds the series that goes on in place of one that ended. */
+  async addSeries(tx: Tx, series: StoredSeries, count: number, by: Actor): Promise<void> {
+    await tx.insert(this.series.collection, series);
+    const event = { action: 'created', entity: 'series', recordId: idOf(series), count } as const;
+    await this.audit.recording(by, event)(tx);
   }
 
   /** Tells a family and its staff of those of the cancelled sessions that were still to come. */

@@ -70,7 +70,7 @@ export class SessionsMoveService {
         .at(-1) ?? first.day;
     const parties = await this.planning.claimed(tx, first.booking, dto.profile ?? first.profile, last);
     const checked = await this.checked(tx, { ...parties, moves }, dto);
-    await this.write(tx, checked, first, dto);
+    await this.write(tx, checked, first, dto, by);
     await this.planning.settle(tx, first.booking);
     const fields = [...new Set(moves.flatMap((move) => changedIn(move.before, move.after)))];
     const isAllowedNow = checked.some(({ before, after }) => after.allowed !== before.allowed);
@@ -109,8 +109,14 @@ export class SessionsMoveService {
     });
   }
 
-  private async write(tx: Tx, moves: readonly Move[], first: StoredSession, dto: SessionChangeDto): Promise<void> {
-    const series = dto.scope === 'following' ? await this.continuedSeries(tx, moves, first, dto) : undefined;
+  private async write(
+    tx: Tx,
+    moves: readonly Move[],
+    first: StoredSession,
+    dto: SessionChangeDto,
+    by: RequestUser,
+  ): Promise<void> {
+    const series = dto.scope === 'following' ? await this.continuedSeries(tx, moves, first, dto, by) : undefined;
     for (const { after } of moves) if (series !== undefined) after.series = series;
     const updates = moves.map(({ after }) => ({ _id: after._id, update: updateOf(after) }));
     await tx.updateEach(this.shared.sessions.collection, updates);
@@ -122,6 +128,7 @@ export class SessionsMoveService {
     moves: readonly Move[],
     first: StoredSession,
     dto: SessionChangeDto,
+    by: RequestUser,
   ): Promise<string | undefined> {
     if (!first.series) return undefined;
     const { collection } = this.shared.series;
@@ -139,15 +146,15 @@ export class SessionsMoveService {
     const all = await tx.find<StoredSession>(this.shared.sessions.collection, ofSeries, { day: 1, at: 1 });
     const making = new Set(moves.map(({ before }) => idOf(before)));
     if (all.every((session) => making.has(idOf(session)))) {
-      await tx.update(collection, where, { $set: { ...next, updatedAt: changedAt(series) } });
+      await this.shared.changeSeries(tx, series, next, by);
       return undefined;
     }
     const last = daysLater(first.day, -1);
     const until = last < series.from ? series.from : last;
-    await tx.update(collection, where, { $set: { status: 'ended', until, updatedAt: changedAt(series) } });
+    await this.shared.changeSeries(tx, series, { status: 'ended', until }, by);
     const now = new Date();
-    const made: StoredSeries = { ...series, ...next, _id: new Types.ObjectId(), createdAt: now, updatedAt: now };
-    await tx.insert(collection, { ...made, status: 'active' });
+    const made = { ...series, ...next, _id: new Types.ObjectId(), createdAt: now, updatedAt: now };
+    await this.shared.addSeries(tx, { ...made, status: 'active' }, moves.length, by);
     return idOf(made);
   }
 

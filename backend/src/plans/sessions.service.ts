@@ -105,8 +105,7 @@ export class SessionsService {
       fields,
     } as const;
     await this.audit.recording(by, event)(tx);
-    await this.messages.toFamily('sessions-planned', booking, { sessions: [session], staff: staff.tName })(tx);
-    await this.messages.toStaff('staff-planned', staff, booking, { sessions: [session] })(tx);
+    await this.messages.planned(booking, staff, [session])(tx);
   }
 
   private async answer(session: StoredSession): Promise<Session> {

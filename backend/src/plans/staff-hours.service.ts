@@ -111,6 +111,7 @@ export class StaffHoursService implements OnModuleInit {
       by,
       { entity: 'session' },
       sessions.map(({ _id }) => String(_id)),
+      sessions.map(({ booking }) => booking),
     );
     return sessions.map((session) => toAffected(session, names));
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { StoreInUseError } from '../../src/database/embedded/errors.js';
 import { startEmbeddedStore } from '../../src/database/embedded/index.js';
 import { compactStore } from '../../src/database/embedded/snapshot.js';
+import { openEnvironment } from '../../src/database/embedded/storage/environment.js';
 import { MongoClient, temporaryFolder } from './support/store.js';
 
 const TEXT = 'the name of a child '.repeat(1000);
@@ -23,7 +24,11 @@ describe('a data file', () => {
     const client = await MongoClient.connect(store.uri);
     const collection = client.db().collection('letters');
     await collection.createIndex({ n: 1 }, undefined, undefined);
-    const all = Array.from({ length: letters }, (_, i) => ({ n: i % 10, text: i % 10 === 0 ? 'kept' : TEXT }));
+    // What is counted by a name goes with the last who has it.
+    await collection.createIndex({ name: 1, _id: 1 }, undefined, undefined);
+    const all = Array.from({ length: letters }, (_, i) =>
+      i % 10 === 0 ? { n: 0, text: 'kept' } : { n: i % 10, text: TEXT, name: `the name of a child ${i}` },
+    );
     await collection.insertMany(all);
     await client.withSession(async (session) => {
       session.startTransaction();
@@ -51,6 +56,16 @@ describe('a data file', () => {
     const before = size();
     expect(await compactStore(folder)).toEqual({ before, after: size() });
     expect(size()).toBeLessThan(before / 2);
+    expect(isReadable()).toBe(false);
+    await mustHold(10);
+  });
+
+  it('is compacted without the names that an earlier version went on counting as none', async () => {
+    await fillAndDelete(100);
+    const environment = openEnvironment(folder);
+    await environment.write(() => environment.counters.put(Buffer.from('the name of a child'), Buffer.alloc(6)));
+    await environment.close();
+    await compactStore(folder);
     expect(isReadable()).toBe(false);
     await mustHold(10);
   });

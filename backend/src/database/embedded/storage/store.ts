@@ -244,9 +244,11 @@ export class Store {
   private saveCounts(): void {
     for (const [name, change] of this.counts) {
       const key = Buffer.from(name, 'latin1');
+      const count = Math.max(0, this.counted(key) + change);
       const value = Buffer.allocUnsafe(6);
-      value.writeUIntBE(Math.max(0, this.counted(key) + change), 0, 6);
-      void this.tables.counters.put(key, value);
+      value.writeUIntBE(count, 0, 6);
+      // The key may be a name: it goes with the last document that has it.
+      void (count === 0 ? this.tables.counters.remove(key) : this.tables.counters.put(key, value));
     }
     this.counts.clear();
   }
