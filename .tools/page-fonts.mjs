@@ -35,12 +35,14 @@ for (const { language, font, range, words } of SCRIPTS) {
     const all = new Set(seen.match(words));
     const first = new Set(seen.replace(NOT_FIRST, '').match(words)?.slice(0, FIRST_WORDS));
     const wider = `${((draw(bold, all).width / draw(regular, all).width) * 100).toFixed(1)}%`;
-    const script = async (/** @type {Set<string>} */ shown) => {
+    const call = async (/** @type {Set<string>} */ shown) => {
       const part = await partOf(regular, [...shown].join(''), draw(regular, shown).glyphs);
       const values = [part.toString('base64'), range, wider].map((value) => JSON.stringify(value));
-      return `<script>(${addFonts.toString()})(${values.join()})</script>`;
+      return `(${addFonts.toString()})(${values.join()})`;
     };
-    const [early, late] = [await script(first), await script(all)];
+    const early = `<script>${await call(first)}</script>`;
+    // After the first paint, which would otherwise wait for it.
+    const late = `<script>requestAnimationFrame(()=>setTimeout(()=>${await call(all)}))</script>`;
     writeFileSync(
       page,
       html.replace('</head>', () => `${early}</head>`).replace('</footer>', () => `</footer>${late}`),

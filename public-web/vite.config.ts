@@ -17,7 +17,7 @@ const CHUNKS = [
   // What every page has; those without a form do not load the code of forms.
   {
     name: 'site',
-    test: /public-web\/(?:(?:site|provider|api\/send|art\/Logo|messages\/(?:useTexts|fill)|form\/(?:draft|prerendered)|features\/booking\/chosen-teacher|components\/(?:Arrived|Contacts|CrashPage|Footer|Header|MissingPart|PageLink|SignedIn|SiteLayout|arrival|choices|head|sections|useHydrated|useRouteFocus)|root)\.tsx?$)|contract\/(?:drafts|languages|links|notice|pages|provider)\.ts$|vite\/preload-helper/,
+    test: /public-web\/(?:(?:site|provider|api\/send|art\/Logo|messages\/(?:useTexts|fill)|form\/(?:draft|prerendered)|features\/booking\/chosen-teacher|components\/(?:Arrived|Contacts|CrashPage|Footer|Header|MissingPart|PageLink|SignedIn|SiteLayout|arrival|choices|head|sections|useHydrated|useRouteFocus))\.tsx?$)|contract\/(?:drafts|languages|links|notice|pages|provider)\.ts$|vite\/preload-helper/,
     priority: 1,
   },
   // What most pages with a form have.
