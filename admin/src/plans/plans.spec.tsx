@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Series } from '#contract/plans';
 import { renderAdmin } from '../../test/renderAdmin';
 import { HolidaysPage } from './HolidaysPage';
+import { HoursPage } from './HoursPage';
 import { PauseSeries } from './PauseSeries';
 
 interface Sent {
@@ -44,6 +45,18 @@ describe('the corrections of holidays', () => {
     expect(sent).toEqual([{ method: 'PUT', address: '/holidays/h1', body, version: `"${at.updatedAt}"` }]);
     expect(screen.getByRole('button', { name: 'Add the correction' })).toBeTruthy();
   });
+});
+
+it('the hours of a month are told to the quarter of an hour', async () => {
+  const minutes = { planned: 405, held: 135, absent: 15, cancelled: 0, cancelledLate: 0 };
+  answering(() => [{ profile: 'p1', tName: 'Kumari', ...minutes }]);
+  renderAdmin(<HoursPage />, {}, { path: '/staff-hours?month=2026-11' });
+  const row = await screen.findByRole('row', { name: /Kumari/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['6.75', '2.25', '0.25', '0', '0']]);
 });
 
 describe('a pause of a series', () => {
