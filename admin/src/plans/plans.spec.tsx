@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Series } from '#contract/plans';
 import { renderAdmin } from '../../test/renderAdmin';
+import { DashboardPlans } from './DashboardPlans';
 import { HolidaysPage } from './HolidaysPage';
 import { HoursPage } from './HoursPage';
 import { PauseSeries } from './PauseSeries';
@@ -45,6 +46,18 @@ describe('the corrections of holidays', () => {
     expect(sent).toEqual([{ method: 'PUT', address: '/holidays/h1', body, version: `"${at.updatedAt}"` }]);
     expect(screen.getByRole('button', { name: 'Add the correction' })).toBeTruthy();
   });
+});
+
+it('the dashboard names who is away and still has sessions', async () => {
+  const none = { today: 0, unresolved: 0, owed: 0, withoutSeries: 0, familiesWaiting: 0 };
+  const lists = { bookingsWithoutSeries: [], waitingFamilies: [], free: [] };
+  const onDaysOff = [{ profile: 'p1', tName: 'Kumari', day: '2026-12-21', sessions: 2 }];
+  const goals = { withoutNotes: [], stalled: 0, stalledBookings: [], stepsThisMonth: 0 };
+  answering((address) => (address.startsWith('/sessions') ? { ...none, ...lists, onDaysOff } : goals));
+  renderAdmin(<DashboardPlans />, {});
+  const link = await screen.findByRole('link', { name: 'Kumari' });
+  expect(link.getAttribute('href')).toBe('/alldetails/p1/show');
+  expect(link.parentElement?.textContent).toBe('Kumari: 2 sessions, Monday, 21 Dec 2026');
 });
 
 it('the hours of a month are told to the quarter of an hour', async () => {
