@@ -8,13 +8,14 @@ configure({ asyncUtilTimeout: 15_000 });
 // Every browser has them, jsdom does not.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// Without a layout only inline styles mean anything, and matching the rules of all sheets takes half of the time.
-globalThis.getComputedStyle = ({ style }) => style;
-
 /** Known warnings: react-admin 5 passes props that Material UI 9 does not know, in development only. */
 const KNOWN = [
-  ...['InputProps', 'inputProps', 'InputLabelProps', 'inputRef'],
-  ...['mutationOptions', 'disableInvalidFormNotification'],
+  'InputProps',
+  'inputProps',
+  'InputLabelProps',
+  'inputRef',
+  'mutationOptions',
+  'disableInvalidFormNotification',
 ];
 const isKnown = ([text, prop]) => String(text).startsWith('React does not recognize') && KNOWN.includes(prop);
 

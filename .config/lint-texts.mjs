@@ -2,11 +2,35 @@ const TEXTS = 'Texts come from the catalogues (messages/).';
 const WORDS_OF_DATES = 'Browsers know no Sinhala dates, and Node lunar ones: words come from the catalogues.';
 const NAMES = '/^(alt|title|placeholder|aria-label|aria-description)$/';
 
+/** The parts of an expression that come out as they are written. */
+function writtenIn(node) {
+  switch (node.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? [node.value] : [];
+    case 'TemplateLiteral':
+      return node.quasis.map(({ value }) => value.cooked);
+    case 'LogicalExpression':
+      return [...(node.operator === '&&' ? [] : writtenIn(node.left)), ...writtenIn(node.right)];
+    case 'ConditionalExpression':
+      return [...writtenIn(node.consequent), ...writtenIn(node.alternate)];
+    case 'ParenthesizedExpression':
+      return writtenIn(node.expression);
+    default:
+      return [];
+  }
+}
+
 /** Lint rule: the public site says nothing that is not in its three catalogues. */
 const fromCatalogues = {
   create: (context) => {
     const report = (message) => (node) => context.report({ node, message });
+    const checkWritten = (node) => {
+      if (writtenIn(node.expression).some((text) => /[a-z]{2}/i.test(text))) context.report({ node, message: TEXTS });
+    };
     return {
+      'JSXElement > JSXExpressionContainer': checkWritten,
+      'JSXFragment > JSXExpressionContainer': checkWritten,
+      [`JSXAttribute[name.name=${NAMES}] > JSXExpressionContainer`]: checkWritten,
       'JSXText[value=/[a-z]{2}/i]': report(TEXTS),
       [`JSXAttribute[name.name=${NAMES}] > Literal[value=/[a-z]/i]`]: report(TEXTS),
       'MemberExpression[property.name=/^(DateTimeFormat|NumberFormat|toLocale.*String)$/]': report(WORDS_OF_DATES),

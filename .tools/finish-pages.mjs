@@ -9,6 +9,8 @@ const SCRIPT_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const IMAGE_PRELOAD = /<link rel="preload" as="image"[^>]*>/g;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/g;
+/** Of minified styles: with the rules that it holds. */
+const FOR_PRINT = /@media print\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g;
 
 /**
@@ -69,7 +71,8 @@ function deferPreloads(html) {
     .replace(SCRIPT_PRELOAD, '')
     .replace(IMAGE_PRELOAD, '')
     .split(/(?=<body)/);
-  const seen = body.search('<script');
+  // The script right after the footer is a font.
+  const seen = body.search(/(?<!<\/footer>)<script/);
   return seen === -1
     ? `${head.replace('</head>', () => `${low}</head>`)}${body}`
     : `${head}${body.slice(0, seen)}${low}${body.slice(seen)}`;
@@ -78,15 +81,20 @@ function deferPreloads(html) {
 /**
  * Inlines the stylesheets of a prerendered page: on a slow connection a separate file costs a round trip. The link stays,
  * disabled, for pages rendered in the browser; Chromium 150 looks ahead for what to fetch, and skips it for its `media` only.
+ * Styles of print come last.
  * @param {string} html
  * @param {string} root
  */
 function inlineStylesheets(html, root) {
-  return html.replace(STYLESHEET, (link, /** @type {string} */ href) => {
+  /** @type {string[]} */
+  const printed = [];
+  const page = html.replace(STYLESHEET, (link, /** @type {string} */ href) => {
     // The router appends "#" to a stylesheet that two chunks of a page import.
     const styles = readFileSync(join(root, href.replace('#', '')), 'utf8').trim();
-    return `<style>${styles}</style>${link.replace('rel=', 'disabled media="not all" rel=')}`;
+    printed.push(...(styles.match(FOR_PRINT) ?? []));
+    return `<style>${styles.replace(FOR_PRINT, '')}</style>${link.replace('rel=', 'disabled media="not all" rel=')}`;
   });
+  return page.replace('</body>', () => `<style>${printed.join('')}</style></body>`);
 }
 
 /**

@@ -7,12 +7,12 @@ if (file === undefined) {
   process.stderr.write('Which one? npm run test:one -- backend/test/users.manage.e2e-spec.ts\n');
   process.exit(1);
 }
-if (/\.e2e\.ts$/.test(file)) {
+if (file.endsWith('.e2e.ts')) {
   build();
   runTool('playwright', ['test', '-c', 'e2e/playwright.config.ts', file, ...options]);
 } else {
   // The commands of the terminal are tested as they are built.
-  if (/\.e2e-spec\.ts$/.test(file)) build(['backend']);
+  if (file.endsWith('.e2e-spec.ts')) build(['backend']);
   const jest = ['node_modules/.bin/jest', '-c', 'backend/jest.config.js', '--runTestsByPath', file, ...options];
   run('node', ['--experimental-vm-modules', ...jest]);
 }

@@ -1,7 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { IN_PSEUDO } from './bundle/inPseudo.js';
 import { securityContacts, writeSearchFiles } from './bundle/searchFiles.js';
 import { LANGUAGES } from '#contract/languages';
 import { everyAddress, prefixOf } from './site.js';
@@ -9,7 +8,6 @@ import { everyAddress, prefixOf } from './site.js';
 export default {
   appDirectory: '.',
   ssr: false,
-  buildDirectory: IN_PSEUDO ? '../node_modules/.one-step-pseudo' : 'build',
   prerender: everyAddress(),
   // Behaviour of the next major version, to ease the upgrade.
   future: {

@@ -1,6 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { colours } from './bundle/colours.js';
-import { IN_PSEUDO, inPseudo } from './bundle/inPseudo.js';
 import { productionRouter } from './bundle/productionRouter.js';
 import { PROXIED } from './bundle/proxied.js';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
@@ -36,13 +35,13 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [colours(), productionRouter(), reactRouter(), ...(IN_PSEUDO ? [inPseudo()] : [])],
+  plugins: [colours(), productionRouter(), reactRouter()],
   // The condition "source" resolves `#contract/*` to TypeScript: the rules are bundled, not the built backend.
   resolve: { conditions: ['source', ...defaultClientConditions] },
+  // The scripts of a page's head are functions of this build, as text.
+  environments: { ssr: { build: { minify: true } } },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
-    // The pseudo site lies outside of this folder; it is emptied by who builds it.
-    emptyOutDir: !IN_PSEUDO,
     // Drawings and fonts stay files: a data: URI inside the JavaScript would be paid for by every visitor.
     assetsInlineLimit: 0,
     rolldownOptions: {

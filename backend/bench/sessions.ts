@@ -101,11 +101,19 @@ async function addSessions(staff: readonly Plannable[]): Promise<number> {
       if (day % 7 > 4) continue;
       const sessions = staff.flatMap(({ booking, profile }) =>
         Array.from({ length: EACH_DAY }, (_, slot) => ({
-          ...{ _id: new mongoose.Types.ObjectId(), booking, profile, ...places.get(booking) },
-          ...{ kind: 'therapy-session-teacher', day: later(first, day), minutes: 45, place: 'centre' },
+          _id: new mongoose.Types.ObjectId(),
+          booking,
+          profile,
+          ...places.get(booking),
+          kind: 'therapy-session-teacher',
+          day: later(first, day),
+          minutes: 45,
+          place: 'centre',
           at: `${String(8 + slot).padStart(2, '0')}:00`,
-          ...{ status: day < (7 * WEEKS) / 2 ? 'held' : 'planned', sequence: 0 },
-          ...{ createdAt: new Date(), updatedAt: new Date() },
+          status: day < (7 * WEEKS) / 2 ? 'held' : 'planned',
+          sequence: 0,
+          createdAt: new Date(),
+          updatedAt: new Date(),
         })),
       );
       await store.collection('sessions').insertMany(sessions, { ordered: false });

@@ -5,7 +5,8 @@ import { BOOKING_KINDS } from '#contract/bookings';
 import { STORE, type Store } from '../src/database/index.js';
 import { aBooking, aCourse, aCourseRequest, aMessage } from './factories/index.js';
 import { captureLogs } from './support/capture-logs.js';
-import { type Change, CHANGES, ONE_OF_EACH_WAY } from './support/changes.js';
+import type { Change } from './support/change.js';
+import { CHANGES, ONE_OF_EACH_WAY } from './support/changes.js';
 import { expectError } from './support/errors.js';
 import { ADMIN, type Product, startProduct, theProduct } from './support/product.js';
 import { anApplicant, aSignedIn, login } from './support/registration.js';
@@ -398,7 +399,11 @@ describe('the audit, of what was seen and refused', () => {
     await product.admin.get('/people').query({ q: 'canary', range: '[7,7]' });
     const seen = await lines('viewed');
     expect(seen.map(({ entity }) => entity as string).sort()).toEqual([
-      ...['booking', 'contact', 'course-request', 'person', 'user'],
+      'booking',
+      'contact',
+      'course-request',
+      'person',
+      'user',
     ]);
     for (const line of seen) expect(line).toMatchObject({ fields: ['q'], count: 0 });
   });

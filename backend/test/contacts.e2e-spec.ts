@@ -146,7 +146,13 @@ describe('a message that needs no answer', () => {
     expect(await list({ status: 'closed' })).toMatchObject([{ _id }]);
     expect(await list({ status: 'new' })).toEqual([]);
     expect(await figures()).toMatchObject({
-      ...{ messages: 1, unanswered: 0, messageStatuses: { new: 0, answered: 0, closed: 1 } },
+      messages: 1,
+      unanswered: 0,
+      messageStatuses: {
+        new: 0,
+        answered: 0,
+        closed: 1,
+      },
       outbox: { toTell: 0 },
     });
     await set(_id, { status: 'new' });

@@ -36,7 +36,13 @@ describe('the family of an approved booking', () => {
       [-8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7].map((week) => day(week * 7)),
     );
     expect(sessions?.[8]).toEqual({
-      ...{ _id: ID, day: day(0), at: '15:30', minutes: 45, place: 'home', staff: 'Dilini', status: 'planned' },
+      _id: ID,
+      day: day(0),
+      at: '15:30',
+      minutes: 45,
+      place: 'home',
+      staff: 'Dilini',
+      status: 'planned',
     });
     expect(sessions?.[0]).toMatchObject({ status: 'held' });
   });
@@ -260,8 +266,15 @@ describe('a family that cannot come', () => {
     expect(status).toBe(200);
     expect((body as FollowUpAnswer).request.sessions).toEqual([
       {
-        ...{ _id: session, day: day(2), at: '15:30', minutes: 45, place: 'home', staff: 'Dilini' },
-        ...{ status: 'cancelled', cancelledBy: 'family', ...expected },
+        _id: session,
+        day: day(2),
+        at: '15:30',
+        minutes: 45,
+        place: 'home',
+        staff: 'Dilini',
+        status: 'cancelled',
+        cancelledBy: 'family',
+        ...expected,
       },
     ]);
     expect(await inStore()).toMatchObject({ reason: 'Fever', sequence: 1, booking: placed.booking });
@@ -347,10 +360,34 @@ describe('a progress report', () => {
     return { placed, member };
   };
   const REPORT = {
-    ...{ kind: 'shadow-teacher', childName: 'Sithum', from: expect.any(String) as string, until: day(0) },
-    ...{ staff: ['Dilini'], held: 1, absent: 1 },
-    goals: [{ _id: ID, title: 'Say hello', steps: [{ _id: ID, text: 'a', reachedOn: day(-5) }], status: 'open' }],
-    notes: [{ day: day(-5), forFamily: 'He waved back.', language: 'en' }],
+    kind: 'shadow-teacher',
+    childName: 'Sithum',
+    from: expect.any(String) as string,
+    until: day(0),
+    staff: ['Dilini'],
+    held: 1,
+    absent: 1,
+    goals: [
+      {
+        _id: ID,
+        title: 'Say hello',
+        steps: [
+          {
+            _id: ID,
+            text: 'a',
+            reachedOn: day(-5),
+          },
+        ],
+        status: 'open',
+      },
+    ],
+    notes: [
+      {
+        day: day(-5),
+        forFamily: 'He waved back.',
+        language: 'en',
+      },
+    ],
   };
   const byFamily = (body: object) => product.visitor.post('/follow-up/report').send(body);
 

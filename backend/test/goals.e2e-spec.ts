@@ -30,8 +30,14 @@ describe('a goal of a child', () => {
     const { booking } = await aPlacedChild(product);
     const goal = await goalOf({ booking });
     expect(goal).toEqual({
-      ...{ _id: ID, booking, title: 'Say hello', status: 'open' },
-      steps: STEPS.map(({ text }) => ({ _id: ID, text })),
+      _id: ID,
+      booking,
+      title: 'Say hello',
+      status: 'open',
+      steps: STEPS.map(({ text }) => ({
+        _id: ID,
+        text,
+      })),
       createdAt: expect.any(String) as string,
       updatedAt: expect.any(String) as string,
     });

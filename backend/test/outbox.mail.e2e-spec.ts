@@ -46,8 +46,14 @@ const pauseIsOver = () =>
 it('a booking is answered with its receipt, in the language of the family, and the outbox keeps none of it', async () => {
   const teacher = await theTeacherProfile(product, { tName: 'Kamala Silva' });
   const sent = {
-    ...aBooking('readiness-teacher', { childName: 'Sithum Perera', preferredStaff: teacher._id, language: 'si' }),
-    ...{ parentName: 'Nimali', parentPhone: '0771234567', parentEmail: 'parent@family.test' },
+    ...aBooking('readiness-teacher', {
+      childName: 'Sithum Perera',
+      preferredStaff: teacher._id,
+      language: 'si',
+    }),
+    parentName: 'Nimali',
+    parentPhone: '0771234567',
+    parentEmail: 'parent@family.test',
   };
   await product.visitor.post('/readiness-teacher/add-booking').send(sent);
   await work();

@@ -91,14 +91,52 @@ describe('people', () => {
     const { status, body } = await show(_id);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ _id, name: NAME, phone: PHONE, email: EMAIL, childName: 'Kasun' },
-      family: { name: NAME, contacts: [{ phone: PHONE }], children: [{ name: 'Kasun' }] },
-      bookings: [{ _id: booking?._id, kind: 'shadow-teacher', childName: 'Kasun', status: 'Approved' }],
-      courseRequests: [{ phone: PHONE, status: 'pending' }],
-      messages: [{ name: 'malini perera', email: EMAIL, message: 'quokka' }],
+      _id,
+      name: NAME,
+      phone: PHONE,
+      email: EMAIL,
+      childName: 'Kasun',
+      family: {
+        name: NAME,
+        contacts: [{ phone: PHONE }],
+        children: [{ name: 'Kasun' }],
+      },
+      bookings: [
+        {
+          _id: booking?._id,
+          kind: 'shadow-teacher',
+          childName: 'Kasun',
+          status: 'Approved',
+        },
+      ],
+      courseRequests: [
+        {
+          phone: PHONE,
+          status: 'pending',
+        },
+      ],
+      messages: [
+        {
+          name: 'malini perera',
+          email: EMAIL,
+          message: 'quokka',
+        },
+      ],
       applications: [],
-      records: [{ group: 'messages' }, { group: 'courseRequests' }, { group: 'bookings', childName: 'Kasun' }],
-      notes: [{ kind: 'call', text: 'Calls back.' }],
+      records: [
+        { group: 'messages' },
+        { group: 'courseRequests' },
+        {
+          group: 'bookings',
+          childName: 'Kasun',
+        },
+      ],
+      notes: [
+        {
+          kind: 'call',
+          text: 'Calls back.',
+        },
+      ],
     });
     const told = (body as { told: { template: string }[] }).told.map(({ template }) => template);
     expect(told.sort()).toEqual(['booking-approved', 'booking-received', 'contact-received', 'request-received']);
@@ -138,7 +176,9 @@ describe('people', () => {
     await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher', { childName: 'Nobody' }));
     const { _id, ...row } = await thePerson(product, 'Nobody');
     expect(row).toEqual({
-      ...{ childName: 'Nobody', records: 1, bookings: 1 },
+      childName: 'Nobody',
+      records: 1,
+      bookings: 1,
       createdAt: expect.any(String) as string,
     });
     expect((await show(_id)).body).toMatchObject({ childName: 'Nobody', bookings: [{ childName: 'Nobody' }] });
@@ -173,8 +213,10 @@ describe('people', () => {
 describeEmbedded('a page of people', () => {
   it('reads the newest 500 records and the numbers of their addresses, however many there are', async () => {
     const contacts = Array.from({ length: 3000 }, (_, i) => ({
-      ...{ name: `N ${i}`, email: `n${i}@example.org`, status: 'new' },
-      createdAt: new Date(Date.UTC(2026, 0, 1) + i * 60_000),
+      name: `N ${i}`,
+      email: `n${i}@example.org`,
+      status: 'new',
+      createdAt: new Date(Date.UTC(2026, 0, 1) + i * 6e4),
       updatedAt: new Date(),
     }));
     await product.connection.collection('contacts').insertMany(contacts);
@@ -197,22 +239,42 @@ interface Newcomer {
 
 const NEWCOMERS: readonly Newcomer[] = [
   {
-    ...{ what: 'sent a message, without a number', group: 'messages', entity: 'contact' },
+    what: 'sent a message, without a number',
+    group: 'messages',
+    entity: 'contact',
     come: async ({ visitor }) => {
-      await visitor.post('/contact/addcontact').send(aMessage({ name: 'Quokka', email: NEWCOMER_EMAIL }));
+      await visitor.post('/contact/addcontact').send(
+        aMessage({
+          name: 'Quokka',
+          email: NEWCOMER_EMAIL,
+        }),
+      );
     },
   },
   {
-    ...{ what: 'asked for a course', group: 'courseRequests', entity: 'course-request' },
+    what: 'asked for a course',
+    group: 'courseRequests',
+    entity: 'course-request',
     come: async ({ admin, visitor }) => {
       await admin.post('/course/addCourse').send(aCourse());
-      const request = aCourseRequest({ name: 'Quokka', email: NEWCOMER_EMAIL, phone: '0711231231' });
+      const request = aCourseRequest({
+        name: 'Quokka',
+        email: NEWCOMER_EMAIL,
+        phone: '0711231231',
+      });
       await visitor.post('/course/add-course-requests').send(request);
     },
   },
   {
-    ...{ what: 'applied as a teacher', group: 'applications', entity: 'user' },
-    come: (product) => anApplicant(product, { full_name: 'Quokka', email: NEWCOMER_EMAIL, phone_number: '0711231231' }),
+    what: 'applied as a teacher',
+    group: 'applications',
+    entity: 'user',
+    come: (product) =>
+      anApplicant(product, {
+        full_name: 'Quokka',
+        email: NEWCOMER_EMAIL,
+        phone_number: '0711231231',
+      }),
   },
 ];
 
@@ -308,8 +370,10 @@ describe('a family whose number and address somebody else knows', () => {
       async () =>
         (
           await anApplicant(product, {
-            ...{ full_name: VICTIM.parentName, phone_number: VICTIM.parentPhone, whatsapp_number: VICTIM.parentPhone },
-            ...{ email: VICTIM.parentEmail },
+            full_name: VICTIM.parentName,
+            phone_number: VICTIM.parentPhone,
+            whatsapp_number: VICTIM.parentPhone,
+            email: VICTIM.parentEmail,
           })
         )._id,
     ],

@@ -33,22 +33,30 @@ const newest = async ({ admin }: Product, list: string) => idIn((await admin.get
 
 const SUBJECTS: readonly Subject[] = [
   {
-    ...{ entity: 'booking', collection: 'bookings', at: '/shadow-teacher/delete-booking', list: '/bookings/inbox' },
+    entity: 'booking',
+    collection: 'bookings',
+    at: '/shadow-teacher/delete-booking',
+    list: '/bookings/inbox',
     make: async (product) => {
       await product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher'));
       return newest(product, '/bookings/inbox');
     },
   },
   {
-    ...{ entity: 'contact', collection: 'contacts', at: '/contact/deletecontact', list: '/contact/getcontact' },
+    entity: 'contact',
+    collection: 'contacts',
+    at: '/contact/deletecontact',
+    list: '/contact/getcontact',
     make: async (product) => {
       await product.visitor.post('/contact/addcontact').send(aMessage());
       return newest(product, '/contact/getcontact');
     },
   },
   {
-    ...{ entity: 'course-request', collection: 'courserequests' },
-    ...{ at: '/course/course-requests', list: '/course/course-requests' },
+    entity: 'course-request',
+    collection: 'courserequests',
+    at: '/course/course-requests',
+    list: '/course/course-requests',
     make: async (product) => {
       await product.admin.post('/course/addCourse').send(aCourse());
       await product.visitor.post('/course/add-course-requests').send(aCourseRequest());
@@ -56,7 +64,10 @@ const SUBJECTS: readonly Subject[] = [
     },
   },
   {
-    ...{ entity: 'user', collection: 'users', at: '/user', list: '/user/get' },
+    entity: 'user',
+    collection: 'users',
+    at: '/user',
+    list: '/user/get',
     make: async (product) => (await anApplicant(product))._id,
   },
 ];
@@ -77,7 +88,11 @@ describe('notes of the team', () => {
       expect(status).toBe(201);
       expect(body).toEqual({
         _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
-        ...{ entity, recordId, kind: 'call', text: TEXT, by: 'admin@onestep.test' },
+        entity,
+        recordId,
+        kind: 'call',
+        text: TEXT,
+        by: 'admin@onestep.test',
         createdAt: expect.any(String) as string,
         updatedAt: expect.any(String) as string,
       });
@@ -198,7 +213,10 @@ describe('what somebody asks of us about their data', () => {
     expect(line).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
       reference: expect.stringMatching(/^OS-[0-9A-Z]{4}-[0-9A-Z]{4}$/) as string,
-      ...{ kind: 'access', status: 'open', receivedAt: '2026-11-16T00:00:00.000Z', dueOn: '2026-12-16' },
+      kind: 'access',
+      status: 'open',
+      receivedAt: '2026-11-16T00:00:00.000Z',
+      dueOn: '2026-12-16',
       recordedBy: ADMIN.email,
       createdAt: expect.any(String) as string,
       updatedAt: expect.any(String) as string,
@@ -279,7 +297,10 @@ describe('what somebody asks of us about their data', () => {
     expect(await register({ id: line._id })).toEqual([
       {
         ...line,
-        ...{ status: 'done', how: 'erased', closedAt: expect.any(String) as string, closedBy: ADMIN.email },
+        status: 'done',
+        how: 'erased',
+        closedAt: expect.any(String) as string,
+        closedBy: ADMIN.email,
         updatedAt: expect.any(String) as string,
       },
     ]);

@@ -147,10 +147,20 @@ describe('a move of one and all that follow', () => {
     const [next, former] = await seriesOf(booking);
     expect(former).toMatchObject({ _id: series._id, status: 'ended', until: later(from, 6) });
     expect(next).toMatchObject({
-      ...{ status: 'active', from: later(from, 8), until: later(from, 28) },
+      status: 'active',
+      from: later(from, 8),
+      until: later(from, 28),
       pattern: [
-        { weekday: 3, at: '11:00', minutes: 60 },
-        { weekday: 5, at: '11:00', minutes: 30 },
+        {
+          weekday: 3,
+          at: '11:00',
+          minutes: 60,
+        },
+        {
+          weekday: 5,
+          at: '11:00',
+          minutes: 30,
+        },
       ],
     });
     expect(new Set(sessionsOf(answer).map((session) => session.series))).toEqual(new Set([next?._id]));

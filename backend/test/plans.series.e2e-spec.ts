@@ -182,9 +182,21 @@ describe('a series', () => {
     const stored = await allSessions(product, { series: made.series._id });
     expect(stored).toEqual(made.sessions);
     expect(stored[0]).toMatchObject({
-      ...{ booking, family, child, profile, kind: 'special-need-teacher', status: 'planned', at: '15:00' },
-      ...{ familyName: 'Perera', childName: 'Sithum', series: made.series._id },
-      visit: { address: 'Ja-Ela', parentName: 'Nimali Perera', phone: '0771234567' },
+      booking,
+      family,
+      child,
+      profile,
+      kind: 'special-need-teacher',
+      status: 'planned',
+      at: '15:00',
+      familyName: 'Perera',
+      childName: 'Sithum',
+      series: made.series._id,
+      visit: {
+        address: 'Ja-Ela',
+        parentName: 'Nimali Perera',
+        phone: '0771234567',
+      },
     });
     const told = await messages('sessions-planned');
     expect(told).toHaveLength(1);

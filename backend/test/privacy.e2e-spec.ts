@@ -332,11 +332,38 @@ describe('what is kept of a person', () => {
         expect([status, body]).toMatchObject([
           200,
           {
-            ...{ _id, phone: '0711112222', email: 'new@example.org' },
-            bookings: [{ parentName: 'Malini Silva', parentPhone: '0711112222', parentEmail: 'new@example.org' }],
-            courseRequests: [{ name: 'Malini Silva', phone: '0711112222' }],
-            messages: [{ name: 'Malini Silva', phone: '0711112222', email: 'new@example.org' }],
-            family: { name: 'Malini Silva', contacts: [{ name: 'Malini Silva', phone: '0711112222' }] },
+            _id,
+            phone: '0711112222',
+            email: 'new@example.org',
+            bookings: [
+              {
+                parentName: 'Malini Silva',
+                parentPhone: '0711112222',
+                parentEmail: 'new@example.org',
+              },
+            ],
+            courseRequests: [
+              {
+                name: 'Malini Silva',
+                phone: '0711112222',
+              },
+            ],
+            messages: [
+              {
+                name: 'Malini Silva',
+                phone: '0711112222',
+                email: 'new@example.org',
+              },
+            ],
+            family: {
+              name: 'Malini Silva',
+              contacts: [
+                {
+                  name: 'Malini Silva',
+                  phone: '0711112222',
+                },
+              ],
+            },
           },
         ]);
         const filter = JSON.stringify({ action: 'updated' });

@@ -213,9 +213,21 @@ describe('two devices', () => {
     const { forTeam: _, ...shorter } = { ...NOTE, forFamily: 'He waved.' };
     const second = (await write(session, shorter)).body as SessionNote;
     expect(second).toEqual({
-      ...{ session, steps: [], mood: 3, forFamily: 'He waved.', language: 'en', by: expect.any(String) as string },
+      session,
+      steps: [],
+      mood: 3,
+      forFamily: 'He waved.',
+      language: 'en',
+      by: expect.any(String) as string,
       updatedAt: expect.any(String) as string,
-      earlier: [{ forFamily: NOTE.forFamily, forTeam: NOTE.forTeam, by: 'Dilini', at: first.updatedAt }],
+      earlier: [
+        {
+          forFamily: NOTE.forFamily,
+          forTeam: NOTE.forTeam,
+          by: 'Dilini',
+          at: first.updatedAt,
+        },
+      ],
     });
     const newest = (await write(session, { ...shorter, forFamily: 'He sang.' })).body as SessionNote;
     expect(newest.earlier?.map(({ forFamily }) => forFamily)).toEqual([NOTE.forFamily, 'He waved.']);

@@ -70,7 +70,11 @@ describe('a private calendar address', () => {
     );
     const at = (day: number, time: string) => `TZID=Asia/Colombo:${inDays(day).replaceAll('-', '')}T${time}00`;
     expect(values('DTSTART').slice(1)).toEqual([
-      ...[at(-30, '0900'), at(2, '0900'), at(2, '1500'), at(3, '0900'), at(365, '2330')],
+      at(-30, '0900'),
+      at(2, '0900'),
+      at(2, '1500'),
+      at(3, '0900'),
+      at(365, '2330'),
     ]);
     expect(values('DTEND').at(-1)).toBe(at(366, '0030'));
     expect(text).not.toMatch(/Sithum|Perera|Fever|Wattala|LOCATION|DESCRIPTION/);
@@ -125,7 +129,9 @@ describe('a private calendar address', () => {
     const filter = JSON.stringify({ entity: 'calendar-address', recordId: profile });
     const { body } = await product.admin.get('/audit').query({ filter });
     const events = (body as { action: string; recordId: string; who?: string }[]).map(({ action, recordId, who }) => [
-      ...[action, recordId, who ?? 'nobody'],
+      action,
+      recordId,
+      who ?? 'nobody',
     ]);
     expect(events).toEqual([
       ['viewed', profile, 'nobody'],

@@ -47,27 +47,46 @@ describe('who could take a booking', () => {
     await storeSession(product, { booking: other, profile: fitting, day: inDays(3), status: 'cancelled' });
 
     const id = await book('special-need-teacher', {
-      ...{ homeLocation: '7 Temple Road, Gampaha', preferredStaff: wished, language: 'si', noOfsessionPerweek: 4 },
+      homeLocation: '7 Temple Road, Gampaha',
+      preferredStaff: wished,
+      language: 'si',
+      noOfsessionPerweek: 4,
     });
     const { status, body } = await matches('special-need-teacher', id);
     expect({ status, body: body as unknown }).toEqual({
       status: 200,
       body: [
         {
-          ...{ profile: wished, tName: 'Wished', freeMinutesPerWeek: 0, wished: true },
-          ...{ reasons: ['wished', 'role'], missing: ['language', 'district', 'hours'] },
+          profile: wished,
+          tName: 'Wished',
+          freeMinutesPerWeek: 0,
+          wished: true,
+          reasons: ['wished', 'role'],
+          missing: ['language', 'district', 'hours'],
         },
         {
-          ...{ profile: fitting, tName: 'Fitting', freeMinutesPerWeek: 420, wished: false },
-          ...{ reasons: ['role', 'language', 'district', 'hours'], missing: [] },
+          profile: fitting,
+          tName: 'Fitting',
+          freeMinutesPerWeek: 420,
+          wished: false,
+          reasons: ['role', 'language', 'district', 'hours'],
+          missing: [],
         },
         {
-          ...{ profile: plain, tName: 'Plain', freeMinutesPerWeek: 240, wished: false },
-          ...{ reasons: ['role', 'hours'], missing: ['language', 'district'] },
+          profile: plain,
+          tName: 'Plain',
+          freeMinutesPerWeek: 240,
+          wished: false,
+          reasons: ['role', 'hours'],
+          missing: ['language', 'district'],
         },
         {
-          ...{ profile: other, tName: 'Of another service', freeMinutesPerWeek: 0, wished: false },
-          ...{ reasons: ['language'], missing: ['role', 'district', 'hours'] },
+          profile: other,
+          tName: 'Of another service',
+          freeMinutesPerWeek: 0,
+          wished: false,
+          reasons: ['language'],
+          missing: ['role', 'district', 'hours'],
         },
       ],
     });

@@ -46,6 +46,7 @@ test(
     await createBooking(api, 'shadow-teacher', `Kasun ${word}`, { parentName: 'Malini', parentPhone: '0771234567' });
     await createApplicant(api, `Nimal ${word}`);
     await page.goto('/dashboard-admin');
+    await page.getByText('Figures', { exact: true }).click();
     await expect(page.locator('#figures svg[class*="MuiChartsSvgLayer"]')).toHaveCount(2);
     await expect(page.getByText(/^(Loading|Counting)/)).toHaveCount(0);
     await expectNoViolations(page);

@@ -15,6 +15,8 @@ test('the dashboard: the counted figures as charts and tables, and an announceme
     const figures = (await (await asked).json()) as Figures;
     const { Pending, Approved, Rejected } = figures.bookings['therapy-session-teacher'];
     expect(Pending).toBeGreaterThan(0);
+    await page.getByText('Figures', { exact: true }).click();
+    await expect(page.getByText(/: as a table$/)).toHaveCount(2);
     for (const title of await page.getByText(/: as a table$/).all()) await title.click();
     const kinds = page.getByRole('table', { name: 'Bookings by kind and status' });
     const row = kinds.getByRole('row', { name: /^Speech and behavior/ });

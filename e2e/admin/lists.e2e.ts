@@ -53,7 +53,7 @@ test('a bulk action asks, and keeps to what is selected', async ({ page, api }) 
   });
 
   await button(page, 'Set to Approved').click();
-  await expect(page.getByRole('dialog', { name: 'Set 1 record to Approved?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Approve 1 record?' })).toBeVisible();
   await confirm(page);
   await expect(page.getByText('1 record set to Approved.')).toBeVisible();
   await test.step('what is decided stays, dimmed, in a list of what waits', async () => {

@@ -44,8 +44,19 @@ async function staff(api: Api, tName: string): Promise<string> {
 }
 
 const series = (booking: string, profile: string, day: string, weeks: number) => ({
-  ...{ booking, profile, pattern: [{ weekday: 3, at: '09:00', minutes: 60 }], place: 'centre' },
-  ...{ from: day, until: dayAfter(day, 7 * (weeks - 1)), skip: [] },
+  booking,
+  profile,
+  pattern: [
+    {
+      weekday: 3,
+      at: '09:00',
+      minutes: 60,
+    },
+  ],
+  place: 'centre',
+  from: day,
+  until: dayAfter(day, 7 * (weeks - 1)),
+  skip: [],
 });
 
 /** Plans what the calendar allows, and the other days with a reason. */

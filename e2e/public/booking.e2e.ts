@@ -16,8 +16,13 @@ test('a readiness teacher is booked in Sinhala, with the consent that was read',
   await expect(page.locator('.reference')).toHaveText(/^OS-\w{4}-\w{4}$/);
   expect(await bookingsFor(api, 'readiness-teacher', childName)).toMatchObject([
     {
-      ...{ noOfdaysPerweek: 4, noOfhoursPerweek: 8, diagnosedCondition: 'Speech delay' },
-      ...{ consentVersion: NOTICE_VERSION, consentLanguage: 'si', language: 'si', status: 'Pending' },
+      noOfdaysPerweek: 4,
+      noOfhoursPerweek: 8,
+      diagnosedCondition: 'Speech delay',
+      consentVersion: NOTICE_VERSION,
+      consentLanguage: 'si',
+      language: 'si',
+      status: 'Pending',
     },
   ]);
 });
@@ -109,8 +114,11 @@ test('a form sent from two tabs is one booking, with the language of the moment 
   }
   expect(await bookingsFor(api, 'counselling-teacher', childName)).toMatchObject([
     {
-      ...{ noOfsessionPerweek: 1, childCondition: 'Finds new people hard', status: 'Pending' },
-      ...{ consentVersion: NOTICE_VERSION, consentLanguage: 'ta' },
+      noOfsessionPerweek: 1,
+      childCondition: 'Finds new people hard',
+      status: 'Pending',
+      consentVersion: NOTICE_VERSION,
+      consentLanguage: 'ta',
     },
   ]);
   await changeAnswer(last, 'childName', "Child's name");

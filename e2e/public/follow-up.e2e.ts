@@ -113,8 +113,14 @@ test('a parent books, prints the receipt, follows the booking by its private add
 test('a booking is found by its reference and number, gets a note and is cancelled', async ({ page, api }) => {
   const childName = someChild();
   const booking = {
-    ...{ childName, childAge: 8, schoolGrade: 3, noOfsessionPerweek: 1, parentName: 'Amma', parentPhone: '0761112223' },
-    ...{ requirementsNeeds: 'Somebody to talk to', childCondition: 'Finds new people hard' },
+    childName,
+    childAge: 8,
+    schoolGrade: 3,
+    noOfsessionPerweek: 1,
+    parentName: 'Amma',
+    parentPhone: '0761112223',
+    requirementsNeeds: 'Somebody to talk to',
+    childCondition: 'Finds new people hard',
   };
   const { reference } = (await api.post('/counselling-teacher/add-booking', booking)) as { reference: string };
   await open(page, '/');

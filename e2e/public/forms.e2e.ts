@@ -128,8 +128,14 @@ test.describe('what only the server can see', () => {
     const email = newEmail();
     const title = `කථන චිකිත්සක, ගාල්ල ${randomUUID()}`;
     await api.post('/vacancy', {
-      ...{ title, teacher_type: 'Speech_Therapist', district: 'Galle', hours: 'උදේ 8 සිට 12', pay: 'රු. 3,000' },
-      ...{ description: 'දරුවන් හතර දෙනෙක්.', safeguarding: 'නිර්දේශ දෙකක්.', closingDate: `${NEXT_YEAR}-01-31` },
+      title,
+      teacher_type: 'Speech_Therapist',
+      district: 'Galle',
+      hours: 'උදේ 8 සිට 12',
+      pay: 'රු. 3,000',
+      description: 'දරුවන් හතර දෙනෙක්.',
+      safeguarding: 'නිර්දේශ දෙකක්.',
+      closingDate: `${NEXT_YEAR}-01-31`,
     });
     await open(page, '/si/Careers');
     const post = page.locator('li.card', { hasText: title });

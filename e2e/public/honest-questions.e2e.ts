@@ -34,9 +34,17 @@ test('a mother of a child of four says what she knows, and nothing is decided fo
   await expect(page.getByText('තවම පාසල් යන්නේ නැත')).toBeVisible();
   const [stored] = await bookingsFor(api, 'special-need-teacher', childName);
   expect(stored).toMatchObject({
-    ...{ parentPhone: '+97433123456', childAge: 4, notAtSchool: true, language: 'si' },
-    ...{ homeLocation: 'Ja-Ela', childNeeds: 'සෙල්ලම්', consentVersion: NOTICE_VERSION, consentLanguage: 'si' },
-    ...{ noOfsessionPerweekOpen: true, startingDateOpen: true, diagnosedCondition: 'Nobody has told us yet' },
+    parentPhone: '+97433123456',
+    childAge: 4,
+    notAtSchool: true,
+    language: 'si',
+    homeLocation: 'Ja-Ela',
+    childNeeds: 'සෙල්ලම්',
+    consentVersion: NOTICE_VERSION,
+    consentLanguage: 'si',
+    noOfsessionPerweekOpen: true,
+    startingDateOpen: true,
+    diagnosedCondition: 'Nobody has told us yet',
   });
 });
 
@@ -62,7 +70,10 @@ test('the mother of a child of two is told to talk to us, and asks for a call wi
   await expectNoViolations(page);
   expect(await api.get(`/contact/getcontact?filter=${asFilter({ name })}`)).toMatchObject([
     {
-      ...{ phone: '0771234567', noEmail: true, callBack: true, language: 'ta' },
+      phone: '0771234567',
+      noEmail: true,
+      callBack: true,
+      language: 'ta',
       message: 'தயவுசெய்து என்னை அழையுங்கள்.\nபிள்ளையின் வயது: 2',
     },
   ]);

@@ -124,9 +124,10 @@ test('neither an answer of the API nor a private page is kept, and the admin app
   await open(page, `${product.url}/contact?name=Kamala`);
   await isKept(page, '/contact');
 
-  const known = [
-    ...LANGUAGES.flatMap(({ prefix }) => [...PAGES.map((path) => addressOf(prefix, path)), `${prefix}/offline.html`]),
-  ];
+  const known = LANGUAGES.flatMap(({ prefix }) => [
+    ...PAGES.map((path) => addressOf(prefix, path)),
+    `${prefix}/offline.html`,
+  ]);
   const paths = await keptPaths(page);
   expect(paths.filter((path) => !known.includes(path) && !path.startsWith('/assets/'))).toEqual([]);
   expect(paths.filter((path) => /^\/(?!assets).*(?:booking-status|login|password|admin|user-list)/.test(path))).toEqual(

@@ -89,8 +89,16 @@ export async function aPlacedChild(
   await api.post(`/families/${family._id}/records`, { add });
   const { profile, token } = await aMember(api, baseURL);
   const session = (await api.post('/sessions', {
-    ...{ booking: made.bookingId, profile, ...slot, place: 'home' },
-    allow: [{ day: slot.day, reason: 'For the test' }],
+    booking: made.bookingId,
+    profile,
+    ...slot,
+    place: 'home',
+    allow: [
+      {
+        day: slot.day,
+        reason: 'For the test',
+      },
+    ],
   })) as Session | { session: Session };
   const steps = [{ text: 'I point' }, { text: 'I say one word' }];
   const goal = (await api.post('/goals', { booking: made.bookingId, title: 'I ask for help', steps })) as Goal;

@@ -73,7 +73,10 @@ test('a list of staff shows everybody the API names, with their picture; nothing
   const id = staff.find(({ tName }) => tName === name)?._id;
   const [stored] = await bookingsFor(api, 'therapy-session-teacher', childName);
   expect(stored).toMatchObject({
-    ...{ noOfsessionPerweek: 2, childCondition: 'Finds new people hard', status: 'Pending', preferredStaff: id },
+    noOfsessionPerweek: 2,
+    childCondition: 'Finds new people hard',
+    status: 'Pending',
+    preferredStaff: id,
   });
   expect(stored?.['startingDate']).toMatch(new RegExp(`^${NEXT_YEAR}-01-15`));
 });
@@ -117,7 +120,9 @@ test('a parent counselor is booked on the phone: a dialog names the therapist id
   await expect(page.locator('.reference')).toBeVisible();
   expect(await api.get(`/contact/getcontact?filter=${asFilter({ name })}`)).toMatchObject([
     {
-      ...{ phone: '+442079460958', callBack: true, language: 'si' },
+      phone: '+442079460958',
+      callBack: true,
+      language: 'si',
       message: `කරුණාකර මට කතා කරන්න.\n${person?.tName} (අංකය ${person?._id}) සමඟ මව්පිය උපදේශන වාරයක් ගැන.`,
     },
   ]);

@@ -36,7 +36,7 @@ function pixelsOf(lines: Buffer, width: number): Buffer {
 }
 
 export function inkProfileOf(pixels: Buffer, width: number): Ink {
-  const columns = new Array<number>(width).fill(0);
+  const columns = Array.from({ length: width }, () => 0);
   for (let i = 0; i < pixels.length; i += COLORS) {
     const column = (i / COLORS) % width;
     columns[column] = (columns[column] ?? 0) + WHITE - (pixels[i] ?? WHITE);
@@ -74,7 +74,7 @@ export const pdfGrounds = (pdf: Buffer): string[] =>
 export function similarity(one: Ink, other: Ink): number {
   const BINS = 120;
   const [a, b] = [one, other].map((ink) => {
-    const bins = new Array<number>(BINS).fill(0);
+    const bins = Array.from({ length: BINS }, () => 0);
     ink.forEach((value, x) => {
       const bin = Math.floor((x / ink.length) * BINS);
       bins[bin] = (bins[bin] ?? 0) + value;

@@ -29,7 +29,8 @@ function Sample() {
 function Switched() {
   const { pathname } = useLocation();
   const { answer } = useAnswer<string>(pathname);
-  return <p>{answer?.kind === 'done' ? answer.body : 'waiting'}</p>;
+  const shown = answer?.kind === 'done' ? answer.body : 'waiting';
+  return <p>{shown}</p>;
 }
 
 it('what was fetched for another address is not shown', async () => {

@@ -152,6 +152,10 @@ const REPLACED = [
     'The 30 days are over. One tap opens the course for 30 more days.',
     'Your 30 days have ended. You can open the course for 30 more days.',
   ],
+  [
+    'Set %{smart_count} record to %{status}? |||| Set %{smart_count} records to %{status}?',
+    '%{decision} %{smart_count} record? |||| %{decision} %{smart_count} records?',
+  ],
   ['How we reach you: {where}', 'We will contact you at: {where}'],
   ['{count} person', '{count} person matches'],
 ] as const;

@@ -14,9 +14,15 @@ describe('careers', () => {
   describe('the open posts', () => {
     it('are shown with all that decides, and lead to the form with their role chosen', async () => {
       const vacancy = {
-        ...{ _id: 'a', title: 'Speech therapist in Galle', teacher_type: 'Speech_Therapist', district: 'Galle' },
-        ...{ hours: 'Mornings', pay: 'Rs 3,000 a session', description: 'Four children.' },
-        ...{ safeguarding: 'Two references.', closingDate: '2027-01-31T00:00:00.000Z' },
+        _id: 'a',
+        title: 'Speech therapist in Galle',
+        teacher_type: 'Speech_Therapist',
+        district: 'Galle',
+        hours: 'Mornings',
+        pay: 'Rs 3,000 a session',
+        description: 'Four children.',
+        safeguarding: 'Two references.',
+        closingDate: '2027-01-31T00:00:00.000Z',
       };
       const calls = serverThat({ status: 200, body: [vacancy] });
       const { user, router } = renderPage(<Careers />, 'en', '/Careers');

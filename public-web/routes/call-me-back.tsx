@@ -48,8 +48,10 @@ export default function CallMeBack() {
     broken: t.failed,
     // The contract asks for a name and an email address, or a word that there is none.
     toBody: (body, { about }) => ({
-      ...{ name: body.phone ?? '', ...body, noEmail: 'true', callBack: 'true' },
-      // What it is about is filled in by the page before.
+      name: body.phone ?? '',
+      ...body,
+      noEmail: 'true',
+      callBack: 'true',
       message: about ? `${t.message}\n${about}` : t.message,
     }),
   });

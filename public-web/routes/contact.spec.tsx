@@ -30,8 +30,13 @@ describe('call-me-back', () => {
         {
           path: '/contact/addcontact',
           body: {
-            ...{ name: '+97433123456', phone: '+97433123456', noEmail: 'true', callBack: 'true' },
-            ...{ message: 'தயவுசெய்து என்னை அழையுங்கள்.', language: 'ta', bestTime: 'morning' },
+            name: '+97433123456',
+            phone: '+97433123456',
+            noEmail: 'true',
+            callBack: 'true',
+            message: 'தயவுசெய்து என்னை அழையுங்கள்.',
+            language: 'ta',
+            bestTime: 'morning',
           },
         },
       ]);
@@ -123,8 +128,11 @@ describe('call-me-back', () => {
       await user.click(press('Send message'));
       expect(await screen.findByText('OS-4K7M-9QX2')).toBeTruthy();
       expect(calls[0]?.body).toEqual({
-        ...{ name: 'Nimal', phone: '0771234567', message: 'Do you come to Galle?' },
-        ...{ noEmail: 'true', language: 'en' },
+        name: 'Nimal',
+        phone: '0771234567',
+        message: 'Do you come to Galle?',
+        noEmail: 'true',
+        language: 'en',
       });
     });
   });

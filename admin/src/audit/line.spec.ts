@@ -2,8 +2,14 @@ import { resourceOf } from '../config/recordPage';
 import { type AuditLine, foldReads, pageOfLine } from './line';
 
 const line = (id: string, more: Partial<AuditLine>): AuditLine => ({
-  ...{ id, who: 'head@onestep.test', action: 'viewed', entity: 'booking', kind: 'shadow-teacher', recordId: 'a' },
-  ...{ fields: [], createdAt: `2026-11-2${id}T00:00:00.000Z` },
+  id,
+  who: 'head@onestep.test',
+  action: 'viewed',
+  entity: 'booking',
+  kind: 'shadow-teacher',
+  recordId: 'a',
+  fields: [],
+  createdAt: `2026-11-2${id}T00:00:00.000Z`,
   ...more,
 });
 

@@ -196,8 +196,18 @@ export const bookingResource = (kind: BookingKind) => MANAGE_PATHS[kind].slice(1
 
 /** The first parts of all addresses that the server answers with data: those besides the resources, and theirs. */
 export const SERVER_PATHS: readonly string[] = [
-  ...['/dashboard', '/file', '/uploads', '/outbox', '/notes', '/search'],
-  ...['/staff', '/sessions', '/series', '/goals', '/calendar', '/holidays'],
+  '/dashboard',
+  '/file',
+  '/uploads',
+  '/outbox',
+  '/notes',
+  '/search',
+  '/staff',
+  '/sessions',
+  '/series',
+  '/goals',
+  '/calendar',
+  '/holidays',
   ...BOOKING_KINDS.map((kind) => `/${kind}`),
   ...new Set(Object.values(RESOURCES).map(({ api }) => `/${api.list.split('/')[1] ?? ''}`)),
 ];

@@ -15,6 +15,15 @@ const SHOWN = 10;
 /** The latest changes by administrators, without reads. */
 export function Activity() {
   const translate = useTranslate();
+  return (
+    <Section folded id="activity" title={translate('dashboard.activity.title')}>
+      <LatestChanges />
+    </Section>
+  );
+}
+
+function LatestChanges() {
+  const translate = useTranslate();
   const message = useErrorMessage();
   const { data, error } = useGetList<AuditLine>(
     'audit-log',
@@ -26,13 +35,13 @@ export function Activity() {
     { onError: () => undefined },
   );
   return (
-    <Section id="activity" title={translate('dashboard.activity.title')}>
+    <>
       {error && <FailureNote text={message('audit.failed', error)} />}
       {data?.length === 0 && <Typography color="text.secondary">{translate('dashboard.activity.none')}</Typography>}
       {data && <AuditLines lines={data} linked />}
       <Link component={RouterLink} to={PATHS.audit} sx={{ mt: 1.5 }}>
         {translate('audit.all')}
       </Link>
-    </Section>
+    </>
   );
 }

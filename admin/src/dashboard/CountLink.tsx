@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PANEL } from '../theme/boxes';
 
-const GROUNDS = { late: 'var(--rose)', waiting: 'var(--sun)', calm: 'var(--mist)' } as const;
+export const GROUNDS = { late: 'var(--rose)', waiting: 'var(--sun)', calm: 'var(--mist)' } as const;
+
+export type Tone = keyof typeof GROUNDS;
 
 interface Props {
   total: number;
   to: string;
-  tone: keyof typeof GROUNDS;
+  tone: Tone;
   children: ReactNode;
 }
 

@@ -6,10 +6,10 @@ import { Activity } from './Activity';
 import { Announcement } from './Announcement';
 import { Due } from './Due';
 import { FiguresSection } from './FiguresSection';
+import { MailAlarms } from './MailAlarms';
 import { ManageGrid } from './ManageGrid';
 import { MissingHolidays } from './MissingHolidays';
 import './texts';
-import { ToTell } from './ToTell';
 import { PendingList } from './PendingList';
 
 const DashboardPlans = lazyPage(async () => (await import('../plans/DashboardPlans')).DashboardPlans, null);
@@ -24,8 +24,8 @@ export function Dashboard() {
       {isAdmin && (
         <>
           <MissingHolidays />
+          <MailAlarms />
           <Due />
-          <ToTell />
           <PendingList />
           <Announcement />
         </>

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DUE } from '#contract/working-days';
-import { PATHS } from '../paths';
-import type { Queue } from './queues';
+import { moment } from '../fields/formats';
 import { useFigures } from '../hooks/useFigures';
-import { PendingItem, QUEUE_GRID } from './PendingItem';
+import { PATHS } from '../paths';
+import { PLAIN_LIST } from '../theme/boxes';
+import { CountLine } from './CountLine';
+import { messagesAt, waitsTooLong } from './messagesAt';
 import { Section } from './Section';
 
 const LISTS = [
@@ -13,36 +16,62 @@ const LISTS = [
   ['messages', 'getcontact', PATHS.messages],
 ] as const;
 
-/** What the site or the law requires to be answered by today or earlier; empty if there is nothing. */
+const filtered = (path: string, filter: object): string =>
+  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+/** What is late, what is due today, and whom nobody has told yet, in a line each; empty if there is nothing. */
 export function Due() {
   const translate = useTranslate();
+  const [now] = useState(Date.now);
   const { data } = useFigures();
-  const items = DUE.flatMap((due) =>
-    LISTS.map(([what, resource, path]) => ({
-      resource,
-      to: `${path}?${new URLSearchParams({ filter: JSON.stringify({ due }) })}`,
-      total: data?.due[what][due] ?? 0,
-      due,
+  if (!data) return null;
+  const { open, soon, late } = data.dataRequests;
+  const { toTell, oldestToTell } = data.outbox;
+  const isUntoldLong = waitsTooLong(oldestToTell, now);
+  const lines = [
+    ...DUE.toReversed().map((due) => ({
+      tone: due === 'late' ? ('late' as const) : ('waiting' as const),
+      counts: [
+        ...LISTS.map(([what, resource, path]) => ({
+          total: data.due[what][due],
+          text: translate(`dashboard.${due}.${resource}`, { smart_count: data.due[what][due] }),
+          to: filtered(path, { due }),
+        })),
+        // Counts what its list shows, and says how many of them are late or due.
+        {
+          total: (due === 'late' ? late > 0 : late === 0 && soon > 0) ? open : 0,
+          text: translate(`dashboard.${due === 'late' ? 'late' : 'soon'}.privacy-requests`, {
+            soon,
+            late,
+            smart_count: open,
+          }),
+          to: filtered(PATHS.dataRequests, { status: 'open' }),
+        },
+      ],
     })),
-  );
-  const { open = 0, soon = 0, late = 0 } = data?.dataRequests ?? {};
-  // Counts what its list shows, and says how many of them are late or due.
-  const rights = {
-    resource: 'privacy-requests' as const,
-    to: `${PATHS.dataRequests}?${new URLSearchParams({ filter: JSON.stringify({ status: 'open' }) })}`,
-    total: soon + late > 0 ? open : 0,
-    due: late > 0 ? ('late' as const) : ('soon' as const),
-    parts: { soon, late },
-  };
-  const shown: Queue[] = [...items, rights]
-    .filter(({ total }) => total > 0)
-    .sort((one, other) => Number(other.due === 'late') - Number(one.due === 'late'));
+    {
+      tone: isUntoldLong ? ('late' as const) : ('waiting' as const),
+      counts: [
+        {
+          total: toTell,
+          text: translate(isUntoldLong ? 'dashboard.toTell.since' : 'dashboard.toTell.still', {
+            smart_count: toTell,
+            moment: moment(oldestToTell),
+          }),
+          to: messagesAt('toTell'),
+        },
+      ],
+    },
+  ];
+  const shown = lines
+    .map(({ tone, counts }) => ({ tone, counts: counts.filter(({ total }) => total > 0) }))
+    .filter(({ counts }) => counts.length > 0);
   if (shown.length === 0) return null;
   return (
     <Section id="due" title={translate('dashboard.due.title')}>
-      <Box component="ul" sx={QUEUE_GRID}>
-        {shown.map((item) => (
-          <PendingItem key={`${item.resource} ${item.due}`} {...item} />
+      <Box component="ul" sx={PLAIN_LIST}>
+        {shown.map(({ tone, counts }) => (
+          <CountLine key={counts[0]?.to} tone={tone} counts={counts} />
         ))}
       </Box>
     </Section>

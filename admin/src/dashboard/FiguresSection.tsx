@@ -14,7 +14,7 @@ export function FiguresSection() {
   const message = useErrorMessage();
   const { data, error } = useFigures();
   return (
-    <Section id="figures" title={translate('dashboard.figures.title')}>
+    <Section folded id="figures" title={translate('dashboard.figures.title')}>
       {error && <FailureNote text={message('dashboard.figures.failed', error)} />}
       {!data && !error && <Typography role="status">{translate('dashboard.figures.loading')}</Typography>}
       {data && (

@@ -11,14 +11,11 @@ export const QUEUE_GRID = {
 } as const;
 
 /** A count, as a link to the list it counts. */
-export function PendingItem({ resource, to, total, due, parts }: Queue) {
+export function PendingItem({ resource, to, total, isSuspected }: Queue) {
   const translate = useTranslate();
   return (
-    <CountLink to={to} total={total} tone={due === 'late' ? 'late' : 'waiting'}>
-      {translate(`dashboard.${due ?? 'waitingItems'}.${resource}`, {
-        ...parts,
-        smart_count: total,
-      })}
+    <CountLink to={to} total={total} tone="waiting">
+      {translate(`dashboard.${isSuspected ? 'suspectedSpam' : 'waitingItems'}.${resource}`, { smart_count: total })}
     </CountLink>
   );
 }

@@ -1,6 +1,5 @@
 import { BOOKING_KINDS } from '#contract/bookings';
 import type { Figures } from '#contract/dashboard';
-import type { Due, RightsDue } from '#contract/working-days';
 import { PATHS } from '../paths';
 import type { ResourceName } from '../config/resources';
 
@@ -8,10 +7,7 @@ export interface Queue {
   resource: ResourceName;
   to: string;
   total: number;
-  /** Counts only what is late or due, or suspected of being spam. */
-  due?: Due | RightsDue | 'suspectedSpam';
-  /** How many of them are. */
-  parts?: Readonly<Record<RightsDue, number>>;
+  isSuspected?: true;
 }
 
 /** An explicit filter, because a list remembers the last one. */
@@ -31,13 +27,13 @@ export function queuesOf({ applications, courseRequests, bookings, unanswered, s
     },
     { resource: 'inbox', to: PATHS.inbox + PENDING, total: all },
     { resource: 'getcontact', to: PATHS.messages + filteredBy({ status: 'new' }), total: unanswered },
-    { resource: 'inbox', due: 'suspectedSpam', to: PATHS.inbox + SUSPECTED, total: suspectedSpam.bookings },
+    { resource: 'inbox', isSuspected: true, to: PATHS.inbox + SUSPECTED, total: suspectedSpam.bookings },
     {
       resource: 'courseRequests',
-      due: 'suspectedSpam',
+      isSuspected: true,
       to: PATHS.courseRequests + SUSPECTED,
       total: suspectedSpam.courseRequests,
     },
-    { resource: 'getcontact', due: 'suspectedSpam', to: PATHS.messages + SUSPECTED, total: suspectedSpam.messages },
+    { resource: 'getcontact', isSuspected: true, to: PATHS.messages + SUSPECTED, total: suspectedSpam.messages },
   ];
 }

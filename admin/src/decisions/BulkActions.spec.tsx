@@ -66,7 +66,7 @@ describe('a bulk action', () => {
     expect(screen.getByText('1 selected')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
     await user.click(
-      within(screen.getByRole('dialog', { name: 'Set 1 record to Accepted?' })).getByRole('button', {
+      within(screen.getByRole('dialog', { name: 'Accept 1 record?' })).getByRole('button', {
         name: 'Confirm',
       }),
     );
@@ -91,7 +91,7 @@ describe('a bulk action', () => {
       } as unknown as Partial<DataProvider>);
       await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
       await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
-      const dialog = screen.getByRole('dialog', { name: 'Set 1 record to Accepted?' });
+      const dialog = screen.getByRole('dialog', { name: 'Accept 1 record?' });
       expect(dialog.textContent).toContain('Calm. Only those still waiting are changed');
       await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
       expect(await screen.findByText(/^1 record set to Accepted\./)).toBeTruthy();

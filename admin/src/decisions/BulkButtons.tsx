@@ -50,7 +50,10 @@ export function BulkButtons({ statuses, canDelete = false }: BulkButtonsProps) {
                 data={{ status: value }}
                 label={translate('admin.bulk.setTo', { status })}
                 icon={<StatusIcon status={value} />}
-                confirmTitle={translate('admin.bulk.askStatus', { ...wordsFor(waiting), status })}
+                confirmTitle={translate('admin.bulk.askStatus', {
+                  ...wordsFor(waiting),
+                  decision: translate(`resources.${resource}.decisions.${value}`),
+                })}
                 confirmContent={translate('admin.bulk.statusText', wordsFor(waiting))}
                 mutationOptions={mutationFor(waiting, 'admin.bulk.statusDone', value)}
               />

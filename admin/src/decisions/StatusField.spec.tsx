@@ -23,7 +23,7 @@ interface Update {
 /** One row of the list of users; `answers` are the responses to each update. */
 const renderRow = (...answers: (Error | undefined)[]) => renderRowOf(NIMAL, answers);
 
-function renderRowOf(record: typeof NIMAL, answers: (Error | undefined)[] = []) {
+function renderRowOf(record: typeof NIMAL & { consentWithdrawnAt?: string }, answers: (Error | undefined)[] = []) {
   const updates: Update[] = [];
   const update = (_resource: string, params: Update) => {
     updates.push(params);
@@ -89,7 +89,7 @@ describe('the status of a row', () => {
   });
 
   it.each(['pending', 'approved'])('is not offered to be changed where the consent was withdrawn: %s', (status) => {
-    renderRowOf({ ...NIMAL, status, ...{ consentWithdrawnAt: NIMAL.updatedAt } });
+    renderRowOf({ ...NIMAL, status, consentWithdrawnAt: NIMAL.updatedAt });
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(screen.getByText('Consent withdrawn: nothing can be decided.')).toBeTruthy();
   });

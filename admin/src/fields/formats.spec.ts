@@ -33,8 +33,14 @@ describe('a date', () => {
 const ROOT = new URL('../../../', import.meta.url);
 /** Far west and far east, without and with half hours, before and after Sri Lanka. */
 const ZONES = [
-  ...['UTC', 'Asia/Colombo', 'Pacific/Kiritimati', 'Pacific/Niue', 'America/New_York', 'Australia/Lord_Howe'],
-  ...['Asia/Kathmandu', 'America/St_Johns'],
+  'UTC',
+  'Asia/Colombo',
+  'Pacific/Kiritimati',
+  'Pacific/Niue',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+  'America/St_Johns',
 ];
 /** Reads each text as a form sends it, in each zone, and writes its day as every edge of the product does. */
 const PROGRAM = `
@@ -161,9 +167,17 @@ describe('a day of Sri Lanka', () => {
         .toISOString()
         .slice(0, 10);
       const expected = [
-        ...[(since % 7) + 1, `${date.getUTCDate()} ${month}`, clock(quarter + quarters)],
+        (since % 7) + 1,
+        `${date.getUTCDate()} ${month}`,
+        clock(quarter + quarters),
         `${capital} ${date.getUTCDate()} ${whole}, ${said}`,
-        ...[dayAt(1), dayAt(1), monday, monday, lastOfMonth, false, true],
+        dayAt(1),
+        dayAt(1),
+        monday,
+        monday,
+        lastOfMonth,
+        false,
+        true,
       ];
       return { session, expected };
     });

@@ -17,9 +17,16 @@ const CALM = {
 };
 
 const A_BOOKING = {
-  ...{ childName: 'Kasun', childAge: 7, schoolGrade: 2, schoolName: 'Hill Street', location: 'Dehiwala' },
-  ...{ requirementsNeeds: 'Reading', schoolTimeDuration: '8 to 1', childNeeds: 'Short sentences' },
-  ...{ startingDate: '2027-01-04T18:30:00.000Z', status: 'Pending' },
+  childName: 'Kasun',
+  childAge: 7,
+  schoolGrade: 2,
+  schoolName: 'Hill Street',
+  location: 'Dehiwala',
+  requirementsNeeds: 'Reading',
+  schoolTimeDuration: '8 to 1',
+  childNeeds: 'Short sentences',
+  startingDate: '2027-01-04T18:30:00.000Z',
+  status: 'Pending',
 };
 
 interface Sent {
@@ -193,8 +200,12 @@ describe('a form generated from rules', () => {
     console.error = () => undefined;
     const read = { id: 'b1', childName: 'Kasun', updatedAt: '2026-01-01T00:00:00.000Z' };
     const theirs = {
-      ...{ ...read, startingDate: '2027-02-02T00:00:00.000Z', bestTime: 'afternoon', assignedStaff: 't1' },
-      ...{ status: 'Approved', startingDateOpen: false },
+      ...read,
+      startingDate: '2027-02-02T00:00:00.000Z',
+      bestTime: 'afternoon',
+      assignedStaff: 't1',
+      status: 'Approved',
+      startingDateOpen: false,
     };
     const fields = ['startingDate', 'bestTime', 'assignedStaff', 'status', 'startingDateOpen'];
     const rules = { ...editedFieldsOf('shadow-teacher'), ...openFieldsOf({ startingDateOpen: true }) };

@@ -18,10 +18,10 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { PANEL, PLAIN_LIST } from '../theme/boxes';
-import { type ColumnProps, useHiddenColumns } from './Column';
+import { type ColumnProps, SelectRowCheckbox, useHiddenColumns } from './mended';
 import { Definitions } from '../ui/Definitions';
 import { RowFailure } from '../ui/FailureNote';
-import { ExpandContext, SelectRowCheckbox } from './rowParts';
+import { ExpandContext } from './rowParts';
 import { RowStateProvider, useRowState } from '../ui/rowState';
 import { useRecordName } from '../ui/useRecordName';
 

@@ -13,10 +13,10 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { CardList } from './CardList';
-import { Column, columnsOf } from './Column';
+import { Column, columnsOf, SelectRowCheckbox } from './mended';
 import { RowFailure } from '../ui/FailureNote';
 import { useHasLeft } from './hasLeft';
-import { BulkToolbar, DIMMED, ExpandContext, SelectRowCheckbox } from './rowParts';
+import { BulkToolbar, DIMMED, ExpandContext } from './rowParts';
 import { RowStateProvider, useRowState } from '../ui/rowState';
 
 export interface DataTableProps {

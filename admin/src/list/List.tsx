@@ -3,10 +3,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import {
   ListBase,
-  ListContextProvider,
   ListView,
   Loading,
-  Pagination,
   useListContext,
   useNotify,
   useResourceContext,
@@ -14,17 +12,15 @@ import {
   type Exporter,
   type ListProps,
 } from 'react-admin';
-import { useLocation } from 'react-router';
 import { useFocusKept } from '../hooks/useFocusKept';
 import { PageTitle } from '../ui/PageTitle';
 import { listKey } from '../providers/store';
-import { sortFieldsOf } from './Column';
+import { FiltersOnce, NamedPagination, sortFieldsOf } from './mended';
 import { type DataTableProps, useIsNarrow } from './DataTable';
 import { searchFilter } from './filters';
 import { useNextRecords } from './hasLeft';
 import { ListActions } from './ListActions';
 import { ListStatus, type ListTexts } from './ListStatus';
-import { isSameView, type View } from './ViewTabs';
 
 interface Props extends Pick<ListProps, 'filter' | 'filterDefaultValues' | 'perPage' | 'queryOptions' | 'sort'> {
   /** Prefix of the message keys of title and empty texts, if they are not the resource's. */
@@ -46,7 +42,12 @@ interface Props extends Pick<ListProps, 'filter' | 'filterDefaultValues' | 'perP
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 const TITLE = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 4, rowGap: 1, mb: 1 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  columnGap: 4,
+  rowGap: 1,
+  mb: 1,
   '& h1': { mb: 0.5 },
 };
 
@@ -67,8 +68,6 @@ export function List({ textsAt, serverFirst, header, actions, empty, filters = [
   const texts: ListTexts = (key, options) =>
     translate(`${textsAt ?? own}.${key}`, { ...options, _: translate(`${own}.${key}`, { ...options, _: '' }) });
   const title = texts('title');
-  // react-admin hands this on without knowing of it; on a phone it names the buttons in English.
-  const namedButtons = { getItemAriaLabel: (item: string) => translate(`ra.navigation.${item}`) };
   const { cards, children: columns } = children.props;
   const asCards = useIsNarrow() || cards;
   const exportAndSay: Exporter = async (records, ...rest) => {
@@ -105,7 +104,7 @@ export function List({ textsAt, serverFirst, header, actions, empty, filters = [
             // A failed refetch leaves the records: ListStatus shows the error.
             error={false}
             filters={[searchFilter(texts('search')), ...(fold?.isFolded ? [] : filters)]}
-            pagination={<Pagination rowsPerPageOptions={[]} {...namedButtons} />}
+            pagination={<NamedPagination />}
             title={false}
           >
             <Content>
@@ -117,22 +116,6 @@ export function List({ textsAt, serverFirst, header, actions, empty, filters = [
       </ListBase>
     </>
   );
-}
-
-/**
- * react-admin's filter form submits half a second after the last keystroke, whatever happened since. Unchanged filters
- * are not set again, and none are once the list has been left: either would navigate back to it while the code of the
- * next page is still loading.
- */
-function FiltersOnce({ title, children }: { title: string; children: ReactNode }) {
-  const list = useListContext();
-  const { pathname } = useLocation();
-  const shown = list.filterValues as View;
-  const setFilters: typeof list.setFilters = (filters: View, ...rest) => {
-    const hasLeft = window.location.pathname !== pathname;
-    if (!hasLeft && !isSameView(filters, shown)) list.setFilters(filters, ...rest);
-  };
-  return <ListContextProvider value={{ ...list, defaultTitle: title, setFilters }}>{children}</ListContextProvider>;
 }
 
 /** Fades the previous records while those of another filter or page are fetched. */

@@ -1,16 +1,7 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import { createContext, type ReactNode } from 'react';
-import {
-  BulkActionsToolbar,
-  ListContextProvider,
-  useListContext,
-  useRecordContext,
-  useTranslate,
-  type RaRecord,
-} from 'react-admin';
+import { BulkActionsToolbar, ListContextProvider, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { BAR_HEIGHT } from '../theme/components';
-import { useRecordName } from '../ui/useRecordName';
 
 /** What opens below a record. The `expand` of the stock table brings a column of buttons, for which there is no room. */
 export const ExpandContext = createContext<ReactNode>(undefined);
@@ -20,22 +11,6 @@ export const DIMMED = {
   bgcolor: 'background.default',
   '& .MuiTableCell-root, & dd, & .MuiLink-root': { color: 'text.secondary' },
 } as const;
-
-/** The stock checkbox says "Select this row" in every row; this one has the record's name. */
-export function SelectRowCheckbox() {
-  const translate = useTranslate();
-  const record = useRecordContext();
-  const name = useRecordName();
-  const { selectedIds, onToggleItem } = useListContext<RaRecord>();
-  if (!record) return null;
-  return (
-    <Checkbox
-      checked={selectedIds.includes(record.id)}
-      onChange={() => onToggleItem(record.id)}
-      slotProps={{ input: { 'aria-label': translate('admin.bulk.select', { name }) } }}
-    />
-  );
-}
 
 /** The stock toolbar, sticky, for the selected records of this page: those selected on other pages are not affected. */
 export function BulkToolbar({ children }: { children: ReactNode }) {

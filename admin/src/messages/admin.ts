@@ -118,7 +118,7 @@ export const admin = {
     export: 'Download these',
     askDelete: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',
     deleteText: '%{names}. What is deleted cannot be brought back.',
-    askStatus: 'Set %{smart_count} record to %{status}? |||| Set %{smart_count} records to %{status}?',
+    askStatus: '%{decision} %{smart_count} record? |||| %{decision} %{smart_count} records?',
     statusText: '%{names}. Only those still waiting are changed; the others stay as they are.',
     deleteDone: '%{smart_count} record deleted. |||| %{smart_count} records deleted.',
     statusDone: '%{smart_count} record set to %{status}. |||| %{smart_count} records set to %{status}.',

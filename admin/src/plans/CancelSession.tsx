@@ -34,7 +34,9 @@ export function CancelSession({ session, onBack, onDone }: Props) {
     'plans.cancelFailed',
     () =>
       send<Session[]>('POST', `/sessions/${session._id}/cancel`, {
-        ...{ by, scope, owed },
+        by,
+        scope,
+        owed,
         ...(reason.trim() && { reason: reason.trim() }),
       }),
     async (cancelled) => {

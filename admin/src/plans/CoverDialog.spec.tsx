@@ -4,9 +4,22 @@ import { renderAdmin } from '../../test/renderAdmin';
 import { CoverDialog } from './CoverDialog';
 
 const session = (_id: string, at: string, childName: string): Session => ({
-  ...{ _id, at, childName, day: '2099-12-01', minutes: 60, booking: 'b', kind: 'therapy-session-teacher' },
-  ...{ family: 'f', familyName: 'Perera', child: 'c', profile: 'p1', tName: 'Nadeesha', place: 'home' },
-  ...{ status: 'planned', createdAt: '', updatedAt: '' },
+  _id,
+  at,
+  childName,
+  day: '2099-12-01',
+  minutes: 60,
+  booking: 'b',
+  kind: 'therapy-session-teacher',
+  family: 'f',
+  familyName: 'Perera',
+  child: 'c',
+  profile: 'p1',
+  tName: 'Nadeesha',
+  place: 'home',
+  status: 'planned',
+  createdAt: '',
+  updatedAt: '',
 });
 const [FIRST, SECOND] = [session('s1', '09:00', 'Kasun'), session('s2', '11:00', 'Amaya')];
 const RUWAN = { profile: 'p2', tName: 'Ruwan' };

@@ -4,8 +4,14 @@ import { renderAdmin } from '../../test/renderAdmin';
 import { PlanForm } from './PlanForm';
 
 const BOOKING = {
-  ...{ id: 'b1', status: 'Approved', childName: 'Kasun', childAge: 7, createdAt: '2026-01-01T00:00:00.000Z' },
-  ...{ family: 'f1', child: 'c1', startingDate: '2099-12-01' },
+  id: 'b1',
+  status: 'Approved',
+  childName: 'Kasun',
+  childAge: 7,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  family: 'f1',
+  child: 'c1',
+  startingDate: '2099-12-01',
 };
 const MATCHES: Match[] = [
   {
@@ -77,8 +83,20 @@ describe('the page on which sessions are planned', () => {
         address: '/sessions/series',
         key: expect.stringMatching(/^[\da-f-]{36}$/) as string,
         body: {
-          ...{ booking: 'b1', profile: 'p1', pattern: [{ weekday: 1, at: '15:00', minutes: 60 }] },
-          ...{ from: '2099-12-01', until: '2100-03-01', place: 'home', skip: ['public', 'school'], allow: [] },
+          booking: 'b1',
+          profile: 'p1',
+          pattern: [
+            {
+              weekday: 1,
+              at: '15:00',
+              minutes: 60,
+            },
+          ],
+          from: '2099-12-01',
+          until: '2100-03-01',
+          place: 'home',
+          skip: ['public', 'school'],
+          allow: [],
         },
       },
     ]);

@@ -4,9 +4,22 @@ import { renderAdmin } from '../../test/renderAdmin';
 import { Timetable } from './Timetable';
 
 const session = (_id: string, day: string, at: string, childName: string): Session => ({
-  ...{ _id, day, at, childName, minutes: 45, booking: 'b', kind: 'therapy-session-teacher', family: 'f' },
-  ...{ familyName: 'Perera', child: 'c', profile: 'p1', tName: 'Nadeesha', place: 'home', status: 'planned' },
-  ...{ createdAt: '', updatedAt: '2026-11-27T04:00:00.000Z' },
+  _id,
+  day,
+  at,
+  childName,
+  minutes: 45,
+  booking: 'b',
+  kind: 'therapy-session-teacher',
+  family: 'f',
+  familyName: 'Perera',
+  child: 'c',
+  profile: 'p1',
+  tName: 'Nadeesha',
+  place: 'home',
+  status: 'planned',
+  createdAt: '',
+  updatedAt: '2026-11-27T04:00:00.000Z',
 });
 
 interface Sent {

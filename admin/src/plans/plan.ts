@@ -61,7 +61,12 @@ export function sessionOf(
   booking: string,
 ): object {
   return {
-    ...{ booking, profile, day: from, at: row.at, minutes: Number(row.minutes), place },
+    booking,
+    profile,
+    day: from,
+    at: row.at,
+    minutes: Number(row.minutes),
+    place,
     ...(makesUp !== '' && { makesUp }),
   };
 }

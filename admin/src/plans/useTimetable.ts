@@ -65,7 +65,16 @@ export function useTimetable(): TimetableState {
   const before = view === 'month' ? daysLater(month.first, -1) : daysLater(monday, -7);
   const after = view === 'month' ? daysLater(month.last, 1) : daysLater(monday, 7);
   return {
-    ...{ view, only, first, last, profile, family, place, q, filter, set },
+    view,
+    only,
+    first,
+    last,
+    profile,
+    family,
+    place,
+    q,
+    filter,
+    set,
     opened: params.get('session'),
     step: (by) => set({ day: by === 1 ? after : before }),
     toToday: () => set({ day: '' }),

@@ -115,7 +115,10 @@ describe('RecordFailure', () => {
 
 describe('ShowPage', () => {
   const CALM = {
-    ...{ id: '1', title: 'Calm', description: 'One', link: 'https://courses.example.lk/calm' },
+    id: '1',
+    title: 'Calm',
+    description: 'One',
+    link: 'https://courses.example.lk/calm',
     createdAt: '2026-11-22T04:00:00.000Z',
   };
 

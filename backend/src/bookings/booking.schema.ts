@@ -65,8 +65,13 @@ const shared = {
 /** The fields that all five kinds share. */
 export const bookingSchema = schemaOf(
   {
-    ...{ ...PARENT_FIELDS, ...SCHOOL_FIELDS, ...OPEN_FIELDS, ...CONSENT_FIELDS, ...ENTERED_FIELDS },
-    ...{ ...ASSIGNMENT_FIELDS, ...FAMILY_OF_FIELDS },
+    ...PARENT_FIELDS,
+    ...SCHOOL_FIELDS,
+    ...OPEN_FIELDS,
+    ...CONSENT_FIELDS,
+    ...ENTERED_FIELDS,
+    ...ASSIGNMENT_FIELDS,
+    ...FAMILY_OF_FIELDS,
   },
   shared,
 ).set('discriminatorKey', 'kind');

@@ -84,7 +84,11 @@ export class DemoContent {
       entity === 'user' ? { _id, reference, language } : this.submissions.identity(entity, reference, language, _id);
     const createdAt = daysFromNow(-daysAgo);
     const stored = {
-      ...{ ...fields, ...identity, status, createdAt, updatedAt: createdAt },
+      ...fields,
+      ...identity,
+      status,
+      createdAt,
+      updatedAt: createdAt,
       ...(template && this.decision(record)),
       ...this.teachersOf(record, staff),
       ...courseOf(record, courses),

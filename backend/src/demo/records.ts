@@ -70,25 +70,45 @@ function answersOf(language: Language, place: string): OfKind {
   return {
     'shadow-teacher': {
       ...wish('shadow-teacher'),
-      ...{ childAge: 8, schoolGrade: 3, schoolName: school, location: place, schoolTimeDuration: '7.30 – 13.30' },
-      ...{ childNeeds, diagnosedCondition: diagnosis },
+      childAge: 8,
+      schoolGrade: 3,
+      schoolName: school,
+      location: place,
+      schoolTimeDuration: '7.30 – 13.30',
+      childNeeds,
+      diagnosedCondition: diagnosis,
     },
     'special-need-teacher': {
       ...wish('special-need-teacher'),
-      ...{ childAge: 7, schoolGrade: 2, homeLocation: place, noOfsessionPerweek: 2, childNeeds },
+      childAge: 7,
+      schoolGrade: 2,
+      homeLocation: place,
+      noOfsessionPerweek: 2,
+      childNeeds,
     },
     'readiness-teacher': {
       ...wish('readiness-teacher'),
-      ...{ childAge: 5, notAtSchool: true, homeLocation: place, noOfdaysPerweek: 4, noOfhoursPerweek: 8 },
-      ...{ childNeeds, diagnosedCondition: diagnosis },
+      childAge: 5,
+      notAtSchool: true,
+      homeLocation: place,
+      noOfdaysPerweek: 4,
+      noOfhoursPerweek: 8,
+      childNeeds,
+      diagnosedCondition: diagnosis,
     },
     'counselling-teacher': {
       ...wish('counselling-teacher'),
-      ...{ childAge: 14, schoolGrade: 9, noOfsessionPerweek: 1, childCondition },
+      childAge: 14,
+      schoolGrade: 9,
+      noOfsessionPerweek: 1,
+      childCondition,
     },
     'therapy-session-teacher': {
       ...wish('therapy-session-teacher'),
-      ...{ childAge: 9, schoolGrade: 4, noOfsessionPerweek: 2, childCondition },
+      childAge: 9,
+      schoolGrade: 4,
+      noOfsessionPerweek: 2,
+      childCondition,
     },
   };
 }
@@ -106,13 +126,28 @@ const BOOKINGS = BOOKING_KINDS.flatMap((kind, k) =>
       const { name, child, place, ...contact } = familyOf(language, k * 2 + s);
       const isEntered = isWaiting && k === 1 && l === 1;
       return {
-        ...{ entity: 'booking', kind, status, language, daysAgo, name, ...contact, template: TELLS.booking[status] },
+        entity: 'booking',
+        kind,
+        status,
+        language,
+        daysAgo,
+        name,
+        ...contact,
+        template: TELLS.booking[status],
         ...(status === 'Rejected' && k === 2 && { cancelled: WORDS[language].cancelled }),
         fields: {
           ...answersOf(language, place)[kind],
-          ...{ kind, childName: child, parentName: name, parentPhone: contact.phone, parentEmail: contact.email },
-          ...{ consentVersion: NOTICE_VERSION, consentLanguage: language },
-          ...(isEntered && { consentBy: 'phone', recordedBy: 'office@onestep.example' }),
+          kind,
+          childName: child,
+          parentName: name,
+          parentPhone: contact.phone,
+          parentEmail: contact.email,
+          consentVersion: NOTICE_VERSION,
+          consentLanguage: language,
+          ...(isEntered && {
+            consentBy: 'phone',
+            recordedBy: 'office@onestep.example',
+          }),
           ...(kind !== 'counselling-teacher' && { startingDate: startAfter(daysAgo) }),
         },
       };
@@ -126,10 +161,18 @@ const REQUESTS = REQUEST_STATUSES.flatMap((status, s) =>
     const { title: course } = COURSES[(s + l) % COURSES.length] ?? COURSES[0];
     const daysAgo = s * 7 + l * 2 + 0.5;
     return {
-      ...{ entity: 'course-request', status, language, daysAgo, name, ...contact, template: TELLS.request[status] },
-      ...{ params: { course } },
+      entity: 'course-request',
+      status,
+      language,
+      daysAgo,
+      name,
+      ...contact,
+      template: TELLS.request[status],
+      params: { course },
       fields: {
-        ...{ name, ...contact, course },
+        name,
+        ...contact,
+        course,
         ...(!contact.email && { noEmail: true }),
         ...(status === 'accepted' && { courseUntil: daysFromNow(30) }),
       },
@@ -148,7 +191,14 @@ const CONTACTS = CONTACT_STATUSES.flatMap((status, s) =>
     };
     const fields = { name, ...contact, message, ...(told && { answer: told.answer }) };
     return {
-      ...{ entity: 'contact', status, language, daysAgo, name, ...contact, template: TELLS.contact[status], fields },
+      entity: 'contact',
+      status,
+      language,
+      daysAgo,
+      name,
+      ...contact,
+      template: TELLS.contact[status],
+      fields,
       ...(told && { params: told.params }),
     };
   }),
@@ -162,13 +212,26 @@ const APPLICATIONS = USER_STATUSES.flatMap((status, s) =>
     const email = `teacher${index + 1}@cv.example`;
     const teacher_type = TEACHER_TYPES[index % TEACHER_TYPES.length] ?? TEACHER_TYPES[0];
     const fields: Values<typeof APPLICANT_FIELDS> = {
-      ...{ full_name: name, home_address, phone_number: phone, whatsapp_number: phone, email, teacher_type },
+      full_name: name,
+      home_address,
+      phone_number: phone,
+      whatsapp_number: phone,
+      email,
+      teacher_type,
     };
     const daysAgo = 1 + s * 12 + l * 3;
     const contact = { name, phone, email };
     return {
-      ...{ entity: 'user', status, language, daysAgo, ...contact, template: TELLS.user[status] },
-      fields: { ...fields, kind: 'applicant' },
+      entity: 'user',
+      status,
+      language,
+      daysAgo,
+      ...contact,
+      template: TELLS.user[status],
+      fields: {
+        ...fields,
+        kind: 'applicant',
+      },
     };
   }),
 );

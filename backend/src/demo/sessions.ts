@@ -79,7 +79,9 @@ export class DemoSessions {
   /** Two of them are away for some days: what is planned then has to be covered or moved. */
   private async addTimeOff([one, two]: readonly TeacherProfile[]): Promise<void> {
     const away = (profile: TeacherProfile, first: number, last: number) => ({
-      ...{ profile: String(profile._id), from: dayOf(daysFromNow(first)), to: dayOf(daysFromNow(last)) },
+      profile: String(profile._id),
+      from: dayOf(daysFromNow(first)),
+      to: dayOf(daysFromNow(last)),
     });
     await this.timesOff.create([...(one ? [away(one, 9, 13)] : []), ...(two ? [away(two, 30, 30)] : [])]);
   }
@@ -89,7 +91,9 @@ export class DemoSessions {
 function patternOf(i: number) {
   const hour = FIRST_HOUR + 2 * Math.floor(i / SCHOOL_DAYS) + (i % 2);
   const entry = (day: number, begin: number) => ({
-    ...{ weekday: (day % SCHOOL_DAYS) + 1, at: `${String(begin).padStart(2, '0')}:00`, minutes: 60 },
+    weekday: (day % SCHOOL_DAYS) + 1,
+    at: `${String(begin).padStart(2, '0')}:00`,
+    minutes: 60,
   });
   return [entry(i, hour), entry(i + 2, hour + AFTERNOON)];
 }
@@ -103,7 +107,9 @@ function seriesOf(
   const whose = { booking: String(booking._id), profile: String(staff._id) };
   const place = placeOf(booking);
   const how: Pick<StoredSeries, 'place' | 'status' | 'skip'> = {
-    ...{ place, status: 'active', skip: place === 'school' ? ['public', 'school'] : ['public'] },
+    place,
+    status: 'active',
+    skip: place === 'school' ? ['public', 'school'] : ['public'],
   };
   return { _id: new Types.ObjectId(), ...whose, ...when, ...how, createdAt, updatedAt: createdAt };
 }

@@ -171,8 +171,14 @@ export class FamilyMerges {
   ): Promise<void> {
     const now = new Date();
     const merge: FamilyMerge = {
-      ...{ _id: new Types.ObjectId(), into: String(into._id), other: String(_id), family, ...brought },
-      ...{ by: by.email, createdAt: now, updatedAt: now },
+      _id: new Types.ObjectId(),
+      into: String(into._id),
+      other: String(_id),
+      family,
+      ...brought,
+      by: by.email,
+      createdAt: now,
+      updatedAt: now,
     };
     await tx.insert(this.merges.collection, merge);
   }

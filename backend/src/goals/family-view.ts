@@ -51,7 +51,11 @@ export class FamilyView {
     ]);
     const isAsked = booking.sentencesAsked instanceof Date && typeof booking.noSentences !== 'boolean';
     return {
-      ...{ sessions, goals, notes: notes.slice(-SHOWN.notes).reverse(), looks, sentences: !booking.noSentences },
+      sessions,
+      goals,
+      notes: notes.slice(-SHOWN.notes).reverse(),
+      looks,
+      sentences: !booking.noSentences,
       ...(isAsked && { sentencesAsked: true }),
     };
   }

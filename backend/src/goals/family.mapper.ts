@@ -8,7 +8,12 @@ export function toFamilySession(session: StoredSession, staff: string): FamilySe
   const { _id, day, at, minutes, place, status, cancelledBy, late, owed } = session;
   return {
     _id: String(_id),
-    ...{ day, at, minutes, place, staff, status },
+    day,
+    at,
+    minutes,
+    place,
+    staff,
+    status,
     ...(cancelledBy && { cancelledBy }),
     ...(late && { late }),
     ...(owed && { owed }),

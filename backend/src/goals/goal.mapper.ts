@@ -5,7 +5,10 @@ export function toGoal(goal: StoredGoal): Goal {
   const { _id, booking, title, steps, status, reachedOn, closedBecause, createdAt, updatedAt } = goal;
   return {
     _id: String(_id),
-    ...{ booking, title, steps: steps.map(toStep), status },
+    booking,
+    title,
+    steps: steps.map(toStep),
+    status,
     ...(reachedOn && { reachedOn }),
     ...(closedBecause && { closedBecause }),
     createdAt: createdAt.toISOString(),

@@ -51,7 +51,11 @@ export class GoalsService {
       throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.goalNeedsFamily);
     }
     const goal = new this.goals({
-      ...{ booking: String(booking._id), family, child, title: dto.title, status: 'open' },
+      booking: String(booking._id),
+      family,
+      child,
+      title: dto.title,
+      status: 'open',
       steps: stepsFrom(dto.steps, dayOf(new Date())),
     });
     const about = { entity: 'goal', kind, fields: ['title', 'steps'], also: this.roomFor(goal) } as const;

@@ -50,9 +50,15 @@ export class ProgressReports {
     this.audit.viewed(by, { entity: 'progress-report', recordId, kind: booking.kind });
     const diagnosis = asked.diagnosis ? textOf(booking, 'diagnosedCondition') : undefined;
     return {
-      ...{ kind: booking.kind, childName: textOf(booking, 'childName') ?? '', from, until },
+      kind: booking.kind,
+      childName: textOf(booking, 'childName') ?? '',
+      from,
+      until,
       staff: [...new Set(names.values())],
-      ...{ held, absent: recorded.length - held, goals, notes },
+      held,
+      absent: recorded.length - held,
+      goals,
+      notes,
       ...(diagnosis && { diagnosis }),
     };
   }

@@ -33,9 +33,19 @@ it('what was chosen or counted, days and names stand beside their questions, in 
 
 it('what a family does not know yet is said in their language', () => {
   const booking = {
-    ...{ childName: 'Sithum', childAge: 4, notAtSchool: true, preschool: true, homeLocation: 'Kandana' },
-    ...{ noOfdaysPerweek: 1, noOfdaysPerweekOpen: true, noOfhoursPerweek: 2, requirementsNeeds: '', childNeeds: 'x' },
-    ...{ diagnosedCondition: 'Nobody has told us yet', startingDate: new Date(), startingDateOpen: true },
+    childName: 'Sithum',
+    childAge: 4,
+    notAtSchool: true,
+    preschool: true,
+    homeLocation: 'Kandana',
+    noOfdaysPerweek: 1,
+    noOfdaysPerweekOpen: true,
+    noOfhoursPerweek: 2,
+    requirementsNeeds: '',
+    childNeeds: 'x',
+    diagnosedCondition: 'Nobody has told us yet',
+    startingDate: new Date(),
+    startingDateOpen: true,
   };
   expect(answerLines('readiness-teacher', booking, si)).toEqual([
     'දරුවාගේ නම: Sithum',
@@ -62,8 +72,15 @@ it.each([
   'Your child had an accident. Call 0900 123 456 at once.',
 ])('what a family wrote itself is in no mail, which anybody can have sent to anybody: %s', (text) => {
   const booking = {
-    ...{ parentName: text, childName: text, childAge: 8, schoolGrade: 3, childCondition: text },
-    ...{ requirementsNeeds: text, diagnosedCondition: text, noOfsessionPerweek: 2, parentPhone: '0900123456' },
+    parentName: text,
+    childName: text,
+    childAge: 8,
+    schoolGrade: 3,
+    childCondition: text,
+    requirementsNeeds: text,
+    diagnosedCondition: text,
+    noOfsessionPerweek: 2,
+    parentPhone: '0900123456',
   };
   expect(answerLines('counselling-teacher', booking, en)).toEqual([
     "Child's age: 8",

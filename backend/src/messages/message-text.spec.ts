@@ -7,8 +7,11 @@ const LINK = 'https://onestep.test/booking-status#secret';
 const createdAt = new Date('2026-11-20T06:00:00Z');
 const told = { name: 'Nimal', kind: 'therapy-session-teacher', reference: 'OS-7K3M-9QXZ', createdAt } as const;
 const params = {
-  ...{ course: 'A calm morning', text: 'We open at <b>eight</b>.\nSee you {soon}.' },
-  ...{ staff: 'Kumari', sessions: 'Tuesday 24 November, 15:30–16:30', before: 'Monday 23 November, 15:30–16:30' },
+  course: 'A calm morning',
+  text: 'We open at <b>eight</b>.\nSee you {soon}.',
+  staff: 'Kumari',
+  sessions: 'Tuesday 24 November, 15:30–16:30',
+  before: 'Monday 23 November, 15:30–16:30',
 };
 const all = LANGUAGES.flatMap((language) => MESSAGE_TEMPLATES.map((template) => ({ language, template })));
 

@@ -69,8 +69,17 @@ export function toDataRequest(request: DataRequest, person?: object) {
   const { closedAt, closedBy, how, sentence } = request;
   return {
     _id: String(_id),
-    ...{ reference, kind, status, receivedAt, dueOn: rightsDueBy(receivedAt), recordedBy },
-    ...{ closedAt, closedBy, how, sentence, person },
+    reference,
+    kind,
+    status,
+    receivedAt,
+    dueOn: rightsDueBy(receivedAt),
+    recordedBy,
+    closedAt,
+    closedBy,
+    how,
+    sentence,
+    person,
     createdAt,
     updatedAt,
   };

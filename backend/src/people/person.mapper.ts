@@ -36,8 +36,15 @@ function toLine([entity, record]: readonly [SubjectEntity, SubjectRecord]) {
   const { _id, kind, childName, course, consentWithdrawnAt, createdAt } = record;
   const details = contactDetailsOf(SUBJECTS[entity], record);
   return {
-    ...{ _id: String(_id), group: PERSON_GROUPS[entity], kind, ...details, childName, course },
-    ...{ consentWithdrawnAt, suspectedSpam: isSuspectedSpam(record) || undefined, createdAt },
+    _id: String(_id),
+    group: PERSON_GROUPS[entity],
+    kind,
+    ...details,
+    childName,
+    course,
+    consentWithdrawnAt,
+    suspectedSpam: isSuspectedSpam(record) || undefined,
+    createdAt,
   };
 }
 

@@ -7,8 +7,15 @@ import { type CalendarSession, folded, initialsOf, toCalendar } from './calendar
 type Planned = Omit<CalendarSession, '_id' | 'booking'> & { readonly id: string; readonly childName: string };
 
 const SESSION: Planned = {
-  ...{ id: '65f0c0ffee65f0c0ffee65f0', childName: 'Sithum Perera', day: '2026-11-27', at: '09:00', minutes: 90 },
-  ...{ place: 'school', status: 'planned', sequence: 2, updatedAt: new Date('2026-11-26T18:45:10.123Z') },
+  id: '65f0c0ffee65f0c0ffee65f0',
+  childName: 'Sithum Perera',
+  day: '2026-11-27',
+  at: '09:00',
+  minutes: 90,
+  place: 'school',
+  status: 'planned',
+  sequence: 2,
+  updatedAt: new Date('2026-11-26T18:45:10.123Z'),
 };
 const session = (changes: Partial<Planned>): Planned => ({ ...SESSION, ...changes });
 const calendarOf = (...sessions: readonly Planned[]): string =>
@@ -90,8 +97,14 @@ END:VCALENDAR
 /** What the clock shows somewhere at a moment, as `20261127T090000`; the zones are the platform's, not ours. */
 function clockIn(timeZone: string, moment: number): string {
   const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   } as const);
   const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
   return `${parts['year']}${parts['month']}${parts['day']}T${parts['hour']}${parts['minute']}${parts['second']}`;
@@ -166,7 +179,10 @@ describe.each([
 ])('read by %s', (_, read) => {
   it('every session is as it was planned', () => {
     const planned = fc.record({
-      ...{ day: DAY, at: AT, minutes: MINUTES, sequence: fc.nat(20) },
+      day: DAY,
+      at: AT,
+      minutes: MINUTES,
+      sequence: fc.nat(20),
       status: fc.constantFrom('planned', 'held', 'absent', 'cancelled'),
       place: fc.constantFrom('school', 'home', 'centre', 'online'),
       childName: fc.constantFrom('Sithum Perera', 'සිතුම් පෙරේරා', 'கவிதா', 'A; B, C\\'),
@@ -179,7 +195,10 @@ describe.each([
           sessions.map(({ id, day, at, minutes, place, status, sequence, childName }) => {
             const start = Date.parse(`${day}T${at}:00+05:30`);
             return {
-              ...{ uid: `${id}@sessions.one-step`, start, end: start + minutes * 60_000, sequence },
+              uid: `${id}@sessions.one-step`,
+              start,
+              end: start + minutes * 6e4,
+              sequence,
               summary: `${initialsOf(childName)} · ${place[0]?.toUpperCase()}${place.slice(1)}`,
               status: status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
             };

@@ -21,13 +21,26 @@ const PLACES: Readonly<Record<Place, string>> = { school: 'School', home: 'Home'
 
 /** Sri Lanka has had no other time since 2006. With it a calendar without sessions has a component, as it must. */
 const TIMEZONE = [
-  ...['BEGIN:VTIMEZONE', `TZID:${ZONE}`, 'BEGIN:STANDARD', 'DTSTART:20060415T003000'],
-  ...['TZOFFSETFROM:+0600', 'TZOFFSETTO:+0530', 'TZNAME:+0530', 'END:STANDARD', 'END:VTIMEZONE'],
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:20060415T003000',
+  'TZOFFSETFROM:+0600',
+  'TZOFFSETTO:+0530',
+  'TZNAME:+0530',
+  'END:STANDARD',
+  'END:VTIMEZONE',
 ];
 
 const HEADER = [
-  ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//One Step//Sessions//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
-  ...['X-WR-CALNAME:One Step', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'],
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//One Step//Sessions//EN',
+  'CALSCALE:GREGORIAN',
+  'METHOD:PUBLISH',
+  'X-WR-CALNAME:One Step',
+  'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+  'X-PUBLISHED-TTL:PT1H',
   ...TIMEZONE,
 ];
 

@@ -124,7 +124,9 @@ export class CoverService {
     const profile = idOf(staff);
     const covered = taken.map((session) => ({
       ...session,
-      ...{ profile, sequence: session.sequence + 1, updatedAt: changedAt(session) },
+      profile,
+      sequence: session.sequence + 1,
+      updatedAt: changedAt(session),
     }));
     const updates = covered.map(({ _id, sequence, updatedAt }) => ({
       _id,

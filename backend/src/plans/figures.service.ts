@@ -62,9 +62,15 @@ export class FiguresService {
       this.onDaysOff(today),
     ]);
     return {
-      ...{ today: ofToday, unresolved, owed, free, onDaysOff },
-      ...{ withoutSeries: bookings.length, bookingsWithoutSeries: bookings.slice(0, LISTED) },
-      ...{ familiesWaiting: families.length, waitingFamilies: families.slice(0, LISTED) },
+      today: ofToday,
+      unresolved,
+      owed,
+      free,
+      onDaysOff,
+      withoutSeries: bookings.length,
+      bookingsWithoutSeries: bookings.slice(0, LISTED),
+      familiesWaiting: families.length,
+      waitingFamilies: families.slice(0, LISTED),
       ...(missing.length > 0 && { missingYear: Math.min(...missing) }),
     };
   }

@@ -23,7 +23,12 @@ function cell(value: string | number): string {
 /** RFC 4180, with a byte order mark so that spreadsheets read UTF-8. */
 export function toHoursCsv(rows: readonly StaffMinutes[]): string {
   const lines = rows.map(({ tName, planned, held, absent, cancelled, cancelledLate }) => [
-    ...[tName, planned, held, absent, cancelled, cancelledLate],
+    tName,
+    planned,
+    held,
+    absent,
+    cancelled,
+    cancelledLate,
   ]);
   return `\uFEFF${[HEAD, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
 }

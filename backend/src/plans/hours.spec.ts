@@ -44,7 +44,12 @@ describe('whose hours are free', () => {
   const DAYS = ['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'];
   const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday): WorkingHours => ({ weekday, from: '08:00', to: '09:00' }));
   const free = (tName: string, changes: Partial<Free> = {}): Free => ({
-    ...{ profile: tName, tName, availability: EVERY_DAY, planned: 0, timeOff: [], ...changes },
+    profile: tName,
+    tName,
+    availability: EVERY_DAY,
+    planned: 0,
+    timeOff: [],
+    ...changes,
   });
   const named = (...staff: Free[]) => mostFree(staff, DAYS).map(({ tName, minutes }) => [tName, minutes]);
 

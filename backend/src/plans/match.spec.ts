@@ -3,11 +3,18 @@ import { districts as inTamil } from '#contract/districts-ta';
 import { bestFirst, type Candidate, districtsIn, matchOf, type Wanted } from './match.js';
 
 const WANTED: Wanted = {
-  ...{ service: 'Student counseling', preferredStaff: 'wished', language: 'ta', districts: ['Galle'] },
+  service: 'Student counseling',
+  preferredStaff: 'wished',
+  language: 'ta',
+  districts: ['Galle'],
   minutesPerWeek: 120,
 };
 const FITTING: Candidate = {
-  ...{ profile: 'one', tName: 'Anne', service: 'Student counseling', languages: ['si', 'ta'], districts: ['Galle'] },
+  profile: 'one',
+  tName: 'Anne',
+  service: 'Student counseling',
+  languages: ['si', 'ta'],
+  districts: ['Galle'],
   freeMinutesPerWeek: 120,
 };
 const candidate = (changes: Partial<Candidate> = {}): Candidate => ({ ...FITTING, ...changes });
@@ -19,8 +26,12 @@ const judged = (changes: Partial<Candidate>, wanted: Partial<Wanted> = {}) => {
 describe('a match', () => {
   it('says what speaks for somebody, and what against', () => {
     expect(matchOf(WANTED, candidate({ profile: 'wished' }))).toEqual({
-      ...{ profile: 'wished', tName: 'Anne', freeMinutesPerWeek: 120, wished: true },
-      ...{ reasons: ['wished', 'role', 'language', 'district', 'hours'], missing: [] },
+      profile: 'wished',
+      tName: 'Anne',
+      freeMinutesPerWeek: 120,
+      wished: true,
+      reasons: ['wished', 'role', 'language', 'district', 'hours'],
+      missing: [],
     });
     expect(judged({ service: 'School Readiness Program', freeMinutesPerWeek: 119 })).toEqual({
       reasons: ['language', 'district'],
@@ -55,8 +66,13 @@ describe('the best', () => {
         { tName: 'of another service', ...other, freeMinutesPerWeek: 2000 },
       ),
     ).toEqual([
-      ...['wished, without time', 'A', 'B, as free as A', 'less free', 'freer, without the language'],
-      ...['wished, of another service', 'of another service'],
+      'wished, without time',
+      'A',
+      'B, as free as A',
+      'less free',
+      'freer, without the language',
+      'wished, of another service',
+      'of another service',
     ]);
   });
 });

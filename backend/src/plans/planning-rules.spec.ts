@@ -85,8 +85,13 @@ it('a pattern has each of its weekdays, in order, the first and the last day inc
 });
 
 const SESSION: Placed = {
-  ...{ day: '2026-12-01', at: '10:00', minutes: 60, place: 'centre' },
-  ...{ profile: 'kumari', family: 'perera', child: 'sithum' },
+  day: '2026-12-01',
+  at: '10:00',
+  minutes: 60,
+  place: 'centre',
+  profile: 'kumari',
+  family: 'perera',
+  child: 'sithum',
 };
 const OTHERS = { family: 'silva', child: 'anjali' } as const;
 

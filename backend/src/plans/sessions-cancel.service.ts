@@ -121,7 +121,9 @@ export class SessionsCancelService {
       const isOwed = owed === true && !session.makesUp;
       return {
         ...session,
-        ...{ status: 'cancelled', cancelledBy, ...(reason !== undefined && { reason }) },
+        status: 'cancelled',
+        cancelledBy,
+        ...(reason !== undefined && { reason }),
         ...(cancelledBy === 'family' && isLate(session.day, at) && { late: true }),
         ...(isOwed && { owed: true }),
         sequence: session.sequence + 1,

@@ -20,8 +20,17 @@ import { RetentionService } from './retention.service.js';
   imports: [
     MongooseModule.forFeature([{ name: CLAIMED_DAY_MODEL, schema: claimedDaySchema }]),
     // Those whose records it removes.
-    ...[BookingsModule, CategoriesModule, ContactsModule, CoursesModule, FamiliesModule, FilesModule],
-    ...[GoalsModule, NotesModule, PeopleModule, PlansModule, UsersModule],
+    BookingsModule,
+    CategoriesModule,
+    ContactsModule,
+    CoursesModule,
+    FamiliesModule,
+    FilesModule,
+    GoalsModule,
+    NotesModule,
+    PeopleModule,
+    PlansModule,
+    UsersModule,
   ],
   providers: [RetentionService, DailyRetention],
 })

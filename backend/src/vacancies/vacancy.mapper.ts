@@ -5,8 +5,16 @@ export function toVacancy(vacancy: Vacancy) {
   const { closingDate, createdAt, updatedAt } = vacancy;
   return {
     _id: String(_id),
-    ...{ title, teacher_type, district, hours, pay, description, safeguarding },
-    ...{ closingDate, createdAt, updatedAt },
+    title,
+    teacher_type,
+    district,
+    hours,
+    pay,
+    description,
+    safeguarding,
+    closingDate,
+    createdAt,
+    updatedAt,
   };
 }
 export type VacancyAnswer = ReturnType<typeof toVacancy>;

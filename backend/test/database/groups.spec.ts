@@ -98,7 +98,9 @@ describe('how many documents have each value of a field', () => {
     );
     expect(await groups([])).toEqual(
       new Set([
-        ...[told('a', 'new', 2), told('a', 'done', 1), told('b', 'new', 1)],
+        told('a', 'new', 2),
+        told('a', 'done', 1),
+        told('b', 'new', 1),
         { _id: { k: 'a', s: null }, n: 1, total: 1 },
         { _id: { k: 'a' }, n: 2, total: 2 },
         { _id: {}, n: 1, total: 1 },

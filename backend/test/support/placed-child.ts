@@ -37,9 +37,22 @@ export async function aPlacedChild(product: Product, of?: Placed, fields: object
   await bookings.updateOne({ _id }, { $set: { family, child } });
   if (!of) {
     await product.connection.collection('families').insertOne({
-      ...{ _id: new mongo.ObjectId(family), name: 'Perera', ...times() },
-      contacts: [{ name: 'Nimali Perera', language: 'en', main: true }],
-      children: [{ _id: child, name: 'Sithum' }],
+      _id: new mongo.ObjectId(family),
+      name: 'Perera',
+      ...times(),
+      contacts: [
+        {
+          name: 'Nimali Perera',
+          language: 'en',
+          main: true,
+        },
+      ],
+      children: [
+        {
+          _id: child,
+          name: 'Sithum',
+        },
+      ],
     });
   }
   return { ...sent, booking: String(_id), family, child };
@@ -66,8 +79,18 @@ export async function aSession(
 ): Promise<string> {
   const kind: BookingKind = 'shadow-teacher';
   const { insertedId } = await connection.collection('sessions').insertOne({
-    ...{ booking, family, child, profile, kind, status: 'planned', sequence: 0 },
-    ...{ day: day(1), at: '15:30', minutes: 45, place: 'home', ...times() },
+    booking,
+    family,
+    child,
+    profile,
+    kind,
+    status: 'planned',
+    sequence: 0,
+    day: day(1),
+    at: '15:30',
+    minutes: 45,
+    place: 'home',
+    ...times(),
     ...fields,
   });
   return String(insertedId);

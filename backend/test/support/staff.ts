@@ -42,8 +42,16 @@ export async function storeSession(
   const now = new Date();
   const family = new Types.ObjectId().toHexString();
   await connection.collection('sessions').insertOne({
-    ...{ kind: 'shadow-teacher', family, child: new Types.ObjectId().toHexString(), status: 'planned' },
-    ...{ at: '09:00', minutes: 60, place: 'school', sequence: 0, createdAt: now, updatedAt: now },
+    kind: 'shadow-teacher',
+    family,
+    child: new Types.ObjectId().toHexString(),
+    status: 'planned',
+    at: '09:00',
+    minutes: 60,
+    place: 'school',
+    sequence: 0,
+    createdAt: now,
+    updatedAt: now,
     ...fields,
     _id,
   });

@@ -6,9 +6,14 @@ type State = 'done' | 'now' | 'later';
 type Step = readonly [text: keyof Catalogue['followUp']['steps'], state: State];
 
 const DECIDED: Readonly<Record<FollowedStatus, boolean>> = {
-  ...{ Pending: false, Approved: true, Rejected: true },
-  ...{ pending: false, accepted: true, denied: true },
-  ...{ received: false, answered: true },
+  Pending: false,
+  Approved: true,
+  Rejected: true,
+  pending: false,
+  accepted: true,
+  denied: true,
+  received: false,
+  answered: true,
 };
 
 /** The steps of a request; a message is only read and answered. */

@@ -11,11 +11,21 @@ import { Progress } from './Progress.js';
 import { isLate } from './isLate.js';
 
 const session = (day: string, changes: Partial<FamilySession> = {}): FamilySession => ({
-  ...{ _id: day, day, at: '15:30', minutes: 45, place: 'home', staff: 'Ruwani', status: 'planned' },
+  _id: day,
+  day,
+  at: '15:30',
+  minutes: 45,
+  place: 'home',
+  staff: 'Ruwani',
+  status: 'planned',
   ...changes,
 });
 const REQUEST: FollowedRequest = {
-  ...{ reference: 'OS-1', kind: 'therapy-session-teacher', status: 'Approved', history: [], reach: {} },
+  reference: 'OS-1',
+  kind: 'therapy-session-teacher',
+  status: 'Approved',
+  history: [],
+  reach: {},
   createdAt: '2026-11-01T06:00:00.000Z',
   updatedAt: '2026-11-01T06:00:00.000Z',
   sessions: [],

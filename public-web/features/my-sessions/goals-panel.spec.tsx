@@ -9,17 +9,39 @@ import { GoalsPanel } from './GoalsPanel.js';
 
 const BOOKING = 'c'.repeat(24);
 const PLANNED: Planned = {
-  ...{ _id: 'a'.repeat(24), booking: BOOKING, kind: 'therapy-session-teacher', family: 'f', familyName: 'Perera' },
-  ...{ child: 'k', childName: 'Kavya', profile: 'p', tName: 'Ruwani', day: today(), at: '15:30', minutes: 45 },
-  ...{ place: 'home', status: 'planned', visit: { language: 'si' } },
+  _id: 'a'.repeat(24),
+  booking: BOOKING,
+  kind: 'therapy-session-teacher',
+  family: 'f',
+  familyName: 'Perera',
+  child: 'k',
+  childName: 'Kavya',
+  profile: 'p',
+  tName: 'Ruwani',
+  day: today(),
+  at: '15:30',
+  minutes: 45,
+  place: 'home',
+  status: 'planned',
+  visit: { language: 'si' },
   createdAt: '2026-11-01T06:00:00.000Z',
   updatedAt: '2026-11-01T06:00:00.000Z',
 };
 const goal = (changes: Partial<Goal> = {}): Goal => ({
-  ...{ _id: 'e'.repeat(24), booking: BOOKING, title: 'I ask for help', status: 'open' },
+  _id: 'e'.repeat(24),
+  booking: BOOKING,
+  title: 'I ask for help',
+  status: 'open',
   steps: [
-    { _id: '1'.repeat(24), text: 'I point', reachedOn: '2026-11-02' },
-    { _id: '2'.repeat(24), text: 'I say one word' },
+    {
+      _id: '1'.repeat(24),
+      text: 'I point',
+      reachedOn: '2026-11-02',
+    },
+    {
+      _id: '2'.repeat(24),
+      text: 'I say one word',
+    },
   ],
   createdAt: '2026-11-01T06:00:00.000Z',
   updatedAt: '2026-11-20T06:00:00.000Z',
@@ -31,8 +53,12 @@ const SESSION = { token: `h.${payload}.s`, role: 'Counselor' as const };
 function open(goals: readonly Goal[], routes: Parameters<typeof serverWith>[0] = {}) {
   const saved = { status: 200, body: goal() };
   const calls = serverWith({
-    'GET /goals?': { status: 200, body: [...goals] },
-    ...{ 'POST /goals': saved, 'PUT /goals': saved },
+    'GET /goals?': {
+      status: 200,
+      body: [...goals],
+    },
+    'POST /goals': saved,
+    'PUT /goals': saved,
     ...routes,
   });
   return { calls, ...renderPage(<GoalsPanel planned={PLANNED} session={SESSION} onLeave={() => undefined} />) };

@@ -16,24 +16,55 @@ const { en, si, ta } = CATALOGUES;
 const PHRASES = { en: en.phrases, si: si.phrases, ta: ta.phrases };
 
 const SESSION: Planned = {
-  ...{ _id: ID, booking: BOOKING, kind: 'therapy-session-teacher', family: 'f', familyName: 'Perera', child: 'k' },
-  ...{ childName: 'Kavya', profile: PROFILE, tName: 'Ruwani', day: today(), at: '15:30', minutes: 45, place: 'home' },
+  _id: ID,
+  booking: BOOKING,
+  kind: 'therapy-session-teacher',
+  family: 'f',
+  familyName: 'Perera',
+  child: 'k',
+  childName: 'Kavya',
+  profile: PROFILE,
+  tName: 'Ruwani',
+  day: today(),
+  at: '15:30',
+  minutes: 45,
+  place: 'home',
   status: 'planned',
-  visit: { address: '12 Temple Road, Wattala', parentName: 'Nimal', phone: '0771234567', language: 'si' },
+  visit: {
+    address: '12 Temple Road, Wattala',
+    parentName: 'Nimal',
+    phone: '0771234567',
+    language: 'si',
+  },
   createdAt: '2026-11-01T06:00:00.000Z',
   updatedAt: '2026-11-01T06:00:00.000Z',
 };
 const GOAL: Goal = {
-  ...{ _id: 'e'.repeat(24), booking: BOOKING, title: 'I ask for help', status: 'open' },
+  _id: 'e'.repeat(24),
+  booking: BOOKING,
+  title: 'I ask for help',
+  status: 'open',
   steps: [
-    { _id: 'f'.repeat(24), text: 'I point', reachedOn: '2026-11-02' },
-    { _id: STEP, text: 'I say one word' },
+    {
+      _id: 'f'.repeat(24),
+      text: 'I point',
+      reachedOn: '2026-11-02',
+    },
+    {
+      _id: STEP,
+      text: 'I say one word',
+    },
   ],
   createdAt: '2026-11-01T06:00:00.000Z',
   updatedAt: '2026-11-01T06:00:00.000Z',
 };
 const THEIRS: SessionNote = {
-  ...{ session: ID, steps: [], mood: 1, forTeam: 'From the tablet', language: 'en', by: 'Ruwani' },
+  session: ID,
+  steps: [],
+  mood: 1,
+  forTeam: 'From the tablet',
+  language: 'en',
+  by: 'Ruwani',
   updatedAt: '2026-11-27T10:00:00.000Z',
 };
 

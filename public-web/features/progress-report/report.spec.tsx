@@ -5,9 +5,21 @@ import { serverThat } from '../../test/server.js';
 import { Report } from './Report.js';
 
 const REPORT: ProgressReport = {
-  ...{ kind: 'therapy-session-teacher', childName: 'Kavya', from: '2026-09-01', until: '2026-11-27' },
-  ...{ staff: ['Ruwani'], held: 12, absent: 1, goals: [] },
-  notes: [{ day: '2026-11-20', forFamily: 'A good day.', language: 'en' }],
+  kind: 'therapy-session-teacher',
+  childName: 'Kavya',
+  from: '2026-09-01',
+  until: '2026-11-27',
+  staff: ['Ruwani'],
+  held: 12,
+  absent: 1,
+  goals: [],
+  notes: [
+    {
+      day: '2026-11-20',
+      forFamily: 'A good day.',
+      language: 'en',
+    },
+  ],
 };
 const ASKED = { token: 'secret' };
 

@@ -8,7 +8,9 @@ import { goodAtOf } from './useTeacherProfiles.js';
 
 const SOMEBODY = { age: 40, experience: 5, profilePicture: 'uploads/face.webp', service: 'Student counseling' };
 const DILANI = {
-  ...{ ...SOMEBODY, _id: 'a'.repeat(24), tName: 'Dilani' },
+  ...SOMEBODY,
+  _id: 'a'.repeat(24),
+  tName: 'Dilani',
   profession: 'Counselor',
   languages: ['en', 'si'],
   districts: ['Gampaha', 'Nuwara Eliya'],

@@ -120,8 +120,7 @@ export const admin: Translated<typeof English.admin> = {
     export: 'මේවා බාගන්න',
     askDelete: 'ලේඛන %{smart_count}ක් මකන්නද? |||| ලේඛන %{smart_count}ක් මකන්නද?',
     deleteText: '%{names}. මැකූ දේ ආපසු ගත නොහැක.',
-    askStatus:
-      'ලේඛන %{smart_count}ක තත්ත්වය “%{status}” ලෙස යොදන්නද? |||| ලේඛන %{smart_count}ක තත්ත්වය “%{status}” ලෙස යොදන්නද?',
+    askStatus: '%{decision}: ලේඛන %{smart_count}ක්? |||| %{decision}: ලේඛන %{smart_count}ක්?',
     statusText: '%{names}. තවම පොරොත්තුවේ ඇති ඒවාට පමණක් තීරණය යෙදේ; අනෙක් ඒවා තිබූ ලෙසම පවතී.',
     deleteDone: 'ලේඛන %{smart_count}ක් මකන ලදී. |||| ලේඛන %{smart_count}ක් මකන ලදී.',
     statusDone:

@@ -121,8 +121,7 @@ export const admin: Translated<typeof English.admin> = {
     export: 'பதிவிறக்குங்கள்',
     askDelete: '%{smart_count} ஆவணத்தை அழிக்கவா? |||| %{smart_count} ஆவணங்களை அழிக்கவா?',
     deleteText: '%{names}. அழித்தவற்றை மீட்க முடியாது.',
-    askStatus:
-      '%{smart_count} ஆவணத்தின் நிலையை “%{status}” என மாற்றவா? |||| %{smart_count} ஆவணங்களின் நிலையை “%{status}” என மாற்றவா?',
+    askStatus: '%{decision}: %{smart_count} ஆவணம்? |||| %{decision}: %{smart_count} ஆவணங்கள்?',
     statusText: '%{names}. காத்திருப்பவை மட்டும் மாறும்; மற்றவை அப்படியே இருக்கும்.',
     deleteDone: '%{smart_count} ஆவணம் அழிக்கப்பட்டது. |||| %{smart_count} ஆவணங்கள் அழிக்கப்பட்டன.',
     statusDone: '%{smart_count} ஆவணத்தின் நிலை இப்போது “%{status}”. |||| %{smart_count} ஆவணங்களின் நிலை இப்போது “%{status}”.',

@@ -48,8 +48,12 @@ describe('Invite', () => {
 
 describe('InviteAgain', () => {
   const BIMA: AdminAccount = {
-    ...{ id: '7', email: 'bima@onestep.test', full_name: 'Bima Silva', role: 'ContentEditor' },
-    ...{ invited: true, secondFactor: false },
+    id: '7',
+    email: 'bima@onestep.test',
+    full_name: 'Bima Silva',
+    role: 'ContentEditor',
+    invited: true,
+    secondFactor: false,
   };
 
   function renderButton(account: AdminAccount, answer: object = {}, status = 200) {

@@ -7,21 +7,41 @@ const WHO = 'head@onestep.test';
 const booking = { who: WHO, entity: 'booking', kind: 'shadow-teacher', recordId: 'b1', fields: [] };
 const EVENTS = [
   {
-    ...{ id: '6', who: WHO, action: 'viewed', entity: 'booking', kind: 'shadow-teacher', count: 1 },
-    ...{ fields: ['diagnosedCondition', 'q'], createdAt: '2026-11-22T05:00:00.000Z' },
+    id: '6',
+    who: WHO,
+    action: 'viewed',
+    entity: 'booking',
+    kind: 'shadow-teacher',
+    count: 1,
+    fields: ['diagnosedCondition', 'q'],
+    createdAt: '2026-11-22T05:00:00.000Z',
   },
   { id: '5', ...booking, action: 'viewed', createdAt: '2026-11-22T04:00:00.000Z' },
   {
-    ...{ id: '4', ...booking, action: 'updated', fields: ['status', 'location'] },
-    ...{ from: 'Pending', to: 'Approved', createdAt: '2026-11-22T03:00:00.000Z' },
+    id: '4',
+    ...booking,
+    action: 'updated',
+    fields: ['status', 'location'],
+    from: 'Pending',
+    to: 'Approved',
+    createdAt: '2026-11-22T03:00:00.000Z',
   },
   { id: '3', ...booking, action: 'viewed', createdAt: '2026-11-22T02:00:00.000Z' },
   {
-    ...{ id: '2', who: WHO, entity: 'user', recordId: 'gone', action: 'updated', fields: ['phone_number'] },
+    id: '2',
+    who: WHO,
+    entity: 'user',
+    recordId: 'gone',
+    action: 'updated',
+    fields: ['phone_number'],
     createdAt: '2026-11-22T01:00:00.000Z',
   },
   {
-    ...{ id: '1', entity: 'account', action: 'login', result: 'refused', fields: [] },
+    id: '1',
+    entity: 'account',
+    action: 'login',
+    result: 'refused',
+    fields: [],
     createdAt: '2026-11-22T00:00:00.000Z',
   },
 ];
@@ -75,8 +95,11 @@ describe('the audit', () => {
     fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-11-22' } });
     await waitFor(() =>
       expect(asked.at(-1)?.filter).toEqual({
-        ...{ who: WHO, action: 'updated', entity: 'booking' },
-        ...{ since: '2026-11-20', until: '2026-11-22' },
+        who: WHO,
+        action: 'updated',
+        entity: 'booking',
+        since: '2026-11-20',
+        until: '2026-11-22',
       }),
     );
   });

@@ -6,9 +6,17 @@ import { sweepDrafts } from '../../providers/drafts';
 import { Inbox } from '../inbox/Inbox';
 
 const KASUN = {
-  ...{ id: 'b1', kind: 'counselling-teacher', childName: 'Kasun', childAge: 7, schoolGrade: 2 },
-  ...{ noOfsessionPerweek: 1, childCondition: 'Tires quickly', requirementsNeeds: 'Reading' },
-  ...{ status: 'Pending', createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  id: 'b1',
+  kind: 'counselling-teacher',
+  childName: 'Kasun',
+  childAge: 7,
+  schoolGrade: 2,
+  noOfsessionPerweek: 1,
+  childCondition: 'Tires quickly',
+  requirementsNeeds: 'Reading',
+  status: 'Pending',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
 };
 const APPROVED = { ...KASUN, status: 'Approved', updatedAt: '2026-01-02T00:00:00.000Z' };
 

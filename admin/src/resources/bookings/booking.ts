@@ -62,13 +62,8 @@ export function enteredFieldsOf(kind: BookingKind): Rules {
     return tick ? { [name]: { ...rule, optionalIf: [open] }, [open]: tick } : { [name]: rule };
   });
   const { parentName, parentPhone } = { ...PARENT_FIELDS, ...caller };
-  return {
-    ...{ parentName, parentPhone, ...LANGUAGE_FIELDS },
-    ...child,
-    ...(Object.assign({}, ...asked) as Rules),
-    ...{ ...PARENT_FIELDS, ...caller },
-    consentBy,
-  };
+  const first = { parentName, parentPhone, ...LANGUAGE_FIELDS, ...child };
+  return { ...first, ...(Object.assign({}, ...asked) as Rules), ...PARENT_FIELDS, ...caller, consentBy };
 }
 
 export const editedFieldsOf = (kind: BookingKind): Rules => ({

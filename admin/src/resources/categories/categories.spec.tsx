@@ -62,12 +62,15 @@ describe('Greeting', () => {
 
 describe('TeacherProfileShow', () => {
   const PRIYA = {
-    ...{ id: '1', tName: 'Priya', service: 'Student counseling', age: 30, experience: 4, qualification: 'BEd' },
-    ...{
-      profilePicture: 'uploads/x.webp',
-      createdAt: '2026-11-22T04:00:00.000Z',
-      updatedAt: '2026-11-22T04:00:00.000Z',
-    },
+    id: '1',
+    tName: 'Priya',
+    service: 'Student counseling',
+    age: 30,
+    experience: 4,
+    qualification: 'BEd',
+    profilePicture: 'uploads/x.webp',
+    createdAt: '2026-11-22T04:00:00.000Z',
+    updatedAt: '2026-11-22T04:00:00.000Z',
   };
 
   async function renderPage(profile: object) {

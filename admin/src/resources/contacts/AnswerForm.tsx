@@ -18,8 +18,11 @@ import type { Contact } from './contact';
 
 /** A message as its answer changes it. */
 const asAnswered = ({ id, status, language, answer, updatedAt }: Contact): RaRecord => ({
-  ...{ id, status, updatedAt },
-  ...{ text: answer?.text, language: answer?.language ?? language },
+  id,
+  status,
+  updatedAt,
+  text: answer?.text,
+  language: answer?.language ?? language,
 });
 
 /** The form to answer a message, by e-mail or by phone, with earlier answers. */

@@ -43,9 +43,21 @@ const PERSON = {
   id: 'f1',
   name: 'Perera',
   family: { name: 'Perera' },
-  records: [{ _id: 'b1', group: 'bookings', kind: 'shadow-teacher', name: 'Malini Perera', createdAt: AT }],
-  ...{ bookings: [], courseRequests: [], messages: [], applications: [] },
-  ...{ dataRequests: [], told: [] },
+  records: [
+    {
+      _id: 'b1',
+      group: 'bookings',
+      kind: 'shadow-teacher',
+      name: 'Malini Perera',
+      createdAt: AT,
+    },
+  ],
+  bookings: [],
+  courseRequests: [],
+  messages: [],
+  applications: [],
+  dataRequests: [],
+  told: [],
 };
 
 interface Sent {

@@ -9,21 +9,23 @@ const { jest } = import.meta;
 const SINCE = '2026-01-02T00:00:00.000Z';
 const KASUN = { id: 'b1', kind: 'shadow-teacher', childName: 'Kasun', createdAt: SINCE, updatedAt: SINCE };
 const MAIL = {
-  ...{
-    id: 'm1',
-    template: 'booking-approved',
-    language: 'en',
-    to: 'malini@example.org',
-    name: 'Malini',
-    createdAt: SINCE,
+  id: 'm1',
+  template: 'booking-approved',
+  language: 'en',
+  to: 'malini@example.org',
+  name: 'Malini',
+  createdAt: SINCE,
+  about: {
+    entity: 'booking',
+    recordId: 'b1',
   },
-  about: { entity: 'booking', recordId: 'b1' },
 };
 
 it('a decided booking stays in its row with the message beside it, which nobody asks for again by itself', async () => {
   let [status, looks] = ['Pending', 0];
   const booking = () => ({
-    ...{ ...KASUN, status },
+    ...KASUN,
+    status,
     toTell: status === 'Approved',
   });
   const answers: Record<string, () => object[]> = {

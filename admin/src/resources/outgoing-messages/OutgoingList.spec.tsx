@@ -23,7 +23,9 @@ const messageTo = (name: string): OutgoingMessage => ({
 it('only the state stands out where the mail server has not accepted a message yet', async () => {
   const refused = {
     ...messageTo('Malini'),
-    ...{ status: 'waiting', nextTry: '2026-01-02T00:01:00.000Z', lastError: 'refused' },
+    status: 'waiting',
+    nextTry: '2026-01-02T00:01:00.000Z',
+    lastError: 'refused',
   };
   renderAdmin(
     <ResourceContextProvider value="outgoing-messages">

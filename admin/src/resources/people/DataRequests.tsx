@@ -69,8 +69,15 @@ export function DataRequests() {
             <Box
               component="li"
               sx={{
-                ...{ display: 'grid', alignItems: 'center', columnGap: 3, rowGap: 0.5, justifyItems: 'start' },
-                gridTemplateColumns: { xs: '1fr', md: '320px 1fr auto' },
+                display: 'grid',
+                alignItems: 'center',
+                columnGap: 3,
+                rowGap: 0.5,
+                justifyItems: 'start',
+                gridTemplateColumns: {
+                  xs: '1fr',
+                  md: '320px 1fr auto',
+                },
                 ...LINED,
               }}
             >

@@ -19,8 +19,19 @@ const MALINI: Person = {
   applications: [],
   dataRequests: [],
   records: [
-    { ...{ _id: 'b1', group: 'bookings', kind: 'shadow-teacher', childName: 'Kasun' }, ...OWN },
-    { ...{ _id: 'r1', group: 'courseRequests', course: 'Calm mornings' }, ...OWN },
+    {
+      _id: 'b1',
+      group: 'bookings',
+      kind: 'shadow-teacher',
+      childName: 'Kasun',
+      ...OWN,
+    },
+    {
+      _id: 'r1',
+      group: 'courseRequests',
+      course: 'Calm mornings',
+      ...OWN,
+    },
   ],
   told: [
     {
@@ -92,8 +103,16 @@ describe('everything about a person', () => {
 
   it('has on paper what each record holds, what was added to it, and the words of what was told', async () => {
     const answers = {
-      ...{ requirementsNeeds: 'Help with writing', diagnosedCondition: 'Autism spectrum', notAtSchool: true },
-      ...{ language: 'en' as const, notes: [{ at: AT, text: 'She has a new number.' }] },
+      requirementsNeeds: 'Help with writing',
+      diagnosedCondition: 'Autism spectrum',
+      notAtSchool: true,
+      language: 'en' as const,
+      notes: [
+        {
+          at: AT,
+          text: 'She has a new number.',
+        },
+      ],
     };
     const bookings = MALINI.bookings.map((booking) => ({ ...booking, ...answers }));
     renderPerson({ ...MALINI, bookings, told: MALINI.told.map((one) => ({ ...one, text: 'Hello Malini' })) });
@@ -137,7 +156,9 @@ describe('everything about a person', () => {
 
   it('shows data requests, which are closed with a note', async () => {
     const asked: Person['dataRequests'][number] = {
-      ...{ _id: 'd1', reference: 'OS-AAAA-BBBB', recordedBy: 'head@onestep.test' },
+      _id: 'd1',
+      reference: 'OS-AAAA-BBBB',
+      recordedBy: 'head@onestep.test',
       kind: 'access',
       status: 'open',
       receivedAt: '2026-01-05T00:00:00.000Z',
@@ -266,8 +287,13 @@ describe('everything about a person', () => {
     URL.createObjectURL = () => '#file';
     URL.revokeObjectURL = () => undefined;
     const asked: Person['dataRequests'][number] = {
-      ...{ _id: 'd1', reference: 'OS-AAAA-BBBB', recordedBy: 'head@onestep.test', kind: 'access', status: 'open' },
-      ...{ receivedAt: '2026-01-05T00:00:00.000Z', dueOn: '2026-02-04' },
+      _id: 'd1',
+      reference: 'OS-AAAA-BBBB',
+      recordedBy: 'head@onestep.test',
+      kind: 'access',
+      status: 'open',
+      receivedAt: '2026-01-05T00:00:00.000Z',
+      dueOn: '2026-02-04',
     };
     const records = MALINI.records.map((line) => (line._id === 'r1' ? { ...line, name: 'Ruwan' } : line));
     const { user, sent } = renderPerson({ ...MALINI, records, dataRequests: [asked] });

@@ -52,8 +52,14 @@ describe('CvLink', () => {
 
 describe('UserList', () => {
   const NIMAL = {
-    ...{ id: '1', full_name: 'Nimal', home_address: '12 Church Road', email: 'nimal@example.lk', cv: 'a.pdf' },
-    ...{ phone_number: '0771234567', whatsapp_number: '0719876543', teacher_type: 'Shadow_Teacher' },
+    id: '1',
+    full_name: 'Nimal',
+    home_address: '12 Church Road',
+    email: 'nimal@example.lk',
+    cv: 'a.pdf',
+    phone_number: '0771234567',
+    whatsapp_number: '0719876543',
+    teacher_type: 'Shadow_Teacher',
     createdAt: '2026-01-01T00:00:00.000Z',
   };
 
@@ -71,16 +77,25 @@ describe('UserList', () => {
   const PAGES: Record<UserView, { title: string; filter: object; empty: string; status: string; changes: number }> = {
     all: { title: 'Applications', filter: {}, empty: 'No users found', status: 'pending', changes: 1 },
     pending: {
-      ...{ title: 'Pending applications', filter: { status: 'pending' } },
-      ...{ empty: 'No pending users found', status: 'pending', changes: 1 },
+      title: 'Pending applications',
+      filter: { status: 'pending' },
+      empty: 'No pending users found',
+      status: 'pending',
+      changes: 1,
     },
     approved: {
-      ...{ title: 'Active Users List', filter: { status: ['approved'] } },
-      ...{ empty: 'No active users found', status: 'approved', changes: 1 },
+      title: 'Active Users List',
+      filter: { status: ['approved'] },
+      empty: 'No active users found',
+      status: 'approved',
+      changes: 1,
     },
     rejected: {
-      ...{ title: 'Rejected applications', filter: { status: 'rejected' } },
-      ...{ empty: 'No rejected users found', status: 'rejected', changes: 0 },
+      title: 'Rejected applications',
+      filter: { status: 'rejected' },
+      empty: 'No rejected users found',
+      status: 'rejected',
+      changes: 0,
     },
   };
 
@@ -106,17 +121,31 @@ describe('UserList', () => {
     renderList('all', [{ ...NIMAL, status: 'pending' }]);
     await screen.findByRole('rowheader', { name: /^Nimal/ });
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      ...['', 'Full Name', 'Home Address', 'Email', 'Phone Number', 'Whatsapp Number'],
-      ...['Teacher Type', 'CV', 'Status', 'Received', 'Actions'],
+      '',
+      'Full Name',
+      'Home Address',
+      'Email',
+      'Phone Number',
+      'Whatsapp Number',
+      'Teacher Type',
+      'CV',
+      'Status',
+      'Received',
+      'Actions',
     ]);
   });
 });
 
 describe('UserShow', () => {
   const NIMAL = {
-    ...{ id: '1', full_name: 'Nimal', teacher_type: 'Shadow_Teacher', status: 'approved', phone_number: '0771234567' },
-    // Held back until somebody asks for it: the CV is no part of this.
-    ...{ cv: 'cv.pdf', cvWarnings: ['script'], createdAt: '2026-11-22T04:00:00.000Z' },
+    id: '1',
+    full_name: 'Nimal',
+    teacher_type: 'Shadow_Teacher',
+    status: 'approved',
+    phone_number: '0771234567',
+    cv: 'cv.pdf',
+    cvWarnings: ['script'],
+    createdAt: '2026-11-22T04:00:00.000Z',
   };
 
   function renderPage(status: string) {
@@ -162,8 +191,13 @@ describe('UserShow', () => {
 
 describe('an application that is reviewed', () => {
   const applicant = (id: string, full_name: string) => ({
-    ...{ id, full_name, teacher_type: 'Shadow_Teacher', status: 'pending', phone_number: '0771234567' },
-    ...{ createdAt: '2026-11-22T04:00:00.000Z', updatedAt: '2026-11-22T04:00:00.000Z' },
+    id,
+    full_name,
+    teacher_type: 'Shadow_Teacher',
+    status: 'pending',
+    phone_number: '0771234567',
+    createdAt: '2026-11-22T04:00:00.000Z',
+    updatedAt: '2026-11-22T04:00:00.000Z',
   });
 
   const Refresh = () => {

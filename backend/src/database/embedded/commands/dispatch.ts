@@ -102,7 +102,14 @@ const ENDS = ['commitTransaction', 'abortTransaction'];
 
 /** Commands whose first field names no collection. */
 const OF_NO_COLLECTION = [
-  ...['hello', 'ismaster', 'ping', 'getMore', 'listCollections', 'fsync', 'fsyncUnlock', 'endSessions'],
+  'hello',
+  'ismaster',
+  'ping',
+  'getMore',
+  'listCollections',
+  'fsync',
+  'fsyncUnlock',
+  'endSessions',
   ...ENDS,
 ];
 

@@ -60,7 +60,7 @@ function buildPiece(store: Store, collection: Collection, building: Building): b
 /** Clears what is kept of indexes that were never finished, in pieces. */
 export async function clearGarbage(store: Store): Promise<void> {
   const { catalog } = store;
-  for (const id of [...catalog.garbage]) {
+  for (const id of Array.from(catalog.garbage)) {
     const clear = () => {
       const isAll = store.clearSome(id);
       if (isAll) {

@@ -1,19 +1,28 @@
 import ShownIcon from '@mui/icons-material/CheckBoxOutlined';
 import HiddenIcon from '@mui/icons-material/CheckBoxOutlineBlank';
+import Checkbox from '@mui/material/Checkbox';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import {
   DataTable,
+  ListContextProvider,
+  Pagination,
   useDataTableRenderContext,
   useDataTableSortContext,
   useDataTableStoreContext,
+  useListContext,
+  useRecordContext,
   useResourceContext,
   useStore,
+  useTranslate,
   useTranslateLabel,
   type DataTableColumnProps,
   type RaRecord,
 } from 'react-admin';
+import { useLocation } from 'react-router';
+import { useRecordName } from '../ui/useRecordName';
+import { isSameView, type View } from './ViewTabs';
 
 export interface ColumnProps<T extends RaRecord = RaRecord> extends Pick<
   DataTableColumnProps<T>,
@@ -87,4 +96,43 @@ function ColumnToggle({ source, label }: { source: string; label?: string }) {
       {labelOf({ source, label, resource })}
     </MenuItem>
   );
+}
+
+/** The stock checkbox says "Select this row" in every row; this one has the record's name. */
+export function SelectRowCheckbox() {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const name = useRecordName();
+  const { selectedIds, onToggleItem } = useListContext<RaRecord>();
+  if (!record) return null;
+  return (
+    <Checkbox
+      checked={selectedIds.includes(record.id)}
+      onChange={() => onToggleItem(record.id)}
+      slotProps={{ input: { 'aria-label': translate('admin.bulk.select', { name }) } }}
+    />
+  );
+}
+
+/**
+ * react-admin's filter form submits half a second after the last keystroke, whatever happened since. Unchanged filters
+ * are not set again, and none are once the list has been left: either would navigate back to it while the code of the
+ * next page is still loading.
+ */
+export function FiltersOnce({ title, children }: { title: string; children: ReactNode }) {
+  const list = useListContext();
+  const { pathname } = useLocation();
+  const shown = list.filterValues as View;
+  const setFilters: typeof list.setFilters = (filters: View, ...rest) => {
+    const hasLeft = window.location.pathname !== pathname;
+    if (!hasLeft && !isSameView(filters, shown)) list.setFilters(filters, ...rest);
+  };
+  return <ListContextProvider value={{ ...list, defaultTitle: title, setFilters }}>{children}</ListContextProvider>;
+}
+
+/** The stock pages, of which phones name the buttons in English. */
+export function NamedPagination() {
+  const translate = useTranslate();
+  const namedButtons = { getItemAriaLabel: (item: string) => translate(`ra.navigation.${item}`) };
+  return <Pagination rowsPerPageOptions={[]} {...namedButtons} />;
 }
