@@ -69,7 +69,7 @@ it('the hours of a month are told to the quarter of an hour', async () => {
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['6.75', '2.25', '0.25', '0', '0']]);
+  ).toEqual(['6.75', '2.25', '0.25', '0', '0']);
 });
 
 describe('a pause of a series', () => {
