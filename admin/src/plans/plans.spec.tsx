@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import type { Series } from '#contract/plans';
+import type { Series, Session } from '#contract/plans';
 import { renderAdmin } from '../../test/renderAdmin';
+import { CancelSession } from './CancelSession';
 import { DashboardPlans } from './DashboardPlans';
 import { HolidaysPage } from './HolidaysPage';
 import { HoursPage } from './HoursPage';
@@ -70,6 +71,21 @@ it('the hours of a month are told to the quarter of an hour', async () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['6.75', '2.25', '0.25', '0', '0']);
+});
+
+it('what we cancel is to be made up, but not all that follows when a series ends', async () => {
+  const session = { _id: 's1', series: 'r1', day: '2026-12-21', at: '15:00', minutes: 60, childName: 'Sithum' };
+  const nothing = (): undefined => undefined;
+  const user = renderAdmin(<CancelSession session={session as Session} onBack={nothing} onDone={nothing} />, {});
+  const isOwed = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'It is to be made up' }).checked;
+  await screen.findByRole('dialog');
+  expect(isOwed()).toBe(true);
+  await user.selectOptions(screen.getByLabelText('Which sessions'), 'This one and all that follow');
+  expect(isOwed()).toBe(false);
+  await user.selectOptions(screen.getByLabelText('Which sessions'), 'Only this one');
+  expect(isOwed()).toBe(true);
+  await user.selectOptions(screen.getByLabelText('Who cancels'), 'The family');
+  expect(isOwed()).toBe(false);
 });
 
 describe('a pause of a series', () => {
