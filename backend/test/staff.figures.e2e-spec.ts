@@ -72,7 +72,7 @@ describe('the hours of staff', () => {
   });
 });
 
-const NONE = { bookingsWithoutSeries: [], waitingFamilies: [] };
+const NONE = { bookingsWithoutSeries: [], waitingFamilies: [], onDaysOff: [] };
 
 describe('the figures of sessions', () => {
   const figures = async (): Promise<Readonly<Record<string, unknown>>> => {
@@ -151,6 +151,24 @@ describe('the figures of sessions', () => {
     await change(await approved(withdrawn), { consentWithdrawnAt: new Date() });
     for (const family of [refused, withdrawn]) await on(-20, { family, status: 'held' });
     expect(await figures()).toMatchObject({ familiesWaiting: 0, waitingFamilies: [] });
+  });
+
+  it('name the staff who have sessions on their days off, unless the office allowed them', async () => {
+    const ill = await aStaff(product, { email: 'ill@onestep.test' }, { tName: 'Ill' });
+    const away = await aStaff(product, { email: 'away@onestep.test' }, { tName: 'Away' });
+    const off = (who: typeof ill, from: number, to: number) =>
+      who.client.post(`/staff/${who.profile}/time-off`).send({ from: inDays(from), to: inDays(to) });
+    expect([(await off(ill, -2, 1)).status, (await off(away, 10, 20)).status]).toEqual([201, 201]);
+    for (const day of [-1, 0, 1, 1, 2]) await on(day, { profile: ill.profile, at: '09:00' });
+    await on(1, { profile: ill.profile, status: 'cancelled' });
+    await on(12, { profile: away.profile, allowed: { warnings: ['timeOff'], reason: 'She comes.' } });
+    await on(20, { profile: away.profile, allowed: { warnings: ['public'], reason: 'x' } });
+    expect(await figures()).toMatchObject({
+      onDaysOff: [
+        { profile: ill.profile, tName: 'Ill', day: inDays(0), sessions: 3 },
+        { profile: away.profile, tName: 'Away', day: inDays(20), sessions: 1 },
+      ],
+    });
   });
 
   it('name the staff with most free minutes in the coming week', async () => {

@@ -273,6 +273,7 @@ export const plans = {
   stuckCount: 'goal without a step for three months |||| goals without a step for three months',
   stepsCount: '%{smart_count} step was reached this month. |||| %{smart_count} steps were reached this month.',
   missingYear: 'Some holidays of %{year} are missing: sessions would be planned on them.',
+  daysOffTitle: 'Who is away and still has sessions: how many, and the first day',
   freeTitle: 'Who has free hours in the next seven days',
   // Goals
   goals: 'Goals',

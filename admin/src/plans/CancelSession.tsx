@@ -28,8 +28,9 @@ export function CancelSession({ session, onBack, onDone }: Props) {
   const [by, setBy] = useState<CancelledBy>('provider');
   const [reason, setReason] = useState('');
   const [scope, setScope] = useState<Scope>('this');
-  // What we cancel is owed to the family.
+  // What we cancel is owed to the family; not all that would have followed, as a series ends.
   const [owed, setOwed] = useState(true);
+  const oweFor = (who: CancelledBy, which: Scope): void => setOwed(who === 'provider' && which === 'this');
   const cancel = useAction(
     'plans.cancelFailed',
     () =>
@@ -64,12 +65,20 @@ export function CancelSession({ session, onBack, onDone }: Props) {
           value={by}
           onChange={(who) => {
             setBy(who);
-            setOwed(who === 'provider');
+            oweFor(who, scope);
           }}
           choices={CANCELLED_BY.map((who) => ({ value: who, label: say(who === 'provider' ? 'us' : 'theFamily') }))}
         />
         <WordsField label={say('reasonOptional')} value={reason} onChange={setReason} lines />
-        {session.series !== undefined && <ScopeField value={scope} onChange={setScope} />}
+        {session.series !== undefined && (
+          <ScopeField
+            value={scope}
+            onChange={(which) => {
+              setScope(which);
+              oweFor(by, which);
+            }}
+          />
+        )}
         <Tick label={say('toMakeUp')} checked={owed} onChange={setOwed} />
       </Box>
       {cancel.failureNote}

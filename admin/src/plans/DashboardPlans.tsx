@@ -14,6 +14,7 @@ import { useErrorMessage } from '../providers/errors';
 import { hoursOf } from './days';
 import { useRead } from './requests';
 import { useSay } from './useSay';
+import { wholeDay } from './words';
 import { today } from '../fields/formats';
 
 const address = (path: string, params: Record<string, string>): string => `${path}?${new URLSearchParams(params)}`;
@@ -27,7 +28,7 @@ export function DashboardPlans() {
   const { data: goals } = useRead<GoalFigures>('/goals/figures');
   if (error) return <FailureNote text={errorMessage('plans.failedToRead', error)} />;
   if (!data) return null;
-  const { unresolved, owed, withoutSeries, familiesWaiting, free, missingYear } = data;
+  const { unresolved, owed, withoutSeries, familiesWaiting, free, onDaysOff, missingYear } = data;
   const items = [
     { total: data.today, text: 'todayCount', to: address(PATHS.timetable, { day: today() }), always: true },
     {
@@ -70,6 +71,23 @@ export function DashboardPlans() {
       </Box>
       {goals && goals.stepsThisMonth > 0 && (
         <Typography sx={{ mt: 2 }}>{say('stepsCount', { smart_count: goals.stepsThisMonth })}</Typography>
+      )}
+      {onDaysOff.length > 0 && (
+        <>
+          <Typography component="h3" variant="h3" sx={{ mt: 2, mb: 1 }}>
+            {say('daysOffTitle')}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, pl: 3 }}>
+            {onDaysOff.map(({ profile, tName, day, sessions }) => (
+              <li key={profile}>
+                <Link component={RouterLink} to={`${PATHS.allDetails}/${profile}/show`}>
+                  {tName}
+                </Link>
+                {`: ${say('sessionsFound', { smart_count: sessions })}, ${wholeDay(say, day)}`}
+              </li>
+            ))}
+          </Box>
+        </>
       )}
       {free.length > 0 && (
         <>

@@ -12,12 +12,15 @@ import { PlainTable } from '../ui/PlainTable';
 import { fileName, saveFile } from '../ui/saveFile';
 import { PATHS } from '../paths';
 import { useErrorMessage } from '../providers/errors';
-import { hoursOf, isDay, monthOf } from './days';
+import { isDay, monthOf } from './days';
 import { MonthField, Waiting } from './inputs';
 import { useRead } from './requests';
 import { useSay } from './useSay';
 
 const COLUMNS = ['planned', 'held', 'absent', 'cancelled', 'cancelledLate'] as const;
+
+/** Exactly: sessions last quarters of an hour, and what is paid depends on them. */
+const hoursOf = (minutes: number): string => String(minutes / 60);
 
 /** /staff-hours?month=2026-11: the hours of every teacher in a month. */
 export function HoursPage() {

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import type { Series } from '#contract/plans';
+import type { Series, Session } from '#contract/plans';
 import { renderAdmin } from '../../test/renderAdmin';
+import { CancelSession } from './CancelSession';
+import { DashboardPlans } from './DashboardPlans';
 import { HolidaysPage } from './HolidaysPage';
+import { HoursPage } from './HoursPage';
 import { PauseSeries } from './PauseSeries';
 
 interface Sent {
@@ -44,6 +47,45 @@ describe('the corrections of holidays', () => {
     expect(sent).toEqual([{ method: 'PUT', address: '/holidays/h1', body, version: `"${at.updatedAt}"` }]);
     expect(screen.getByRole('button', { name: 'Add the correction' })).toBeTruthy();
   });
+});
+
+it('the dashboard names who is away and still has sessions', async () => {
+  const none = { today: 0, unresolved: 0, owed: 0, withoutSeries: 0, familiesWaiting: 0 };
+  const lists = { bookingsWithoutSeries: [], waitingFamilies: [], free: [] };
+  const onDaysOff = [{ profile: 'p1', tName: 'Kumari', day: '2026-12-21', sessions: 2 }];
+  const goals = { withoutNotes: [], stalled: 0, stalledBookings: [], stepsThisMonth: 0 };
+  answering((address) => (address.startsWith('/sessions') ? { ...none, ...lists, onDaysOff } : goals));
+  renderAdmin(<DashboardPlans />, {});
+  const link = await screen.findByRole('link', { name: 'Kumari' });
+  expect(link.getAttribute('href')).toBe('/alldetails/p1/show');
+  expect(link.parentElement?.textContent).toBe('Kumari: 2 sessions, Monday, 21 Dec 2026');
+});
+
+it('the hours of a month are told to the quarter of an hour', async () => {
+  const minutes = { planned: 405, held: 135, absent: 15, cancelled: 0, cancelledLate: 0 };
+  answering(() => [{ profile: 'p1', tName: 'Kumari', ...minutes }]);
+  renderAdmin(<HoursPage />, {}, { path: '/staff-hours?month=2026-11' });
+  const row = await screen.findByRole('row', { name: /Kumari/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['6.75', '2.25', '0.25', '0', '0']);
+});
+
+it('what we cancel is to be made up, but not all that follows when a series ends', async () => {
+  const session = { _id: 's1', series: 'r1', day: '2026-12-21', at: '15:00', minutes: 60, childName: 'Sithum' };
+  const nothing = (): undefined => undefined;
+  const user = renderAdmin(<CancelSession session={session as Session} onBack={nothing} onDone={nothing} />, {});
+  const isOwed = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'It is to be made up' }).checked;
+  await screen.findByRole('dialog');
+  expect(isOwed()).toBe(true);
+  await user.selectOptions(screen.getByLabelText('Which sessions'), 'This one and all that follow');
+  expect(isOwed()).toBe(false);
+  await user.selectOptions(screen.getByLabelText('Which sessions'), 'Only this one');
+  expect(isOwed()).toBe(true);
+  await user.selectOptions(screen.getByLabelText('Who cancels'), 'The family');
+  expect(isOwed()).toBe(false);
 });
 
 describe('a pause of a series', () => {

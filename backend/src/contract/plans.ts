@@ -195,6 +195,13 @@ export interface SessionFigures {
   readonly waitingFamilies: readonly string[];
   /** Active staff with weekly hours, those with most free minutes in the next seven days first. */
   readonly free: readonly { readonly profile: string; readonly tName: string; readonly minutes: number }[];
+  /** Who has planned sessions on their days off that nobody allowed: how many, and the day of the first one. */
+  readonly onDaysOff: readonly {
+    readonly profile: string;
+    readonly tName: string;
+    readonly day: string;
+    readonly sessions: number;
+  }[];
   /** A year whose holidays or school terms are missing. */
   readonly missingYear?: number;
 }

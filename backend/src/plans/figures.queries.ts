@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { TAKES_TIME } from './planning-rules.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
+import type { Planned } from './figures.js';
 import type { Alike } from './hours.js';
 
 type Where = Readonly<Record<string, unknown>>;
@@ -14,6 +15,12 @@ export class SessionCounts {
 
   count(where: Where): Promise<number> {
     return this.sessions.countDocuments(where);
+  }
+
+  /** Planned sessions, the first one first. */
+  planned(where: Where): Promise<Planned[]> {
+    const found = this.sessions.find({ ...where, status: 'planned' }).sort({ day: 1, at: 1, _id: 1 });
+    return found.select('profile day allowed').lean<Planned[]>();
   }
 
   alike(where: Where): Promise<Alike[]> {

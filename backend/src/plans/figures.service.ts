@@ -10,7 +10,7 @@ import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { SessionCounts } from './figures.queries.js';
-import { mostFree } from './figures.js';
+import { mostFree, withSessionsOnDaysOff } from './figures.js';
 import { toStaffMinutes } from './hours.js';
 import { daysLater, TAKES_TIME } from './planning-rules.js';
 import { daysIn, refuseWrongSpan, type Span } from './staff-days.js';
@@ -52,19 +52,21 @@ export class FiguresService {
     const now = new Date();
     const today = dayOf(now);
     const missing = [yearWithoutHolidays(now), yearWithoutSchoolTerms(now)].filter((year) => year !== undefined);
-    const [ofToday, unresolved, owed, bookings, families, free] = await Promise.all([
+    const [ofToday, unresolved, owed, bookings, families, free, onDaysOff] = await Promise.all([
       this.counts.count({ day: today, status: trusted(TAKES_PLACE.status) }),
       this.counts.count({ status: 'planned', day: trusted({ $lt: today }) }),
       this.counts.count({ owed: true }),
       this.withoutSeries(today),
       this.familiesWaiting(today),
       this.free(today),
+      this.onDaysOff(today),
     ]);
     return {
       today: ofToday,
       unresolved,
       owed,
       free,
+      onDaysOff,
       withoutSeries: bookings.length,
       bookingsWithoutSeries: bookings.slice(0, LISTED),
       familiesWaiting: families.length,
@@ -91,6 +93,17 @@ export class FiguresService {
     if (others.length === 0) return [];
     const before = { ...TAKES_PLACE, family: { $in: others }, day: { $lt: from } };
     return [...(await this.counts.each('family', before))];
+  }
+
+  /** Whoever is ill enters it themselves, and is told that the office will call: so the office has to read of it. */
+  private async onDaysOff(today: string): Promise<SessionFigures['onDaysOff']> {
+    const timesOff = await this.timesOff.find({ to: trusted({ $gte: today }) }).lean<StoredTimeOff[]>();
+    const profile = trusted({ $in: [...new Set(timesOff.map((one) => one.profile))] });
+    const [staff, planned] = await Promise.all([
+      this.profiles.find({ _id: profile }, 'tName').sort({ tName: 1, _id: 1 }).lean<TeacherProfile[]>(),
+      this.counts.planned({ profile, day: trusted({ $gte: today }) }),
+    ]);
+    return withSessionsOnDaysOff(staff, planned, timesOff);
   }
 
   private async free(today: string): Promise<SessionFigures['free']> {

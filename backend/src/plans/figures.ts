@@ -1,5 +1,6 @@
 import type { SessionFigures, WorkingHours } from '#contract/plans';
 import { weekdayOf } from './planning-rules.js';
+import type { StoredSession } from './session.schema.js';
 import { minutesIn } from './staff-hours.js';
 
 /** A member of staff with weekly hours, in the days to come. */
@@ -30,4 +31,25 @@ export function freeMinutes(
 ) {
   const worked = days.filter((day) => !timeOff.some(({ from, to }) => day >= from && day <= to));
   return worked.reduce((sum, day) => sum + minutesIn(availability, weekdayOf(day)), 0) - planned;
+}
+
+/** A planned session, and what was allowed of it. */
+export type Planned = Pick<StoredSession, 'profile' | 'day' | 'allowed'>;
+
+/** Who has sessions on their days off, those with the first one first. */
+export function withSessionsOnDaysOff(
+  staff: readonly { readonly _id: unknown; readonly tName: string }[],
+  planned: readonly Planned[],
+  timesOff: readonly { readonly profile: string; readonly from: string; readonly to: string }[],
+): SessionFigures['onDaysOff'] {
+  const isOff = ({ profile, day, allowed }: Planned): boolean =>
+    !allowed?.warnings.includes('timeOff') &&
+    timesOff.some((off) => off.profile === profile && off.from <= day && day <= off.to);
+  return staff
+    .flatMap(({ _id, tName }) => {
+      const profile = String(_id);
+      const own = planned.filter((session) => session.profile === profile && isOff(session));
+      return own[0] ? [{ profile, tName, day: own[0].day, sessions: own.length }] : [];
+    })
+    .sort((a, b) => a.day.localeCompare(b.day));
 }

@@ -262,6 +262,7 @@ export const plans: Translated<typeof English.plans> = {
   stuckCount: 'මාස තුනක් පියවරක් නැති ඉලක්ක |||| මාස තුනක් පියවරක් නැති ඉලක්ක',
   stepsCount: 'මේ මාසයේ ළඟා වූ පියවර: %{smart_count}. |||| මේ මාසයේ ළඟා වූ පියවර: %{smart_count}.',
   missingYear: '%{year} සමහර නිවාඩු දින අඩුය: එබැවින් ඒ දිනවලටද වාර සැලසුම් විය හැක.',
+  daysOffTitle: 'නිවාඩු ගත් නමුත් තවම වාර ඇති අය: වාර ගණන සහ පළමු දිනය',
   freeTitle: 'ඉදිරි දින හතේ නිදහස් පැය ඇති අය',
   // Goals
   goals: 'ඉලක්ක',
