@@ -94,7 +94,7 @@ function inlineStylesheets(html, root) {
     printed.push(...(styles.match(FOR_PRINT) ?? []));
     return `<style>${styles.replace(FOR_PRINT, '')}</style>${link.replace('rel=', 'disabled media="not all" rel=')}`;
   });
-  return page.replace('</body>', () => `<style>${printed.join('')}</style></body>`);
+  return printed.length > 0 ? page.replace('</body>', () => `<style>${printed.join('')}</style></body>`) : page;
 }
 
 /**
