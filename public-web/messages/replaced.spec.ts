@@ -86,7 +86,7 @@ const REPLACED = [
   ['The text', 'Message text'],
   ['Answer the message', 'Save answer'],
   ['The answer to %{name} is written.', 'Your answer to %{name} is saved.'],
-  ['What we promised to answer by now', 'Overdue and due today'],
+  ['What we promised to answer by now', 'To do now'],
   ['%{what}, in all', 'Total: %{what}'],
   ['Week from', 'Week starting'],
   [
