@@ -188,6 +188,7 @@ test.describe('a page whose code does not come', () => {
   test('hides a chart alone: its table is there', async ({ page }) => {
     await page.route(/\/admin-assets\/Bars-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/dashboard-admin');
+    await page.getByText('Figures', { exact: true }).click();
     await expect(page.getByRole('table').first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
     await expect(page.getByRole('alert').filter({ hasText: /version|wrong/ })).toHaveCount(0);
