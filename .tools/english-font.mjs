@@ -1,22 +1,19 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { partOf, readFont } from './font-parts.mjs';
 import { ROOT } from './run.mjs';
 
-/** What English is written with: `unicode-range` in styles/fonts.css says the same. */
-const LETTERS = [
-  [0x20, 0x7e],
-  [0xa0],
-  [0xa9],
-  [0xad],
-  [0xb7],
-  [0x2013, 0x2014],
-  [0x2018, 0x2019],
-  [0x201c, 0x201d],
-  [0x2026],
-]
-  .flatMap(([first = 0, last = first]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
-  .map((code) => String.fromCodePoint(code))
+const STYLES = readFileSync(join(ROOT, 'public-web/styles/fonts.css'), 'utf8');
+/** What English is written with, as `unicode-range` says it. */
+const [, RANGE = ''] = /english-400\.woff2'\)[^;]*;\s*unicode-range: ([^;]+);/.exec(STYLES) ?? [];
+const LETTERS = RANGE.split(', ')
+  .flatMap((part) => {
+    const [first = 0, last = first] = part
+      .slice('U+'.length)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+  })
   .join('');
 const FOLDER = join(ROOT, 'public-web/fonts');
 
