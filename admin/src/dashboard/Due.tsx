@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { DUE } from '#contract/working-days';
+import type { Due as DueBy } from '#contract/working-days';
 import { moment } from '../fields/formats';
 import { useFigures } from '../hooks/useFigures';
 import { PATHS } from '../paths';
 import { PLAIN_LIST } from '../theme/boxes';
-import { CountLine } from './CountLine';
+import { type Count, CountLine } from './CountLine';
 import { messagesAt, waitsTooLong } from './messagesAt';
 import { Section } from './Section';
 
@@ -25,53 +25,41 @@ export function Due() {
   const [now] = useState(Date.now);
   const { data } = useFigures();
   if (!data) return null;
+  const inLists = (due: DueBy): Count[] =>
+    LISTS.map(([what, resource, path]) => ({
+      total: data.due[what][due],
+      text: translate(`dashboard.${due}.${resource}`, { smart_count: data.due[what][due] }),
+      to: filtered(path, { due }),
+    }));
   const { open, soon, late } = data.dataRequests;
+  /** All that are open, as their list shows them; in the line of the most urgent one. */
+  const requests = (when: 'late' | 'soon', isShown: boolean): Count => ({
+    total: isShown ? open : 0,
+    text: translate(`dashboard.${when}.privacy-requests`, { soon, late, smart_count: open }),
+    to: filtered(PATHS.dataRequests, { status: 'open' }),
+  });
   const { toTell, oldestToTell } = data.outbox;
   const isUntoldLong = waitsTooLong(oldestToTell, now);
+  const since = translate('dashboard.toTell.since', { moment: moment(oldestToTell) });
+  const told: Count = {
+    total: toTell,
+    text: isUntoldLong ? since : translate('dashboard.toTell.still'),
+    to: messagesAt('toTell'),
+  };
   const lines = [
-    ...DUE.toReversed().map((due) => ({
-      tone: due === 'late' ? ('late' as const) : ('waiting' as const),
-      counts: [
-        ...LISTS.map(([what, resource, path]) => ({
-          total: data.due[what][due],
-          text: translate(`dashboard.${due}.${resource}`, { smart_count: data.due[what][due] }),
-          to: filtered(path, { due }),
-        })),
-        // Counts what its list shows, and says how many of them are late or due.
-        {
-          total: (due === 'late' ? late > 0 : late === 0 && soon > 0) ? open : 0,
-          text: translate(`dashboard.${due === 'late' ? 'late' : 'soon'}.privacy-requests`, {
-            soon,
-            late,
-            smart_count: open,
-          }),
-          to: filtered(PATHS.dataRequests, { status: 'open' }),
-        },
-      ],
-    })),
-    {
-      tone: isUntoldLong ? ('late' as const) : ('waiting' as const),
-      counts: [
-        {
-          total: toTell,
-          text: translate(isUntoldLong ? 'dashboard.toTell.since' : 'dashboard.toTell.still', {
-            smart_count: toTell,
-            moment: moment(oldestToTell),
-          }),
-          to: messagesAt('toTell'),
-        },
-      ],
-    },
-  ];
+    { name: 'late', tone: 'late', counts: [...inLists('late'), requests('late', late > 0)] },
+    { name: 'today', tone: 'waiting', counts: [...inLists('today'), requests('soon', late === 0 && soon > 0)] },
+    { name: 'told', tone: isUntoldLong ? 'late' : 'waiting', counts: [told] },
+  ] as const;
   const shown = lines
-    .map(({ tone, counts }) => ({ tone, counts: counts.filter(({ total }) => total > 0) }))
+    .map((line) => ({ ...line, counts: line.counts.filter(({ total }) => total > 0) }))
     .filter(({ counts }) => counts.length > 0);
   if (shown.length === 0) return null;
   return (
     <Section id="due" title={translate('dashboard.due.title')}>
       <Box component="ul" sx={PLAIN_LIST}>
-        {shown.map(({ tone, counts }) => (
-          <CountLine key={counts[0]?.to} tone={tone} counts={counts} />
+        {shown.map(({ name, tone, counts }) => (
+          <CountLine key={name} tone={tone} counts={counts} />
         ))}
       </Box>
     </Section>

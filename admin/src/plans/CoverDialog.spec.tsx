@@ -1,27 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import type { Cover, Session } from '#contract/plans';
+import type { Cover } from '#contract/plans';
+import { aSession } from '../../test/aSession';
 import { renderAdmin } from '../../test/renderAdmin';
 import { CoverDialog } from './CoverDialog';
 
-const session = (_id: string, at: string, childName: string): Session => ({
-  _id,
-  at,
-  childName,
-  day: '2099-12-01',
-  minutes: 60,
-  booking: 'b',
-  kind: 'therapy-session-teacher',
-  family: 'f',
-  familyName: 'Perera',
-  child: 'c',
-  profile: 'p1',
-  tName: 'Nadeesha',
-  place: 'home',
-  status: 'planned',
-  createdAt: '',
-  updatedAt: '',
-});
-const [FIRST, SECOND] = [session('s1', '09:00', 'Kasun'), session('s2', '11:00', 'Amaya')];
+const DAY = { day: '2099-12-01', minutes: 60 };
+const [FIRST, SECOND] = [
+  aSession({ ...DAY, at: '09:00' }),
+  aSession({ ...DAY, _id: 's2', at: '11:00', childName: 'Amaya' }),
+];
 const RUWAN = { profile: 'p2', tName: 'Ruwan' };
 const PREVIEW: Cover = {
   taken: [FIRST],

@@ -1,26 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Session } from '#contract/plans';
+import { aSession } from '../../test/aSession';
 import { renderAdmin } from '../../test/renderAdmin';
 import { Timetable } from './Timetable';
-
-const session = (_id: string, day: string, at: string, childName: string): Session => ({
-  _id,
-  day,
-  at,
-  childName,
-  minutes: 45,
-  booking: 'b',
-  kind: 'therapy-session-teacher',
-  family: 'f',
-  familyName: 'Perera',
-  child: 'c',
-  profile: 'p1',
-  tName: 'Nadeesha',
-  place: 'home',
-  status: 'planned',
-  createdAt: '',
-  updatedAt: '2026-11-27T04:00:00.000Z',
-});
 
 interface Sent {
   address: string;
@@ -33,7 +14,7 @@ async function week(refusal?: object, width = 1280) {
   console.error = () => undefined;
   const asked: string[] = [];
   const sent: Sent[] = [];
-  let sessions = [session('s1', '2099-11-30', '09:30', 'Kasun'), session('s2', '2099-12-02', '15:00', 'Amaya')];
+  let sessions = [aSession(), aSession({ _id: 's2', day: '2099-12-02', at: '15:00', childName: 'Amaya' })];
   const refusals = refusal ? [refusal] : [];
   globalThis.fetch = (address, init) => {
     const [path = '', query] = decodeURIComponent(address as string).split('?');

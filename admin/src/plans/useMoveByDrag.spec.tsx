@@ -1,26 +1,9 @@
 import { screen } from '@testing-library/react';
-import type { Session } from '#contract/plans';
+import { aSession } from '../../test/aSession';
 import { renderAdmin } from '../../test/renderAdmin';
 import { useMoveByDrag } from './useMoveByDrag';
 
-const KASUN: Session = {
-  _id: 's1',
-  day: '2099-11-30',
-  at: '09:30',
-  childName: 'Kasun',
-  minutes: 45,
-  booking: 'b',
-  kind: 'therapy-session-teacher',
-  family: 'f',
-  familyName: 'Perera',
-  child: 'c',
-  profile: 'p1',
-  tName: 'Nadeesha',
-  place: 'home',
-  status: 'planned',
-  createdAt: '',
-  updatedAt: '2026-11-27T04:00:00.000Z',
-};
+const KASUN = aSession();
 
 /** What a calendar does when a session is dropped on Thursday at half past two. */
 function Calendar() {

@@ -143,6 +143,7 @@ describe('UserShow', () => {
     teacher_type: 'Shadow_Teacher',
     status: 'approved',
     phone_number: '0771234567',
+    // Held back until somebody asks for it: the CV is no part of this.
     cv: 'cv.pdf',
     cvWarnings: ['script'],
     createdAt: '2026-11-22T04:00:00.000Z',
