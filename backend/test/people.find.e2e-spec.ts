@@ -216,7 +216,7 @@ describeEmbedded('a page of people', () => {
       name: `N ${i}`,
       email: `n${i}@example.org`,
       status: 'new',
-      createdAt: new Date(Date.UTC(2026, 0, 1) + i * 6e4),
+      createdAt: new Date(Date.UTC(2026, 0, 1) + i * 60_000),
       updatedAt: new Date(),
     }));
     await product.connection.collection('contacts').insertMany(contacts);

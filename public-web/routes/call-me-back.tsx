@@ -52,6 +52,7 @@ export default function CallMeBack() {
       ...body,
       noEmail: 'true',
       callBack: 'true',
+      // What it is about is filled in by the page before.
       message: about ? `${t.message}\n${about}` : t.message,
     }),
   });

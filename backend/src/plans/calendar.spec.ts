@@ -197,7 +197,7 @@ describe.each([
             return {
               uid: `${id}@sessions.one-step`,
               start,
-              end: start + minutes * 6e4,
+              end: start + minutes * 60_000,
               sequence,
               summary: `${initialsOf(childName)} · ${place[0]?.toUpperCase()}${place.slice(1)}`,
               status: status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
