@@ -20,3 +20,30 @@ test('a card leads to its service wherever it is tapped', async ({ page }) => {
   await page.locator('.service').nth(3).locator('img').click({ force: true });
   await expect(page).toHaveURL(/\/student-counseling$/);
 });
+
+test('a tap on another link while a page is coming leads there, and is no error', async ({ page }) => {
+  await open(page, '/');
+  // The script of the page never comes.
+  await page.route('**/assets/find-help-*.js', () => undefined);
+  // The first line of the page's texts has come, the end of them has not: a slow line.
+  await page.evaluate(() => {
+    const fetch = window.fetch.bind(window);
+    window.fetch = async (input, init) => {
+      const answer = await fetch(input, init);
+      if (!answer.url.includes('/find-help.data')) return answer;
+      const text = await answer.text();
+      const slow = new ReadableStream<Uint8Array>({
+        start(line) {
+          line.enqueue(new TextEncoder().encode(text));
+          init?.signal?.addEventListener('abort', () => line.error(init.signal?.reason));
+        },
+      });
+      document.documentElement.dataset['begun'] = 'true';
+      return new Response(slow, answer);
+    };
+  });
+  await page.getByRole('link', { name: 'Find help by what you see' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-begun', 'true');
+  await page.locator('#main').getByRole('link', { name: 'Just been told a diagnosis?' }).click();
+  await expect(page).toHaveURL(/\/diagnosis$/);
+});

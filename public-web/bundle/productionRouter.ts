@@ -24,8 +24,14 @@ const NEVER_CALLED = [
 ];
 
 /**
+ * The router's reader of a page's texts also promises its end, which nobody waits for. When another link is tapped while
+ * the texts are coming, that promise fails and the browser reports an error that is none.
+ */
+const NEVER_AWAITED = ['done.reject(reason);', 'done: donePromise.then(() => reader.closed),'];
+
+/**
  * The package names only the router with its development warnings; visitors get the one without them, and without what
- * they never call. An update of the router that renames one of those fails the build.
+ * they never call or wait for. An update of the router that renames one of those fails the build.
  */
 export function productionRouter(): Plugin {
   return {
@@ -37,11 +43,15 @@ export function productionRouter(): Plugin {
     transform: {
       filter: { code: /^function createRouter\(/m },
       handler(code) {
-        return NEVER_CALLED.reduce((rest, name) => {
+        const called = NEVER_CALLED.reduce((rest, name) => {
           const start = new RegExp(`^function ${name}\\([^()]*\\) \\{$`, 'm');
           if (!start.test(rest)) this.error(`The router has no function ${name} any more.`);
           return rest.replace(start, '$& return;');
         }, code);
+        return NEVER_AWAITED.reduce((rest, part) => {
+          if (!rest.includes(part)) this.error(`The router's reader has no ${part} any more.`);
+          return rest.replace(part, '');
+        }, called);
       },
     },
   };
