@@ -44,7 +44,8 @@ interface Row {
 }
 
 /** One change of a record, as a refused change is told of it. */
-type Changed = Pick<AuditEvent, 'createdAt' | 'fields'> & { readonly who?: string; readonly to?: string };
+/** One change of a record, as a refused change of an older version tells it. */
+export type Changed = Pick<AuditEvent, 'createdAt' | 'fields'> & { readonly who?: string; readonly to?: string };
 
 /** The operator: by the settings, or from the terminal. */
 export const OPERATOR = { address: 'operator' } as const;
@@ -151,8 +152,9 @@ export class AuditService implements OnModuleDestroy {
     return looks.sort({ day: -1 }).limit(LOOKS_MAX).select('role day').lean<Look[]>();
   }
 
-  /** The newest changes of a record since a version of it. */
-  async changesSince(recordId: string, version: Date): Promise<readonly Changed[]> {
+  /** The newest changes of some records since a version of them. */
+  async changesSince(records: readonly string[], version: Date): Promise<readonly Changed[]> {
+    const recordId = trusted({ $in: [...records] });
     const changes = this.events.find({ recordId, action: 'updated', createdAt: trusted({ $gt: version }) });
     return changes.sort(NEWEST_FIRST).limit(CHANGES_MAX).select('-_id who createdAt fields to').lean<Changed[]>();
   }

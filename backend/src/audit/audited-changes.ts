@@ -4,7 +4,7 @@ import { ADMIN_ROLE } from '#contract/users';
 import { changedMeanwhile, type IfMatchValue, isPreconditionFailed, sameVersion } from '../common/if-match.js';
 import { refuseWithdrawn, WITHDRAWN } from '../common/withdrawn-consent.js';
 import { type Step, Transactions, type Tx } from '../database/index.js';
-import { type Actor, AuditService, type NewEvent } from './audit.service.js';
+import { type Actor, AuditService, type Changed, type NewEvent } from './audit.service.js';
 
 interface Kept {
   readonly _id: Types.ObjectId;
@@ -90,7 +90,7 @@ export class AuditedChanges {
       await take([also, this.event(record, by, { action: 'updated', ...about, fields, ...moved })], open);
       return [found, at];
     };
-    const [before, updatedAt] = await this.ofVersion(record, by, ifMatch, () => this.within(tx, work));
+    const [before, updatedAt] = await this.ofVersion([String(record._id)], by, ifMatch, () => this.within(tx, work));
     record.set({ updatedAt });
     return before;
   }
@@ -158,21 +158,23 @@ export class AuditedChanges {
   }
 
   /**
-   * Runs a change of one version of a record.
+   * Runs a change of one version of a record, or of some that are changed as one.
+   * @param told the changes since, as the answer names them
    * @throws PublicHttpException (412) that tells an administrator who changed the record since, in place of one that does not
    */
   async ofVersion<Result>(
-    { _id }: { readonly _id: unknown },
+    records: readonly string[],
     { role }: Actor,
     ifMatch: IfMatchValue,
     work: () => Result | Promise<Result>,
+    told: (changes: readonly Changed[]) => readonly Changed[] = (changes) => changes,
   ): Promise<Result> {
     try {
       return await work();
     } catch (error) {
       const version = new Date(ifMatch?.[0] ?? '');
       if (role !== ADMIN_ROLE || !isPreconditionFailed(error) || Number.isNaN(version.getTime())) throw error;
-      throw changedMeanwhile({ changes: await this.audit.changesSince(String(_id), version) });
+      throw changedMeanwhile({ changes: told(await this.audit.changesSince(records, version)) });
     }
   }
 

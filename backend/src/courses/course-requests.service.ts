@@ -117,7 +117,7 @@ export class CourseRequestsService {
 
   /** The condition of a change of one version; an administrator whose version is older reads who changed it since. */
   private versionOf(request: HydratedDocument<CourseRequest>, by: RequestUser, ifMatch: IfMatchValue) {
-    return this.changes.ofVersion(request, by, ifMatch, () => sameVersion(request, ifMatch));
+    return this.changes.ofVersion([String(request._id)], by, ifMatch, () => sameVersion(request, ifMatch));
   }
 
   /** Removes the suspicion of spam and tells the sender that the request has arrived. */

@@ -24,7 +24,7 @@ import { Sessions } from '../users/index.js';
 import { DataRequestsService } from './data-requests.service.js';
 import { Erasures } from './erasures.service.js';
 import { exportStream } from './person-export.js';
-import { exported, grouped, newestOf, toFamilyExport, toPerson } from './person.mapper.js';
+import { exported, grouped, newestOf, toFamilyExport, toPerson, toPersonChanges } from './person.mapper.js';
 import { PeopleDirectory } from './people-directory.js';
 import {
   allIdsOf,
@@ -43,6 +43,15 @@ import type { ErasureDto, PersonChangesDto } from './people.dto.js';
 type Field = Exclude<keyof PersonChangesDto, 'records'>;
 /** Ids of records that were ticked; without them, those that belong to the person. */
 type Chosen = readonly string[] | undefined;
+
+interface Correction {
+  readonly person: Belonging;
+  /** Those of the person that are corrected. */
+  readonly records: RecordsOf;
+  readonly given: readonly (readonly [Field, string])[];
+  readonly by: RequestUser;
+  readonly ifMatch: IfMatchValue;
+}
 
 /** Everything about a family, an applicant or a record of no family: shown, corrected, exported and erased. */
 @Injectable()
@@ -118,21 +127,12 @@ export class PeopleService {
     );
     const entities = SUBJECT_ENTITIES.filter((entity) => records[entity].length > 0);
     refuseWrong(entities, given);
-    sameVersion(newestOf(person), ifMatch);
-    for (const [, record] of listed(records)) refuseWithdrawn(record[WITHDRAWN]);
-    await this.transactions.run(async (tx) => {
-      for (const entity of entities) {
-        const named = given.map(([field, value]) => [SUBJECTS[entity].contact[field], value] as const);
-        for (const each of records[entity]) {
-          const there = (record: HydratedDocument<SubjectRecord>) =>
-            named.filter(([field]) => Boolean(record.get(field)));
-          const version = ifMatch && thisVersion(each);
-          await this.change(tx, entity, String(each._id), (record) => Object.fromEntries(there(record)), by, version);
-        }
-      }
-      if (person.family && idsOf(records).length === idsOf(person.records).length)
-        await this.correctMain(tx, person.family, Object.fromEntries(given), by);
-    });
+    const work = () => {
+      sameVersion(newestOf(person), ifMatch);
+      for (const [, record] of listed(records)) refuseWithdrawn(record[WITHDRAWN]);
+      return this.transactions.run((tx) => this.write(tx, { person, records, given, by, ifMatch }));
+    };
+    await this.changes.ofVersion(idsOf(person.records), by, ifMatch, work, toPersonChanges);
     await this.dataRequests.answered(idsOf(records), 'corrected', by);
     return this.show(id, by);
   }
@@ -169,6 +169,20 @@ export class PeopleService {
     await this.erasures.erase(ids, reason, by, isEverything && family ? String(family._id) : undefined);
     const erased = grouped(eachSubject((entity) => records[entity].length));
     return { message: `Erased for good: ${ids.length} ${ids.length === 1 ? 'record' : 'records'}.`, erased };
+  }
+
+  private async write(tx: Tx, { person, records, given, by, ifMatch }: Correction): Promise<void> {
+    for (const entity of SUBJECT_ENTITIES) {
+      const named = given.map(([field, value]) => [SUBJECTS[entity].contact[field], value] as const);
+      for (const each of records[entity]) {
+        const there = (record: HydratedDocument<SubjectRecord>) =>
+          named.filter(([field]) => Boolean(record.get(field)));
+        const version = ifMatch && thisVersion(each);
+        await this.change(tx, entity, String(each._id), (record) => Object.fromEntries(there(record)), by, version);
+      }
+    }
+    if (person.family && idsOf(records).length === idsOf(person.records).length)
+      await this.correctMain(tx, person.family, Object.fromEntries(given), by);
   }
 
   /** Of a family that is corrected as a whole, its main contact is too. */

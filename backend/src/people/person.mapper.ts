@@ -1,8 +1,9 @@
 import { TOLD_BY } from '#contract/outbox';
 import { PERSON_GROUPS } from '#contract/people';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
+import type { Changed } from '../audit/index.js';
 import type { Family } from '../families/index.js';
-import { contactDetailsOf, type SubjectRecord } from '../subjects/index.js';
+import { contactDetailsOf, type ContactField, type SubjectRecord } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 import { type Belonging, eachSubject, familyNamed, isSuspectedSpam, listed, type RecordsOf } from './person-records.js';
 
@@ -57,6 +58,16 @@ export function toFamilyExport({ _id, name, contacts, children, createdAt, updat
 export function newestOf({ family, records }: Belonging): { readonly updatedAt: Date } {
   const kept = [...(family ? [family] : []), ...listed(records).map(([, record]) => record)];
   return { updatedAt: new Date(Math.max(...kept.map(({ updatedAt }) => updatedAt.getTime()))) };
+}
+
+/** Changes of name, number or address since a version, in the words of a person, whatever the records call these fields. */
+export function toPersonChanges(changes: readonly Changed[]): readonly Changed[] {
+  const told = changes.map(({ to: _, ...change }) => {
+    const isIn = (field: ContactField) =>
+      SUBJECT_ENTITIES.some((entity) => change.fields.includes(SUBJECTS[entity].contact[field]));
+    return { ...change, fields: (['name', 'phone', 'email'] as const).filter(isIn) };
+  });
+  return told.filter(({ fields }) => fields.length > 0);
 }
 
 /** Every value that is stored; passwords and the keys of links are not read from the store. */

@@ -1,18 +1,13 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type RaRecord, useDataProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
-import type { RecordChange } from '#contract/audit';
 import { PERSON_FIELDS } from '#contract/people';
-import type { AuditLine } from '../../audit/line';
 import { useRecordName } from '../../ui/useRecordName';
 import { httpClient } from '../../providers/http';
 import { ifMatch, mergeOrAsk } from '../../providers/conflict';
 import { changedValues } from '../../providers/validators';
 import type { Person } from './person';
 import { RecordsDialog } from './RecordsDialog';
-
-/** The fields that hold a name, a number or an address: each kind of record has its own. */
-const WHO = /name|phone|email/i;
 
 /** Corrects name, number or address in the ticked records. */
 export function CorrectButton() {
@@ -25,18 +20,6 @@ export function CorrectButton() {
   // What is corrected is compared with what was shown when the dialog was opened.
   const [opened, setOpened] = useState<Person>();
   if (person === undefined || person.consentWithdrawnAt !== undefined) return null;
-  /** A person is no record of the audit: who changed them is found by their records. */
-  const lastChange = async ({ records }: Person, corrected: readonly string[]): Promise<readonly RecordChange[]> => {
-    const { data } = await provider.getList<AuditLine>('audit-log', {
-      filter: {
-        recordId: records.map(({ _id }) => _id),
-        action: 'updated',
-      },
-      sort: { field: 'createdAt', order: 'DESC' },
-    });
-    const { who, createdAt } = data.find(({ fields }) => fields.some((field) => WHO.test(field))) ?? {};
-    return who === undefined || createdAt === undefined ? [] : [{ who, createdAt, fields: corrected }];
-  };
   const correct = async (records: readonly string[], values: Record<string, unknown>, newer?: RaRecord) => {
     const read: RaRecord = { ...(opened ?? person) };
     const changes = changedValues(PERSON_FIELDS, read, values);
@@ -45,10 +28,7 @@ export function CorrectButton() {
       read: newer ?? read,
       changes,
       send: (version) => httpClient(`/people/${person.id}`, { method: 'PUT', headers: ifMatch(version), body }),
-      readNow: async () => {
-        const { data: record } = await provider.getOne<Person>('people-list', { id: person.id });
-        return { record: { ...record }, history: await lastChange(record, Object.keys(changes)).catch(() => []) };
-      },
+      readNow: async () => ({ record: { ...(await provider.getOne<Person>('people-list', { id: person.id })).data } }),
     });
     setOpened(undefined);
     notify('resources.people-list.corrected', { type: 'success', messageArgs: { smart_count: records.length } });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { ResourceContextProvider, type DataProvider } from 'react-admin';
+import type { RecordChange } from '#contract/audit';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { PersonList } from './PersonList';
 import { PersonShow } from './PersonShow';
@@ -62,7 +63,7 @@ function renderPerson(person: Person = MALINI, answer: object = {}, status = 200
   const headers: Headers[] = [];
   const lists: Record<string, object[] | Promise<object[]>> = { ...LISTS };
   /** As it is by now: a change about another version is refused. */
-  const stored = { person };
+  const stored: { person: Person; changes?: RecordChange[] } = { person };
   localStorage.setItem('token', 'x');
   globalThis.fetch = (address, init) => {
     const method = init?.method ?? 'GET';
@@ -71,7 +72,8 @@ function renderPerson(person: Person = MALINI, answer: object = {}, status = 200
     sent.push({ method, path: address as string, body: JSON.parse((init?.body as string | undefined) ?? 'null') });
     const version = headers.at(-1)?.get('If-Match') ?? `"${stored.person.updatedAt}"`;
     const isCurrent = version === `"${stored.person.updatedAt}"`;
-    return Promise.resolve(Response.json(answer, { status: isCurrent ? status : 412 }));
+    const refused = () => Response.json({ changes: stored.changes }, { status: 412 });
+    return Promise.resolve(isCurrent ? Response.json(answer, { status }) : refused());
   };
   const provider = {
     getOne: () => Promise.resolve({ data: stored.person }),
@@ -243,13 +245,8 @@ describe('everything about a person', () => {
     console.error = () => undefined;
     const read = { ...MALINI, updatedAt: AT };
     const theirs = { ...read, name: 'Malini Silva', updatedAt: '2026-11-22T05:00:00.000Z' };
-    const { user, sent, headers, lists, stored } = renderPerson(read);
-    // The audit names the records and their own fields.
-    const line = { action: 'updated', entity: 'booking', createdAt: theirs.updatedAt };
-    lists['audit-log'] = [
-      { ...line, id: 'a2', who: 'other@onestep.test', fields: ['status'] },
-      { ...line, id: 'a1', who: HEAD.email, fields: ['parentName'] },
-    ];
+    const { user, sent, headers, stored } = renderPerson(read);
+    stored.changes = [{ who: HEAD.email, createdAt: theirs.updatedAt, fields: ['name'] }];
     await user.click(await screen.findByRole('button', { name: 'Edit for Malini' }));
     const dialog = await screen.findByRole('dialog', { name: 'Correct the details of Malini' });
     const name = within(dialog).getByLabelText('Name (optional)');
