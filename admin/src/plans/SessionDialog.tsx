@@ -153,7 +153,8 @@ function Outcome({ session }: { session: Session }) {
   return (
     <>
       {(['held', 'absent'] as const)
-        .filter((status) => status !== session.status)
+        // A note says that the session was held.
+        .filter((status) => status !== session.status && (status === 'held' || !session.note))
         .map((status) => (
           <Button key={status} variant="contained" aria-disabled={record.isPending} onClick={() => record.run(status)}>
             {say(status === 'held' ? 'wasHeld' : 'wasAbsent')}

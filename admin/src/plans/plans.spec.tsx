@@ -6,6 +6,7 @@ import { DashboardPlans } from './DashboardPlans';
 import { HolidaysPage } from './HolidaysPage';
 import { HoursPage } from './HoursPage';
 import { PauseSeries } from './PauseSeries';
+import { SessionDialog } from './SessionDialog';
 
 interface Sent {
   readonly method: string;
@@ -28,6 +29,8 @@ function answering(answer: (address: string, body: unknown) => object): Sent[] {
   };
   return sent;
 }
+
+const OUTCOMES: readonly (string | null)[] = ['It was held', 'The child was absent'];
 
 describe('the corrections of holidays', () => {
   it('are changed in the form in which they were added', async () => {
@@ -86,6 +89,19 @@ it('what we cancel is to be made up, but not all that follows when a series ends
   expect(isOwed()).toBe(true);
   await user.selectOptions(screen.getByLabelText('Who cancels'), 'The family');
   expect(isOwed()).toBe(false);
+});
+
+it.each([
+  ['without a note can be recorded as absent', undefined, ['It was held', 'The child was absent']],
+  ['with a note was held', { mood: 3, language: 'en', steps: [], by: 'Kumari' }, ['It was held']],
+])('a session %s', async (_, note, offered) => {
+  const session = { _id: 's1', status: 'planned', day: '2026-11-02', at: '15:00', minutes: 60, childName: 'Sithum' };
+  const of = { kind: 'shadow-teacher', booking: 'b1', family: 'f1', profile: 'p1', tName: 'Kumari', place: 'home' };
+  const shown = { ...session, ...of, ...(note && { note }) } as Session;
+  renderAdmin(<SessionDialog session={shown} onClose={() => undefined} />, {});
+  const dialog = within(await screen.findByRole('dialog'));
+  const names = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.filter((name) => OUTCOMES.includes(name))).toEqual(offered);
 });
 
 describe('a pause of a series', () => {

@@ -89,6 +89,7 @@ export class SessionsController {
   @SignedIn()
   @Post(':id/outcome')
   @HttpCode(200)
+  @Describes({ responses: { 409: 'The session is to come or cancelled, or has a note, which says that it was held.' } })
   recordOutcome(@Param('id') id: string, @Body() dto: OutcomeDto, @CurrentUser() by: RequestUser) {
     return this.sessions.recordOutcome(id, dto, by);
   }

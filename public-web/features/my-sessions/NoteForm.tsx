@@ -21,6 +21,8 @@ interface Props {
   /** What was written before. */
   written: NoteBody | undefined;
   status: OutcomeStatus;
+  /** There is a note already, which says that the session was held. */
+  isNoted: boolean;
   phrases: Phrases;
   /** @param note absent of a session that was not held */
   onSave: (status: OutcomeStatus, note: NoteBody | undefined) => void;
@@ -29,7 +31,7 @@ interface Props {
 const OUTCOMES = ['held', 'absent'] as const;
 
 /** A note for a thumb: held or not, steps, a face, a sentence for the family, one for the team. */
-export function NoteForm({ planned, goals, written, status, phrases, onSave }: Props) {
+export function NoteForm({ planned, goals, written, status, isNoted, phrases, onSave }: Props) {
   const t = useTexts('sessionNote');
   const { statuses } = useTexts('sessionWords');
   const page = useLanguage();
@@ -70,7 +72,7 @@ export function NoteForm({ planned, goals, written, status, phrases, onSave }: P
       <fieldset className="field" role="radiogroup">
         <legend>{t.heldTitle}</legend>
         <div className="pills">
-          {OUTCOMES.map((one) => (
+          {OUTCOMES.filter((one) => one === 'held' || !isNoted).map((one) => (
             <label key={one} className="pill">
               <input type="radio" name="outcome" checked={outcome === one} onChange={() => setOutcome(one)} />
               <span>{statuses[one]}</span>

@@ -159,6 +159,16 @@ describe('the sessions of a member of staff', () => {
     expect([await pressed('Held'), await pressed('Absent')]).toEqual(['false', 'true']);
   });
 
+  it('are not absent any more once there is a note', async () => {
+    open({}, [{ ...SESSION, status: 'held', note: THEIRS }]);
+    expect(await pressed('Held')).toBe('true');
+    expect(screen.queryByRole('button', { name: 'Absent' })).toBeNull();
+    document.body.replaceChildren();
+    open({}, [{ ...SESSION, status: 'held', note: THEIRS }], `#note-${ID}`);
+    expect(await screen.findByRole('radio', { name: 'Held' })).toHaveProperty('checked', true);
+    expect(screen.queryByRole('radio', { name: 'Absent' })).toBeNull();
+  });
+
   it('cannot be recorded before their day', async () => {
     open({}, [{ ...SESSION, day: dayAfter(today(), 1) }]);
     await screen.findByText('This week');

@@ -71,7 +71,8 @@ export const mySessions = {
   sessions: { one: '{count} session this week.', other: '{count} sessions this week.' },
   free: 'Free hours this week: {hours}.',
   refusedTitle: 'This could not be saved',
-  refusedText: 'The office has changed this session, or it is too long ago. Copy what you need, and call the office.',
+  refusedText:
+    'The office has changed this session, it already has a note, or it is too long ago. Copy what you need, and call the office.',
   remove: 'Remove it from this phone',
 } as const;
 
