@@ -1,5 +1,6 @@
 import { mongo } from 'mongoose';
 import type { Goal, SessionNote } from '#contract/goals';
+import type { Session } from '#contract/plans';
 import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import type { ApiClient } from './support/api-client.js';
 import { expectError } from './support/errors.js';
@@ -79,6 +80,25 @@ describe('the note of a session', () => {
     expect(await stored(session)).toMatchObject({ status: 'held' });
     const { sessions, notes } = await looked(product, placed);
     expect([sessions, notes]).toMatchObject([[{ status: 'held' }], [{ forFamily: NOTE.forFamily }]]);
+  });
+
+  it('is announced as one that the family does not read, where it wants no sentences, at a new booking too', async () => {
+    const { session, member, placed } = await held();
+    const other = await aSession(product, await aPlacedChild(product, placed), member, { day: day(0), at: '09:00' });
+    const strangers = await aSession(product, await aPlacedChild(product), member, { day: day(0), at: '11:00' });
+    const silent = async () => {
+      const { body } = await member.client.get('/sessions');
+      return (body as Session[]).filter(({ noSentences }) => noSentences).map(({ _id }) => _id);
+    };
+    expect(await silent()).toEqual([]);
+    await redate(product, 'bookings', placed.booking, { noSentences: true });
+    expect((await silent()).sort()).toEqual([session, other].sort());
+    expect((await member.client.get(`/sessions/${strangers}`)).body).not.toHaveProperty('noSentences');
+    expect((await write(session)).status).toBe(200);
+    expect((await looked(product, placed)).notes).toEqual([]);
+    await redate(product, 'bookings', placed.booking, { noSentences: false });
+    expect(await silent()).toEqual([]);
+    expect((await looked(product, placed)).notes).toMatchObject([{ forFamily: NOTE.forFamily }]);
   });
 
   it('and an absence that are recorded at the same moment never leave a note of an absent child', async () => {

@@ -40,6 +40,8 @@ export interface Session {
   /** Planned for a day that is over, and nobody recorded whether it was held. */
   readonly unresolved?: true;
   readonly visit?: Visit;
+  /** The family wants no sentences: what is written for it is kept, and not shown to it. */
+  readonly noSentences?: true;
   readonly note?: SessionNote;
   readonly createdAt: string;
   readonly updatedAt: string;

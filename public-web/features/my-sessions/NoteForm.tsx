@@ -85,6 +85,7 @@ export function NoteForm({ planned, goals, written, status, isNoted, phrases, on
           <Steps goals={goals} before={written?.steps ?? []} steps={steps} onChange={setSteps} />
           <Faces mood={mood} isMissing={isMissing} onChoose={choose} />
           <ForFamily
+            isShown={!planned.noSentences}
             language={language}
             text={forFamily}
             phrases={phrases[language]}
@@ -160,6 +161,8 @@ function Steps({ goals, before, steps, onChange }: StepsProps) {
 }
 
 interface ForFamilyProps {
+  /** The family reads what is written here. */
+  isShown: boolean;
   language: Language;
   text: string;
   phrases: Phrases[Language];
@@ -168,13 +171,13 @@ interface ForFamilyProps {
 }
 
 /** One sentence in the family's language, chosen or written, and read before it goes. */
-function ForFamily({ language, text, phrases, onLanguage, onText }: ForFamilyProps) {
+function ForFamily({ isShown, language, text, phrases, onLanguage, onText }: ForFamilyProps) {
   const t = useTexts('sessionNote');
   return (
     <fieldset className="field">
       <legend>{t.familyTitle}</legend>
-      <p id="forFamily-hint" className="hint">
-        {t.familyHint}
+      <p id="forFamily-hint" className={isShown ? 'hint' : 'warning'}>
+        {isShown ? t.familyHint : t.familySilent}
       </p>
       <div role="radiogroup" className="pills" aria-label={t.languageTitle}>
         {LANGUAGES.map((one) => (
@@ -204,7 +207,7 @@ function ForFamily({ language, text, phrases, onLanguage, onText }: ForFamilyPro
         onChange={({ target }) => onText(target.value)}
       />
       <div role="status" className="reads">
-        {text.trim() !== '' && (
+        {isShown && text.trim() !== '' && (
           <>
             <p className="soft">{t.reads}</p>
             <blockquote lang={language}>{text.trim()}</blockquote>

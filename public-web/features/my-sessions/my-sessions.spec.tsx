@@ -231,6 +231,18 @@ describe('a note', () => {
     expect(words.getByText('By Dilini, Friday 27 November, 3.35 p.m.')).toBeTruthy();
   });
 
+  it.each([
+    ['en', undefined, 'The family reads it on its private page.'],
+    ['en', true, 'This family wants to read no sentences.'],
+    ['si', true, 'මේ පවුලට වාක්‍ය කියවීමට අවශ්‍ය නැත.'],
+    ['ta', true, 'இந்தக் குடும்பம் வாக்கியங்களை வாசிக்க விரும்பவில்லை.'],
+  ] as const)('says before anything is typed who reads the sentence: %s, silent %s', async (language, silent, text) => {
+    open({}, [{ ...SESSION, ...(silent && { noSentences: silent }) }], `#note-${ID}`, language);
+    const words = await screen.findByText(text, { exact: false });
+    const field = document.getElementById('forFamily');
+    expect(field?.getAttribute('aria-describedby')).toBe(words.id);
+  });
+
   it('needs a face', async () => {
     const { calls, user } = await openNote({});
     await user.click(screen.getByRole('button', { name: 'Save the note' }));

@@ -88,6 +88,8 @@ export const sessionNote = {
   moodMissing: 'Choose how it went.',
   familyTitle: 'A sentence for the family',
   familyHint: 'Choose one or write your own. The family reads it on its private page.',
+  familySilent:
+    'This family wants to read no sentences. What you write here is kept for the team; the family does not see it, unless it asks for sentences again.',
   languageTitle: 'Language of the family',
   phrases: 'Ready sentences',
   reads: 'The family will read:',
