@@ -26,6 +26,7 @@ const move = (id: string, changes: object, version?: string) => {
   return (version === undefined ? request : request.set('If-Match', `"${version}"`)).send(changes);
 };
 const cancel = (id: string, body: object) => product.admin.post(`/sessions/${id}/cancel`).send(body);
+const owe = (id: string, owed: unknown) => product.admin.put(`/sessions/${id}/owed`).send({ owed });
 const outcome = (id: string, status: string) => product.admin.post(`/sessions/${id}/outcome`).send({ status });
 const templates = async () =>
   (await product.connection.collection('messages').find().toArray())
@@ -301,6 +302,43 @@ describe('a session that is owed', () => {
     expect(await allSessions(product, { owed: true })).toMatchObject([{ _id: id }]);
   });
 
+  it('is owed no longer, or again, where the office corrects it', async () => {
+    const { sessions, booking, profile } = await aPlannedSeries();
+    const [id = '', other = ''] = sessions.map(({ _id }) => _id);
+    expectError(await owe(id, true), 409);
+    await cancel(id, { by: 'provider', owed: true });
+    expect((await owe(id, false)).body).toMatchObject({ _id: id, status: 'cancelled' });
+    expect(await allSessions(product, { owed: true })).toEqual([]);
+    expectError(await aMakeUp(booking, profile, id), 409);
+    for (const _again of [1, 2]) expect((await owe(id, true)).body).toMatchObject({ _id: id, owed: true });
+    const changes = (await eventsOf(id)).filter(({ fields }) => String(fields) === 'owed');
+    expect(changes).toHaveLength(2);
+    const made = (await aMakeUp(booking, profile, id)).body as Session;
+    expectError(await owe(id, true), 409);
+    await cancel(made._id, { by: 'provider', owed: true });
+    expectError(await owe(made._id, true), 409);
+    expect(await allSessions(product, { owed: true })).toMatchObject([{ _id: id }]);
+    await cancel(other, { by: 'family' });
+    expect((await owe(other, true)).status).toBe(200);
+    expectError(await owe(other, 'perhaps'), 400, { owed: expect.any(String) as string });
+  });
+
+  it('is owed again when a make-up that was recorded by mistake is taken back and cancelled', async () => {
+    const { booking } = await aPlannable(product);
+    const profile = await aProfile(product);
+    const today = { day: dayFromToday(0), allow };
+    const { _id: id } = await aSession(product, booking, profile, { ...today, at: '07:00', minutes: 60 });
+    await cancel(id, { by: 'provider', owed: true });
+    const made = await aSession(product, booking, profile, { ...today, at: '09:00', minutes: 60, makesUp: id });
+    for (const status of ['held', 'absent']) {
+      expect((await outcome(made._id, status)).body).toMatchObject({ status });
+      expectError(await cancel(made._id, { by: 'provider' }), 409);
+      expect((await outcome(made._id, 'planned')).body).toMatchObject({ status: 'planned' });
+    }
+    expect((await cancel(made._id, { by: 'provider' })).status).toBe(200);
+    expect(await allSessions(product, { owed: true })).toMatchObject([{ _id: id }]);
+  });
+
   it('is not made up for by another child, nor twice at the same moment', async () => {
     const { sessions, booking, profile } = await aPlannedSeries();
     const stranger = await aPlannable(product);
@@ -331,7 +369,9 @@ describe('what happened', () => {
     expect(moves).toEqual(['planned absent', 'absent held']);
     expectError(await cancel(yesterday._id, { by: 'provider' }), 409);
     expectError(await move(yesterday._id, { at: '16:00' }), 409);
-    expectError(await outcome(yesterday._id, 'planned'), 400, { status: 'Choose what happened from the list.' });
+    expectError(await outcome(yesterday._id, 'cancelled'), 400, { status: 'Choose what happened from the list.' });
+    // What was recorded by mistake can be taken back: only a planned session is cancelled, moved or owed.
+    expect((await outcome(yesterday._id, 'planned')).body).toMatchObject({ status: 'planned', unresolved: true });
     await cancel(tomorrow._id, { by: 'provider' });
     expectError(await outcome(tomorrow._id, 'held'), 409);
   });
@@ -417,6 +457,7 @@ describe.each([
   ['seen', (id: string) => product.admin.get(`/sessions/${id}`)],
   ['moved', (id: string) => move(id, { at: '10:00' })],
   ['cancelled', (id: string) => cancel(id, { by: 'provider' })],
+  ['owed', (id: string) => owe(id, true)],
   ['recorded', (id: string) => outcome(id, 'held')],
   ['paused', (id: string) => product.admin.post(`/series/${id}/pause`).send({ skip: ['school'] })],
   ['ended', (id: string) => product.admin.post(`/series/${id}/end`).send({ from: '2026-12-01' })],

@@ -164,6 +164,8 @@ export const plans = {
   replacedWords: 'Replaced on another device (%{by}, %{when}):',
   wasHeld: 'It was held',
   wasAbsent: 'The child was absent',
+  takeBack: 'Take this back',
+  notToMakeUp: 'It need not be made up',
   outcomeSaved: 'Recorded.',
   outcomeFailed: 'This could not be recorded. %{tryAgain}',
   planMakeUp: 'Plan a make-up session',

@@ -30,7 +30,7 @@ function answering(answer: (address: string, body: unknown) => object): Sent[] {
   return sent;
 }
 
-const OUTCOMES: readonly (string | null)[] = ['It was held', 'The child was absent'];
+const OUTCOMES: readonly (string | null)[] = ['It was held', 'The child was absent', 'Take this back'];
 
 describe('the corrections of holidays', () => {
   it('are changed in the form in which they were added', async () => {
@@ -91,17 +91,33 @@ it('what we cancel is to be made up, but not all that follows when a series ends
   expect(isOwed()).toBe(false);
 });
 
+const NOTE = { mood: 3, language: 'en', steps: [], by: 'Kumari' };
 it.each([
-  ['without a note can be recorded as absent', undefined, ['It was held', 'The child was absent']],
-  ['with a note was held', { mood: 3, language: 'en', steps: [], by: 'Kumari' }, ['It was held']],
-])('a session %s', async (_, note, offered) => {
-  const session = { _id: 's1', status: 'planned', day: '2026-11-02', at: '15:00', minutes: 60, childName: 'Sithum' };
+  ['planned', undefined, ['It was held', 'The child was absent']],
+  ['held', undefined, ['The child was absent', 'Take this back']],
+  ['held', NOTE, []],
+])('a session that is %s, with the note %j, can be recorded as something else', async (status, note, offered) => {
+  const session = { _id: 's1', status, day: '2026-11-02', at: '15:00', minutes: 60, childName: 'Sithum' };
   const of = { kind: 'shadow-teacher', booking: 'b1', family: 'f1', profile: 'p1', tName: 'Kumari', place: 'home' };
   const shown = { ...session, ...of, ...(note && { note }) } as Session;
   renderAdmin(<SessionDialog session={shown} onClose={() => undefined} />, {});
   const dialog = within(await screen.findByRole('dialog'));
   const names = dialog.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names.filter((name) => OUTCOMES.includes(name))).toEqual(offered);
+});
+
+it.each([
+  ['owed', true, 'It need not be made up'],
+  ['not owed', undefined, 'It is to be made up'],
+] as const)('a cancelled session that is %s is corrected', async (_, owed, name) => {
+  const sent = answering(() => ({ _id: 's1' }));
+  const session = { _id: 's1', status: 'cancelled', day: '2026-11-02', at: '15:00', minutes: 60, childName: 'Sithum' };
+  const of = { kind: 'shadow-teacher', booking: 'b1', family: 'f1', profile: 'p1', tName: 'Kumari', place: 'home' };
+  const shown = { ...session, ...of, ...(owed && { owed }) } as Session;
+  const user = renderAdmin(<SessionDialog session={shown} onClose={() => undefined} />, {});
+  await user.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText('Recorded.')).toBeTruthy();
+  expect(sent).toMatchObject([{ method: 'PUT', address: '/sessions/s1/owed', body: { owed: owed !== true } }]);
 });
 
 describe('a pause of a series', () => {

@@ -11,6 +11,7 @@ import { SessionsMoveService } from './sessions-move.service.js';
 import {
   CoverDto,
   OutcomeDto,
+  OwedDto,
   SeriesPlanDto,
   SESSION_LIST,
   SessionCancelDto,
@@ -84,6 +85,12 @@ export class SessionsController {
   @HttpCode(200)
   cancel(@Param('id') id: string, @Body() dto: SessionCancelDto, @CurrentUser() by: RequestUser) {
     return this.cancellations.cancel(id, dto, by);
+  }
+
+  @Put(':id/owed')
+  @Describes({ responses: { 409: 'It was not cancelled, makes up for another one, or another one makes up for it.' } })
+  owe(@Param('id') id: string, @Body() dto: OwedDto, @CurrentUser() by: RequestUser) {
+    return this.cancellations.owe(id, dto.owed, by);
   }
 
   @SignedIn()

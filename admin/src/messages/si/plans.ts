@@ -155,6 +155,8 @@ export const plans: Translated<typeof English.plans> = {
   replacedWords: 'වෙනත් උපකරණයකින් වෙනස් කිරීමට පෙර (%{by}, %{when}):',
   wasHeld: 'වාරය පැවැත්විණි',
   wasAbsent: 'දරුවා පැමිණියේ නැත',
+  takeBack: 'මෙය ආපසු ගන්න',
+  notToMakeUp: 'වෙනුවට වාරයක් අවශ්‍ය නැත',
   outcomeSaved: 'සටහන් කරන ලදී.',
   outcomeFailed: 'මෙය සටහන් කිරීමට නොහැකි විය. %{tryAgain}',
   planMakeUp: 'වෙනුවට වාරයක් සැලසුම් කරන්න',

@@ -156,6 +156,8 @@ export const plans: Translated<typeof English.plans> = {
   replacedWords: 'வேறொரு சாதனத்தில் மாற்றப்படுவதற்கு முன் (%{by}, %{when}):',
   wasHeld: 'அமர்வு நடந்தது',
   wasAbsent: 'பிள்ளை வரவில்லை',
+  takeBack: 'இதைத் திரும்பப் பெறுங்கள்',
+  notToMakeUp: 'பதிலாக நடத்த வேண்டியதில்லை',
   outcomeSaved: 'குறித்துவைக்கப்பட்டது.',
   outcomeFailed: 'இதைக் குறித்துவைக்க முடியவில்லை. %{tryAgain}',
   planMakeUp: 'பதில் அமர்வைத் திட்டமிடுங்கள்',
