@@ -269,6 +269,8 @@ export const plans = {
   todayCount: 'session today |||| sessions today',
   unresolvedCount: 'past session that nobody has recorded |||| past sessions that nobody has recorded',
   owedCount: 'session to be made up |||| sessions to be made up',
+  withdrawnCount:
+    'booking with withdrawn consent that still has sessions |||| bookings with withdrawn consent that still have sessions',
   withoutSeriesCount: 'approved booking without a session to come |||| approved bookings without a session to come',
   familiesWaitingCount: 'family without a session for two weeks |||| families without a session for two weeks',
   withoutNoteCount: 'family without a note for two sessions |||| families without a note for two sessions',
