@@ -26,6 +26,7 @@ const move = (id: string, changes: object, version?: string) => {
   return (version === undefined ? request : request.set('If-Match', `"${version}"`)).send(changes);
 };
 const cancel = (id: string, body: object) => product.admin.post(`/sessions/${id}/cancel`).send(body);
+const owe = (id: string, owed: unknown) => product.admin.put(`/sessions/${id}/owed`).send({ owed });
 const outcome = (id: string, status: string) => product.admin.post(`/sessions/${id}/outcome`).send({ status });
 const templates = async () =>
   (await product.connection.collection('messages').find().toArray())
@@ -135,21 +136,24 @@ describe('a move of one session', () => {
 });
 
 describe('a move of one and all that follow', () => {
-  it('shifts each by the same days and makes a series of its own of them', async () => {
+  it('shifts those of its weekday, and makes a series of its own of all that follow', async () => {
     const { sessions, series, booking, from } = await aPlannedSeries();
     const third = sessions[2];
     expect(third?.day).toBe(later(from, 7));
     const answer = await move(third?._id ?? '', { day: later(from, 8), at: '11:00', scope: 'following', allow });
     expect(answer.status).toBe(200);
-    const expected = [8, 10, 15, 17, 22, 24].map((days) => `${later(from, days)} 11:00`);
-    expect(slots(sessionsOf(answer))).toEqual(expected);
-    expect(slots(await allSessions(product))).toEqual([`${from} 15:00`, `${later(from, 2)} 09:00`, ...expected]);
+    // Whoever moves the Tuesdays has not asked for another time on Thursdays.
+    const moved = [8, 15, 22].map((days) => `${later(from, days)} 11:00`);
+    expect(slots(sessionsOf(answer))).toEqual(moved);
+    const kept = [9, 16, 23].map((days) => `${later(from, days)} 09:00`);
+    const all = await allSessions(product);
+    expect(slots(all)).toEqual([`${from} 15:00`, `${later(from, 2)} 09:00`, ...[...moved, ...kept].sort()]);
     const [next, former] = await seriesOf(booking);
     expect(former).toMatchObject({ _id: series._id, status: 'ended', until: later(from, 6) });
     expect(next).toMatchObject({
       status: 'active',
       from: later(from, 8),
-      until: later(from, 28),
+      until: later(from, 27),
       pattern: [
         {
           weekday: 3,
@@ -157,17 +161,50 @@ describe('a move of one and all that follow', () => {
           minutes: 60,
         },
         {
-          weekday: 5,
-          at: '11:00',
+          weekday: 4,
+          at: '09:00',
           minutes: 30,
         },
       ],
     });
-    expect(new Set(sessionsOf(answer).map((session) => session.series))).toEqual(new Set([next?._id]));
+    expect(all.map((session) => session.series)).toEqual([
+      series._id,
+      series._id,
+      ...kept.flatMap(() => [next?._id, next?._id]),
+    ]);
     const ended = { action: 'updated', entity: 'series', fields: ['status', 'until'] };
     expect(await eventsOf(series._id)).toMatchObject([{ action: 'created' }, ended]);
     expect(await eventsOf(next?._id)).toMatchObject([{ action: 'created', entity: 'series', count: 6 }]);
     expect(await templates()).toEqual(['session-moved', 'staff-moved']);
+  });
+
+  it('changes who comes and where on every weekday, and the time on its own', async () => {
+    const { sessions, booking, series } = await aPlannedSeries();
+    const other = await aProfile(product);
+    const changes = { at: '11:00', minutes: 45, profile: other, place: 'online', scope: 'following', allow };
+    const answer = await move(sessions[1]?._id ?? '', changes);
+    expect(answer.status).toBe(200);
+    const all = await allSessions(product);
+    const when = ({ at, minutes, profile, place }: Session) => `${at} ${minutes} ${profile === other} ${place}`;
+    const thursdays = '11:00 45 true online';
+    const tuesdays = '15:00 60 true online';
+    expect(all.map(when).slice(1)).toEqual([thursdays, tuesdays, thursdays, tuesdays, thursdays, tuesdays, thursdays]);
+    expect(all[0]).toMatchObject({ at: '15:00', minutes: 60, series: series._id });
+    const [next] = await seriesOf(booking);
+    expect(next).toMatchObject({
+      profile: other,
+      place: 'online',
+      pattern: [{ at: '15:00' }, { at: '11:00', minutes: 45 }],
+    });
+  });
+
+  it('of a session that is on none of its weekdays any more shifts all, as nobody can know which', async () => {
+    const { sessions, from } = await aPlannedSeries();
+    const third = sessions[2]?._id ?? '';
+    expect((await move(third, { day: later(from, 8), allow })).status).toBe(200);
+    expect((await move(third, { at: '11:00', scope: 'following', allow })).status).toBe(200);
+    const times = (await allSessions(product)).map(({ at }) => at);
+    expect(times).toEqual(['15:00', '09:00', ...Array.from({ length: 6 }, () => '11:00')]);
   });
 
   it('from its first on changes the series itself, and leaves alone what took place', async () => {
@@ -301,6 +338,43 @@ describe('a session that is owed', () => {
     expect(await allSessions(product, { owed: true })).toMatchObject([{ _id: id }]);
   });
 
+  it('is owed no longer, or again, where the office corrects it', async () => {
+    const { sessions, booking, profile } = await aPlannedSeries();
+    const [id = '', other = ''] = sessions.map(({ _id }) => _id);
+    expectError(await owe(id, true), 409);
+    await cancel(id, { by: 'provider', owed: true });
+    expect((await owe(id, false)).body).toMatchObject({ _id: id, status: 'cancelled' });
+    expect(await allSessions(product, { owed: true })).toEqual([]);
+    expectError(await aMakeUp(booking, profile, id), 409);
+    for (const _again of [1, 2]) expect((await owe(id, true)).body).toMatchObject({ _id: id, owed: true });
+    const changes = (await eventsOf(id)).filter(({ fields }) => String(fields) === 'owed');
+    expect(changes).toHaveLength(2);
+    const made = (await aMakeUp(booking, profile, id)).body as Session;
+    expectError(await owe(id, true), 409);
+    await cancel(made._id, { by: 'provider', owed: true });
+    expectError(await owe(made._id, true), 409);
+    expect(await allSessions(product, { owed: true })).toMatchObject([{ _id: id }]);
+    await cancel(other, { by: 'family' });
+    expect((await owe(other, true)).status).toBe(200);
+    expectError(await owe(other, 'perhaps'), 400, { owed: expect.any(String) as string });
+  });
+
+  it('is owed again when a make-up that was recorded by mistake is taken back and cancelled', async () => {
+    const { booking } = await aPlannable(product);
+    const profile = await aProfile(product);
+    const today = { day: dayFromToday(0), allow };
+    const { _id: id } = await aSession(product, booking, profile, { ...today, at: '07:00', minutes: 60 });
+    await cancel(id, { by: 'provider', owed: true });
+    const made = await aSession(product, booking, profile, { ...today, at: '09:00', minutes: 60, makesUp: id });
+    for (const status of ['held', 'absent']) {
+      expect((await outcome(made._id, status)).body).toMatchObject({ status });
+      expectError(await cancel(made._id, { by: 'provider' }), 409);
+      expect((await outcome(made._id, 'planned')).body).toMatchObject({ status: 'planned' });
+    }
+    expect((await cancel(made._id, { by: 'provider' })).status).toBe(200);
+    expect(await allSessions(product, { owed: true })).toMatchObject([{ _id: id }]);
+  });
+
   it('is not made up for by another child, nor twice at the same moment', async () => {
     const { sessions, booking, profile } = await aPlannedSeries();
     const stranger = await aPlannable(product);
@@ -331,7 +405,9 @@ describe('what happened', () => {
     expect(moves).toEqual(['planned absent', 'absent held']);
     expectError(await cancel(yesterday._id, { by: 'provider' }), 409);
     expectError(await move(yesterday._id, { at: '16:00' }), 409);
-    expectError(await outcome(yesterday._id, 'planned'), 400, { status: 'Choose what happened from the list.' });
+    expectError(await outcome(yesterday._id, 'cancelled'), 400, { status: 'Choose what happened from the list.' });
+    // What was recorded by mistake can be taken back: only a planned session is cancelled, moved or owed.
+    expect((await outcome(yesterday._id, 'planned')).body).toMatchObject({ status: 'planned', unresolved: true });
     await cancel(tomorrow._id, { by: 'provider' });
     expectError(await outcome(tomorrow._id, 'held'), 409);
   });
@@ -417,6 +493,7 @@ describe.each([
   ['seen', (id: string) => product.admin.get(`/sessions/${id}`)],
   ['moved', (id: string) => move(id, { at: '10:00' })],
   ['cancelled', (id: string) => cancel(id, { by: 'provider' })],
+  ['owed', (id: string) => owe(id, true)],
   ['recorded', (id: string) => outcome(id, 'held')],
   ['paused', (id: string) => product.admin.post(`/series/${id}/pause`).send({ skip: ['school'] })],
   ['ended', (id: string) => product.admin.post(`/series/${id}/end`).send({ from: '2026-12-01' })],

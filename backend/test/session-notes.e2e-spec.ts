@@ -1,7 +1,10 @@
+import { mongo } from 'mongoose';
 import type { Goal, SessionNote } from '#contract/goals';
+import type { Session } from '#contract/plans';
 import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import type { ApiClient } from './support/api-client.js';
 import { expectError } from './support/errors.js';
+import { looked } from './support/follow-up.js';
 import { redate } from './support/old-records.js';
 import { aMember, aPlacedChild, aSession, day, type Member, type Placed } from './support/placed-child.js';
 import { theProduct } from './support/product.js';
@@ -60,6 +63,56 @@ describe('the note of a session', () => {
     const { session } = await held({ status: 'absent' });
     expect((await write(session)).status).toBe(200);
     expect(await stored(session)).toMatchObject({ status: 'held' });
+  });
+
+  it('stands: its session is not recorded as absent, and the family goes on reading it', async () => {
+    const { session, member, placed } = await held();
+    const absent = (by: ApiClient) => by.post(`/sessions/${session}/outcome`).send({ status: 'absent' });
+    expect((await absent(member.client)).status).toBe(200);
+    expect((await write(session, NOTE, member.client)).status).toBe(200);
+    for (const by of [member.client, product.admin]) {
+      const refused = await absent(by);
+      expectError(refused, 409);
+      expect(refused.body).toMatchObject({ message: 'This session has a note, which says that it was held.' });
+    }
+    expectError(await product.admin.post(`/sessions/${session}/outcome`).send({ status: 'planned' }), 409);
+    const heldAgain = await product.admin.post(`/sessions/${session}/outcome`).send({ status: 'held' });
+    expect([heldAgain.status, heldAgain.body]).toMatchObject([200, { status: 'held', note: NOTE }]);
+    expect(await stored(session)).toMatchObject({ status: 'held' });
+    const { sessions, notes } = await looked(product, placed);
+    expect([sessions, notes]).toMatchObject([[{ status: 'held' }], [{ forFamily: NOTE.forFamily }]]);
+  });
+
+  it('is announced as one that the family does not read, where it wants no sentences, at a new booking too', async () => {
+    const { session, member, placed } = await held();
+    const other = await aSession(product, await aPlacedChild(product, placed), member, { day: day(0), at: '09:00' });
+    const strangers = await aSession(product, await aPlacedChild(product), member, { day: day(0), at: '11:00' });
+    const silent = async () => {
+      const { body } = await member.client.get('/sessions');
+      return (body as Session[]).filter(({ noSentences }) => noSentences).map(({ _id }) => _id);
+    };
+    expect(await silent()).toEqual([]);
+    await redate(product, 'bookings', placed.booking, { noSentences: true });
+    expect((await silent()).sort()).toEqual([session, other].sort());
+    expect((await member.client.get(`/sessions/${strangers}`)).body).not.toHaveProperty('noSentences');
+    expect((await write(session)).status).toBe(200);
+    expect((await looked(product, placed)).notes).toEqual([]);
+    await redate(product, 'bookings', placed.booking, { noSentences: false });
+    expect(await silent()).toEqual([]);
+    expect((await looked(product, placed)).notes).toMatchObject([{ forFamily: NOTE.forFamily }]);
+  });
+
+  it('and an absence that are recorded at the same moment never leave a note of an absent child', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { session } = await held({ status: 'held' });
+      const [noted, absent] = await Promise.all([
+        write(session),
+        product.admin.post(`/sessions/${session}/outcome`).send({ status: 'absent' }),
+      ]);
+      expect([noted.status, [200, 409].includes(absent.status)]).toEqual([200, true]);
+      const found = await product.connection.collection('sessions').findOne({ _id: new mongo.ObjectId(session) });
+      expect(found).toMatchObject({ status: 'held' });
+    }
   });
 
   it('dates the steps it names, which lose that day when it no longer names them', async () => {

@@ -72,7 +72,7 @@ describe('the hours of staff', () => {
   });
 });
 
-const NONE = { bookingsWithoutSeries: [], waitingFamilies: [], onDaysOff: [] };
+const NONE = { bookingsWithoutSeries: [], withdrawnBookings: [], waitingFamilies: [], onDaysOff: [] };
 
 describe('the figures of sessions', () => {
   const figures = async (): Promise<Readonly<Record<string, unknown>>> => {
@@ -100,6 +100,7 @@ describe('the figures of sessions', () => {
       owed: 0,
       withoutSeries: 0,
       familiesWaiting: 0,
+      withdrawn: 0,
       free: [],
       ...NONE,
     });
@@ -125,6 +126,20 @@ describe('the figures of sessions', () => {
     expect(await figures()).toMatchObject({ withoutSeries: 1, bookingsWithoutSeries: [two] });
     await change(two, { consentWithdrawnAt: new Date() });
     expect(await figures()).toMatchObject({ withoutSeries: 0, bookingsWithoutSeries: [] });
+  });
+
+  it('count bookings whose consent is withdrawn, and that still have sessions to come, until those are cancelled', async () => {
+    const [stopped, over, agreed] = [await approved(), await approved(), await approved()];
+    const sessions = await Promise.all([0, 7].map((day) => on(day, { booking: stopped })));
+    await on(-1, { booking: over });
+    await on(3, { booking: over, status: 'cancelled' });
+    await on(3, { booking: agreed });
+    for (const booking of [stopped, over]) await change(booking, { consentWithdrawnAt: new Date() });
+    expect(await figures()).toMatchObject({ withdrawn: 1, withdrawnBookings: [stopped] });
+    for (const id of sessions) {
+      expect((await product.admin.post(`/sessions/${id}/cancel`).send({ by: 'family' })).status).toBe(200);
+    }
+    expect(await figures()).toMatchObject({ withdrawn: 0, withdrawnBookings: [] });
   });
 
   it('count families that had sessions and have none for two weeks', async () => {

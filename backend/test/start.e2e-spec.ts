@@ -5,7 +5,9 @@ import { BOOKING_KINDS, BOOKING_STATUSES } from '#contract/bookings';
 import { CONTACT_STATUSES } from '#contract/contacts';
 import { REQUEST_STATUSES } from '#contract/courses';
 import type { Figures } from '#contract/dashboard';
+import type { GoalFigures, GoalStep, ProgressReport } from '#contract/goals';
 import { LANGUAGES } from '#contract/languages';
+import type { Session } from '#contract/plans';
 import { SERVICES } from '#contract/services';
 import { TEACHER_TYPES, USER_STATUSES } from '#contract/users';
 import { readSettings } from '../src/config/index.js';
@@ -165,6 +167,39 @@ describe('a product with demo content', () => {
     const { body } = await product.admin.get('/calendar/holidays').query({ from: days[0], to: days.at(-1) });
     const off = (body as Row[]).flatMap(({ day, kind }) => (kind === 'public' ? [String(day)] : []));
     expect(days.filter((day) => off.includes(day))).toEqual([]);
+  });
+
+  it('has goals that are open, reached or closed with why, and notes in which their steps were reached', async () => {
+    const goals = await list('/goals');
+    expect(found(goals, 'status')).toEqual(['closed', 'open', 'reached']);
+    expect(
+      goals.filter(({ status, closedBecause }) => (status === 'closed') !== (closedBecause !== undefined)),
+    ).toEqual([]);
+    const reachedOn = new Map(
+      goals.flatMap(({ steps }) => (steps as GoalStep[]).map((step) => [step._id, step.reachedOn] as const)),
+    );
+    const sessions = (await list('/sessions')) as unknown as Session[];
+    const noted = sessions.flatMap((session) => (session.note ? [{ ...session, note: session.note }] : []));
+    expect(noted.length).toBeGreaterThan(10);
+    expect(noted.filter(({ status }) => status !== 'held')).toEqual([]);
+    const inNotes = noted.flatMap(({ day, note }) => note.steps.map((step) => [step, day] as const));
+    expect(inNotes.length).toBeGreaterThan(5);
+    expect(inNotes.filter(([step, day]) => reachedOn.get(step) !== day)).toEqual([]);
+    const languages = await list('/bookings/inbox');
+    const languageOf = new Map(languages.map(({ _id, language }) => [_id, language]));
+    const others = noted.filter(({ booking, note }) => note.language !== languageOf.get(booking));
+    expect(others).toHaveLength(1);
+    expect(noted.filter(({ noSentences }) => noSentences)).not.toEqual([]);
+  });
+
+  it('has children without notes on the dashboard, and a progress report with what was reached', async () => {
+    const { body } = await product.admin.get('/goals/figures');
+    const { withoutNotes } = body as GoalFigures;
+    expect(withoutNotes.length).toBeGreaterThan(0);
+    const [goal] = await list('/goals', { status: 'reached' });
+    const report = await product.admin.get('/follow-up/report').query({ booking: goal?.['booking'] });
+    const { held, goals, notes } = report.body as ProgressReport;
+    expect([held > 0, goals.length > 1, notes.length > 0]).toEqual([true, true, true]);
   });
 
   it('has bookings of eight weeks, some of them late', async () => {

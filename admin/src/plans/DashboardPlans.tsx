@@ -37,6 +37,12 @@ export function DashboardPlans() {
       to: address(PATHS.timetable, { view: 'open', only: 'unresolvedOnes' }),
       isLate: true,
     },
+    {
+      total: data.withdrawn,
+      text: 'withdrawnCount',
+      to: withIds(PATHS.inbox, data.withdrawnBookings),
+      isLate: true,
+    },
     { total: owed, text: 'owedCount', to: address(PATHS.timetable, { view: 'open', only: 'owedOnes' }) },
     { total: withoutSeries, text: 'withoutSeriesCount', to: withIds(PATHS.inbox, data.bookingsWithoutSeries) },
     { total: familiesWaiting, text: 'familiesWaitingCount', to: withIds(PATHS.families, data.waitingFamilies) },

@@ -61,6 +61,7 @@ function Details({ session, onClose, onDo }: Props & { onDo: (what: 'move' | 'ca
             )}
           </>
         )}
+        {status === 'cancelled' && !session.makesUp && <Owed session={session} />}
         {session.owed && (
           <Button
             variant="outlined"
@@ -144,7 +145,7 @@ function Outcome({ session }: { session: Session }) {
   const reload = useReload();
   const record = useAction(
     'plans.outcomeFailed',
-    (status: 'held' | 'absent') => send<Session>('POST', `/sessions/${session._id}/outcome`, { status }),
+    (status: 'held' | 'absent' | 'planned') => send<Session>('POST', `/sessions/${session._id}/outcome`, { status }),
     async () => {
       notify(say('outcomeSaved'), 'success');
       await reload();
@@ -153,13 +154,43 @@ function Outcome({ session }: { session: Session }) {
   return (
     <>
       {(['held', 'absent'] as const)
-        .filter((status) => status !== session.status)
+        // A note says that the session was held.
+        .filter((status) => status !== session.status && (status === 'held' || !session.note))
         .map((status) => (
           <Button key={status} variant="contained" aria-disabled={record.isPending} onClick={() => record.run(status)}>
             {say(status === 'held' ? 'wasHeld' : 'wasAbsent')}
           </Button>
         ))}
+      {session.status !== 'planned' && !session.note && (
+        <Button variant="outlined" aria-disabled={record.isPending} onClick={() => record.run('planned')}>
+          {say('takeBack')}
+        </Button>
+      )}
       {record.failureNote}
+    </>
+  );
+}
+
+/** Corrects whether a cancelled session is to be made up. */
+function Owed({ session }: { session: Session }) {
+  const isOwed = session.owed === true;
+  const say = useSay();
+  const notify = useNotifyText();
+  const reload = useReload();
+  const change = useAction(
+    'plans.outcomeFailed',
+    () => send<Session>('PUT', `/sessions/${session._id}/owed`, { owed: !isOwed }),
+    async () => {
+      notify(say('outcomeSaved'), 'success');
+      await reload();
+    },
+  );
+  return (
+    <>
+      <Button variant="outlined" aria-disabled={change.isPending} onClick={() => change.run()}>
+        {say(isOwed ? 'notToMakeUp' : 'toMakeUp')}
+      </Button>
+      {change.failureNote}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { DashboardPlans } from './DashboardPlans';
 import { HolidaysPage } from './HolidaysPage';
 import { HoursPage } from './HoursPage';
 import { PauseSeries } from './PauseSeries';
+import { SessionDialog } from './SessionDialog';
 
 interface Sent {
   readonly method: string;
@@ -29,6 +30,8 @@ function answering(answer: (address: string, body: unknown) => object): Sent[] {
   return sent;
 }
 
+const OUTCOMES: readonly (string | null)[] = ['It was held', 'The child was absent', 'Take this back'];
+
 describe('the corrections of holidays', () => {
   it('are changed in the form in which they were added', async () => {
     const at = { createdAt: '2026-11-01T04:00:00.000Z', updatedAt: '2026-11-02T04:00:00.000Z' };
@@ -50,7 +53,7 @@ describe('the corrections of holidays', () => {
 });
 
 it('the dashboard names who is away and still has sessions', async () => {
-  const none = { today: 0, unresolved: 0, owed: 0, withoutSeries: 0, familiesWaiting: 0 };
+  const none = { today: 0, unresolved: 0, owed: 0, withoutSeries: 0, familiesWaiting: 0, withdrawn: 0 };
   const lists = { bookingsWithoutSeries: [], waitingFamilies: [], free: [] };
   const onDaysOff = [{ profile: 'p1', tName: 'Kumari', day: '2026-12-21', sessions: 2 }];
   const goals = { withoutNotes: [], stalled: 0, stalledBookings: [], stepsThisMonth: 0 };
@@ -59,6 +62,22 @@ it('the dashboard names who is away and still has sessions', async () => {
   const link = await screen.findByRole('link', { name: 'Kumari' });
   expect(link.getAttribute('href')).toBe('/alldetails/p1/show');
   expect(link.parentElement?.textContent).toBe('Kumari: 2 sessions, Monday, 21 Dec 2026');
+});
+
+it.each([
+  [0, undefined],
+  [2, 'b1,b2'],
+])('the dashboard leads to %i bookings with withdrawn consent and sessions', async (withdrawn, ids) => {
+  const none = { today: 0, unresolved: 0, owed: 0, withoutSeries: 0, familiesWaiting: 0 };
+  const lists = { bookingsWithoutSeries: [], waitingFamilies: [], free: [], onDaysOff: [] };
+  const goals = { withoutNotes: [], stalled: 0, stalledBookings: [], stepsThisMonth: 0 };
+  const figures = { ...none, ...lists, withdrawn, withdrawnBookings: ['b1', 'b2'].slice(0, withdrawn) };
+  answering((address) => (address.startsWith('/sessions') ? figures : goals));
+  renderAdmin(<DashboardPlans />, {});
+  await screen.findByRole('link', { name: /today/ });
+  const link = screen.queryByRole('link', { name: /bookings with withdrawn consent that still have sessions/ });
+  const filter = new URLSearchParams(link?.getAttribute('href')?.split('?')[1]).get('filter');
+  expect(filter === null ? undefined : (JSON.parse(filter) as { id: string[] }).id.join()).toBe(ids);
 });
 
 it('the hours of a month are told to the quarter of an hour', async () => {
@@ -86,6 +105,35 @@ it('what we cancel is to be made up, but not all that follows when a series ends
   expect(isOwed()).toBe(true);
   await user.selectOptions(screen.getByLabelText('Who cancels'), 'The family');
   expect(isOwed()).toBe(false);
+});
+
+const NOTE = { mood: 3, language: 'en', steps: [], by: 'Kumari' };
+it.each([
+  ['planned', undefined, ['It was held', 'The child was absent']],
+  ['held', undefined, ['The child was absent', 'Take this back']],
+  ['held', NOTE, []],
+])('a session that is %s, with the note %j, can be recorded as something else', async (status, note, offered) => {
+  const session = { _id: 's1', status, day: '2026-11-02', at: '15:00', minutes: 60, childName: 'Sithum' };
+  const of = { kind: 'shadow-teacher', booking: 'b1', family: 'f1', profile: 'p1', tName: 'Kumari', place: 'home' };
+  const shown = { ...session, ...of, ...(note && { note }) } as Session;
+  renderAdmin(<SessionDialog session={shown} onClose={() => undefined} />, {});
+  const dialog = within(await screen.findByRole('dialog'));
+  const names = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.filter((name) => OUTCOMES.includes(name))).toEqual(offered);
+});
+
+it.each([
+  ['owed', true, 'It need not be made up'],
+  ['not owed', undefined, 'It is to be made up'],
+] as const)('a cancelled session that is %s is corrected', async (_, owed, name) => {
+  const sent = answering(() => ({ _id: 's1' }));
+  const session = { _id: 's1', status: 'cancelled', day: '2026-11-02', at: '15:00', minutes: 60, childName: 'Sithum' };
+  const of = { kind: 'shadow-teacher', booking: 'b1', family: 'f1', profile: 'p1', tName: 'Kumari', place: 'home' };
+  const shown = { ...session, ...of, ...(owed && { owed }) } as Session;
+  const user = renderAdmin(<SessionDialog session={shown} onClose={() => undefined} />, {});
+  await user.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText('Recorded.')).toBeTruthy();
+  expect(sent).toMatchObject([{ method: 'PUT', address: '/sessions/s1/owed', body: { owed: owed !== true } }]);
 });
 
 describe('a pause of a series', () => {

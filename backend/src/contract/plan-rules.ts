@@ -184,9 +184,15 @@ export const COVER_FIELDS = {
   preview: { type: 'boolean', label: 'Preview', what: 'yes or no', optional: true },
 } as const satisfies Rules;
 
-const OUTCOMES = ['held', 'absent'] as const;
+/** `planned` takes back what was recorded by mistake. */
+const OUTCOMES = ['held', 'absent', 'planned'] as const;
 export const OUTCOME_FIELDS = {
   status: { type: 'choice', label: 'What happened', what: 'what happened', values: OUTCOMES },
+} as const satisfies Rules;
+
+/** Whether a cancelled session is to be made up, where it was ticked by mistake, or not ticked. */
+export const OWED_FIELDS = {
+  owed: { type: 'boolean', label: 'To be made up', what: 'yes or no' },
 } as const satisfies Rules;
 
 /** The fields by which sessions can be filtered and sorted, beside `since`, `until`, `unresolved` and `q`. */

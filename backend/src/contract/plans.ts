@@ -40,6 +40,8 @@ export interface Session {
   /** Planned for a day that is over, and nobody recorded whether it was held. */
   readonly unresolved?: true;
   readonly visit?: Visit;
+  /** The family wants no sentences: what is written for it is kept, and not shown to it. */
+  readonly noSentences?: true;
   readonly note?: SessionNote;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -190,9 +192,12 @@ export interface SessionFigures {
   readonly withoutSeries: number;
   /** Families with a past session and none within the last or the next two weeks. */
   readonly familiesWaiting: number;
+  /** Bookings whose consent is withdrawn, and that still have sessions to come. */
+  readonly withdrawn: number;
   /** The ids of these bookings and families, of each the first hundred: the way to them. */
   readonly bookingsWithoutSeries: readonly string[];
   readonly waitingFamilies: readonly string[];
+  readonly withdrawnBookings: readonly string[];
   /** Active staff with weekly hours, those with most free minutes in the next seven days first. */
   readonly free: readonly { readonly profile: string; readonly tName: string; readonly minutes: number }[];
   /** Who has planned sessions on their days off that nobody allowed: how many, and the day of the first one. */

@@ -72,6 +72,7 @@ export const REFUSALS = {
   notToMakeUp: 'This session is not to be made up, or another one already makes up for it.',
   sessionNotPlanned: 'This session is no longer planned, so it cannot be changed.',
   sessionCancelled: 'This session was cancelled.',
+  sessionNoted: 'This session has a note, which says that it was held.',
   sessionToCome: 'What happened is recorded from the day of the session on.',
   coverOneself: 'Choose somebody else to take over.',
   seriesEnded: 'This series has already ended.',

@@ -18,6 +18,7 @@ import { SubmissionsService } from '../submissions/index.js';
 import { SERVICE_MODEL } from '../services/index.js';
 import { Subjects } from '../subjects/index.js';
 import { drawCv } from './cv.js';
+import { DemoGoals } from './goals.js';
 import { COURSES, PRICES } from './offers.js';
 import { type DemoTeacherProfile, PEOPLE } from './people.js';
 import { drawPortrait } from './portrait.js';
@@ -46,6 +47,7 @@ export class DemoContent {
     private readonly subjects: Subjects,
     private readonly families: FamilyUpgrade,
     private readonly sessions: DemoSessions,
+    private readonly goals: DemoGoals,
   ) {}
 
   /** Fills only what is empty: a second start adds nothing. */
@@ -64,6 +66,7 @@ export class DemoContent {
     }
     if (await this.isEmpty(FAMILY_MODEL)) await this.addFamilies();
     await this.sessions.fill();
+    await this.goals.fill();
   }
 
   /** Those who wrote often, and some with an approved booking, so that sessions can be planned; the office makes the others. */

@@ -74,6 +74,11 @@ interface Words {
   readonly cancelled: string;
   readonly question: string;
   readonly answer: string;
+  /** What a family reads after a session; the first where a step was reached. */
+  readonly sentences: readonly [reached: string, ...others: string[]];
+  readonly forTeam: string;
+  /** Why a goal was closed. */
+  readonly closed: string;
 }
 
 export const WORDS: Readonly<Record<Language, Words>> = {
@@ -92,6 +97,13 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     cancelled: 'We have found a teacher nearby. Thank you.',
     question: 'Do you also come to Negombo? Our daughter is six.',
     answer: 'Yes, we come to Negombo on Tuesdays. I call you tomorrow morning.',
+    sentences: [
+      'We reached a new step today. It may come and go, so please praise every try.',
+      'Today went well. We practised with joy.',
+      'Today was a hard day. That happens. We took breaks and ended calmly.',
+    ],
+    forTeam: 'Shorter tasks work better after lunch.',
+    closed: 'The family would like to practise something else first.',
   },
   si: {
     wishes: {
@@ -108,6 +120,13 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     cancelled: 'අපට ළඟ ගුරුවරියක් හමු වුණා. ස්තුතියි.',
     question: 'ඔබ මීගමුවටත් එනවාද? අපේ දුවට වයස හයයි.',
     answer: 'ඔව්, අපි අඟහරුවාදා දිනවල මීගමුවට පැමිණෙමු. හෙට උදේ ඔබට කතා කරමු.',
+    sentences: [
+      'අද අපි අලුත් පියවරකට ළඟා වූයෙමු. එය තවම ස්ථිර නොවිය හැකිය, ඒ නිසා සෑම උත්සාහයක්ම අගය කරන්න.',
+      'අද වාරය හොඳින් සිදු විය. අපි සතුටින් පුහුණු වූයෙමු.',
+      'අද අමාරු දවසක්. එය සාමාන්‍ය දෙයකි. අපි විවේක ගෙන සන්සුන්ව අවසන් කළෙමු.',
+    ],
+    forTeam: 'දිවා ආහාරයෙන් පසු කෙටි වැඩ වඩා හොඳයි.',
+    closed: 'පවුල පළමුව වෙනත් දෙයක් පුහුණු කිරීමට කැමතිය.',
   },
   ta: {
     wishes: {
@@ -124,5 +143,12 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     cancelled: 'அருகில் ஓர் ஆசிரியை கிடைத்துவிட்டார். நன்றி.',
     question: 'நீர்கொழும்பிற்கும் வருவீர்களா? எங்கள் மகளுக்கு ஆறு வயது.',
     answer: 'ஆம், செவ்வாய்க்கிழமைகளில் நீர்கொழும்பிற்கு வருகிறோம். நாளை காலை உங்களை அழைக்கிறேன்.',
+    sentences: [
+      'இன்று ஒரு புதிய படியை எட்டினோம். அது இன்னும் உறுதியாகாமல் இருக்கலாம், ஒவ்வொரு முயற்சியையும் பாராட்டுங்கள்.',
+      'இன்றைய அமர்வு நன்றாக நடந்தது. மகிழ்ச்சியாகப் பயிற்சி செய்தோம்.',
+      'இன்று கடினமான நாள். அது இயல்பு. இடைவேளைகள் எடுத்து அமைதியாக முடித்தோம்.',
+    ],
+    forTeam: 'மதிய உணவுக்குப் பின் சிறிய வேலைகள் நன்றாக இருக்கும்.',
+    closed: 'குடும்பம் முதலில் வேறொன்றைப் பயிற்சி செய்ய விரும்புகிறது.',
   },
 };

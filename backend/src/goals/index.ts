@@ -1,4 +1,4 @@
 export { FamilyView } from './family-view.js';
-export { GOAL_MODEL } from './goal.schema.js';
+export { GOAL_MODEL, type StoredGoal } from './goal.schema.js';
 export { GoalsModule } from './goals.module.js';
 export { type AskedReport, ProgressReports } from './progress-reports.js';

@@ -52,11 +52,11 @@ export class FiguresService {
     const now = new Date();
     const today = dayOf(now);
     const missing = [yearWithoutHolidays(now), yearWithoutSchoolTerms(now)].filter((year) => year !== undefined);
-    const [ofToday, unresolved, owed, bookings, families, free, onDaysOff] = await Promise.all([
+    const [ofToday, unresolved, owed, { bookings, withdrawn }, families, free, onDaysOff] = await Promise.all([
       this.counts.count({ day: today, status: trusted(TAKES_PLACE.status) }),
       this.counts.count({ status: 'planned', day: trusted({ $lt: today }) }),
       this.counts.count({ owed: true }),
-      this.withoutSeries(today),
+      this.toPlan(today),
       this.familiesWaiting(today),
       this.free(today),
       this.onDaysOff(today),
@@ -71,14 +71,23 @@ export class FiguresService {
       bookingsWithoutSeries: bookings.slice(0, LISTED),
       familiesWaiting: families.length,
       waitingFamilies: families.slice(0, LISTED),
+      withdrawn: withdrawn.length,
+      withdrawnBookings: withdrawn.slice(0, LISTED),
       ...(missing.length > 0 && { missingYear: Math.min(...missing) }),
     };
   }
 
-  private async withoutSeries(today: string): Promise<string[]> {
-    const approved = await this.bookings.find(OPEN, '_id').lean<Pick<Booking, '_id'>[]>();
+  /** The approved bookings for which sessions are to be planned, and those with withdrawn consent whose are to be cancelled. */
+  private async toPlan(today: string): Promise<{ readonly bookings: string[]; readonly withdrawn: string[] }> {
     const planned = await this.counts.each('booking', { status: 'planned', day: { $gte: today } });
-    return approved.map(({ _id }) => String(_id)).filter((booking) => !planned.has(booking));
+    const withdrawn = { consentWithdrawnAt: trusted({ $ne: null }), _id: trusted({ $in: [...planned] }) };
+    const [open, stopped] = await Promise.all([this.idsOf(OPEN), this.idsOf(withdrawn)]);
+    return { bookings: open.filter((booking) => !planned.has(booking)), withdrawn: stopped };
+  }
+
+  private async idsOf(where: object): Promise<string[]> {
+    const found = await this.bookings.find(where, '_id').lean<Pick<Booking, '_id'>[]>();
+    return found.map(({ _id }) => String(_id));
   }
 
   /** Only those of bookings for which sessions can be planned. */

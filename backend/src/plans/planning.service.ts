@@ -73,6 +73,11 @@ export class Planning {
     return { booking: ready, staff, family };
   }
 
+  /** Of two changes at the same moment that claim one booking, the second sees what the first has written. */
+  async claim(tx: Tx, booking: string): Promise<void> {
+    await tx.update(this.bookings.collection, { _id: new Types.ObjectId(booking) }, PLAN);
+  }
+
   /** @throws ValidationError (400) for somebody unknown or who has left */
   async foundStaff(tx: Tx, profile: string, field = 'profile'): Promise<Staff> {
     const active = { _id: new Types.ObjectId(profile), status: 'active' };

@@ -15,7 +15,7 @@ import { toSession } from './sessions.mapper.js';
 
 type Kept = { readonly _id: unknown };
 
-/** Makes the answers of sessions: four reads for a page, however many sessions it has. */
+/** Makes the answers of sessions: five reads for a page, however many sessions it has. */
 @Injectable()
 export class SessionAnswers {
   constructor(
@@ -28,17 +28,19 @@ export class SessionAnswers {
 
   async of(sessions: readonly StoredSession[]): Promise<Session[]> {
     if (sessions.length === 0) return [];
-    const [bookings, families, staff, notes] = await Promise.all([
+    const [bookings, families, staff, silent, notes] = await Promise.all([
       byId(this.bookings.find(among(sessions, 'booking')).lean<PlannedBooking[]>()),
       byId(this.families.find(among(sessions, 'family')).lean<Family[]>()),
       byId(this.staff.find(among(sessions, 'profile'), 'tName').lean<TeacherProfile[]>()),
+      this.silentOf(sessions),
       this.notesOf(sessions),
     ]);
     const today = dayOf(new Date());
     return sessions.map((session) => {
       const [booking, family] = [bookings.get(session.booking), families.get(session.family)];
       const note = notes.get(String(session._id));
-      return toSession(session, { booking, family, staff: staff.get(session.profile), note }, today);
+      const noSentences = booking?.noSentences ?? silent.has(session.family);
+      return toSession(session, { booking, family, staff: staff.get(session.profile), noSentences, note }, today);
     });
   }
 
@@ -53,6 +55,13 @@ export class SessionAnswers {
       shown.map(({ booking }) => booking),
     );
     return shown;
+  }
+
+  /** The families that want no sentences. Of a booking that has no answer of its own yet, that of the others counts. */
+  private async silentOf(sessions: readonly StoredSession[]): Promise<ReadonlySet<string | undefined>> {
+    const family = trusted({ $in: [...new Set(sessions.map((session) => session.family))] });
+    const found = await this.bookings.find({ family, noSentences: true }, 'family').lean<Pick<Booking, 'family'>[]>();
+    return new Set(found.map((booking) => booking.family));
   }
 
   private async notesOf(sessions: readonly StoredSession[]): Promise<ReadonlyMap<string, StoredSessionNote>> {

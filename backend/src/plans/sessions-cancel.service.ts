@@ -32,6 +32,8 @@ interface Cancellation {
   readonly at?: Date;
 }
 
+const OWED = { owed: 1 } as const;
+
 /** From the evening before, a family's cancellation is late. */
 const LATE_MS = (24 - LATE_FROM_HOUR) * 3_600_000;
 
@@ -65,6 +67,29 @@ export class SessionsCancelService {
       return this.cancelAll(tx, affected, cancellation, by);
     });
     return this.answers.of(cancelled);
+  }
+
+  /**
+   * Corrects whether a cancelled session is to be made up.
+   * @throws PublicHttpException (409) if it was not cancelled, makes up for another one, or another one makes up for it
+   */
+  async owe(id: string, owed: boolean, by: RequestUser): Promise<Session> {
+    const { collection } = this.shared.sessions;
+    const corrected = await this.transactions.run(async (tx) => {
+      const session = await this.found(tx, id, {});
+      if (session.status !== 'cancelled') throw refused(REFUSALS.notToMakeUp);
+      if ((session.owed ?? false) === owed) return session;
+      const madeUp = await tx.findOne(collection, { makesUp: id, status: { $in: ['planned', 'held'] } });
+      if (owed && (session.makesUp || madeUp !== null)) throw refused(REFUSALS.notToMakeUp);
+      const update = owed
+        ? { $set: { owed, updatedAt: new Date() } }
+        : { $set: { updatedAt: new Date() }, $unset: OWED };
+      const about = { action: 'updated', entity: 'session', kind: session.kind, fields: ['owed'] } as const;
+      return this.changes.updateWhere<StoredSession>(collection, { _id: session._id }, update, by, about, tx);
+    });
+    const [answer] = await this.answers.of(corrected === null ? [] : [corrected]);
+    if (answer === undefined) throw new NotFoundException();
+    return answer;
   }
 
   /** Ends a series: from that day on it has no sessions any more. */

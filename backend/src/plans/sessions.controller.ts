@@ -11,6 +11,7 @@ import { SessionsMoveService } from './sessions-move.service.js';
 import {
   CoverDto,
   OutcomeDto,
+  OwedDto,
   SeriesPlanDto,
   SESSION_LIST,
   SessionCancelDto,
@@ -86,9 +87,16 @@ export class SessionsController {
     return this.cancellations.cancel(id, dto, by);
   }
 
+  @Put(':id/owed')
+  @Describes({ responses: { 409: 'It was not cancelled, makes up for another one, or another one makes up for it.' } })
+  owe(@Param('id') id: string, @Body() dto: OwedDto, @CurrentUser() by: RequestUser) {
+    return this.cancellations.owe(id, dto.owed, by);
+  }
+
   @SignedIn()
   @Post(':id/outcome')
   @HttpCode(200)
+  @Describes({ responses: { 409: 'The session is to come or cancelled, or has a note, which says that it was held.' } })
   recordOutcome(@Param('id') id: string, @Body() dto: OutcomeDto, @CurrentUser() by: RequestUser) {
     return this.sessions.recordOutcome(id, dto, by);
   }

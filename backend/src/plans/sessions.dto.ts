@@ -1,6 +1,7 @@
 import {
   COVER_FIELDS,
   OUTCOME_FIELDS,
+  OWED_FIELDS,
   SERIES_PLAN_FIELDS,
   SESSION_CANCEL_FIELDS,
   SESSION_CHANGE_FIELDS,
@@ -15,6 +16,7 @@ export class SessionPlanDto extends dtoOf('SessionPlan', SESSION_PLAN_FIELDS) {}
 export class SessionChangeDto extends dtoOf('SessionChange', SESSION_CHANGE_FIELDS) {}
 export class SessionCancelDto extends dtoOf('SessionCancel', SESSION_CANCEL_FIELDS) {}
 export class CoverDto extends dtoOf('Cover', COVER_FIELDS) {}
+export class OwedDto extends dtoOf('Owed', OWED_FIELDS) {}
 export class OutcomeDto extends dtoOf('Outcome', OUTCOME_FIELDS) {}
 
 /** Filtered by, but no field of a session: days, what nobody recorded, and a search in other collections. */

@@ -6,12 +6,13 @@ import { toSessionNote } from './session-note.mapper.js';
 import type { StoredSessionNote } from './session-note.schema.js';
 import type { StoredSession } from './session.schema.js';
 
-/** A session's note as `goals/` stores it. */
 /** What a session is answered with beside its own fields; records that are gone are missing. */
 export interface Around {
   readonly booking: PlannedBooking | undefined;
   readonly family: Family | undefined;
   readonly staff: Pick<Staff, 'tName'> | undefined;
+  /** The family wants to read no sentences. */
+  readonly noSentences?: boolean;
   readonly note?: StoredSessionNote | undefined;
 }
 
@@ -19,7 +20,8 @@ export interface Around {
  * A session as administrators and its own staff see it.
  * @param today in Sri Lanka: what was planned for an earlier day is unresolved
  */
-export function toSession(session: StoredSession, { booking, family, staff, note }: Around, today: string): Session {
+export function toSession(session: StoredSession, around: Around, today: string): Session {
+  const { booking, family, staff, noSentences, note } = around;
   const { _id, kind, day, at, minutes, place, status, cancelledBy, reason, late, owed, series, makesUp } = session;
   const visit = visitOf(booking, family);
   return {
@@ -46,6 +48,7 @@ export function toSession(session: StoredSession, { booking, family, staff, note
     ...(makesUp && { makesUp }),
     ...(status === 'planned' && day < today && { unresolved: true }),
     ...(visit && { visit }),
+    ...(noSentences && { noSentences }),
     ...(note && { note: toSessionNote(note) }),
     createdAt: session.createdAt.toISOString(),
     updatedAt: session.updatedAt.toISOString(),

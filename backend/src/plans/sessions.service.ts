@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import type { SessionStatus } from '#contract/plan-rules';
 import type { Session } from '#contract/plans';
 import { REFUSALS } from '#contract/refusals';
 import { dayOf } from '#contract/sri-lanka';
@@ -8,7 +9,7 @@ import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery, Page } from '../common/list/index.js';
-import type { Tx } from '../database/index.js';
+import { Transactions, type Tx } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { Caseload } from './caseload.js';
 import { idOf, type Parties, planRefused, refused } from './planning.js';
@@ -16,6 +17,7 @@ import { PlanMessages } from './planning-messages.js';
 import { isAllowed, type Placed } from './planning-rules.js';
 import { Planning } from './planning.service.js';
 import { allowedOf, daysOf, plannedSession, reasonsOf, requireSameDay } from './planning-sessions.js';
+import { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schema.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import { SessionAnswers } from './sessions-answers.js';
 import { SessionsSearch } from './sessions-search.js';
@@ -27,6 +29,7 @@ const same = (session: StoredSession): StoredSession => session;
 export class SessionsService {
   constructor(
     @InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>,
+    @InjectModel(SESSION_NOTE_MODEL) private readonly notes: Model<StoredSessionNote>,
     private readonly planning: Planning,
     private readonly answers: SessionAnswers,
     private readonly search: SessionsSearch,
@@ -35,6 +38,7 @@ export class SessionsService {
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
     private readonly idempotency: IdempotencyService,
+    private readonly transactions: Transactions,
   ) {}
 
   async list(query: ListQuery, by: RequestUser): Promise<Page<Session>> {
@@ -60,17 +64,29 @@ export class SessionsService {
     return this.answer((await findOr404(this.sessions, id)).toObject<StoredSession>());
   }
 
-  /** Records what happened; it can be corrected, and nobody can know it before the day. */
+  /** Records what happened; it can be corrected until there is a note, and nobody can know it before the day. */
   async recordOutcome(id: string, { status: outcome }: OutcomeDto, by: RequestUser): Promise<Session> {
-    const found = await findOr404(this.sessions, id, await this.caseload.whereFor(by));
-    const { _id, day, kind, status } = found;
+    const { _id } = await findOr404(this.sessions, id, await this.caseload.whereFor(by));
+    return this.answer(await this.transactions.run((tx) => this.moveTo(tx, _id, outcome, by)));
+  }
+
+  private async moveTo(tx: Tx, _id: Types.ObjectId, to: SessionStatus, by: RequestUser): Promise<StoredSession> {
+    const { collection } = this.sessions;
+    const found = await tx.findOne<StoredSession>(collection, { _id });
+    if (found === null) throw new NotFoundException();
+    const { status, day, kind, booking } = found;
     if (status === 'cancelled') throw refused(REFUSALS.sessionCancelled);
     if (day > dayOf(new Date())) throw refused(REFUSALS.sessionToCome);
-    if (status === outcome) return this.answer(found.toObject<StoredSession>());
-    const about = { entity: 'session', kind } as const;
-    const moved = await this.changes.moveStatus(this.sessions, { _id, status, day }, outcome, by, about);
-    // Somebody was faster: what they recorded decides whether this one still can be.
-    return moved === null ? this.recordOutcome(id, { status: outcome }, by) : this.answer(moved);
+    if (status === to) return found;
+    // A note claims the booking too: none is written beside an absence that is recorded at the same moment.
+    await this.planning.claim(tx, booking);
+    const note = await tx.findOne(this.notes.collection, { session: String(_id) });
+    if (note !== null && to !== 'held') throw refused(REFUSALS.sessionNoted);
+    const about = { action: 'updated', entity: 'session', kind, fields: ['status'], from: status, to } as const;
+    const update = { $set: { status: to, updatedAt: new Date() } };
+    const moved = await this.changes.updateWhere<StoredSession>(collection, { _id }, update, by, about, tx);
+    if (moved === null) throw new NotFoundException();
+    return moved;
   }
 
   private async store(tx: Tx, dto: SessionPlanDto, by: RequestUser): Promise<StoredSession> {

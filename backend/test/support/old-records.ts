@@ -10,7 +10,7 @@ export async function redate(
   { connection }: Pick<Product, 'connection'>,
   collection: string,
   id: string,
-  dates: Readonly<Record<string, Date | string>>,
+  dates: Readonly<Record<string, Date | string | boolean>>,
 ): Promise<void> {
   const records = connection.collection(collection);
   const { matchedCount } = await records.updateOne({ _id: new mongo.ObjectId(id) }, { $set: dates });

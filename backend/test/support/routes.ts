@@ -158,6 +158,7 @@ const CLOSED = [
   'post /sessions/cover',
   'put /sessions/:id',
   'post /sessions/:id/cancel',
+  'put /sessions/:id/owed',
   'get /series',
   'post /series/:id/end',
   'post /series/:id/pause',

@@ -21,6 +21,8 @@ interface Props {
   /** What was written before. */
   written: NoteBody | undefined;
   status: OutcomeStatus;
+  /** There is a note already, which says that the session was held. */
+  isNoted: boolean;
   phrases: Phrases;
   /** @param note absent of a session that was not held */
   onSave: (status: OutcomeStatus, note: NoteBody | undefined) => void;
@@ -29,7 +31,7 @@ interface Props {
 const OUTCOMES = ['held', 'absent'] as const;
 
 /** A note for a thumb: held or not, steps, a face, a sentence for the family, one for the team. */
-export function NoteForm({ planned, goals, written, status, phrases, onSave }: Props) {
+export function NoteForm({ planned, goals, written, status, isNoted, phrases, onSave }: Props) {
   const t = useTexts('sessionNote');
   const { statuses } = useTexts('sessionWords');
   const page = useLanguage();
@@ -70,7 +72,7 @@ export function NoteForm({ planned, goals, written, status, phrases, onSave }: P
       <fieldset className="field" role="radiogroup">
         <legend>{t.heldTitle}</legend>
         <div className="pills">
-          {OUTCOMES.map((one) => (
+          {OUTCOMES.filter((one) => one === 'held' || !isNoted).map((one) => (
             <label key={one} className="pill">
               <input type="radio" name="outcome" checked={outcome === one} onChange={() => setOutcome(one)} />
               <span>{statuses[one]}</span>
@@ -83,6 +85,7 @@ export function NoteForm({ planned, goals, written, status, phrases, onSave }: P
           <Steps goals={goals} before={written?.steps ?? []} steps={steps} onChange={setSteps} />
           <Faces mood={mood} isMissing={isMissing} onChoose={choose} />
           <ForFamily
+            isShown={!planned.noSentences}
             language={language}
             text={forFamily}
             phrases={phrases[language]}
@@ -158,6 +161,8 @@ function Steps({ goals, before, steps, onChange }: StepsProps) {
 }
 
 interface ForFamilyProps {
+  /** The family reads what is written here. */
+  isShown: boolean;
   language: Language;
   text: string;
   phrases: Phrases[Language];
@@ -166,13 +171,13 @@ interface ForFamilyProps {
 }
 
 /** One sentence in the family's language, chosen or written, and read before it goes. */
-function ForFamily({ language, text, phrases, onLanguage, onText }: ForFamilyProps) {
+function ForFamily({ isShown, language, text, phrases, onLanguage, onText }: ForFamilyProps) {
   const t = useTexts('sessionNote');
   return (
     <fieldset className="field">
       <legend>{t.familyTitle}</legend>
-      <p id="forFamily-hint" className="hint">
-        {t.familyHint}
+      <p id="forFamily-hint" className={isShown ? 'hint' : 'warning'}>
+        {isShown ? t.familyHint : t.familySilent}
       </p>
       <div role="radiogroup" className="pills" aria-label={t.languageTitle}>
         {LANGUAGES.map((one) => (
@@ -202,7 +207,7 @@ function ForFamily({ language, text, phrases, onLanguage, onText }: ForFamilyPro
         onChange={({ target }) => onText(target.value)}
       />
       <div role="status" className="reads">
-        {text.trim() !== '' && (
+        {isShown && text.trim() !== '' && (
           <>
             <p className="soft">{t.reads}</p>
             <blockquote lang={language}>{text.trim()}</blockquote>

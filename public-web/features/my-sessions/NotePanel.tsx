@@ -8,7 +8,7 @@ import { useTexts } from '../../messages/useTexts.js';
 import { inSriLanka, momentText } from '../sessions/words.js';
 import { NoteForm, type Phrases } from './NoteForm.js';
 import type { NoteBody, OutcomeStatus } from './queue.js';
-import { ownOf, writtenOf } from './shown.js';
+import { isNoted, ownOf, writtenOf } from './shown.js';
 import type { Queue } from './useQueue.js';
 import { goalsOf } from './useSessions.js';
 
@@ -43,6 +43,7 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
   }
 
   const written = own.note?.change.kind === 'note' ? own.note.change.note : planned.note;
+  const noted = isNoted(planned, own);
   const kept = keptGoals.filter(({ booking }) => booking === planned.booking);
   const goals = Array.isArray(fetched) ? fetched : kept.length > 0 ? kept : fetched;
   return (
@@ -59,7 +60,8 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
           planned={planned}
           goals={goals}
           written={written}
-          status={own.status ?? (planned.status === 'absent' ? 'absent' : 'held')}
+          status={noted ? 'held' : (own.status ?? (planned.status === 'absent' ? 'absent' : 'held'))}
+          isNoted={noted}
           phrases={phrases}
           onSave={(...what) => void save(...what)}
         />

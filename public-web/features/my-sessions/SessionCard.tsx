@@ -5,7 +5,7 @@ import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { momentText, timeText } from '../sessions/words.js';
 import type { OutcomeStatus } from './queue.js';
-import { hasBegun, type Own, takesNote } from './shown.js';
+import { hasBegun, isNoted, type Own, takesNote } from './shown.js';
 
 const OUTCOMES = ['held', 'absent'] as const satisfies OutcomeStatus[];
 
@@ -45,6 +45,7 @@ export function SessionCard({ session, own, recorded, isDated, onOutcome }: Prop
         <Outcome
           session={session}
           status={own.status ?? recorded ?? status}
+          isNoted={isNoted(session, own)}
           isWaiting={own.status !== undefined}
           onTap={onOutcome}
         />
@@ -109,16 +110,17 @@ function Reaching({ name, visit }: { name: string; visit: Planned['visit'] }) {
 interface OutcomeProps {
   session: Planned;
   status: Planned['status'];
+  isNoted: boolean;
   isWaiting: boolean;
   onTap: Props['onOutcome'];
 }
 
-/** Held or absent, in one tap; the other one takes it back. */
-function Outcome({ session, status, isWaiting, onTap }: OutcomeProps) {
+/** Held or absent, in one tap; the other one takes it back. A session with a note was held. */
+function Outcome({ session, status, isNoted, isWaiting, onTap }: OutcomeProps) {
   const t = useTexts('mySessions');
   return (
     <div role="group" className="outcome" aria-label={`${t.outcome} ${session.childName}`}>
-      {OUTCOMES.map((one) => (
+      {OUTCOMES.filter((one) => one === 'held' || !isNoted).map((one) => (
         <button
           key={one}
           type="button"

@@ -159,6 +159,16 @@ describe('the sessions of a member of staff', () => {
     expect([await pressed('Held'), await pressed('Absent')]).toEqual(['false', 'true']);
   });
 
+  it('are not absent any more once there is a note', async () => {
+    open({}, [{ ...SESSION, status: 'held', note: THEIRS }]);
+    expect(await pressed('Held')).toBe('true');
+    expect(screen.queryByRole('button', { name: 'Absent' })).toBeNull();
+    document.body.replaceChildren();
+    open({}, [{ ...SESSION, status: 'held', note: THEIRS }], `#note-${ID}`);
+    expect(await screen.findByRole('radio', { name: 'Held' })).toHaveProperty('checked', true);
+    expect(screen.queryByRole('radio', { name: 'Absent' })).toBeNull();
+  });
+
   it('cannot be recorded before their day', async () => {
     open({}, [{ ...SESSION, day: dayAfter(today(), 1) }]);
     await screen.findByText('This week');
@@ -219,6 +229,18 @@ describe('a note', () => {
     const words = within(await screen.findByRole('region', { name: 'This note had other words before' }));
     expect(words.getByText('From the tablet')).toBeTruthy();
     expect(words.getByText('By Dilini, Friday 27 November, 3.35 p.m.')).toBeTruthy();
+  });
+
+  it.each([
+    ['en', undefined, 'The family reads it on its private page.'],
+    ['en', true, 'This family wants to read no sentences.'],
+    ['si', true, 'මේ පවුලට වාක්‍ය කියවීමට අවශ්‍ය නැත.'],
+    ['ta', true, 'இந்தக் குடும்பம் வாக்கியங்களை வாசிக்க விரும்பவில்லை.'],
+  ] as const)('says before anything is typed who reads the sentence: %s, silent %s', async (language, silent, text) => {
+    open({}, [{ ...SESSION, ...(silent && { noSentences: silent }) }], `#note-${ID}`, language);
+    const words = await screen.findByText(text, { exact: false });
+    const field = document.getElementById('forFamily');
+    expect(field?.getAttribute('aria-describedby')).toBe(words.id);
   });
 
   it('needs a face', async () => {

@@ -20,6 +20,9 @@ export function ownOf(session: string, waiting: readonly Waiting[]): Own {
   };
 }
 
+/** A note, sent or waiting, says that the session was held: it is not absent any more. */
+export const isNoted = ({ note }: Pick<Planned, 'note'>, own: Own): boolean => (own.note ?? note) !== undefined;
+
 export const hasBegun = ({ day }: Pick<Planned, 'day'>): boolean => day <= today();
 
 /** Notes can be written from the day of the session on, for a week. */

@@ -71,7 +71,8 @@ export const mySessions = {
   sessions: { one: '{count} session this week.', other: '{count} sessions this week.' },
   free: 'Free hours this week: {hours}.',
   refusedTitle: 'This could not be saved',
-  refusedText: 'The office has changed this session, or it is too long ago. Copy what you need, and call the office.',
+  refusedText:
+    'The office has changed this session, it already has a note, or it is too long ago. Copy what you need, and call the office.',
   remove: 'Remove it from this phone',
 } as const;
 
@@ -87,6 +88,8 @@ export const sessionNote = {
   moodMissing: 'Choose how it went.',
   familyTitle: 'A sentence for the family',
   familyHint: 'Choose one or write your own. The family reads it on its private page.',
+  familySilent:
+    'This family wants to read no sentences. What you write here is kept for the team; the family does not see it, unless it asks for sentences again.',
   languageTitle: 'Language of the family',
   phrases: 'Ready sentences',
   reads: 'The family will read:',
