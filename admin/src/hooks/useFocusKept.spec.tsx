@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderAdmin } from '../../test/renderAdmin';
 import { Section } from '../ui/Section';
@@ -36,4 +36,32 @@ it.each([
   act(() => screen.getByRole('button', { name }).focus());
   await user.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading })));
+});
+
+/** Rows of which the first goes when the answer comes; their buttons are disabled while something is sent. */
+function Rows() {
+  const [rows, setRows] = useState(['First', 'Second']);
+  const [isSending, setIsSending] = useState(false);
+  return (
+    <div {...useFocusKept()}>
+      <button onClick={() => setRows(['Second'])}>Answer</button>
+      {rows.map((name) => (
+        <div key={name} data-row tabIndex={-1}>
+          <button disabled={isSending} onClick={() => setIsSending(true)}>
+            {name}
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+it('a button that is disabled before it disappears hands the focus to the next row', async () => {
+  const user = renderAdmin(<Rows />, {});
+  const first = screen.getByRole('button', { name: 'First' });
+  await user.click(first);
+  // As browsers do where what has the focus is disabled.
+  fireEvent.focusOut(first);
+  act(() => screen.getByRole('button', { name: 'Answer' }).click());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Second'));
 });

@@ -36,9 +36,10 @@ export function useFocusKept() {
     }
     inside.current = wasInside.current;
   };
-  // Moving the focus away fires `blur`; removing the focused element does not.
-  const onBlur = () => {
-    inside.current = false;
+  // Moving the focus away fires `blur`; removing the focused element does not. A button that is disabled while it works
+  // fires it too, but nobody has moved on.
+  const onBlur = ({ target }: FocusEvent) => {
+    if (!target.matches(':disabled')) inside.current = false;
   };
   return { ref, onFocus, onBlur, 'data-part': '' };
 }
