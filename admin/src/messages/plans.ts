@@ -176,7 +176,6 @@ export const plans = {
   allowInDialog: 'Open the session and press Move to allow it with a reason.',
   whichSessions: 'Which sessions',
   onlyThis: 'Only this one',
-  followingHint: 'Day, time and length change on this weekday only; teacher and place on every weekday of the series.',
   thisAndFollowing: 'This one and all that follow',
   cancelSession: 'Cancel the session',
   cancelTitle: 'Cancel: %{session}?',

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -103,7 +102,6 @@ export function MoveSession({ session, onBack, onDone }: Props) {
             }}
           />
         )}
-        {scope === 'following' && <Typography color="text.secondary">{say('followingHint')}</Typography>}
         {plan && <Obstacles plan={plan} allowed={allowed} onAllow={setAllowed} />}
         {error && <FailureNote text={errorMessage('plans.moveFailed', error)} onClose={reset} />}
       </Box>

@@ -11,7 +11,7 @@ import { PlanMessages } from './planning-messages.js';
 import { daysBetween, daysLater, isAllowed, type Slot } from './planning-rules.js';
 import { Planning } from './planning.service.js';
 import { allowedOf, changedAt, daysOf, reasonsOf, requireSameDay } from './planning-sessions.js';
-import { continued, rowOf } from './series-continued.js';
+import { continued } from './series-continued.js';
 import type { StoredSeries } from './series.schema.js';
 import type { StoredSession } from './session.schema.js';
 import { SessionAnswers } from './sessions-answers.js';
@@ -24,14 +24,6 @@ const MOVED = ['day', 'at', 'minutes', 'profile', 'place'] as const;
 interface Move {
   readonly before: StoredSession;
   readonly after: StoredSession;
-}
-/** The series whose sessions from one on are moved. */
-interface Following {
-  readonly series: StoredSeries;
-  /** Its sessions from that one on, moved or not. */
-  readonly affected: readonly StoredSession[];
-  /** The weekday and time that the day, time and length are changed of; all where the session is on none of them. */
-  readonly of: StoredSeries['pattern'][number] | undefined;
 }
 interface Moved extends Parties {
   readonly moves: readonly Move[];
@@ -66,9 +58,9 @@ export class SessionsMoveService {
     if (first === null) throw new NotFoundException();
     sameVersion(first, ifMatch);
     if (first.status !== 'planned') throw refused(REFUSALS.sessionNotPlanned);
-    const following = dto.scope === 'following' ? await this.followingOf(tx, first) : undefined;
-    const moves = movesOf(first, dto, following);
-    if (moves.length === 0) return [first];
+    const affected = await this.shared.affected(tx, first, dto.scope);
+    const moves = movesOf(affected, first, dto);
+    if (!moves.some(({ before, after }) => changedIn(before, after).length > 0)) return [first];
     const after = moves.map((move) => move.after);
     requireSameDay(after);
     const last =
@@ -78,7 +70,7 @@ export class SessionsMoveService {
         .at(-1) ?? first.day;
     const parties = await this.planning.claimed(tx, first.booking, dto.profile ?? first.profile, last);
     const checked = await this.checked(tx, { ...parties, moves }, dto);
-    await this.write(tx, checked, first, dto, { by, following });
+    await this.write(tx, checked, first, dto, by);
     await this.planning.settle(tx, first.booking);
     const fields = [...new Set(moves.flatMap((move) => changedIn(move.before, move.after)))];
     const isAllowedNow = checked.some(({ before, after }) => after.allowed !== before.allowed);
@@ -122,27 +114,12 @@ export class SessionsMoveService {
     moves: readonly Move[],
     first: StoredSession,
     dto: SessionChangeDto,
-    { by, following }: { readonly by: RequestUser; readonly following: Following | undefined },
+    by: RequestUser,
   ): Promise<void> {
-    const series = following && (await this.continuedSeries(tx, moves, first, dto, { ...following, by }));
+    const series = dto.scope === 'following' ? await this.continuedSeries(tx, moves, first, dto, by) : undefined;
     for (const { after } of moves) if (series !== undefined) after.series = series;
     const updates = moves.map(({ after }) => ({ _id: after._id, update: updateOf(after) }));
     await tx.updateEach(this.shared.sessions.collection, updates);
-    if (series === undefined || following === undefined) return;
-    const moved = new Set(moves.map(({ before }) => idOf(before)));
-    const others = following.affected.filter((session) => !moved.has(idOf(session)));
-    const $set = (session: StoredSession) => ({ series, updatedAt: changedAt(session) });
-    const joined = others.map((session) => ({ _id: session._id, update: { $set: $set(session) } }));
-    if (joined.length > 0) await tx.updateEach(this.shared.sessions.collection, joined);
-  }
-
-  private async followingOf(tx: Tx, first: StoredSession): Promise<Following | undefined> {
-    if (!first.series) return undefined;
-    const where = { _id: new Types.ObjectId(first.series) };
-    const series = await tx.findOne<StoredSeries>(this.shared.series.collection, where);
-    if (series === null) return undefined;
-    const affected = await this.shared.affected(tx, first, 'following');
-    return { series, affected, of: rowOf(series.pattern, first) };
   }
 
   /** What follows is a series of its own if there were sessions before, otherwise the series goes on in its new way. */
@@ -151,15 +128,23 @@ export class SessionsMoveService {
     moves: readonly Move[],
     first: StoredSession,
     dto: SessionChangeDto,
-    { series, affected, of, by }: Following & { readonly by: RequestUser },
+    by: RequestUser,
   ): Promise<string | undefined> {
-    const shift = shiftOf(first, dto);
-    const after = new Map(moves.map((move) => [idOf(move.before), move.after]));
-    const following = affected.map((session) => after.get(idOf(session)) ?? session);
-    const next = continued(series, following, dto, { shift, of });
+    if (!first.series) return undefined;
+    const { collection } = this.shared.series;
+    const where = { _id: new Types.ObjectId(first.series) };
+    const series = await tx.findOne<StoredSeries>(collection, where);
+    if (series === null) return undefined;
+    const shift = dto.day === undefined ? 0 : daysBetween(first.day, dto.day);
+    const next = continued(
+      series,
+      moves.map(({ after }) => after),
+      dto,
+      shift,
+    );
     const ofSeries = { series: first.series };
     const all = await tx.find<StoredSession>(this.shared.sessions.collection, ofSeries, { day: 1, at: 1 });
-    const making = new Set(affected.map(idOf));
+    const making = new Set(moves.map(({ before }) => idOf(before)));
     if (all.every((session) => making.has(idOf(session)))) {
       await this.shared.changeSeries(tx, series, next, by);
       return undefined;
@@ -169,7 +154,7 @@ export class SessionsMoveService {
     await this.shared.changeSeries(tx, series, { status: 'ended', until }, by);
     const now = new Date();
     const made = { ...series, ...next, _id: new Types.ObjectId(), createdAt: now, updatedAt: now };
-    await this.shared.addSeries(tx, { ...made, status: 'active' }, affected.length, by);
+    await this.shared.addSeries(tx, { ...made, status: 'active' }, moves.length, by);
     return idOf(made);
   }
 
@@ -210,24 +195,14 @@ export class SessionsMoveService {
 
 const isOthers = ({ before, after }: Move): boolean => before.profile !== after.profile;
 
-function shiftOf(first: StoredSession, { day }: SessionChangeDto): number {
-  return day === undefined ? 0 : daysBetween(first.day, day);
-}
-
-/** The sessions that change. Another day, time or length is that of one weekday of the series, others keep theirs. */
-function movesOf(first: StoredSession, dto: SessionChangeDto, following: Following | undefined): Move[] {
-  const { series, affected = [first], of } = following ?? {};
-  const shift = shiftOf(first, dto);
-  const isWhole = series === undefined || of === undefined || series.pattern.length === 1;
-  const moves = affected.map((before) => {
-    const isMoved = isWhole || rowOf(series.pattern, before) === of;
-    const { profile = before.profile, place = before.place } = dto;
-    const { at = before.at, minutes = before.minutes } = isMoved ? dto : before;
-    const day = isMoved ? daysLater(before.day, shift) : before.day;
+function movesOf(affected: readonly StoredSession[], first: StoredSession, dto: SessionChangeDto): Move[] {
+  const shift = dto.day === undefined ? 0 : daysBetween(first.day, dto.day);
+  return affected.map((before) => {
+    const { at = before.at, minutes = before.minutes, profile = before.profile, place = before.place } = dto;
+    const day = daysLater(before.day, shift);
     const after = { ...before, day, at, minutes, profile, place };
     return { before, after: { ...after, sequence: before.sequence + 1, updatedAt: changedAt(before) } };
   });
-  return moves.filter(({ before, after }) => changedIn(before, after).length > 0);
 }
 
 function updateOf(moved: StoredSession): Readonly<Record<`$${string}`, object>> {

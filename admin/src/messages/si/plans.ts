@@ -167,7 +167,6 @@ export const plans: Translated<typeof English.plans> = {
   allowInDialog: 'හේතුවක් සහිතව ඉඩ දීමට වාරය විවෘත කර “වෙනත් වේලාවකට ගෙනයන්න” ඔබන්න.',
   whichSessions: 'කුමන වාරද',
   onlyThis: 'මෙය පමණි',
-  followingHint: 'දිනය, වේලාව සහ කාලය වෙනස් වන්නේ මේ සතියේ දිනයට පමණි; ගුරුවරයා සහ ස්ථානය වෙනස් වන්නේ මාලාවේ සියලු දිනවලටය.',
   thisAndFollowing: 'මෙය සහ මින් පසු එන සියල්ල',
   cancelSession: 'වාරය අවලංගු කරන්න',
   cancelTitle: 'අවලංගු කරන්නද: %{session}?',
