@@ -75,7 +75,7 @@ describe('the note of a session', () => {
       expectError(refused, 409);
       expect(refused.body).toMatchObject({ message: 'This session has a note, which says that it was held.' });
     }
-    expectError(await product.admin.post(`/sessions/${session}/outcome`).send({ status: 'planned' }), 409);
+    expectError(await product.admin.delete(`/sessions/${session}/outcome`), 409);
     const heldAgain = await product.admin.post(`/sessions/${session}/outcome`).send({ status: 'held' });
     expect([heldAgain.status, heldAgain.body]).toMatchObject([200, { status: 'held', note: NOTE }]);
     expect(await stored(session)).toMatchObject({ status: 'held' });

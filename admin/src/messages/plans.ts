@@ -176,6 +176,7 @@ export const plans = {
   allowInDialog: 'Open the session and press Move to allow it with a reason.',
   whichSessions: 'Which sessions',
   onlyThis: 'Only this one',
+  followingHint: 'The new time and length go to every weekday of the series; a new day moves them all by as many days.',
   thisAndFollowing: 'This one and all that follow',
   cancelSession: 'Cancel the session',
   cancelTitle: 'Cancel: %{session}?',

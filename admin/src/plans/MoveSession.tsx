@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -102,6 +103,7 @@ export function MoveSession({ session, onBack, onDone }: Props) {
             }}
           />
         )}
+        {scope === 'following' && <Typography color="text.secondary">{say('followingHint')}</Typography>}
         {plan && <Obstacles plan={plan} allowed={allowed} onAllow={setAllowed} />}
         {error && <FailureNote text={errorMessage('plans.moveFailed', error)} onClose={reset} />}
       </Box>

@@ -145,7 +145,8 @@ function Outcome({ session }: { session: Session }) {
   const reload = useReload();
   const record = useAction(
     'plans.outcomeFailed',
-    (status: 'held' | 'absent' | 'planned') => send<Session>('POST', `/sessions/${session._id}/outcome`, { status }),
+    (status: 'held' | 'absent' | undefined) =>
+      send<Session>(status ? 'POST' : 'DELETE', `/sessions/${session._id}/outcome`, status && { status }),
     async () => {
       notify(say('outcomeSaved'), 'success');
       await reload();
@@ -162,7 +163,7 @@ function Outcome({ session }: { session: Session }) {
           </Button>
         ))}
       {session.status !== 'planned' && !session.note && (
-        <Button variant="outlined" aria-disabled={record.isPending} onClick={() => record.run('planned')}>
+        <Button variant="outlined" aria-disabled={record.isPending} onClick={() => record.run(undefined)}>
           {say('takeBack')}
         </Button>
       )}

@@ -122,6 +122,16 @@ it.each([
   expect(names.filter((name) => OUTCOMES.includes(name))).toEqual(offered);
 });
 
+it('what was recorded by mistake is taken back', async () => {
+  const sent = answering(() => ({ _id: 's1' }));
+  const session = { _id: 's1', status: 'held', day: '2026-11-02', at: '15:00', minutes: 60, childName: 'Sithum' };
+  const of = { kind: 'shadow-teacher', booking: 'b1', family: 'f1', profile: 'p1', tName: 'Kumari', place: 'home' };
+  const user = renderAdmin(<SessionDialog session={{ ...session, ...of } as Session} onClose={() => undefined} />, {});
+  await user.click(await screen.findByRole('button', { name: 'Take this back' }));
+  expect(await screen.findByText('Recorded.')).toBeTruthy();
+  expect(sent).toMatchObject([{ method: 'DELETE', address: '/sessions/s1/outcome' }]);
+});
+
 it.each([
   ['owed', true, 'It need not be made up'],
   ['not owed', undefined, 'It is to be made up'],

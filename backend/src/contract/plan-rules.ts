@@ -184,8 +184,7 @@ export const COVER_FIELDS = {
   preview: { type: 'boolean', label: 'Preview', what: 'yes or no', optional: true },
 } as const satisfies Rules;
 
-/** `planned` takes back what was recorded by mistake. */
-const OUTCOMES = ['held', 'absent', 'planned'] as const;
+const OUTCOMES = ['held', 'absent'] as const;
 export const OUTCOME_FIELDS = {
   status: { type: 'choice', label: 'What happened', what: 'what happened', values: OUTCOMES },
 } as const satisfies Rules;

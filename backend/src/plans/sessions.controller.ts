@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CurrentUser, type RequestUser, SignedIn } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
@@ -98,6 +98,13 @@ export class SessionsController {
   @HttpCode(200)
   @Describes({ responses: { 409: 'The session is to come or cancelled, or has a note, which says that it was held.' } })
   recordOutcome(@Param('id') id: string, @Body() dto: OutcomeDto, @CurrentUser() by: RequestUser) {
-    return this.sessions.recordOutcome(id, dto, by);
+    return this.sessions.recordOutcome(id, dto.status, by);
+  }
+
+  @SignedIn()
+  @Delete(':id/outcome')
+  @Describes({ responses: { 200: 'The session, planned again.', 409: 'It is to come or cancelled, or has a note.' } })
+  removeOutcome(@Param('id') id: string, @CurrentUser() by: RequestUser) {
+    return this.sessions.recordOutcome(id, 'planned', by);
   }
 }

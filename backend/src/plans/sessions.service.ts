@@ -21,7 +21,7 @@ import { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schem
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import { SessionAnswers } from './sessions-answers.js';
 import { SessionsSearch } from './sessions-search.js';
-import { type OutcomeDto, SESSION_LIST, type SessionPlanDto } from './sessions.dto.js';
+import { SESSION_LIST, type SessionPlanDto } from './sessions.dto.js';
 
 const same = (session: StoredSession): StoredSession => session;
 
@@ -64,8 +64,11 @@ export class SessionsService {
     return this.answer((await findOr404(this.sessions, id)).toObject<StoredSession>());
   }
 
-  /** Records what happened; it can be corrected until there is a note, and nobody can know it before the day. */
-  async recordOutcome(id: string, { status: outcome }: OutcomeDto, by: RequestUser): Promise<Session> {
+  /**
+   * Records what happened, or takes it back (`planned`). It can be corrected until there is a note, and nobody can know it
+   * before the day.
+   */
+  async recordOutcome(id: string, outcome: Exclude<SessionStatus, 'cancelled'>, by: RequestUser): Promise<Session> {
     const { _id } = await findOr404(this.sessions, id, await this.caseload.whereFor(by));
     return this.answer(await this.transactions.run((tx) => this.moveTo(tx, _id, outcome, by)));
   }

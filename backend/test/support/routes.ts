@@ -72,7 +72,12 @@ const OWN = [
   'put /sessions/:id/note',
   'get /follow-up/report',
 ];
-const OWN_SESSIONS = ['get /sessions', 'get /sessions/:id', 'post /sessions/:id/outcome'];
+const OWN_SESSIONS = [
+  'get /sessions',
+  'get /sessions/:id',
+  'post /sessions/:id/outcome',
+  'delete /sessions/:id/outcome',
+];
 const EDITORS = [
   'post /course/addCourse',
   'put /course/updateCourse/:id',

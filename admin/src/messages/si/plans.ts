@@ -167,6 +167,7 @@ export const plans: Translated<typeof English.plans> = {
   allowInDialog: 'හේතුවක් සහිතව ඉඩ දීමට වාරය විවෘත කර “වෙනත් වේලාවකට ගෙනයන්න” ඔබන්න.',
   whichSessions: 'කුමන වාරද',
   onlyThis: 'මෙය පමණි',
+  followingHint: 'නව වේලාව සහ කාලය මාලාවේ සියලු දිනවලට අදාළ වේ; නව දිනයක් ඒ සියල්ල එම දින ගණනින්ම ගෙන යයි.',
   thisAndFollowing: 'මෙය සහ මින් පසු එන සියල්ල',
   cancelSession: 'වාරය අවලංගු කරන්න',
   cancelTitle: 'අවලංගු කරන්නද: %{session}?',
