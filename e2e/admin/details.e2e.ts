@@ -2,13 +2,14 @@ import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, cleanInBoth, confirm, rowOf, waitForList } from './pages.js';
 import { uniqueWord, PICTURE } from './records.js';
 
+const recording = { name: 'hello.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('ID3 and what is said') };
 const face = { name: 'face.png', mimeType: 'image/png', buffer: PICTURE };
 
 // The list has the teachers of other tests too: one may be deleted while its picture is loading.
 // Recording a trace fetches a broken picture again; the page itself does not.
 test.use({ expectedNoise: [/40[04]|blob/] });
 
-test('a teacher is added with a picture, edited and deleted; wrong values are refused with the messages of the spec', async ({
+test('a teacher is added with a picture and a voice greeting, edited and deleted; wrong values are refused with the messages of the spec', async ({
   page,
   api,
   baseURL,
@@ -38,6 +39,8 @@ test('a teacher is added with a picture, edited and deleted; wrong values are re
   }
   await picture.setInputFiles(face);
   await expect(page.getByText('face.png, 1 KB')).toBeVisible();
+  await page.getByLabel('Voice greeting (optional)').setInputFiles(recording);
+  await expect(page.getByText('hello.mp3, 1 KB')).toBeVisible();
   await add.click();
   await waitForList(page, '/alldetails');
   await expect(page.getByText('Details Added Successfully')).toBeVisible();
@@ -49,6 +52,7 @@ test('a teacher is added with a picture, edited and deleted; wrong values are re
   const stored = async () =>
     ((await api.get(`/category/details/${id}`)) as { category: Record<string, unknown> }).category;
   const before = await stored();
+  expect(before['greeting']).toMatch(/\.mp3$/);
   await expect(page.getByRole('img', { name: 'The picture as it is now' })).toBeVisible();
   await page.getByLabel('Age', { exact: true }).fill('40');
   await picture.setInputFiles(face);

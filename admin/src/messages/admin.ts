@@ -158,10 +158,10 @@ export const admin = {
     family: 'The family',
     somebody: 'Somebody else',
   },
+  file: { chosen: '%{name}, %{size} KB' },
   picture: {
     hint: 'A JPEG, PNG, WebP, GIF or AVIF file, %{megabytes} MB or smaller.',
     preview: 'The picture as it is now',
-    chosen: '%{name}, %{size} KB',
     remove: 'Do not use this picture',
   },
   record: {

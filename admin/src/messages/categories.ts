@@ -23,7 +23,7 @@ export const categories = {
       'Tick only what you have seen yourself. The public site names it on the card; its page about safety says what it means.',
     goodAt: 'One or two sentences a parent understands. A language left empty is shown in another one, and says so.',
     greetingText:
-      'What the recording says. The recording itself is added on the page of this profile, once it is saved.',
+      'What the recording says. It is chosen below while the profile is added, afterwards on the page of the profile.',
   },
   title: pages['/alldetails'],
   file: 'Teacher profiles',
@@ -72,6 +72,8 @@ export const categories = {
     tooLong: 'This recording is longer than 20 seconds. Please choose a shorter one.',
     failed: 'The voice greeting could not be saved.',
     remove: 'Remove the voice greeting',
+    leaveOut: 'Do not use this recording',
+    notAdded: 'The details are added, but without the voice greeting. Choose it again on this page.',
   },
   edit: pages['/updatedetails'],
   saveFailed: 'Failed to update details.',

@@ -160,10 +160,10 @@ export const admin: Translated<typeof English.admin> = {
     family: 'පවුල',
     somebody: 'වෙනත් කෙනෙක්',
   },
+  file: { chosen: '%{name}, %{size} KB' },
   picture: {
     hint: 'MB %{megabytes}ක් හෝ ඊට අඩු JPEG, PNG, WebP, GIF හෝ AVIF ගොනුවක්.',
     preview: 'දැනට ඇති පින්තූරය',
-    chosen: '%{name}, %{size} KB',
     remove: 'මේ පින්තූරය නොයොදන්න',
   },
   record: {

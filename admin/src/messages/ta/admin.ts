@@ -161,10 +161,10 @@ export const admin: Translated<typeof English.admin> = {
     family: 'குடும்பம்',
     somebody: 'வேறொருவர்',
   },
+  file: { chosen: '%{name}, %{size} KB' },
   picture: {
     hint: 'JPEG, PNG, WebP, GIF அல்லது AVIF கோப்பு, %{megabytes} MB அல்லது சிறியது.',
     preview: 'இப்போதைய படம்',
-    chosen: '%{name}, %{size} KB',
     remove: 'இந்தப் படம் வேண்டாம்',
   },
   record: {

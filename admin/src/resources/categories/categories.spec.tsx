@@ -6,12 +6,31 @@ import { RowFailure } from '../../ui/FailureNote';
 import { RowStateProvider } from '../../ui/rowState';
 import { ConflictError } from '../../providers/conflict';
 import { Greeting } from './Greeting';
+import { ProfileCreate } from '.';
 import { LeaveButton } from './LeaveButton';
 import { TeacherProfileShow } from './TeacherProfileShow';
 
-describe('Greeting', () => {
-  const TOO_LONG = 'This recording is longer than 20 seconds. Please choose a shorter one.';
+const TOO_LONG = 'This recording is longer than 20 seconds. Please choose a shorter one.';
 
+const RECORDING = Object.assign(new File(['sound'], 'hello.mp3', { type: 'audio/mpeg' }), {
+  // jsdom's files have no such method.
+  arrayBuffer: () => Promise.resolve(new ArrayBuffer(5)),
+});
+
+/** A browser that hears so many seconds in every file, or cannot read it. */
+function hearsIn(seconds?: number): void {
+  Object.assign(globalThis, {
+    OfflineAudioContext: class {
+      decodeAudioData() {
+        return seconds === undefined
+          ? Promise.reject(new Error('unknown format'))
+          : Promise.resolve({ duration: seconds });
+      }
+    },
+  });
+}
+
+describe('Greeting', () => {
   /** The part of a profile's page, in a browser that hears so many seconds in every file, or cannot read it. */
   function renderGreeting(seconds?: number) {
     const sent: string[] = [];
@@ -20,15 +39,7 @@ describe('Greeting', () => {
       sent.push(`${init?.method} ${address as string}`);
       return Promise.resolve(Response.json({ message: 'ok' }));
     };
-    Object.assign(globalThis, {
-      OfflineAudioContext: class {
-        decodeAudioData() {
-          return seconds === undefined
-            ? Promise.reject(new Error('unknown format'))
-            : Promise.resolve({ duration: seconds });
-        }
-      },
-    });
+    hearsIn(seconds);
     const user = renderAdmin(
       <ResourceContextProvider value="alldetails">
         <RecordContextProvider value={{ id: 'a' }}>
@@ -41,11 +52,6 @@ describe('Greeting', () => {
   }
 
   const SENT = ['PUT /category/greeting/a'];
-  const RECORDING = Object.assign(new File(['sound'], 'hello.mp3', { type: 'audio/mpeg' }), {
-    // jsdom's files have no such method.
-    arrayBuffer: () => Promise.resolve(new ArrayBuffer(5)),
-  });
-
   it.each([
     [20, SENT, 'The voice greeting is saved.'],
     [20.9, SENT, 'The voice greeting is saved.'],
@@ -57,6 +63,86 @@ describe('Greeting', () => {
     await user.upload(screen.getByLabelText('Voice greeting', { selector: 'input' }), RECORDING);
     expect(await screen.findByText(told)).toBeTruthy();
     expect(sent).toEqual(requests);
+  });
+});
+
+describe('ProfileCreate', () => {
+  /** The form, filled but for the recording; the server answers so to the recording. */
+  async function renderFilled(answer: Response) {
+    const added: object[] = [];
+    const sent: string[] = [];
+    hearsIn(20);
+    localStorage.setItem('token', 'x');
+    URL.createObjectURL = () => 'blob:1';
+    URL.revokeObjectURL = () => undefined;
+    globalThis.fetch = (address, init) => {
+      const file = init?.body instanceof FormData && init.body.get('greeting');
+      sent.push(`${init?.method} ${address as string} ${file instanceof File && file.name}`);
+      return Promise.resolve(answer);
+    };
+    const user = renderAdmin(
+      <Routes>
+        <Route path="/adddetails" element={<ProfileCreate />} />
+        <Route path="/alldetails" element="The list" />
+        <Route path="/alldetails/:id/show" element="The profile" />
+      </Routes>,
+      {
+        create: (_: string, { data }: { data: object }) => {
+          added.push(data);
+          return Promise.resolve({ data: { ...data, id: 'a' } });
+        },
+      } as unknown as Partial<DataProvider>,
+      { path: '/adddetails' },
+    );
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Service' }), 'Student counseling');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Priya');
+    await user.type(screen.getByRole('textbox', { name: 'Age' }), '30');
+    await user.type(screen.getByRole('textbox', { name: 'Experience' }), '4');
+    await user.upload(screen.getByLabelText('Profile picture'), new File(['x'], 'me.png', { type: 'image/png' }));
+    return { user, added, sent };
+  }
+  const recording = () => screen.getByLabelText('Voice greeting (optional)');
+  const add = () => screen.getByRole('button', { name: 'Add a teacher profile' });
+
+  it('sends the recording about the profile once that is there', async () => {
+    const { user, added, sent } = await renderFilled(Response.json({ message: 'ok' }));
+    await user.upload(recording(), RECORDING);
+    await user.click(add());
+    expect(await screen.findByText('The list')).toBeTruthy();
+    expect(screen.getByText('Details Added Successfully')).toBeTruthy();
+    expect(added).toEqual([expect.objectContaining({ tName: 'Priya' })]);
+    expect(added[0]).not.toHaveProperty('greeting');
+    expect(sent).toEqual(['PUT /category/greeting/a hello.mp3']);
+  });
+
+  it('leads to the profile where the recording is refused, which says so and why', async () => {
+    console.error = () => undefined;
+    const refused = 'Voice greeting must be an MP3, M4A or OGG recording.';
+    const { user, added } = await renderFilled(
+      Response.json({ message: refused, errors: { greeting: refused } }, { status: 400 }),
+    );
+    await user.upload(recording(), RECORDING);
+    await user.click(add());
+    expect(await screen.findByText('The profile')).toBeTruthy();
+    expect(
+      screen.getByText(
+        `The details are added, but without the voice greeting. Choose it again on this page. ${refused}`,
+      ),
+    ).toBeTruthy();
+    expect(added).toHaveLength(1);
+  });
+
+  it('adds nothing while the recording is too long, and goes without it', async () => {
+    const { user, added, sent } = await renderFilled(Response.json({}));
+    hearsIn(60);
+    await user.upload(recording(), RECORDING);
+    expect(await screen.findByText(TOO_LONG)).toBeTruthy();
+    await user.click(add());
+    expect(added).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Do not use this recording' }));
+    await user.click(add());
+    expect(await screen.findByText('The list')).toBeTruthy();
+    expect(sent).toEqual([]);
   });
 });
 

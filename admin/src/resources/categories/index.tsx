@@ -1,14 +1,16 @@
 import { PROFILE_PICTURE, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { Rules } from '#contract/rule';
-import { CreatePage, EditPage } from '../../form/lazyPages';
+import { EditPage } from '../../form/lazyPages';
 import { lazyPage } from '../../ui/lazyPage';
 import { representationOf } from '../../config/resources';
 import { TeacherProfileList } from './TeacherProfileList';
 
 const FORM: Rules = { ...TEACHER_PROFILE_FIELDS, profilePicture: PROFILE_PICTURE };
 
+const CreatePage = lazyPage(async () => (await import('./ProfileCreate')).ProfileCreate);
+
 /** /adddetails */
-export const ProfileCreate = () => <CreatePage resource="alldetails" rules={FORM} />;
+export const ProfileCreate = () => <CreatePage rules={FORM} />;
 /** /updatedetails/:id */
 export const ProfileEdit = () => <EditPage resource="alldetails" rules={FORM} />;
 
