@@ -39,7 +39,7 @@ test('a teacher is added with a picture and a voice greeting, edited and deleted
   }
   await picture.setInputFiles(face);
   await expect(page.getByText('face.png, 1 KB')).toBeVisible();
-  await page.getByLabel('Voice greeting (optional)').setInputFiles(recording);
+  await page.getByLabel('Voice greeting (optional)', { exact: true }).setInputFiles(recording);
   await expect(page.getByText('hello.mp3, 1 KB')).toBeVisible();
   await add.click();
   await waitForList(page, '/alldetails');
