@@ -57,7 +57,7 @@ export function FileInput({ source, label, rule, hint, remove, validate, childre
   };
   const { error, invalid } = fieldState;
   return (
-    <Box>
+    <Box sx={{ mb: 2 }}>
       <FormLabel
         htmlFor={id}
         sx={{ display: 'block', mb: 0.5, fontWeight: 700, fontSize: '0.9375rem', color: 'text.primary' }}

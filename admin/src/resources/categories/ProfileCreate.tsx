@@ -56,8 +56,14 @@ function GreetingInput({ onFailure }: { onFailure: (error: unknown) => void }) {
       async (resource: string, params: object, save: Save) => {
         const greeting: unknown = getValues('greeting');
         const answer = await save(resource, params);
-        if (greeting instanceof File) await saveGreeting(answer.data.id, greeting).catch(onFailure);
-        return answer;
+        if (!(greeting instanceof File)) return answer;
+        try {
+          // The profile has another version now.
+          return { data: { ...answer.data, ...(await saveGreeting(answer.data.id, greeting)) } };
+        } catch (error) {
+          onFailure(error);
+          return answer;
+        }
       },
       [getValues, onFailure],
     ),

@@ -31,9 +31,10 @@ export async function greetingProblem(file: File): Promise<string | undefined> {
 
 export const greetingPath = (id: Identifier): string => `/category/greeting/${id}`;
 
-/** Stores a recording as the voice greeting of a profile. */
-export function saveGreeting(id: Identifier, file: File) {
+/** Stores a recording as the voice greeting of a profile, which it gives as it is then. */
+export async function saveGreeting(id: Identifier, file: File): Promise<object> {
   const body = new FormData();
   body.append('greeting', file, file.name);
-  return httpClient(greetingPath(id), { method: 'PUT', body });
+  const answer = await httpClient(greetingPath(id), { method: 'PUT', body });
+  return (answer.json as { readonly category: object }).category;
 }
