@@ -121,6 +121,8 @@ test('neither an answer of the API nor a private page is kept, and the admin app
   expect((await asked).status()).toBe(401);
   await open(page, `${product.url}/booking-status`);
   await page.goto(`${product.url}/user-list`);
+  // The admin app sends a stranger there by itself.
+  await page.waitForURL(/\/login/);
   await open(page, `${product.url}/contact?name=Kamala`);
   await isKept(page, '/contact');
 
