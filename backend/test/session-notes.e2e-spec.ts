@@ -102,6 +102,20 @@ describe('the note of a session', () => {
     expect((await looked(product, placed)).notes).toMatchObject([{ forFamily: NOTE.forFamily }]);
   });
 
+  it('about another child is deleted by the office alone, at any time: its words go, its steps lose their day', async () => {
+    const { session, member, placed } = await held({ day: day(-2) });
+    const goal = await aGoal(placed);
+    const steps = goal.steps.slice(0, 1).map(({ _id }) => _id);
+    expect((await write(session, { ...NOTE, steps }, member.client)).status).toBe(200);
+    expectError(await member.client.delete(`/sessions/${session}/note`), 403);
+    const deleted = await product.admin.delete(`/sessions/${session}/note`);
+    expect([deleted.status, deleted.body]).toEqual([200, { message: 'Note deleted.' }]);
+    expectError(await product.admin.delete(`/sessions/${session}/note`), 404);
+    expect(await stepsOf(goal)).toEqual([undefined, undefined]);
+    expect((await looked(product, placed)).notes).toEqual([]);
+    expect((await product.admin.delete(`/sessions/${session}/outcome`)).body).toMatchObject({ status: 'planned' });
+  });
+
   it('and an absence that are recorded at the same moment never leave a note of an absent child', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { session } = await held({ status: 'held' });

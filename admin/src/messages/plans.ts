@@ -164,6 +164,12 @@ export const plans = {
   replacedWords: 'Replaced on another device (%{by}, %{when}):',
   wasHeld: 'It was held',
   wasAbsent: 'The child was absent',
+  deleteNote: 'Delete the note',
+  deleteNoteTitle: 'Delete the note of %{session}?',
+  deleteNoteText:
+    'The family no longer reads it, and the steps it named are reached no longer. The session stays held.',
+  deleteNoteDone: 'The note is deleted.',
+  deleteNoteFailed: 'The note could not be deleted. %{tryAgain}',
   takeBack: 'Take this back',
   notToMakeUp: 'It need not be made up',
   outcomeSaved: 'Recorded.',

@@ -13,6 +13,7 @@ import { useNotifyText } from '../providers/errors';
 import { bookingResource } from '../config/resources';
 import { CancelSession } from './CancelSession';
 import { CoverDialog } from './CoverDialog';
+import { DeleteNote } from './DeleteNote';
 import { EarlierNotes } from './EarlierNotes';
 import { MoveSession } from './MoveSession';
 import { PlanDialog } from './PlanDialog';
@@ -25,18 +26,21 @@ interface Props {
   onClose: () => void;
 }
 
+type Doing = 'move' | 'cancel' | 'cover' | 'delete-note';
+
 /** A session: what is known of it, and what can be done with it. */
 export function SessionDialog({ session, onClose }: Props) {
-  const [doing, setDoing] = useState<'move' | 'cancel' | 'cover'>();
+  const [doing, setDoing] = useState<Doing>();
   const back = () => setDoing(undefined);
   if (doing === 'move') return <MoveSession session={session} onBack={back} onDone={onClose} />;
   if (doing === 'cancel') return <CancelSession session={session} onBack={back} onDone={onClose} />;
+  if (doing === 'delete-note') return <DeleteNote session={session} onBack={back} onDone={onClose} />;
   if (doing === 'cover')
     return <CoverDialog profile={session.profile} tName={session.tName} day={session.day} onClose={back} />;
   return <Details session={session} onClose={onClose} onDo={setDoing} />;
 }
 
-function Details({ session, onClose, onDo }: Props & { onDo: (what: 'move' | 'cancel' | 'cover') => void }) {
+function Details({ session, onClose, onDo }: Props & { onDo: (what: Doing) => void }) {
   const say = useSay();
   const { status, day } = session;
   const isOpen = status !== 'cancelled';
@@ -60,6 +64,11 @@ function Details({ session, onClose, onDo }: Props & { onDo: (what: 'move' | 'ca
               </Button>
             )}
           </>
+        )}
+        {session.note && (
+          <Button variant="outlined" color="error" onClick={() => onDo('delete-note')}>
+            {say('deleteNote')}
+          </Button>
         )}
         {status === 'cancelled' && !session.makesUp && <Owed session={session} />}
         {session.owed && (

@@ -132,6 +132,21 @@ it('what was recorded by mistake is taken back', async () => {
   expect(sent).toMatchObject([{ method: 'DELETE', address: '/sessions/s1/outcome' }]);
 });
 
+it('a note about another child is deleted, after it is said what goes with it', async () => {
+  const sent = answering(() => ({ message: 'Note deleted.' }));
+  const session = { _id: 's1', status: 'held', day: '2026-11-02', at: '15:00', minutes: 60, childName: 'Sithum' };
+  const of = { kind: 'shadow-teacher', booking: 'b1', family: 'f1', profile: 'p1', tName: 'Kumari', place: 'home' };
+  const shown = { ...session, ...of, note: NOTE } as unknown as Session;
+  const user = renderAdmin(<SessionDialog session={shown} onClose={() => undefined} />, {});
+  await user.click(await screen.findByRole('button', { name: 'Delete the note' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Delete the note of / }));
+  expect(dialog.getByText(/^The family no longer reads it/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Delete the note' }));
+  expect(await screen.findByText('The note is deleted.')).toBeTruthy();
+  expect(sent).toMatchObject([{ method: 'DELETE', address: '/sessions/s1/note' }]);
+});
+
 it.each([
   ['owed', true, 'It need not be made up'],
   ['not owed', undefined, 'It is to be made up'],

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { CurrentUser, type RequestUser, SignedIn } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue, IfNone } from '../common/if-match.js';
 import { Describes } from '../common/route-description.js';
@@ -8,18 +8,19 @@ import { NO_VERSION, SessionNotesService } from './session-notes.service.js';
 
 const UNKNOWN = { 404: 'Unknown, without a note, or a session of somebody else.' } as const;
 
-/** For administrators, and for the member of staff whose session it is. */
-@SignedIn()
+/** For administrators; notes are also read and written by the member of staff whose session it is. */
 @Controller('sessions')
 export class SessionNotesController {
   constructor(private readonly notes: SessionNotesService) {}
 
+  @SignedIn()
   @Get(':id/note')
   @Describes({ responses: UNKNOWN })
   find(@Param('id') id: string, @CurrentUser() by: RequestUser) {
     return this.notes.find(id, by);
   }
 
+  @SignedIn()
   @Put(':id/note')
   @Describes({
     responses: { ...UNKNOWN, 409: 'The session is to come, cancelled or too long ago, or consent is withdrawn.' },
@@ -33,5 +34,11 @@ export class SessionNotesController {
     @CurrentUser() by: RequestUser,
   ) {
     return this.notes.write(id, dto, key, ifNone ? NO_VERSION : ifMatch, by);
+  }
+
+  @Delete(':id/note')
+  @Describes({ responses: UNKNOWN })
+  delete(@Param('id') id: string, @CurrentUser() by: RequestUser) {
+    return this.notes.delete(id, by);
   }
 }

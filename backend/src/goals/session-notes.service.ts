@@ -2,6 +2,7 @@ import { HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { type Mood, NOTE_DAYS, type SessionNote } from '#contract/goals';
+import { MESSAGES } from '#contract/messages';
 import { REFUSALS } from '#contract/refusals';
 import { DAY_MS, dayOf } from '#contract/sri-lanka';
 import { AuditedChanges, AuditService } from '../audit/index.js';
@@ -11,7 +12,7 @@ import { duplicateKey, PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-match.js';
 import { refuseWithdrawn } from '../common/withdrawn-consent.js';
-import type { Tx } from '../database/index.js';
+import { Transactions, type Tx } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import {
   Caseload,
@@ -53,6 +54,7 @@ export class SessionNotesService {
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
+    private readonly transactions: Transactions,
   ) {}
 
   async find(id: string, by: RequestUser): Promise<SessionNote> {
@@ -76,6 +78,19 @@ export class SessionNotesService {
       if (duplicateKey(error)?.includes('session') !== true) throw error;
       return write();
     }
+  }
+
+  /** Deletes a note that is about another child, for example. The steps it named lose their day; its session stays held. */
+  async delete(id: string, by: RequestUser): Promise<{ message: string }> {
+    const session = await this.sessionOf(id, by);
+    const note = await this.notes.findOne({ session: String(session._id) });
+    if (note === null) throw new NotFoundException();
+    await this.transactions.run(async (tx) => {
+      await this.steps.date(tx, session, { before: note.steps, after: [] }, by);
+      const unchanged = { updatedAt: note.updatedAt };
+      await this.changes.delete(note, by, { entity: 'session-note', kind: session.kind }, unchanged, tx);
+    });
+    return { message: MESSAGES.noteDeleted };
   }
 
   private async sessionOf(id: string, by: RequestUser): Promise<StoredSession> {

@@ -164,6 +164,7 @@ const CLOSED = [
   'put /sessions/:id',
   'post /sessions/:id/cancel',
   'put /sessions/:id/owed',
+  'delete /sessions/:id/note',
   'get /series',
   'post /series/:id/end',
   'post /series/:id/pause',

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import type { Session } from '#contract/plans';
+import { useAction } from '../form/useAction';
+import { useNotifyText } from '../providers/errors';
+import { PlanDialog } from './PlanDialog';
+import { send, useReload } from './requests';
+import { useSay } from './useSay';
+import { sessionWord } from './words';
+
+interface Props {
+  session: Session;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Deletes the note of a session, after saying what goes with it: one that is about another child, for example. */
+export function DeleteNote({ session, onBack, onDone }: Props) {
+  const say = useSay();
+  const translate = useTranslate();
+  const notify = useNotifyText();
+  const reload = useReload();
+  const remove = useAction(
+    'plans.deleteNoteFailed',
+    () => send<object>('DELETE', `/sessions/${session._id}/note`),
+    async () => {
+      notify(say('deleteNoteDone'), 'success');
+      onDone();
+      await reload();
+    },
+  );
+  return (
+    <PlanDialog
+      title={say('deleteNoteTitle', { session: sessionWord(say, session) })}
+      onClose={onBack}
+      closeLabel={translate('ra.action.cancel')}
+      onSubmit={() => remove.run()}
+      actions={
+        <Button type="submit" variant="contained" color="error" aria-disabled={remove.isPending}>
+          {say('deleteNote')}
+        </Button>
+      }
+    >
+      {say('deleteNoteText')}
+      {remove.failureNote}
+    </PlanDialog>
+  );
+}
