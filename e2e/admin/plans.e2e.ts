@@ -136,6 +136,8 @@ test('by keyboard alone a series is planned, and a session moved with all that f
   const booking = await approvedBooking(api, `Kasun ${word}`);
   await page.goto(`/manage-counselling-teacher-booking/${booking}/show`);
   await pressOn(page, page.getByRole('link', { name: 'Plan sessions' }));
+  // The list of teachers is fetched: before it is there, letters choose nobody.
+  await expect(page.getByRole('option', { name: `Anula ${word}` })).toBeAttached();
   await typeInto(page, 'Teacher (anybody who works with us)', `Anula ${word}`);
   await typeInto(page, 'From', digitsOf(day));
   await typeInto(page, 'Until', digitsOf(next));
