@@ -114,6 +114,11 @@ describe('the note of a session', () => {
     expect(await stepsOf(goal)).toEqual([undefined, undefined]);
     expect((await looked(product, placed)).notes).toEqual([]);
     expect((await product.admin.delete(`/sessions/${session}/outcome`)).body).toMatchObject({ status: 'planned' });
+    const { session: old } = await held({ day: day(-2) });
+    expect((await write(old)).status).toBe(200);
+    await redate(product, 'sessions', old, { day: day(-20) });
+    expectError(await write(old), 409);
+    expect((await product.admin.delete(`/sessions/${old}/note`)).status).toBe(200);
   });
 
   it('and an absence that are recorded at the same moment never leave a note of an absent child', async () => {

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import type { SessionNote } from '#contract/goals';
 import type { Series, Session } from '#contract/plans';
+import { aSession } from '../../test/aSession';
 import { renderAdmin } from '../../test/renderAdmin';
 import { CancelSession } from './CancelSession';
 import { DashboardPlans } from './DashboardPlans';
@@ -107,26 +109,33 @@ it('what we cancel is to be made up, but not all that follows when a series ends
   expect(isOwed()).toBe(false);
 });
 
-const NOTE = { mood: 3, language: 'en', steps: [], by: 'Kumari' };
+const NOTE: SessionNote = {
+  session: 's1',
+  mood: 3,
+  language: 'en',
+  steps: [],
+  by: 'Kumari',
+  updatedAt: '2026-11-02T11:00:00.000Z',
+};
 it.each([
   ['planned', undefined, ['It was held', 'The child was absent']],
   ['held', undefined, ['The child was absent', 'Take this back']],
   ['held', NOTE, []],
-])('a session that is %s, with the note %j, can be recorded as something else', async (status, note, offered) => {
-  const session = { _id: 's1', status, day: '2026-11-02', at: '15:00', minutes: 60, childName: 'Sithum' };
-  const of = { kind: 'shadow-teacher', booking: 'b1', family: 'f1', profile: 'p1', tName: 'Kumari', place: 'home' };
-  const shown = { ...session, ...of, ...(note && { note }) } as Session;
-  renderAdmin(<SessionDialog session={shown} onClose={() => undefined} />, {});
-  const dialog = within(await screen.findByRole('dialog'));
-  const names = dialog.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(names.filter((name) => OUTCOMES.includes(name))).toEqual(offered);
-});
+] as const)(
+  'a session that is %s, with the note %j, can be recorded as something else',
+  async (status, note, offered) => {
+    const session = aSession({ status, day: '2026-11-02', ...(note && { note }) });
+    renderAdmin(<SessionDialog session={session} onClose={() => undefined} />, {});
+    const dialog = within(await screen.findByRole('dialog'));
+    const names = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.filter((name) => OUTCOMES.includes(name))).toEqual(offered);
+  },
+);
 
 it('what was recorded by mistake is taken back', async () => {
   const sent = answering(() => ({ _id: 's1' }));
-  const session = { _id: 's1', status: 'held', day: '2026-11-02', at: '15:00', minutes: 60, childName: 'Sithum' };
-  const of = { kind: 'shadow-teacher', booking: 'b1', family: 'f1', profile: 'p1', tName: 'Kumari', place: 'home' };
-  const user = renderAdmin(<SessionDialog session={{ ...session, ...of } as Session} onClose={() => undefined} />, {});
+  const session = aSession({ status: 'held', day: '2026-11-02' });
+  const user = renderAdmin(<SessionDialog session={session} onClose={() => undefined} />, {});
   await user.click(await screen.findByRole('button', { name: 'Take this back' }));
   expect(await screen.findByText('Recorded.')).toBeTruthy();
   expect(sent).toMatchObject([{ method: 'DELETE', address: '/sessions/s1/outcome' }]);
@@ -134,10 +143,8 @@ it('what was recorded by mistake is taken back', async () => {
 
 it('a note about another child is deleted, after it is said what goes with it', async () => {
   const sent = answering(() => ({ message: 'Note deleted.' }));
-  const session = { _id: 's1', status: 'held', day: '2026-11-02', at: '15:00', minutes: 60, childName: 'Sithum' };
-  const of = { kind: 'shadow-teacher', booking: 'b1', family: 'f1', profile: 'p1', tName: 'Kumari', place: 'home' };
-  const shown = { ...session, ...of, note: NOTE } as unknown as Session;
-  const user = renderAdmin(<SessionDialog session={shown} onClose={() => undefined} />, {});
+  const session = aSession({ status: 'held', day: '2026-11-02', note: NOTE });
+  const user = renderAdmin(<SessionDialog session={session} onClose={() => undefined} />, {});
   await user.click(await screen.findByRole('button', { name: 'Delete the note' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Delete the note of / }));
   expect(dialog.getByText(/^The family no longer reads it/)).toBeTruthy();
@@ -152,10 +159,8 @@ it.each([
   ['not owed', undefined, 'It is to be made up'],
 ] as const)('a cancelled session that is %s is corrected', async (_, owed, name) => {
   const sent = answering(() => ({ _id: 's1' }));
-  const session = { _id: 's1', status: 'cancelled', day: '2026-11-02', at: '15:00', minutes: 60, childName: 'Sithum' };
-  const of = { kind: 'shadow-teacher', booking: 'b1', family: 'f1', profile: 'p1', tName: 'Kumari', place: 'home' };
-  const shown = { ...session, ...of, ...(owed && { owed }) } as Session;
-  const user = renderAdmin(<SessionDialog session={shown} onClose={() => undefined} />, {});
+  const session = aSession({ status: 'cancelled', day: '2026-11-02', ...(owed && { owed }) });
+  const user = renderAdmin(<SessionDialog session={session} onClose={() => undefined} />, {});
   await user.click(await screen.findByRole('button', { name }));
   expect(await screen.findByText('Recorded.')).toBeTruthy();
   expect(sent).toMatchObject([{ method: 'PUT', address: '/sessions/s1/owed', body: { owed: owed !== true } }]);

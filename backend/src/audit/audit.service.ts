@@ -43,7 +43,6 @@ interface Row {
   readonly about?: { readonly recordId?: string };
 }
 
-/** One change of a record, as a refused change is told of it. */
 /** One change of a record, as a refused change of an older version tells it. */
 export type Changed = Pick<AuditEvent, 'createdAt' | 'fields'> & { readonly who?: string; readonly to?: string };
 

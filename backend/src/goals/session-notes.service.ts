@@ -83,12 +83,11 @@ export class SessionNotesService {
   /** Deletes a note that is about another child, for example. The steps it named lose their day; its session stays held. */
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {
     const session = await this.sessionOf(id, by);
-    const note = await this.notes.findOne({ session: String(session._id) });
-    if (note === null) throw new NotFoundException();
     await this.transactions.run(async (tx) => {
+      const note = await tx.findOne<StoredSessionNote>(this.notes.collection, { session: String(session._id) });
+      if (note === null) throw new NotFoundException();
       await this.steps.date(tx, session, { before: note.steps, after: [] }, by);
-      const unchanged = { updatedAt: note.updatedAt };
-      await this.changes.delete(note, by, { entity: 'session-note', kind: session.kind }, unchanged, tx);
+      await this.changes.delete(this.notes.hydrate(note), by, { entity: 'session-note', kind: session.kind }, {}, tx);
     });
     return { message: MESSAGES.noteDeleted };
   }

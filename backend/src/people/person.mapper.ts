@@ -3,7 +3,7 @@ import { PERSON_GROUPS } from '#contract/people';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import type { Changed } from '../audit/index.js';
 import type { Family } from '../families/index.js';
-import { contactDetailsOf, type ContactField, type SubjectRecord } from '../subjects/index.js';
+import { CONTACT_FIELDS, contactDetailsOf, type ContactField, type SubjectRecord } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 import { type Belonging, eachSubject, familyNamed, isSuspectedSpam, listed, type RecordsOf } from './person-records.js';
 
@@ -65,7 +65,7 @@ export function toPersonChanges(changes: readonly Changed[]): readonly Changed[]
   const told = changes.map(({ to: _, ...change }) => {
     const isIn = (field: ContactField) =>
       SUBJECT_ENTITIES.some((entity) => change.fields.includes(SUBJECTS[entity].contact[field]));
-    return { ...change, fields: (['name', 'phone', 'email'] as const).filter(isIn) };
+    return { ...change, fields: CONTACT_FIELDS.filter(isIn) };
   });
   return told.filter(({ fields }) => fields.length > 0);
 }

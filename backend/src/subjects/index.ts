@@ -1,5 +1,6 @@
 export {
   byStatus,
+  CONTACT_FIELDS,
   type ContactDetails,
   contactDetailsOf,
   type ContactField,

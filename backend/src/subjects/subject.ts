@@ -15,7 +15,8 @@ export interface SubjectRecord extends Kept {
   readonly [field: string]: unknown;
 }
 
-export type ContactField = 'name' | 'phone' | 'email';
+export const CONTACT_FIELDS = ['name', 'phone', 'email'] as const;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 /** How long something is kept. Months and years go by the calendar in Sri Lanka, hours by the clock. */
 export type Period =
