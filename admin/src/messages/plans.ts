@@ -167,7 +167,7 @@ export const plans = {
   deleteNote: 'Delete the note',
   deleteNoteTitle: 'Delete the note of %{session}?',
   deleteNoteText:
-    'The family no longer reads it, and the steps it named are reached no longer. The session stays held.',
+    'The family can no longer read it, and the steps it named no longer count as reached. The session stays held.',
   deleteNoteDone: 'The note is deleted.',
   deleteNoteFailed: 'The note could not be deleted. %{tryAgain}',
   takeBack: 'Take this back',

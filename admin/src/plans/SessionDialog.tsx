@@ -128,8 +128,9 @@ function Facts({ session }: { session: Session }) {
       sx={{
         m: 0,
         display: 'grid',
-        gap: '8px 16px',
-        gridTemplateColumns: 'minmax(90px, 30%) 1fr',
+        // On a phone a label stands above its value: beside it, Tamil words would break.
+        gap: { xs: 0, sm: '8px 16px' },
+        gridTemplateColumns: { xs: '1fr', sm: 'fit-content(40%) 1fr' },
         alignItems: 'baseline',
       }}
     >
@@ -138,7 +139,7 @@ function Facts({ session }: { session: Session }) {
           <Box component="dt" sx={{ color: 'text.secondary' }}>
             {name}
           </Box>
-          <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 }, minWidth: 0, overflowWrap: 'anywhere' }}>
             {value}
           </Box>
         </Box>

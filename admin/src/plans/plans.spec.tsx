@@ -147,7 +147,7 @@ it('a note about another child is deleted, after it is said what goes with it', 
   const user = renderAdmin(<SessionDialog session={session} onClose={() => undefined} />, {});
   await user.click(await screen.findByRole('button', { name: 'Delete the note' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Delete the note of / }));
-  expect(dialog.getByText(/^The family no longer reads it/)).toBeTruthy();
+  expect(dialog.getByText(/^The family can no longer read it/)).toBeTruthy();
   expect(sent).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Delete the note' }));
   expect(await screen.findByText('The note is deleted.')).toBeTruthy();
