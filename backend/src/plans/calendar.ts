@@ -1,5 +1,5 @@
 import type { Place, SessionStatus } from '#contract/plan-rules';
-import { minuteOf } from './planning-rules.js';
+import { DAY_MINUTES, daysLater, minuteOf } from './planning-rules.js';
 
 /** A session as a calendar shows it: nothing that says who the child is to whoever reads over a shoulder. */
 export interface CalendarSession {
@@ -15,7 +15,6 @@ export interface CalendarSession {
   readonly updatedAt: Date;
 }
 
-const MINUTE_MS = 60_000;
 const ZONE = 'Asia/Colombo';
 const PLACES: Readonly<Record<Place, string>> = { school: 'School', home: 'Home', centre: 'Centre', online: 'Online' };
 
@@ -46,7 +45,7 @@ const HEADER = [
 
 /** The sessions of one person as an iCalendar file (RFC 5545), with the names of their children by their bookings. */
 export function toCalendar(sessions: readonly CalendarSession[], names: ReadonlyMap<string, string>): string {
-  const initials = new Map(Array.from(names, ([booking, name]) => [booking, initialsOf(name)]));
+  const initials = new Map(Array.from(names, ([booking, name]) => [booking, escaped(initialsOf(name))]));
   const events = sessions.map((session) => toEvent(session, initials.get(session.booking) ?? NAMELESS));
   return `${HEADER.join('\r\n')}\r\n${events.join('')}END:VCALENDAR\r\n`;
 }
@@ -56,8 +55,8 @@ function toEvent(
   { _id, day, at, minutes, place, status, sequence, updatedAt }: CalendarSession,
   initials: string,
 ): string {
-  const start = Date.parse(day) + minuteOf(at) * MINUTE_MS;
-  const changed = `${basicFormat(updatedAt.getTime())}Z`;
+  const start = minuteOf(at);
+  const changed = updatedAt.toISOString().replace(PUNCTUATION, '');
   // The identifier stays the same for ever: a calendar knows a session that was moved by it.
   return `BEGIN:VEVENT\r
 UID:${String(_id)}@sessions.one-step\r
@@ -65,17 +64,24 @@ DTSTAMP:${changed}\r
 LAST-MODIFIED:${changed}\r
 SEQUENCE:${sequence}\r
 STATUS:${status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}\r
-DTSTART;TZID=${ZONE}:${basicFormat(start)}\r
-DTEND;TZID=${ZONE}:${basicFormat(start + minutes * MINUTE_MS)}\r
-${folded(`SUMMARY:${escaped(`${initials} · ${PLACES[place]}`)}`)}\r
+DTSTART;TZID=${ZONE}:${localTime(day, start)}\r
+DTEND;TZID=${ZONE}:${localTime(day, start + minutes)}\r
+${folded(`SUMMARY:${initials} · ${PLACES[place]}`)}\r
 END:VEVENT\r
 `;
 }
 
-/** A moment in UTC, as `20261127T090000`. The clock of Sri Lanka is held as if it were UTC, so that no other zone can shift it. */
-function basicFormat(moment: number): string {
-  const iso = new Date(moment).toISOString();
-  return `${iso.slice(0, 4)}${iso.slice(5, 7)}${iso.slice(8, 13)}${iso.slice(14, 16)}${iso.slice(17, 19)}`;
+/** What `2026-11-27T09:00:00.000Z` has and `20261127T090000Z` has not. */
+const PUNCTUATION = /[-:]|\.\d+/g;
+
+/** The clock of Sri Lanka, as `20261127T090000`. @param minute of the day, or of the next one */
+function localTime(day: string, minute: number): string {
+  if (minute >= DAY_MINUTES) return localTime(daysLater(day, 1), minute - DAY_MINUTES);
+  return `${day.replaceAll('-', '')}T${twoDigits(Math.floor(minute / 60))}${twoDigits(minute % 60)}00`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
 }
 
 const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });

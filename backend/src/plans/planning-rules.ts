@@ -36,7 +36,7 @@ export type HolidayKinds = ReadonlyMap<string, ReadonlySet<HolidayKind>>;
 /** Sessions of these statuses take the time of their staff and child; only a cancelled one gives it back. */
 export const TAKES_TIME = ['planned', 'held', 'absent'] as const satisfies readonly SessionStatus[];
 
-const DAY_MINUTES = 24 * 60;
+export const DAY_MINUTES = 24 * 60;
 
 /** The day so many days later; a day is text, so that no clock and no zone can move it. */
 export function daysLater(day: string, days: number): string {

@@ -45,6 +45,14 @@ describe('a query on indexed fields', () => {
     expect(await workOf(page)).toEqual({ keys: 20, documents: 20 });
   });
 
+  it('reads by a value that few documents have, not by a flag that nearly all of them lack', async () => {
+    const flagged = given.db.collection('flagged');
+    await flagged.createIndexes([{ key: { flag: 1, at: -1, _id: -1 } }, { key: { family: 1 } }]);
+    await flagged.insertMany(Array.from({ length: 300 }, (_, n) => ({ at: n, family: `family ${n % 100}` })));
+    const read = await workOf(() => flagged.find({ family: 'family 7', flag: null }).toArray());
+    expect(read).toEqual({ keys: 3, documents: 3 });
+  });
+
   it('counts what a command wrote, and not what it was refused', async () => {
     const counted = given.db.collection<{ _id: number; kind: string }>('counted');
     await counted.createIndex({ kind: 1 }, undefined, undefined);

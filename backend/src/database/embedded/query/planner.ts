@@ -47,6 +47,7 @@ function viaIndex(index: Index, filter: Filter, sort: readonly SortField[]): { p
   let points: Buffer[] = [];
   let prefixes: Buffer[] = [idPrefix(index.id)];
   let fixed = 0;
+  let worth = 0;
   for (const { path, descending } of index.fields) {
     const condition = filter.conditions.find((each) => each.path === path.text && each.points !== undefined);
     points = holdable(condition?.points ?? []);
@@ -56,6 +57,7 @@ function viaIndex(index: Index, filter: Filter, sort: readonly SortField[]): { p
       points.map((point) => Buffer.concat([prefix, descending ? inverted(point) : point])),
     );
     fixed++;
+    worth += isSelective(condition) ? 2 : 1;
   }
   const next = index.fields[fixed];
   const bounds = filter.conditions.filter((each) => each.path === next?.path.text && !each.points);
@@ -70,7 +72,7 @@ function viaIndex(index: Index, filter: Filter, sort: readonly SortField[]): { p
   const countable =
     exact && fixed === 1 && used.size === 1 && keepsCounts(index) ? holdable(pointsOf(used)) : undefined;
   return {
-    score: single ? Infinity : fixed * 2 + (bounds.length > 0 ? 1 : 0) + gain,
+    score: single ? Infinity : worth + (bounds.length > 0 ? 1 : 0) + gain,
     plan: {
       index,
       ranges: ranges.sort((a, b) => a.start.compare(b.start)),
@@ -80,6 +82,11 @@ function viaIndex(index: Index, filter: Filter, sort: readonly SortField[]): { p
       ...(countable && { countable }),
     },
   };
+}
+
+/** Whether it wants values: a field that may be missing is missing in most documents, and its index leaves much to read. */
+function isSelective({ points = [] }: Condition): boolean {
+  return points.every((point) => point[0] !== Rank.null);
 }
 
 function pointsOf([condition]: Iterable<Condition>): readonly Buffer[] {
@@ -134,5 +141,5 @@ function sortDirection(index: Index, fixed: number, sort: readonly SortField[]):
 
 /** Whether no document the filter finds can lack this field (or have null in it). */
 function excludesNull({ conditions }: Filter, wanted: string): boolean {
-  return conditions.some(({ path, points = [] }) => path === wanted && points.every((point) => point[0] !== Rank.null));
+  return conditions.some((condition) => condition.path === wanted && isSelective(condition));
 }
