@@ -4,92 +4,18 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Response, Test } from 'supertest';
 import { STORE, type Store } from '../src/database/index.js';
-import { aBooking, aCourse, aMessage } from './factories/index.js';
+import { aBooking, aMessage } from './factories/index.js';
 import { launch, type Launched } from './support/launch.js';
-import { addTeacherProfile } from './support/teacher-profiles.js';
 import { ADMIN, type Product, SECRET, startProduct, theProduct } from './support/product.js';
-import { expectError } from './support/errors.js';
-import { anApplicant, login, register } from './support/registration.js';
+import { anApplicant, login } from './support/registration.js';
 import { type TcpProxy, tcpProxyTo } from './support/tcp-proxy.js';
-import { signed } from './support/tokens.js';
+import { answersWhileAway, CALLS, expectAway, LONG_MS, NAMES, timed, TIMEOUT_MS } from './support/away.js';
 
-/** The driver looks for a store for two seconds; the rest is for a busy machine. */
-const TIMEOUT_MS = 4000;
 /** Of a store that is there and does not answer: five seconds, and a busy machine. */
 const LONGEST_MS = 6500;
-const LONG_MS = 20_000;
 const CUTS = 12;
 const FORMS_BETWEEN = 5;
-const now = Math.floor(Date.now() / 1000);
-const TOKEN = signed({ sub: 'a'.repeat(24), role: 'Admin', sid: 'A'.repeat(22), iat: now, exp: now + 3600 });
-
-/** One call of every sort there is. */
-const CALLS: readonly (readonly [string, (product: Product) => Test])[] = [
-  ['the courses', ({ visitor }) => visitor.get('/course/getcourses')],
-  ['the teacher details', ({ visitor }) => visitor.get('/category/alldetails')],
-  ['one detail', ({ visitor }) => visitor.get(`/category/details/${'a'.repeat(24)}`)],
-  ['the staff of a service', ({ visitor }) => visitor.get('/category/counselingdetails?service=Student+counseling')],
-  ['a picture', ({ visitor }) => visitor.get('/uploads/x.webp')],
-  ['a message', ({ visitor }) => visitor.post('/contact/addcontact').send(aMessage())],
-  [
-    'a booking with a key',
-    ({ visitor }) =>
-      visitor.post('/shadow-teacher/add-booking').set('Idempotency-Key', 'x').send(aBooking('shadow-teacher')),
-  ],
-  ['a registration', (product) => register(product)],
-  ['a login', (product) => login(product, 'a@b.lk', 'a password')],
-  ['an administrator’s list', (product) => product.as(TOKEN).get('/user/get')],
-  ['an administrator’s change', (product) => product.as(TOKEN).post('/course/addCourse').send(aCourse())],
-  ['the courses with a token', (product) => product.as(TOKEN).get('/course/getcourses')],
-  ['a picture for the store', (product) => addTeacherProfile({ ...product, admin: product.as(TOKEN) })],
-  ['readiness', ({ visitor }) => visitor.get('/health/ready')],
-];
-
-const NAMES = CALLS.map(([name]) => name);
-
-interface Timed {
-  readonly answer: Response;
-  readonly tookMs: number;
-}
-
-async function timed(call: Test): Promise<Timed> {
-  const start = performance.now();
-  return { answer: await call.timeout(LONG_MS), tookMs: performance.now() - start };
-}
-
-/** All calls at once: each waits for the driver, which looks for the store. */
-async function answersWhileAway(product: Product): Promise<ReadonlyMap<string, Timed>> {
-  return new Map(await Promise.all(CALLS.map(async ([name, call]) => [name, await timed(call(product))] as const)));
-}
-
-function expectAway(timed: Timed | undefined, withinMs = TIMEOUT_MS): void {
-  expect(timed?.tookMs).toBeLessThan(withinMs);
-  if (!timed) return;
-  expectError(timed.answer, 503);
-  expect(Number(timed.answer.headers['retry-after'])).toBeGreaterThan(0);
-}
-
-describe('a product that starts while its store is away', () => {
-  const product = theAwayProduct();
-  let answers: ReadonlyMap<string, Timed>;
-  beforeAll(async () => (answers = await answersWhileAway(product())), LONG_MS);
-
-  it('answers /health/live', async () => {
-    const { status, body } = await product().visitor.get('/health/live');
-    expect({ status, body: body as unknown }).toEqual({ status: 200, body: { status: 'ok' } });
-  });
-
-  it.each(NAMES)('answers %s with 503, soon, and says when to come again', (name) => expectAway(answers.get(name)));
-
-  it('still refuses bad requests without the database', async () => {
-    const { visitor } = product();
-    expectError(await visitor.get('/user/get'), 401);
-    expect((await visitor.post('/contact/addcontact').send({})).status).toBe(400);
-    expectError(await visitor.post('/contact/addcontact').type('text/plain').send('x'), 415);
-  });
-});
 
 function letter(n: number): string {
   return String.fromCharCode(65 + (Math.floor(n) % 26));
@@ -319,15 +245,3 @@ describe('where the store goes away and comes back', () => {
     }, 30_000);
   });
 });
-
-function theAwayProduct(): () => Product {
-  let started: Product | undefined;
-  beforeAll(async () => {
-    started = await startProduct({ MONGODB_URI: 'mongodb://127.0.0.1:1/one-step' });
-  }, 60_000);
-  afterAll(() => started?.close());
-  return () => {
-    if (started === undefined) throw new Error('The product runs only while tests do.');
-    return started;
-  };
-}

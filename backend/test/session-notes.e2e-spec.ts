@@ -1,35 +1,18 @@
 import { mongo } from 'mongoose';
-import type { Goal, SessionNote } from '#contract/goals';
+import type { Goal } from '#contract/goals';
 import type { Session } from '#contract/plans';
 import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import type { ApiClient } from './support/api-client.js';
 import { expectError } from './support/errors.js';
 import { looked } from './support/follow-up.js';
 import { redate } from './support/old-records.js';
-import { aMember, aPlacedChild, aSession, day, type Member, type Placed } from './support/placed-child.js';
+import { aMember, aPlacedChild, aSession, day, type Placed } from './support/placed-child.js';
 import { theProduct } from './support/product.js';
+import { NOTE, sessionNotes } from './support/session-notes.js';
 
 const product = theProduct();
-const NOTE = { mood: 3, forFamily: 'Sithum waved back today.', forTeam: 'Shorter tasks help.', language: 'en' };
+const { held, write, read } = sessionNotes(product);
 
-interface Held {
-  readonly placed: Placed;
-  readonly member: Member;
-  readonly session: string;
-}
-const held = async (fields: object = {}): Promise<Held> => {
-  const placed = await aPlacedChild(product);
-  const member = await aMember(product);
-  const session = await aSession(product, placed, member, { day: day(0), ...fields });
-  return { placed, member, session };
-};
-const write = (
-  session: string,
-  body: object = NOTE,
-  by: ApiClient = product.admin,
-  headers: Record<string, string> = {},
-) => by.put(`/sessions/${session}/note`).set(headers).send(body);
-const read = (session: string, by: ApiClient = product.admin) => by.get(`/sessions/${session}/note`);
 const stored = (session: string) =>
   product.connection
     .collection('sessions')
@@ -228,85 +211,6 @@ describe('the note of a session', () => {
 
   answers404ForUnknownIds((id) => write(id));
   answers404ForUnknownIds((id) => read(id));
-});
-
-describe('two devices', () => {
-  it('write once what is sent twice, and an old one that comes again undoes nothing', async () => {
-    const { session } = await held();
-    const key = { 'Idempotency-Key': 'one' };
-    const sent = await Promise.all([
-      write(session, NOTE, product.admin, key),
-      write(session, NOTE, product.admin, key),
-    ]);
-    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
-    const newer = (await write(session, { ...NOTE, mood: 1 })).body as SessionNote;
-    expect((await write(session, NOTE, product.admin, key)).body).toEqual(sent[0].body);
-    expect((await read(session)).body).toEqual(newer);
-    expectError(await write(session, { ...NOTE, mood: 2 }, product.admin, key), 422);
-    expect(await product.connection.collection('sessionnotes').countDocuments()).toBe(1);
-  });
-
-  it('that write the first note at the same moment leave one, with the words of the other beside it', async () => {
-    const { session } = await held();
-    const words = ['From one phone.', 'From the other.'];
-    const sent = await Promise.all(words.map((forFamily) => write(session, { ...NOTE, forFamily })));
-    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
-    const { forFamily, earlier } = (await read(session)).body as SessionNote;
-    expect([forFamily, earlier?.[0]?.forFamily].sort()).toEqual(words);
-  });
-
-  it('overwrite nothing that they name an older version of', async () => {
-    const { session } = await held();
-    const first = (await write(session)).body as SessionNote;
-    const match = { 'If-Match': `"${first.updatedAt}"` };
-    const second = (await write(session, { ...NOTE, forFamily: 'Newer.' }, product.admin, match)).body as SessionNote;
-    expect(second).toMatchObject({ forFamily: 'Newer.' });
-    expect(second).not.toHaveProperty('earlier');
-    expectError(await write(session, { ...NOTE, forFamily: 'Older.' }, product.admin, match), 412);
-    expect((await read(session)).body).toEqual(second);
-  });
-
-  it('that their device takes for the first of a session do not replace another', async () => {
-    const { session } = await held();
-    const none = { 'If-None-Match': '*' };
-    const words = ['From one phone.', 'From the other.'];
-    const sent = await Promise.all(
-      words.map((forFamily) => write(session, { ...NOTE, forFamily }, product.admin, none)),
-    );
-    expect(sent.map(({ status }) => status).sort()).toEqual([200, 412]);
-    const kept = sent.find(({ status }) => status === 200)?.body as SessionNote;
-    expect((await read(session)).body).toEqual(kept);
-    expect(kept).not.toHaveProperty('earlier');
-  });
-
-  it('keep the words they replace without having seen them, until somebody has', async () => {
-    const { session, member } = await held();
-    const first = (await write(session, NOTE, member.client)).body as SessionNote;
-    const { forTeam: _, ...shorter } = { ...NOTE, forFamily: 'He waved.' };
-    const second = (await write(session, shorter)).body as SessionNote;
-    expect(second).toEqual({
-      session,
-      steps: [],
-      mood: 3,
-      forFamily: 'He waved.',
-      language: 'en',
-      by: expect.any(String) as string,
-      updatedAt: expect.any(String) as string,
-      earlier: [
-        {
-          forFamily: NOTE.forFamily,
-          forTeam: NOTE.forTeam,
-          by: 'Dilini',
-          at: first.updatedAt,
-        },
-      ],
-    });
-    const newest = (await write(session, { ...shorter, forFamily: 'He sang.' })).body as SessionNote;
-    expect(newest.earlier?.map(({ forFamily }) => forFamily)).toEqual([NOTE.forFamily, 'He waved.']);
-    const match = { 'If-Match': `"${newest.updatedAt}"` };
-    const third = (await write(session, shorter, product.admin, match)).body as SessionNote;
-    expect(third).not.toHaveProperty('earlier');
-  });
 });
 
 it('notes are in the audit with the booking for whoever looked, and without their words', async () => {

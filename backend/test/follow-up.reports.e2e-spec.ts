@@ -1,0 +1,178 @@
+import { expectError } from './support/errors.js';
+import { looked } from './support/follow-up.js';
+import { aMember, aPlacedChild, aSession, day, type Member, type Placed } from './support/placed-child.js';
+import { theProduct } from './support/product.js';
+
+const product = theProduct();
+const ID: unknown = expect.stringMatching(/^[0-9a-f]{24}$/);
+
+const placedWith = async (): Promise<readonly [Placed, Member]> => [
+  await aPlacedChild(product),
+  await aMember(product),
+];
+const note = (session: string, forFamily: string, more: object = {}) =>
+  product.admin
+    .put(`/sessions/${session}/note`)
+    .send({ mood: 2, forFamily, forTeam: 'quokka', language: 'si', ...more });
+
+describe('a family for whom the first sentence is written', () => {
+  const asked = async () => {
+    const filter = JSON.stringify({ template: 'session-sentence' });
+    const { body } = await product.admin.get('/outbox').query({ filter });
+    return body as { language: string; text: string; about: { recordId: string } }[];
+  };
+  const answer = ({ token }: Placed, allowed: boolean) =>
+    product.visitor.post('/follow-up/sentences').send({ token, allowed });
+  const noted = async (placed: Placed, words = 'Hello', changes: object = {}) => {
+    const session = await aSession(product, placed, { profile: 'f'.repeat(24) }, { day: day(0) });
+    expect((await note(session, words, changes)).status).toBe(200);
+  };
+  const isAsked = async (placed: Placed) => (await looked(product, placed)).sentencesAsked === true;
+
+  it('is asked once whether it wants such sentences, in its language, and reads them until it says no', async () => {
+    const placed = await aPlacedChild(product, undefined, { language: 'si' });
+    await noted(placed, '');
+    expect([await asked(), await isAsked(placed)]).toEqual([[], false]);
+    for (const words of ['Hello', 'Again']) await noted(placed, words);
+    expect(await asked()).toMatchObject([{ language: 'si', about: { recordId: placed.booking } }]);
+    expect((await asked())[0]?.text).toContain('ඔබට එවැනි වාක්‍ය අවශ්‍යද?');
+    expect(await looked(product, placed)).toMatchObject({ sentencesAsked: true, sentences: true });
+    expect((await looked(product, placed)).notes).toHaveLength(2);
+    expect((await answer(placed, false)).status).toBe(200);
+    expect(await looked(product, placed)).toMatchObject({ notes: [], sentences: false });
+    await noted(placed);
+    expect([(await asked()).length, await isAsked(placed)]).toEqual([1, false]);
+  });
+
+  it('is not asked what it has said before', async () => {
+    const placed = await aPlacedChild(product);
+    await answer(placed, true);
+    await noted(placed);
+    expect([await asked(), await isAsked(placed)]).toEqual([[], false]);
+    expect((await looked(product, placed)).notes).toHaveLength(1);
+  });
+
+  it('is asked for one of its children only, and its answer holds for all', async () => {
+    const first = await aPlacedChild(product);
+    const sibling = await aPlacedChild(product, { ...first, child: 'c'.repeat(24) });
+    await Promise.all([noted(first), noted(sibling)]);
+    expect(await asked()).toHaveLength(1);
+    expect([await isAsked(first), await isAsked(sibling)]).toEqual([true, true]);
+    await answer(sibling, false);
+    expect([await isAsked(first), await isAsked(sibling)]).toEqual([false, false]);
+    expect(await looked(product, first)).toMatchObject({ notes: [], sentences: false });
+    const third = await aPlacedChild(product, { ...first, child: 'd'.repeat(24) });
+    await noted(third);
+    expect(await asked()).toHaveLength(1);
+    expect(await looked(product, third)).toMatchObject({ notes: [], sentences: false });
+  });
+});
+
+describe('a progress report', () => {
+  const reported = async () => {
+    const [placed, member] = await placedWith();
+    const [first] = [
+      await aSession(product, placed, member, { day: day(-5) }),
+      await aSession(product, placed, member, { day: day(-100), status: 'held' }),
+      await aSession(product, placed, member, { day: day(-20), status: 'absent' }),
+      await aSession(product, placed, { profile: 'f'.repeat(24) }, { day: day(-6), status: 'cancelled' }),
+      await aSession(product, placed, member, { day: day(1) }),
+    ];
+    await note(first, 'He waved back.', { language: 'en' });
+    const { booking } = placed;
+    await product.admin
+      .post('/goals')
+      .send({ booking, title: 'Say hello', steps: [{ text: 'a', reachedOn: day(-5) }] });
+    return { placed, member };
+  };
+  const REPORT = {
+    kind: 'shadow-teacher',
+    childName: 'Sithum',
+    from: expect.any(String) as string,
+    until: day(0),
+    staff: ['Dilini'],
+    held: 1,
+    absent: 1,
+    goals: [
+      {
+        _id: ID,
+        title: 'Say hello',
+        steps: [
+          {
+            _id: ID,
+            text: 'a',
+            reachedOn: day(-5),
+          },
+        ],
+        status: 'open',
+      },
+    ],
+    notes: [
+      {
+        day: day(-5),
+        forFamily: 'He waved back.',
+        language: 'en',
+      },
+    ],
+  };
+  const byFamily = (body: object) => product.visitor.post('/follow-up/report').send(body);
+
+  it('tells the family of the last three months', async () => {
+    const { placed } = await reported();
+    const { status, body } = await byFamily({ token: placed.token });
+    expect([status, body]).toEqual([200, REPORT]);
+  });
+
+  it('is the same for administrators and the child’s own staff, by either method', async () => {
+    const { placed, member } = await reported();
+    const { booking } = placed;
+    for (const by of [product.admin, member.client]) {
+      expect((await by.post('/follow-up/report').send({ booking })).body).toEqual(REPORT);
+      expect((await by.get('/follow-up/report').query({ booking })).body).toEqual(REPORT);
+    }
+    const { client: stranger } = await aMember(product);
+    expectError(await stranger.get('/follow-up/report').query({ booking }), 404);
+    expectError(await product.visitor.post('/follow-up/report').send({ booking }), 401);
+    expectError(await product.admin.get('/follow-up/report'), 400, { booking: 'Choose a booking.' });
+  });
+
+  it('covers the days that are asked for', async () => {
+    const { placed } = await reported();
+    const { body } = await byFamily({ token: placed.token, from: day(-120), until: day(-90) });
+    expect(body).toMatchObject({ from: day(-120), until: day(-90), held: 1, absent: 0, notes: [] });
+    expectError(await byFamily({ token: placed.token, from: day(-1), until: day(-2) }), 400, {
+      until: 'The last day must not be before the first.',
+    });
+  });
+
+  it('names the diagnosis only when that is asked for', async () => {
+    const { placed } = await reported();
+    const { booking, token } = placed;
+    expect((await byFamily({ token, diagnosis: true })).body).toEqual({ ...REPORT, diagnosis: 'Speech delay' });
+    const query = { booking, diagnosis: 'true' };
+    expect((await product.admin.get('/follow-up/report').query(query)).body).toMatchObject({
+      diagnosis: 'Speech delay',
+    });
+  });
+
+  it('has no sentences where the family wants none', async () => {
+    const { placed } = await reported();
+    await product.visitor.post('/follow-up/sentences').send({ token: placed.token, allowed: false });
+    expect((await byFamily({ token: placed.token })).body).toEqual({ ...REPORT, notes: [] });
+  });
+
+  it('is in the audit, and the family reads that somebody looked', async () => {
+    const { placed } = await reported();
+    await product.admin.get('/follow-up/report').query({ booking: placed.booking });
+    await byFamily({ token: placed.token });
+    const filter = JSON.stringify({ entity: 'progress-report' });
+    const { body } = await product.admin.get('/audit').query({ filter });
+    expect((body as { who?: string; recordId: string }[]).map(({ who, recordId }) => [who, recordId])).toEqual(
+      expect.arrayContaining([
+        ['admin@onestep.test', placed.booking],
+        [undefined, placed.booking],
+      ]),
+    );
+    expect((await looked(product, placed)).looks).toEqual([{ role: 'administrator', day: day(0) }]);
+  });
+});
