@@ -2,7 +2,7 @@ import { MailWorker } from '../../src/messages/index.js';
 import { type MailServer, startMailServer } from './mail-server.js';
 import { type Product, startProduct } from './product.js';
 
-export interface Message {
+interface Message {
   readonly _id: string;
   readonly status: string;
   readonly template: string;
