@@ -75,6 +75,13 @@ describe('where the store goes away and comes back', () => {
       expect((await visitor.get('/health/ready')).status).toBe(200);
     });
 
+    it('every one of many forms is refused as soon as a single one', async () => {
+      relay.cut();
+      const send = () => timed(product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher')));
+      const answers = await Promise.all(Array.from({ length: 60 }, send));
+      for (const answer of answers) expectAway(answer);
+    });
+
     /** Of the next command: the moment between "destroyed" and "closed", in which what is written never arrives. */
     const loseNextSocket = (): void => {
       product.connection.getClient().once('connectionCheckedOut', () => {

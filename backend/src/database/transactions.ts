@@ -94,11 +94,17 @@ const OPEN_AT_ONCE = 16;
 const SHORTEST_PAUSE_MS = 2;
 const LONGEST_PAUSE_MS = 100;
 
+/** A change that waits for its turn. */
+interface Waiting {
+  readonly begin: () => void;
+  readonly refuse: (error: unknown) => void;
+}
+
 /** Runs changes as transactions: all of a change is stored, or nothing of it. */
 @Injectable()
 export class Transactions {
   private open = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly waiting: Waiting[] = [];
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
@@ -121,13 +127,17 @@ export class Transactions {
   }
 
   private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.open >= OPEN_AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (this.open >= OPEN_AT_ONCE) await new Promise<void>((begin, refuse) => this.waiting.push({ begin, refuse }));
     else this.open += 1;
     try {
       return await work();
+    } catch (error) {
+      // The database is away: whoever waits would only look for it as long again.
+      if (isAway(error)) for (const { refuse } of this.waiting.splice(0)) refuse(error);
+      throw error;
     } finally {
       const next = this.waiting.shift();
-      if (next) next();
+      if (next) next.begin();
       else this.open -= 1;
     }
   }
@@ -138,7 +148,8 @@ export class Transactions {
       try {
         return await runOnce(client, work);
       } catch (error) {
-        if (!isLabelled(error, 'TransientTransactionError') || performance.now() - begun > BEGUN_WITHIN_MS) throw error;
+        const isOver = isAway(error) || performance.now() - begun > BEGUN_WITHIN_MS;
+        if (isOver || !isLabelled(error, 'TransientTransactionError')) throw error;
       }
       const longest = Math.min(SHORTEST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
       await pause(SHORTEST_PAUSE_MS + Math.random() * longest);
@@ -178,6 +189,11 @@ async function commit(session: mongo.ClientSession): Promise<void> {
       await pause(LONGEST_PAUSE_MS);
     }
   }
+}
+
+/** Whether the driver has looked for the database in vain, which takes its `serverSelectionTimeoutMS`. */
+function isAway(error: unknown): boolean {
+  return error instanceof mongo.MongoServerSelectionError;
 }
 
 function isLabelled(error: unknown, label: string): boolean {
