@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import type { Series, Session } from '#contract/plans';
 import { expectError } from './support/errors.js';
 import {
@@ -154,6 +155,22 @@ describe('a series', () => {
     expect(await product.connection.collection('series').countDocuments()).toBe(1);
     expect((await plan({ ...series, place: 'online' }, 'a plan')).status).toBe(422);
   });
+});
+
+it('a family whose booking has no number is told at that of its main contact', async () => {
+  const { booking, family } = await aPlannable(product);
+  const [_id, ofFamily] = [booking, family].map((id) => new Types.ObjectId(id));
+  const none = { parentName: 1, parentPhone: 1, parentEmail: 1, language: 1 };
+  await product.connection.collection('bookings').updateOne({ _id }, { $unset: none });
+  const contacts = [
+    { name: 'Ruwan Perera', phone: '0772222222', language: 'en', main: false },
+    { name: 'Nimali Perera', phone: '0771111111', language: 'si', main: true },
+  ];
+  await product.connection.collection('families').updateOne({ _id: ofFamily }, { $set: { contacts } });
+  expect((await plan(aQuietSeries(booking, await aProfile(product)))).status).toBe(201);
+  expect(await messages('sessions-planned')).toMatchObject([
+    { phone: '0771111111', language: 'si', name: 'Nimali Perera', recordId: booking },
+  ]);
 });
 
 describe('one session', () => {

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import type { Session } from '#contract/plans';
 import { MailWorker } from '../src/messages/index.js';
 import { Reminders } from '../src/plans/index.js';
@@ -253,6 +254,23 @@ describe('a reminder', () => {
     await remind();
     expect(reminders()).toHaveLength(1);
     expect(reminders()[0]).toMatch(/Tomorrow there is a session with Dilini:\s+\w+ \d+ \w+, 15:00–16:00/);
+  });
+
+  it('goes to the main contact of a family whose booking has no address', async () => {
+    const { booking, family } = await aPlannable(product, { parentEmail: '' });
+    const contacts = [
+      { name: 'Ruwan Perera', email: 'ruwan@family.test', language: 'en', main: false },
+      { name: 'Nimali Perera', email: 'main@family.test', language: 'ta', main: true },
+    ];
+    await product.connection
+      .collection('families')
+      .updateOne({ _id: new Types.ObjectId(family) }, { $set: { contacts } });
+    await plan(booking, await aProfile(product), 1);
+    await remind();
+    const stored = product.connection.collection('messages').find({ template: 'session-reminder' });
+    expect(await stored.toArray()).toMatchObject([
+      { email: 'main@family.test', language: 'ta', name: 'Nimali Perera' },
+    ]);
   });
 
   it('does not go for what was moved or cancelled meanwhile', async () => {

@@ -28,6 +28,11 @@ export interface Family {
 }
 export const FAMILY_MODEL = 'Family';
 
+/** Whom a family is called and told at: the one marked as main, or the first. */
+export function mainContact(contacts: readonly FamilyContact[] = []): FamilyContact | undefined {
+  return contacts.find(({ main }) => main) ?? contacts[0];
+}
+
 export const familySchema = schemaOf(FAMILY_FIELDS, {
   different: { type: [String], default: undefined },
   // Counts plans of the family's children, so that two administrators cannot put one child in two places at once.

@@ -6,7 +6,7 @@ import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { ValidationError } from '../common/errors/index.js';
 import { NEWEST_FIRST } from '../common/list/index.js';
 import { knowsSuspectedSpam } from '../common/suspected-spam.js';
-import { type Family, FAMILY_MODEL } from '../families/index.js';
+import { type Family, FAMILY_MODEL, mainContact } from '../families/index.js';
 import {
   type ContactDetails,
   contactDetailsOf,
@@ -145,7 +145,7 @@ function namedBy(entity: SubjectEntity, record: SubjectRecord): Who {
 
 /** A family as its main contact is reached. */
 export function familyNamed({ _id, name, contacts, children }: Family): Who {
-  const main = contacts.find((contact) => contact.main) ?? contacts[0];
+  const main = mainContact(contacts);
   return { _id: String(_id), name, phone: main?.phone, email: main?.email, childName: children[0]?.name };
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
 import { bookingWords as en } from '#contract/booking-words-en';
 import { bookingWords as si } from '#contract/booking-words-si';
 import { bookingWords as ta } from '#contract/booking-words-ta';
@@ -7,7 +8,8 @@ import { type DayWords, longDay } from '#contract/day-text';
 import type { Language } from '#contract/languages';
 import type { MessageTemplate } from '#contract/outbox';
 import { dayOf } from '#contract/sri-lanka';
-import type { Step } from '../database/index.js';
+import type { Step, Tx } from '../database/index.js';
+import { type Family, FAMILY_MODEL, mainContact } from '../families/index.js';
 import { MessagesService, type NewMessage } from '../messages/index.js';
 import { Subjects } from '../subjects/index.js';
 import type { PlannedBooking, Staff } from './planning.js';
@@ -18,7 +20,7 @@ type StaffTemplate = Extract<MessageTemplate, `staff-${string}`>;
 type Booking = Pick<
   PlannedBooking,
   '_id' | 'kind' | 'reference' | 'language' | 'parentName' | 'parentPhone' | 'parentEmail'
->;
+> & { readonly family?: string };
 /** The sessions that a message tells, and where they were before. */
 interface Told {
   readonly sessions: readonly Slot[];
@@ -53,7 +55,15 @@ function paramsOf({ sessions, before = [], staff = '' }: Told, language: Languag
   };
 }
 
-/** The message to a family; none if its booking has neither a phone number nor an email address. */
+/** A booking with the name, number and address of the family's main contact, for one that has none of its own. */
+export function withMainContact(booking: Booking, family: Pick<Family, 'contacts'> | null | undefined): Booking {
+  const main = mainContact(family?.contacts);
+  if (main === undefined) return booking;
+  const { name: parentName, phone: parentPhone, email: parentEmail, language } = main;
+  return { ...booking, parentName, parentPhone, parentEmail, language };
+}
+
+/** The message to a family; none if there is neither a phone number nor an email address. */
 export function familyMessage(template: FamilyTemplate, booking: Booking, told: Told): NewMessage | undefined {
   const { kind, reference, language = 'en', parentName: name, parentPhone: phone, parentEmail: email } = booking;
   if (phone === undefined && email === undefined) return undefined;
@@ -65,6 +75,7 @@ export function familyMessage(template: FamilyTemplate, booking: Booking, told: 
 @Injectable()
 export class PlanMessages {
   constructor(
+    @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
     private readonly messages: MessagesService,
     private readonly subjects: Subjects,
   ) {}
@@ -81,8 +92,17 @@ export class PlanMessages {
   }
 
   toFamily(template: FamilyTemplate, booking: Booking, told: Told): Step {
-    const message = familyMessage(template, booking, told);
-    return message === undefined ? () => Promise.resolve() : this.messages.message(message);
+    return async (tx) => {
+      const message = familyMessage(template, await this.reachable(tx, booking), told);
+      if (message !== undefined) await this.messages.message(message)(tx);
+    };
+  }
+
+  private async reachable(tx: Tx, booking: Booking): Promise<Booking> {
+    const { family, parentPhone, parentEmail } = booking;
+    if (family === undefined || (parentPhone ?? parentEmail) !== undefined) return booking;
+    const _id = new Types.ObjectId(family);
+    return withMainContact(booking, await tx.findOne<Family>(this.families.collection, { _id }, { contacts: 1 }));
   }
 
   /** Staff whose profile names no account are told by the office. */

@@ -7,8 +7,10 @@ import { dayOf, UTC_OFFSET_MS } from '#contract/sri-lanka';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
 import { Settings } from '../config/index.js';
+import { type Family, FAMILY_MODEL } from '../families/index.js';
 import { MessagesService, type NewMessage } from '../messages/index.js';
-import { familyMessage } from './planning-messages.js';
+import type { PlannedBooking } from './planning.js';
+import { familyMessage, withMainContact } from './planning-messages.js';
 import { daysLater } from './planning-rules.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 
@@ -29,6 +31,7 @@ export class Reminders implements OnModuleInit, OnModuleDestroy {
   constructor(
     @InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>,
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
+    @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
     @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<TeacherProfile>,
     private readonly messages: MessagesService,
     private readonly settings: Settings,
@@ -64,17 +67,21 @@ export class Reminders implements OnModuleInit, OnModuleDestroy {
   }
 
   private async remindersOf(sessions: readonly StoredSession[]): Promise<Reminder[]> {
-    const among = (field: 'booking' | 'profile') => ({
+    const among = (field: 'booking' | 'family' | 'profile') => ({
       _id: trusted({ $in: [...new Set(sessions.map((session) => session[field]))] }),
     });
-    const [bookings, staff] = await Promise.all([
-      this.bookings.find(among('booking')).lean<Booking[]>(),
+    const [bookings, families, staff] = await Promise.all([
+      this.bookings.find(among('booking')).lean<PlannedBooking[]>(),
+      this.families.find(among('family'), 'contacts').lean<Family[]>(),
       this.staff.find(among('profile'), 'tName').lean<TeacherProfile[]>(),
     ]);
     return sessions.flatMap((session) => {
       const booking = bookings.find(({ _id }) => String(_id) === session.booking);
+      const family = families.find(({ _id }) => String(_id) === session.family);
       const tName = staff.find(({ _id }) => String(_id) === session.profile)?.tName ?? '';
-      return booking?.parentEmail === undefined ? [] : reminderOf(session, booking, tName);
+      if (booking === undefined) return [];
+      const reached = booking.parentEmail === undefined ? withMainContact(booking, family) : booking;
+      return reached.parentEmail === undefined ? [] : reminderOf(session, reached, tName);
     });
   }
 
@@ -86,7 +93,7 @@ export class Reminders implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-function reminderOf(session: StoredSession, booking: Booking, staff: string): Reminder[] {
+function reminderOf(session: StoredSession, booking: Parameters<typeof familyMessage>[1], staff: string): Reminder[] {
   const message = familyMessage('session-reminder', booking, { sessions: [session], staff });
   if (message === undefined) return [];
   const { day, at, profile } = session;

@@ -1,5 +1,5 @@
 import type { Series, Session, Visit } from '#contract/plans';
-import type { Family } from '../families/index.js';
+import { type Family, mainContact } from '../families/index.js';
 import type { PlannedBooking, Staff } from './planning.js';
 import type { StoredSeries } from './series.schema.js';
 import { toSessionNote } from './session-note.mapper.js';
@@ -61,7 +61,7 @@ function childName({ child }: StoredSession, family: Family | undefined): string
 
 /** Where a session is and whom to call; the family's main contact where the booking names nobody. */
 function visitOf(booking: PlannedBooking | undefined, family: Family | undefined): Visit | undefined {
-  const main = family?.contacts.find((contact) => contact.main) ?? family?.contacts[0];
+  const main = mainContact(family?.contacts);
   const school = [booking?.schoolName, booking?.location].filter(Boolean).join(', ');
   const address = booking?.homeLocation ?? (school === '' ? undefined : school);
   const parentName = booking?.parentName ?? main?.name;
