@@ -85,7 +85,7 @@ for (const fields of [[], ['status'], ['kind'], ['kind', 'status']]) {
 }
 // The page of a person finds their records by these.
 for (const field of ['parentPhone', 'parentEmail']) bookingSchema.index({ [field]: 1, createdAt: -1, _id: -1 });
-for (const field of ['family', 'child']) bookingSchema.index({ [field]: 1 });
+bookingSchema.index({ family: 1 });
 bookingSchema.plugin(allowSuspectedSpam);
 bookingSchema.plugin(allowFollowUp);
 bookingSchema.plugin(allowDecisions);
