@@ -8,7 +8,7 @@ import type { OutgoingMessage } from '../config/message';
 const RESOURCE = 'outgoing-messages';
 const ENOUGH = 50;
 
-/** Newest first. */
+/** The query for the messages about a record, newest first. */
 const messagesAbout = (recordId: unknown) => ({
   filter: { recordId },
   sort: { field: 'createdAt', order: 'DESC' as const },

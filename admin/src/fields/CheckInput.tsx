@@ -3,10 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
-/** What a tick says too. */
+/** Fields whose tick also sets another field. */
 const SAYS_TOO: Readonly<Record<string, string>> = { preschool: 'notAtSchool' };
 
-/** Yes or no. */
+/** A checkbox for a boolean field. */
 export function CheckInput({ source, label }: { source: string; label: string }) {
   const { id, field } = useInput<unknown>({ source, defaultValue: false });
   const { setValue } = useFormContext();

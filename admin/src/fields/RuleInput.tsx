@@ -82,7 +82,7 @@ export function RuleInput({ source, rule }: Props) {
     case 'phone':
       return <TextInput {...common} type="tel" autoComplete="off" />;
     case 'email':
-      // Of an input for addresses browsers hand on what they make of the domain, not what was typed.
+      // Not `type="email"`: browsers rewrite the domain in such an input, so a mistake could not be shown as it was typed.
       return <TextInput {...common} {...EMAIL} autoComplete="off" />;
     default:
       return <TextInput {...common} {...(isLong(rule) && { multiline: true, minRows: 3 })} autoComplete="off" />;

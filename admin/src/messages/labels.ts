@@ -52,5 +52,5 @@ export const BEST_TIME_WORDS = {
   afternoon: 'In the afternoon (2 to 5)',
 } as const satisfies Record<BestTime, string>;
 
-/** Of what nobody has sent: a course, a price. */
+/** For records that the office adds, such as a course or a price. */
 export const ADDED_AT = 'Added %{moment}.';

@@ -18,7 +18,7 @@ export const notes = {
   deleteFailed: 'The note could not be deleted.',
 } as const;
 
-/** Of the form. */
+/** The texts of the form. */
 export const noteForm = {
   fields: labelsOf(NOTE_FIELDS),
   choices: { kind: { note: 'Note', call: 'Phone call' } satisfies Record<NoteKind, string> },

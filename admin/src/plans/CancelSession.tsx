@@ -28,7 +28,7 @@ export function CancelSession({ session, onBack, onDone }: Props) {
   const [by, setBy] = useState<CancelledBy>('provider');
   const [reason, setReason] = useState('');
   const [scope, setScope] = useState<Scope>('this');
-  // What we cancel is owed to the family; not all that would have followed, as a series ends.
+  // A session that we cancel is owed to the family. Where a series ends, the sessions that would have followed are not.
   const [owed, setOwed] = useState(true);
   const oweFor = (who: CancelledBy, which: Scope): void => setOwed(who === 'provider' && which === 'this');
   const cancel = useAction(

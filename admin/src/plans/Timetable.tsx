@@ -21,10 +21,10 @@ import { useSay } from './useSay';
 import { useTimetable } from './useTimetable';
 import { PLACE_WORDS, wholeDay } from './words';
 
-/** Brings its library. */
+/** Loaded when it is first shown, because it brings a library. */
 const SessionCalendar = lazyPage<CalendarProps>(async () => (await import('./SessionCalendar')).SessionCalendar);
 
-/** For the wall. */
+/** A week is printed in landscape, to hang on the wall. */
 const LANDSCAPE = { '@page': { size: 'landscape', margin: '10mm' } };
 
 /** /timetable: the sessions of a week or a month, of everybody, a teacher, a family or a place. */

@@ -10,7 +10,7 @@ const MOST = 3000;
 const read = async <Answer>(address: string, signal?: AbortSignal): Promise<Answer> =>
   (await httpClient(address, signal ? { signal } : {})).json as Answer;
 
-/** Of what was sent and has not been answered: the same is sent again under the same key, and stored once. */
+/** Idempotency keys of requests without an answer yet: the same request is repeated under the same key, and stored once. */
 const keys = new Map<string, string>();
 
 export async function send<Answer>(

@@ -13,5 +13,5 @@ export const PLAIN_LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap:
 /** An item of it, with a line beside it. */
 export const LINED = { pl: 2, borderLeft: 3, borderColor: 'secondary.main' } as const;
 
-/** What is said less loudly: who, when. */
+/** A secondary line, such as who and when. */
 export const ASIDE = { color: 'text.secondary', fontSize: '0.9375rem' } as const;

@@ -2,8 +2,8 @@ import type { Role } from '#contract/users';
 import { schemaOf } from '../common/schema-of.js';
 
 /**
- * That somebody signed in was shown a record on a day: what a family reads of who has looked. An event of a list names its
- * records in a list, by which the store finds nothing.
+ * A look: somebody signed in was shown a record on a day. Families read from these who has looked. They are stored beside
+ * the audit because its event of a list page names many records in one field, which has no index.
  */
 export interface StoredLook {
   record: string;

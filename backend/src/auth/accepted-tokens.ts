@@ -20,7 +20,7 @@ export class AcceptedTokens {
 
   /** @param verify gives the account of a request whose token is not known, or refuses it */
   async accountOf(request: Request, verify: () => Promise<SignedInAccount>): Promise<SignedInAccount> {
-    // Not the header, of which there are as many as its sender likes.
+    // The key is the token, not the header, because a sender can spell the same header in endless ways.
     const token = bearerToken(request);
     if (token === null) return verify();
     // A verification that is under way when all are forgotten stores its account in the old map, which is no longer read.

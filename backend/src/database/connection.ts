@@ -25,7 +25,7 @@ const USUALLY = {
   socketTimeoutMS: 4500,
   // The queue in front of a frozen database stays short.
   waitQueueTimeoutMS: 2500,
-  // Of a heartbeat too.
+  // This is also the time-out of a heartbeat.
   connectTimeoutMS: 5000,
   heartbeatFrequencyMS: 750,
   maxPoolSize: 20,
@@ -154,7 +154,7 @@ async function createIndexes(connection: Connection, models: Connection['models'
   );
 }
 
-/** By the index's fields: what the database says of a duplicate quotes it. */
+/** Logs the fields of the index, not the message of a duplicate key, which quotes personal data. */
 function logRefused(collection: string, { code, codeName = '', keyPattern, message }: mongo.MongoServerError): void {
   const index = keyPattern ? Object.keys(keyPattern as object).join(', ') : message;
   log.error(`The indexes of ${collection} cannot be made: ${code} ${codeName}, ${index}`);

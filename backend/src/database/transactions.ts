@@ -89,7 +89,7 @@ export class Tx {
 const BEGUN_WITHIN_MS = 2500;
 /** Used if MONGODB_URI sets no time-out. */
 const LONGEST_MS = 20_000;
-/** Of those that come at the same moment some wait: short transactions meet each other less often, and end in time. */
+/** More changes than this wait for their turn, because transactions that run side by side clash and are repeated. */
 const OPEN_AT_ONCE = 16;
 const SHORTEST_PAUSE_MS = 2;
 const LONGEST_PAUSE_MS = 100;

@@ -27,11 +27,11 @@ import { DemoSessions } from './sessions.js';
 
 /** Who decided and called. */
 const OFFICE = 'office@onestep.example';
-/** What was decided lately is not told yet, but for those who called themselves. */
+/** Families are not told yet of decisions of the last days, unless they called themselves. */
 const LATELY_DAYS = 15;
-/** Who sent so many requests is a family already. */
+/** Somebody who sent this many requests is stored as a family. */
 const OFTEN = 3;
-/** So many of those with an approved booking are, too. */
+/** This many of the others with an approved booking are stored as families, too. */
 const FAMILIES = 8;
 
 /** Something to look at on a fresh try-out: an invented provider that has worked for eight weeks. */

@@ -74,7 +74,7 @@ export class DemoGoals {
 const languageOf = ({ language = 'en' }: Booking): Language => language;
 const otherThan = (language?: Language): Language => LANGUAGES.find((one) => one !== language) ?? 'en';
 
-/** One that is reached, one of which the first step is, and one that is not begun; the first child's was closed. */
+/** Three goals: one is reached, one has its first step reached, one is not begun. The first child's third goal was closed. */
 function goalsOf(booking: Booking, held: readonly StoredSession[], i: number): StoredGoal[] {
   const language = languageOf(booking);
   const createdAt = daysFromNow(-AGREED_DAYS);

@@ -89,7 +89,7 @@ export class FamilySuggestions {
   }
 }
 
-/** Newest first. */
+/** Drops repeated records and sorts the others, newest first. */
 function eachOnce<Found extends { readonly _id: Types.ObjectId; readonly createdAt: Date }>(found: readonly Found[]) {
   const byId = new Map(found.map((each) => [String(each._id), each]));
   return [...byId.values()].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());

@@ -9,7 +9,7 @@ import { GOAL_MODEL, type StoredGoal } from './goal.schema.js';
 
 /** Held sessions of so many days are looked through for their notes. */
 const NOTES_SINCE_DAYS = 28;
-/** So many in a row without a note are told of. */
+/** This many held sessions in a row without a note are reported. */
 const WITHOUT_NOTE = 2;
 
 type Held = Pick<StoredSession, '_id' | 'booking'>;

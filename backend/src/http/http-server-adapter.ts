@@ -46,7 +46,7 @@ export class HttpServerAdapter extends ExpressAdapter {
 
   override initHttpServer(): void {
     const listener = this.getInstance<RequestListener>();
-    // What Node would answer itself lacks our headers.
+    // We answer these requests because an answer of Node's own would lack our headers.
     this.httpServer = createServer({ ...TIMEOUTS, requireHostHeader: false }, listener);
     this.httpServer.on('checkExpectation', listener).on('clientError', refuseUnreadable);
     this.httpServer.maxConnections = Math.max(1, Math.min(CONNECTIONS, fileLimit() - SPARE_FILES));

@@ -9,7 +9,7 @@ import type { Message } from './message.schema.js';
 
 type About = Pick<Message, 'entity' | 'kind' | 'recordId'>;
 
-/** Whether its person was told, as the record says it that a message is about. */
+/** Notes on the record a message is about that its person was told, or was not told after all. */
 @Injectable()
 export class ToldRecords {
   constructor(

@@ -162,7 +162,7 @@ export class PeopleService {
     return this.eraseOf({ family, records }, chosenOf(offered, chosen), reason, by);
   }
 
-  /** With all that belongs to a family it goes itself. */
+  /** Erases the records. If they are all that belongs to a family, the family is erased with them. */
   private async eraseOf({ family, records: all }: Belonging, records: RecordsOf, reason: string, by: RequestUser) {
     const ids = idsOf(records);
     const isEverything = idsOf(all).every((each) => ids.includes(each));
@@ -185,7 +185,7 @@ export class PeopleService {
       await this.correctMain(tx, person.family, Object.fromEntries(given), by);
   }
 
-  /** Of a family that is corrected as a whole, its main contact is too. */
+  /** Corrects the main contact of a family whose records are all corrected. */
   private async correctMain(
     tx: Tx,
     { _id }: Family,

@@ -141,7 +141,7 @@ export class CoverService {
     return { taken: covered, left };
   }
 
-  /** A message for each booking; nobody is told of what is over. */
+  /** Stores one message for each booking. Sessions of past days are covered without a message. */
   private async tell(tx: Tx, taken: readonly StoredSession[], staff: Staff): Promise<void> {
     const [first] = taken;
     if (first === undefined || first.day < dayOf(new Date())) return;

@@ -51,7 +51,7 @@ export class PlanningDependents implements OnModuleInit {
     const planned = found.filter(({ status }) => status === 'planned');
     await tx.updateMany(this.series.collection, { booking, status: 'active' }, ENDED());
     if (planned.length > 0) await this.cancellations.cancelAll(tx, planned, { by: cancelledBy }, by, false);
-    // Nothing can be planned in its place any more; also of what one of the cancelled ones would have made up for.
+    // The booking is over, so no make-up can be planned: its sessions are owed no longer, also those whose make-up was cancelled.
     await tx.updateMany(this.sessions.collection, { booking, owed: true }, NOT_OWED());
   }
 

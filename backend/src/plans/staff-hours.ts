@@ -14,7 +14,7 @@ export function refuseWrongHours(availability: readonly WorkingHours[]): void {
   if (overlap) throw new ValidationError({ availability: REFUSALS.hoursOverlap });
 }
 
-/** From Monday's first hours to Sunday's last. */
+/** Sorts hours from Monday's first to Sunday's last. */
 export function inOrder(availability: readonly WorkingHours[]): WorkingHours[] {
   return availability
     .map(({ weekday, from, to }) => ({ weekday, from, to }))

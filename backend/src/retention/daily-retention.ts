@@ -13,8 +13,8 @@ import { RULES } from './rules.js';
 const JUMP_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Removes expired records once a day, in the first hour of the day in which a backend runs. Of several backends the one
- * that writes the day into the database first does it. Failures are retried the next day.
+ * Removes expired records once a day, in the first hour of the day in which a backend runs. If there are
+ * several backends, the first that writes the day into the database does it. Failures are retried the next day.
  */
 @Injectable()
 export class DailyRetention implements OnModuleDestroy {

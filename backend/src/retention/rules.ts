@@ -88,7 +88,7 @@ export const RULES: readonly Rule[] = [
   },
   came('events of the audit', 'audit', AUDIT_MODEL, { years: 2 }),
   came('who has looked', 'audit', LOOK_MODEL, { years: 2 }),
-  // After the rules of what belongs to them.
+  // This rule comes last, because a family is kept as long as one of its requests.
   {
     name: 'families without a request',
     entity: 'family',

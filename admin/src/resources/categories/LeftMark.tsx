@@ -2,7 +2,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { StatusChip } from '../../ui/StatusChip';
 import type { Profile } from './LeaveButton';
 
-/** Says of who has left that they have. */
+/** Marks the profile of somebody who has left. */
 export function LeftMark() {
   const translate = useTranslate();
   const status = useRecordContext<Profile>()?.status;

@@ -47,7 +47,7 @@ export const PersonShow = () => (
   </ShowPage>
 );
 
-/** Of a family: to its own page. */
+/** Links to the page of the family that the records belong to. */
 function FamilyPage() {
   const translate = useTranslate();
   const person = useRecordContext<Person>();
@@ -80,7 +80,7 @@ function Records() {
               <Box component="li" key={record._id} sx={LINED}>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
                   <Link component={RouterLink} to={to}>
-                    {/* Within the link: in its padding the next line would begin. */}
+                    {/* The text is clamped inside of the link, because a clamped element shows a third line in its padding. */}
                     <Box component="span" sx={{ ...clampedTo(2, 'xs'), overflowWrap: 'anywhere' }}>
                       {what}
                     </Box>

@@ -38,7 +38,7 @@ export async function isStoreRunning(folder: string): Promise<boolean> {
   return running !== undefined && isListening(running.socket);
 }
 
-/** Whether somebody listens there: a killed program leaves its socket. */
+/** Tries to connect, because a killed program leaves its socket file behind. */
 async function isListening(socket: string): Promise<boolean> {
   const connection = connect(socket);
   try {

@@ -150,7 +150,7 @@ export class Transaction extends Store {
     this.written.set(collection, written.set(record, document));
   }
 
-  /** By what it has written itself, or in its snapshot. */
+  /** Looks at what the transaction has written itself, then at its snapshot. */
   protected override isTaken(collection: Collection, index: Index, entry: Buffer): boolean {
     const start = idPrefix(index.id, entry);
     if (this.added.has(start.toString('latin1'))) return true;
@@ -171,7 +171,7 @@ export class Transaction extends Store {
     return isTaken;
   }
 
-  /** The commit makes the entries. A key that it gives up is nobody else's before that. */
+  /** Notes the change, because entries are written at the commit. Until then nobody else can take a key that was given up. */
   protected override changeEntry(
     index: Index,
     entry: Buffer | undefined,

@@ -15,7 +15,7 @@ export class WriteLock {
     return this.held !== undefined;
   }
 
-  /** Resolves when nobody holds it. Throws LockTimeout for who has waited too long. */
+  /** Resolves when nobody holds the lock. @throws CommandError LockTimeout if that takes too long */
   async free(until = performance.now() + PATIENCE_MS): Promise<void> {
     while (this.held) await inTime(this.held.ended, until, 'a program that opens the data holds the lock');
   }
