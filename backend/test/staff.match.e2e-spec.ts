@@ -101,6 +101,16 @@ describe('who could take a booking', () => {
     for (const { missing } of others) expect(missing).toContain('role');
   });
 
+  it('are less free by their days off', async () => {
+    const someone = await profile('Someone');
+    const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '08:00', to: '10:00' }));
+    await product.admin.put(`/staff/${someone}/availability`).send({ availability: everyDay, travelMinutes: 0 });
+    await product.admin.post(`/staff/${someone}/time-off`).send({ from: inDays(2), to: inDays(15) });
+    const { body } = await matches('special-need-teacher', await book('special-need-teacher'));
+    // Two hours a day; two of the next four weeks are off.
+    expect(body).toMatchObject([{ profile: someone, freeMinutesPerWeek: 420 }]);
+  });
+
   it('need the hours that a family asks for, where it knows them', async () => {
     const someone = await profile('Someone', { service: SERVICE['readiness-teacher'] });
     await hoursOf(someone, 1);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import type { BookingKind } from '#contract/bookings';
 import { districts as inSinhala } from '#contract/districts-si';
 import { districts as inTamil } from '#contract/districts-ta';
@@ -13,10 +13,12 @@ import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
+import { freeMinutes } from './figures.js';
 import { SessionCounts } from './figures.queries.js';
 import { bestFirst, districtsIn, matchOf, type Wanted } from './match.js';
 import { daysLater } from './planning-rules.js';
-import { minutesIn } from './staff-hours.js';
+import { daysIn } from './staff-days.js';
+import { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 
 /** What the kinds ask of these; a session lasts an hour where nothing else is said. */
 interface Asked {
@@ -26,7 +28,7 @@ interface Asked {
   readonly noOfhoursPerweek?: number;
 }
 const SESSION_MINUTES = 60;
-/** How far ahead it is counted what somebody has planned already. */
+/** Planned sessions and days off of the coming weeks are taken off somebody's hours. */
 const WEEKS = 4;
 
 /** Who could take a booking. */
@@ -35,6 +37,7 @@ export class MatchService {
   constructor(
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
     @InjectModel(TEACHER_PROFILE_MODEL) private readonly profiles: Model<TeacherProfile>,
+    @InjectModel(TIME_OFF_MODEL) private readonly timesOff: Model<StoredTimeOff>,
     private readonly audit: AuditService,
     private readonly counts: SessionCounts,
   ) {}
@@ -44,15 +47,20 @@ export class MatchService {
     this.audit.viewed(by, { entity: 'booking', kind, recordId: id });
     const wanted = wantedBy(booking);
     const today = dayOf(new Date());
-    const [staff, planned] = await Promise.all([
+    const until = daysLater(today, WEEKS * 7 - 1);
+    const [staff, planned, timesOff] = await Promise.all([
       this.profiles.find({ status: 'active' }).lean<TeacherProfile[]>(),
-      this.counts.plannedMinutes(today, daysLater(today, WEEKS * 7 - 1)),
+      this.counts.plannedMinutes(today, until),
+      this.timesOff.find({ from: trusted({ $lte: until }), to: trusted({ $gte: today }) }).lean<StoredTimeOff[]>(),
     ]);
+    const days = daysIn({ from: today, to: until });
     return bestFirst(
       staff.map((profile) => {
         const id = String(profile._id);
-        const free = Math.round(minutesIn(profile.availability ?? []) - (planned.get(id) ?? 0) / WEEKS);
-        return matchOf(wanted, { ...profile, profile: id, freeMinutesPerWeek: Math.max(0, free) });
+        const timeOff = timesOff.filter((off) => off.profile === id);
+        const hours = { availability: profile.availability ?? [], planned: planned.get(id) ?? 0, timeOff };
+        const freeMinutesPerWeek = Math.max(0, Math.round(freeMinutes(hours, days) / WEEKS));
+        return matchOf(wanted, { ...profile, profile: id, freeMinutesPerWeek });
       }),
     );
   }
