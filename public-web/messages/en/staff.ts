@@ -34,6 +34,7 @@ export const mySessions = {
   later: 'Later week',
   thisWeek: 'This week',
   kept: 'There is no connection. These are the sessions as this phone kept them on {day}.',
+  keptTitle: 'Also kept on this phone',
   noneKept: 'There is no connection, and this phone has kept no sessions of today.',
   map: 'Open the map',
   call: 'Call',
