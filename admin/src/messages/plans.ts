@@ -310,6 +310,7 @@ export const plans = {
   closeGoal: 'Close the goal',
   closeTitle: 'Close “%{title}”?',
   closedBecause: 'Why it is closed',
+  closedBecauseHint: 'The family reads it on its private page.',
   sessionNotes: 'Session notes',
   moodHard: 'Hard',
   moodMixed: 'So-so',

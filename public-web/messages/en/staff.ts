@@ -119,6 +119,7 @@ export const sessionGoals = {
   reopen: 'Open it again',
   doneTitle: 'Reached or stopped',
   why: 'Why do you stop this goal?',
+  whyHint: 'The family reads it on its private page.',
   whyMissing: 'Please say why.',
   newTitle: 'A new goal',
   changeTitle: 'Change the goal',

@@ -117,6 +117,7 @@ export const sessionGoals = {
   reopen: 'නැවත විවෘත කරන්න',
   doneTitle: 'ළඟා වූ සහ නැවැත්වූ ඉලක්ක',
   why: 'මේ ඉලක්කය නවත්වන්නේ ඇයි?',
+  whyHint: 'පවුල එය පෞද්ගලික පිටුවේ කියවයි.',
   whyMissing: 'කරුණාකර හේතුව ලියන්න.',
   newTitle: 'අලුත් ඉලක්කයක්',
   changeTitle: 'ඉලක්කය වෙනස් කරන්න',
