@@ -311,6 +311,7 @@ export const plans = {
   closeTitle: 'Close “%{title}”?',
   closedBecause: 'Why it is closed',
   closedBecauseHint: 'The family reads it on its private page.',
+  progressReport: 'Progress report (opens in a new tab)',
   sessionNotes: 'Session notes',
   moodHard: 'Hard',
   moodMixed: 'So-so',
