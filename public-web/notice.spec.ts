@@ -21,6 +21,7 @@ const VERSIONS: Readonly<Record<string, string>> = {
   '2026-11-26.2': '3a0fd9f2e1372dcfe1a14c3fd3b9aceef2fe426447558cea60e8e08e8392df8f',
   '2026-11-27': '11f7376ef9148c1afd62fe4397b6adb99c0999f118fea13486f437ff2e3bea75',
   '2026-11-27.2': 'fd5dfc8c88f5a6f426dbbd79cac42a8cd833c44bd1e844054217dbf5f7c80be3',
+  '2026-11-28': '6aef6eee503fc64ba25d5d08594d894c5cef250425e13e9993dfd7209a4143f4',
 };
 
 it('the privacy notice, its short form and the sentence a parent agrees to have the version of their texts', () => {

@@ -1,3 +1,5 @@
+import type { ProgressReport } from '#contract/goals';
+import { on, redate } from './support/old-records.js';
 import { expectError } from './support/errors.js';
 import { looked } from './support/follow-up.js';
 import { aMember, aPlacedChild, aSession, day, type Member, type Placed } from './support/placed-child.js';
@@ -143,6 +145,44 @@ describe('a progress report', () => {
     expectError(await byFamily({ token: placed.token, from: day(-1), until: day(-2) }), 400, {
       until: 'The last day must not be before the first.',
     });
+  });
+
+  it('shows the goals as they stood on its last day, without those that had ended before its first', async () => {
+    const { booking, token } = await aPlacedChild(product);
+    const agreed = async (
+      title: string,
+      reachedOn: readonly string[],
+      changes: object,
+      stored: Record<string, Date | string>,
+    ) => {
+      const steps = reachedOn.map((reached, i) => ({ text: `${i + 1}`, ...(reached && { reachedOn: reached }) }));
+      const { body } = await product.admin.post('/goals').send({ booking, title, steps });
+      const { _id } = body as { _id: string };
+      await product.admin.put(`/goals/${_id}`).send(changes);
+      await redate(product, 'goals', _id, stored);
+    };
+    const long = { createdAt: on(day(-200)) };
+    const [reached, closed] = [{ status: 'reached' }, { status: 'closed', closedBecause: 'Too loud' }];
+    await agreed('Reached before', [day(-150)], reached, { ...long, reachedOn: day(-150) });
+    await agreed('Closed before', [day(-150)], closed, { ...long, closedOn: day(-121) });
+    await agreed('Closed in it', [''], closed, { ...long, closedOn: day(-100) });
+    await agreed('Closed after it', [''], closed, { ...long, closedOn: day(-50) });
+    await agreed('Reached in it', [day(-100)], reached, { ...long, reachedOn: day(-90) });
+    await agreed('Reached after it', [day(-150), day(-90), day(-89)], reached, { ...long, reachedOn: day(-89) });
+    await agreed('Written down late', [day(-95)], {}, { createdAt: on(day(0)) });
+    await agreed('Agreed after it', [day(-5)], {}, { createdAt: on(day(-6)) });
+    const { body } = await byFamily({ token, from: day(-120), until: day(-90) });
+    const shown = (body as ProgressReport).goals.map(({ title, status, steps, ...more }) => {
+      const days = steps.map(({ reachedOn = '' }) => reachedOn);
+      return [title, status, days, more.reachedOn ?? more.closedBecause ?? ''];
+    });
+    expect(shown.sort()).toEqual([
+      ['Closed after it', 'open', [''], ''],
+      ['Closed in it', 'closed', [''], 'Too loud'],
+      ['Reached after it', 'open', [day(-150), day(-90), ''], ''],
+      ['Reached in it', 'reached', [day(-100)], day(-90)],
+      ['Written down late', 'open', [day(-95)], ''],
+    ]);
   });
 
   it('names the diagnosis only when that is asked for', async () => {

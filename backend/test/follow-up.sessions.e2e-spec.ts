@@ -60,7 +60,7 @@ describe('the family of an approved booking', () => {
     expect(sessions.map((one) => one.day)).toEqual(sessions.map((one) => one.day).sort());
   });
 
-  it('reads its goals with their steps, those aside that were closed', async () => {
+  it('reads its goals with their steps, of a closed one why', async () => {
     const { booking, token } = await aPlacedChild(product);
     const steps = [{ text: 'Look up', reachedOn: day(-3) }, { text: 'Wave back' }];
     const add = async (title: string) =>
@@ -75,6 +75,7 @@ describe('the family of an approved booking', () => {
     expect((await looked(product, { token })).goals).toEqual([
       { _id: ID, title: 'Say hello', steps: shown, status: 'open' },
       { _id: second, title: 'Eat with a spoon', steps: shown, status: 'reached', reachedOn: day(0) },
+      { _id: third, title: 'Sing', steps: shown, status: 'closed', closedBecause: 'Too loud' },
     ]);
   });
 

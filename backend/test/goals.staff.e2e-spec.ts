@@ -108,9 +108,7 @@ describe('the figures of goals', () => {
     for (const ago of [6, 5, 4]) await held(once, ago);
     await note(await held(once, 3));
     await held(once, 2);
-    expect(await figures()).toMatchObject({
-      withoutNotes: [{ booking: twice.booking, childName: 'Twice', sessions: 2 }],
-    });
+    expect(await figures()).toHaveProperty('withoutNotes', [{ booking: twice.booking, sessions: 2 }]);
     await redate(product, 'bookings', twice.booking, { status: 'Rejected' });
     expect(await figures()).toMatchObject({ withoutNotes: [] });
     await redate(product, 'bookings', twice.booking, { status: 'Approved', consentWithdrawnAt: new Date() });

@@ -198,3 +198,14 @@ test('a mother cancels late on her phone, and the office sees it', async ({ page
   await cancelled.click();
   await expect(page.getByRole('dialog')).toContainText('She has a fever.');
 });
+
+test('the office opens the progress report of a booking', async ({ page, api }) => {
+  const childName = `Kasun ${uniqueWord()}`;
+  const booking = await approvedBooking(api, childName);
+  await api.post('/goals', { booking, title: 'I ask for help', steps: [{ text: 'I point' }] });
+  await page.goto(`/manage-counselling-teacher-booking/${booking}/show`);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Progress report (opens in a new tab)' }).click();
+  const report = (await opened).getByRole('article', { name: `Progress report: ${childName}` });
+  await expect(report.getByRole('heading', { name: 'I ask for help' })).toBeVisible();
+});

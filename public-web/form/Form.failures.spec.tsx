@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { DRAFT_IDLE_MS } from '#contract/drafts';
 import {
   field,
   forgetAll,
@@ -125,7 +124,7 @@ describe('a draft', () => {
     await first.user.type(field('Name'), 'Nimal');
     first.unmount();
     const { now } = Date;
-    Date.now = () => now() + DRAFT_IDLE_MS;
+    Date.now = () => now() + 1_800_000;
     sampleForm();
     Date.now = now;
     expect(field('Name').value).toBe('');

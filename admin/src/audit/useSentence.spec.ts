@@ -55,7 +55,7 @@ const PLANNED: readonly (readonly [Audited, readonly string[]])[] = [
   ['time-off', Object.keys(TIME_OFF_FIELDS)],
   ['series', [...Object.keys(SERIES_FIELDS), 'status', 'allowed']],
   ['session', [...Object.keys(SESSION_FIELDS), ...Object.keys(SESSION_LIST_FIELDS), 'unresolved', 'allowed']],
-  ['goal', ['booking', ...Object.keys(GOAL_CHANGE_FIELDS)]],
+  ['goal', ['booking', 'reachedOn', 'closedOn', ...Object.keys(GOAL_CHANGE_FIELDS)]],
   ['session-note', [...Object.keys(SESSION_NOTE_FIELDS), 'by']],
   ['holiday', Object.keys(HOLIDAY_CORRECTION_FIELDS)],
 ];

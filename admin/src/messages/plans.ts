@@ -310,6 +310,8 @@ export const plans = {
   closeGoal: 'Close the goal',
   closeTitle: 'Close “%{title}”?',
   closedBecause: 'Why it is closed',
+  closedBecauseHint: 'The family reads it on its private page.',
+  progressReport: 'Progress report (opens in a new tab)',
   sessionNotes: 'Session notes',
   moodHard: 'Hard',
   moodMixed: 'So-so',

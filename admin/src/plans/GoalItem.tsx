@@ -98,7 +98,7 @@ function CloseGoal({ title, failure, onClose, onSend }: CloseProps) {
       }
     >
       <Box sx={{ display: 'grid', pt: 1 }}>
-        <WordsField label={say('closedBecause')} value={why} onChange={setWhy} lines />
+        <WordsField label={say('closedBecause')} value={why} onChange={setWhy} hint={say('closedBecauseHint')} lines />
       </Box>
       {failure}
     </PlanDialog>

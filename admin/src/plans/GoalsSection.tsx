@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useLocaleState, useRecordContext } from 'react-admin';
 import type { BookingKind } from '#contract/bookings';
 import { OPEN_GOALS_MAX, type Goal } from '#contract/goals';
 import { Section } from '../ui/Section';
@@ -32,6 +33,7 @@ export function GoalsSection({ kind }: { kind: BookingKind }) {
 function Goals({ kind, booking }: { kind: BookingKind; booking: string }) {
   const say = useSay();
   const errorMessage = useErrorMessage();
+  const [locale] = useLocaleState();
   const [isAdding, setAdding] = useState(false);
   const { data, error } = useRead<Goal[]>(listAddress('/goals', { filter: { booking } }));
   const open = (data ?? []).filter(({ status }) => status === 'open');
@@ -67,6 +69,15 @@ function Goals({ kind, booking }: { kind: BookingKind; booking: string }) {
           </Button>
         )
       )}
+      <Typography sx={{ mt: 2, displayPrint: 'none' }}>
+        <Link href={reportAddress(booking, locale)} target="_blank" rel="noopener">
+          {say('progressReport')}
+        </Link>
+      </Typography>
     </Section>
   );
 }
+
+/** The site shows the report to whoever is logged in here: both read the session from the same place. */
+const reportAddress = (booking: string, locale: string) =>
+  `${locale === 'en' ? '' : `/${locale}`}/progress-report#booking-${booking}`;

@@ -48,7 +48,14 @@ export const TimeField = ({ label, value, onChange, error }: FieldProps) => (
   />
 );
 
-export const WordsField = ({ label, value, onChange, error, lines }: FieldProps & { lines?: true }) => (
+export const WordsField = ({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  lines,
+}: FieldProps & { lines?: true; hint?: string }) => (
   <MuiTextField
     label={label}
     value={value}
@@ -56,6 +63,7 @@ export const WordsField = ({ label, value, onChange, error, lines }: FieldProps 
     autoComplete="off"
     {...(lines && { multiline: true, minRows: 2 })}
     {...said(error)}
+    {...(hint && !error && { helperText: hint })}
   />
 );
 

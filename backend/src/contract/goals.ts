@@ -137,7 +137,7 @@ export const REPORT_FIELDS = {
 /** `GET /goals/figures`: the dashboard's lines about goals and notes. */
 export interface GoalFigures {
   /** Bookings whose last held sessions, two or more in a row, have no note. */
-  readonly withoutNotes: readonly { readonly booking: string; readonly childName: string; readonly sessions: number }[];
+  readonly withoutNotes: readonly { readonly booking: string; readonly sessions: number }[];
   /** Open goals without a step for 90 days. */
   readonly stalled: number;
   /** The bookings of these goals, once each. */

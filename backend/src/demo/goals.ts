@@ -4,7 +4,7 @@ import { type Model, Types } from 'mongoose';
 import { GOAL_TEMPLATES } from '#contract/goal-templates';
 import { MOODS } from '#contract/goals';
 import { type Language, LANGUAGES } from '#contract/languages';
-import { daysFromNow } from '#contract/sri-lanka';
+import { dayOf, daysFromNow } from '#contract/sri-lanka';
 import { AuditService, OPERATOR } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
@@ -97,7 +97,7 @@ function goalsOf(booking: Booking, held: readonly StoredSession[], i: number): S
       steps: stored,
       status: isReached ? 'reached' : isClosed ? 'closed' : 'open',
       ...(isReached && { reachedOn: days.at(-1)?.day ?? '' }),
-      ...(isClosed && { closedBecause: WORDS[language].closed }),
+      ...(isClosed && { closedBecause: WORDS[language].closed, closedOn: dayOf(updatedAt) }),
       createdAt,
       updatedAt,
     };

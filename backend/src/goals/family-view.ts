@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, type Types } from 'mongoose';
 import type { FamilyProgress } from '#contract/follow-up';
-import type { FamilyGoal, FamilyNote, Look } from '#contract/goals';
+import type { FamilyNote, Look } from '#contract/goals';
 import type { FamilySession } from '#contract/plans';
 import { SESSION_STATUSES, type SessionStatus } from '#contract/plan-rules';
 import { dayOf } from '#contract/sri-lanka';
@@ -52,7 +52,7 @@ export class FamilyView {
     const isAsked = booking.sentencesAsked instanceof Date && typeof booking.noSentences !== 'boolean';
     return {
       sessions,
-      goals,
+      goals: goals.map(toFamilyGoal),
       notes: notes.slice(-SHOWN.notes).reverse(),
       looks,
       sentences: !booking.noSentences,
@@ -60,14 +60,9 @@ export class FamilyView {
     };
   }
 
-  /** The open and the reached ones, in the order in which they were agreed. */
-  async goalsOf(booking: string): Promise<FamilyGoal[]> {
-    const shown: Where = { booking, status: trusted({ $in: ['open', 'reached'] }) };
-    const goals = await this.goals
-      .find({ ...shown })
-      .sort({ createdAt: 1, _id: 1 })
-      .lean<StoredGoal[]>();
-    return goals.map(toFamilyGoal);
+  /** In the order in which they were agreed. */
+  goalsOf(booking: string): Promise<StoredGoal[]> {
+    return this.goals.find({ booking }).sort({ createdAt: 1, _id: 1 }).lean<StoredGoal[]>();
   }
 
   /** The sentences for the family, in the order of their days; none where it wants none. */

@@ -20,8 +20,15 @@ export function toFamilySession(session: StoredSession, staff: string): FamilySe
   };
 }
 
-export function toFamilyGoal({ _id, title, steps, status, reachedOn }: StoredGoal): FamilyGoal {
-  return { _id: String(_id), title, steps: steps.map(toStep), status, ...(reachedOn && { reachedOn }) };
+export function toFamilyGoal({ _id, title, steps, status, reachedOn, closedBecause }: StoredGoal): FamilyGoal {
+  return {
+    _id: String(_id),
+    title,
+    steps: steps.map(toStep),
+    status,
+    ...(reachedOn && { reachedOn }),
+    ...(closedBecause && { closedBecause }),
+  };
 }
 
 /** Nothing for a note without a sentence for the family. */

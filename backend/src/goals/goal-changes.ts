@@ -22,7 +22,7 @@ export function stepsFrom(sent: readonly SentStep[], today: string, before: read
 }
 
 /**
- * The changes with what follows from a new status: the day on which a goal was reached, and only a closed one says why.
+ * The changes with what follows from a new status: the day on which a goal was reached or closed, and only a closed one says why.
  * Both apps ask for that reason; the contract knows no field for it, so that a client may leave it out.
  */
 export function changesOfGoal(goal: StoredGoal, sent: GoalChanges, today: string): Partial<StoredGoal> {
@@ -33,5 +33,6 @@ export function changesOfGoal(goal: StoredGoal, sent: GoalChanges, today: string
     status,
     reachedOn: status === 'reached' ? (goal.reachedOn ?? today) : undefined,
     closedBecause: status === 'closed' ? closedBecause : undefined,
+    closedOn: status !== 'closed' ? undefined : goal.status === 'closed' ? goal.closedOn : today,
   };
 }

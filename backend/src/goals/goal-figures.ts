@@ -42,20 +42,20 @@ export class GoalFiguresService {
     ]);
     const counts = runsWithout(new Set(notes.map(({ session }) => session)), sessions);
     const few = [...counts].filter(([, count]) => count >= WITHOUT_NOTE);
-    const names = await this.childrenOf(few.map(([booking]) => booking));
+    const open = await this.openOf(few.map(([booking]) => booking));
     return few
-      .flatMap(([booking, count]) => {
-        const childName = names.get(booking);
-        return childName === undefined ? [] : [{ booking, childName, sessions: count }];
-      })
+      .flatMap(([booking, sessions]) => (open.has(booking) ? [{ booking, sessions }] : []))
       .sort((a, b) => b.sessions - a.sessions);
   }
 
-  /** Bookings with the child's name; those that ended, or whose consent was withdrawn, get no notes and steps any more. */
-  private async childrenOf(bookings: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  /** Those of these bookings that go on: what ended, or has no consent any more, gets no notes and steps. */
+  private async openOf(bookings: readonly string[]): Promise<ReadonlySet<string>> {
     const open = { status: 'Approved', consentWithdrawnAt: null } as const;
-    const found = await this.bookings.find({ ...open, _id: trusted({ $in: [...bookings] }) }).select('childName');
-    return new Map(found.map((booking) => [String(booking._id), String(booking.get('childName'))]));
+    const found = await this.bookings
+      .find({ ...open, _id: trusted({ $in: [...bookings] }) })
+      .select('_id')
+      .lean<Pick<Booking, '_id'>[]>();
+    return new Set(found.map(({ _id }) => String(_id)));
   }
 
   private async stalled(): Promise<{ readonly goals: number; readonly bookings: readonly string[] }> {
@@ -69,7 +69,7 @@ export class GoalFiguresService {
       .lean<Pick<StoredGoal, 'steps' | 'booking'>[]>();
     const since = dayOf(daysFromNow(-STALLED_DAYS));
     const without = goals.filter(({ steps }) => !steps.some(({ reachedOn = '' }) => reachedOn >= since));
-    const open = await this.childrenOf(without.map(({ booking }) => booking));
+    const open = await this.openOf(without.map(({ booking }) => booking));
     const bookings = without.flatMap(({ booking }) => (open.has(booking) ? [booking] : []));
     return { goals: bookings.length, bookings: [...new Set(bookings)] };
   }

@@ -19,6 +19,8 @@ export interface StoredGoal {
   status: GoalStatus;
   reachedOn?: string;
   closedBecause?: string;
+  /** Absent of those that earlier versions closed. */
+  closedOn?: string;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -30,6 +32,7 @@ export const goalSchema = schemaOf(GOAL_FIELDS, {
   status: { type: String, required: true, enum: GOAL_STATUSES, default: 'open' },
   reachedOn: String,
   closedBecause: String,
+  closedOn: String,
 });
 goalSchema.index({ createdAt: -1, _id: -1 });
 goalSchema.index({ booking: 1, createdAt: -1, _id: -1 });

@@ -12,6 +12,8 @@ import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { Caseload, SESSION_MODEL, type StoredSession } from '../plans/index.js';
 import { FamilyView } from './family-view.js';
+import { toFamilyGoal } from './family.mapper.js';
+import { goalsOfPeriod } from './goals-of-period.js';
 
 /** The days of a report, and whether it names the diagnosis. */
 export type AskedReport = Omit<Values<typeof REPORT_FIELDS>, 'token' | 'booking'>;
@@ -57,7 +59,7 @@ export class ProgressReports {
       staff: [...new Set(names.values())],
       held,
       absent: recorded.length - held,
-      goals,
+      goals: goalsOfPeriod(goals, { from, until }).map(toFamilyGoal),
       notes,
       ...(diagnosis && { diagnosis }),
     };

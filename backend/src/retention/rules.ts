@@ -241,7 +241,7 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
   },
   goals: {
     because: 'they go with their booking',
-    fields: ['booking', 'title', 'steps', 'family', 'child', 'status', 'reachedOn', 'closedBecause'],
+    fields: ['booking', 'title', 'steps', 'family', 'child', 'status', 'reachedOn', 'closedBecause', 'closedOn'],
   },
   sessionnotes: {
     because: 'they go with their booking',

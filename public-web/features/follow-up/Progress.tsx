@@ -3,12 +3,10 @@ import type { FollowedRequest, FollowUpAnswer } from '#contract/follow-up';
 import type { FamilyNote, Look } from '#contract/goals';
 import { send } from '../../api/send.js';
 import { longDay } from '#contract/day-text';
-import { PhoneLink } from '../../components/Contacts.js';
 import { PageLink } from '../../components/PageLink.js';
-import { fill } from '../../messages/fill.js';
-import { useLanguage, useTexts } from '../../messages/useTexts.js';
-import { PROVIDER } from '../../provider.js';
+import { useTexts } from '../../messages/useTexts.js';
 import { GoalStones } from '../sessions/GoalStones.js';
+import { OtherLanguage } from '../sessions/OtherLanguage.js';
 import { Sessions } from './Sessions.js';
 
 interface Props {
@@ -58,7 +56,6 @@ interface NotesProps extends Omit<Props, 'request'> {
 function Notes({ notes, ...common }: NotesProps) {
   const t = useTexts('progress');
   const days = useTexts('form');
-  const language = useLanguage();
   return (
     <section className="stack" aria-labelledby="sentences">
       <h2 id="sentences">{t.notesTitle}</h2>
@@ -70,12 +67,7 @@ function Notes({ notes, ...common }: NotesProps) {
               <span className="lines" lang={note.language}>
                 {note.forFamily}
               </span>
-              {note.language !== language && (
-                <span className="soft other-language">
-                  <span>{fill(t.otherLanguage, { language: t.languages[note.language] })}</span>{' '}
-                  <span>{t.askByPhone}</span> <PhoneLink phone={PROVIDER.phones[0]} />
-                </span>
-              )}
+              <OtherLanguage note={note} />
             </li>
           ))}
         </ul>

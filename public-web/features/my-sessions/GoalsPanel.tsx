@@ -186,7 +186,7 @@ interface CloseFormProps {
   onLeave: () => void;
 }
 
-/** A goal is not stopped without a reason, which the family may ask for. */
+/** A goal is not stopped without a reason, which the family reads. */
 function CloseForm({ id, onSave, onLeave }: CloseFormProps) {
   const t = useTexts('sessionGoals');
   const [why, setWhy] = useState('');
@@ -215,6 +215,9 @@ function CloseForm({ id, onSave, onLeave }: CloseFormProps) {
     >
       <div className={isMissing ? 'field wrong' : 'field'}>
         <label htmlFor={`why-${id}`}>{t.why}</label>
+        <p id={`why-hint-${id}`} className="hint">
+          {t.whyHint}
+        </p>
         {isMissing && (
           <p id={`why-error-${id}`} className="field-error">
             {t.whyMissing}
@@ -228,7 +231,7 @@ function CloseForm({ id, onSave, onLeave }: CloseFormProps) {
           maxLength={GOAL_CHANGE_FIELDS.closedBecause.max}
           value={why}
           aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? `why-error-${id}` : undefined}
+          aria-describedby={isMissing ? `why-hint-${id} why-error-${id}` : `why-hint-${id}`}
           onChange={({ target }) => setWhy(target.value)}
         />
       </div>

@@ -57,6 +57,7 @@ function Lists({ found: { unresolved, week, keptOn }, monday, isNow, ...cards }:
   const isOpen = ({ _id }: Planned) => isNow && open.some((one) => one._id === _id);
   const isToday = ({ day }: Planned) => isNow && day === today();
   const ofToday = week.filter(isToday);
+  const others = week.filter((one) => !isOpen(one) && !isToday(one));
   return (
     <>
       {keptOn && <p className="card">{fill(t.kept, { day: longDay(keptOn, days) })}</p>}
@@ -74,11 +75,12 @@ function Lists({ found: { unresolved, week, keptOn }, monday, isNow, ...cards }:
           <Cards {...cards} sessions={ofToday} />
         </section>
       )}
+      {keptOn && others.length > 0 && <Days {...cards} title={t.keptTitle} sessions={others} />}
       {!keptOn && (
         <Days
           {...cards}
           title={isNow ? t.weekTitle : fill(t.weekOf, { day: longDay(monday, days) })}
-          sessions={week.filter((one) => !isOpen(one) && !isToday(one))}
+          sessions={others}
         />
       )}
     </>

@@ -163,7 +163,11 @@ it('a goal is reached in one tap, and stopped only with the reason', async () =>
   await press(page, 'Stop it: I ask for help');
   await press(page, 'Stop it');
   expect(screen.getByText('Please say why.')).toBeTruthy();
-  await page.user.type(screen.getByLabelText('Why do you stop this goal?'), 'Too early');
+  const why = screen.getByLabelText('Why do you stop this goal?');
+  expect(why.getAttribute('aria-describedby')).toContain(
+    screen.getByText('The family reads it on its private page.').id,
+  );
+  await page.user.type(why, 'Too early');
   await press(page, 'Stop it');
   await waitFor(() => expect(page.calls[1]?.body).toEqual({ status: 'closed', closedBecause: 'Too early' }));
   await press(page, 'Open it again: Another');

@@ -16,9 +16,11 @@ export interface Sessions {
 }
 export type Found = { readonly state: 'loading' | 'failed' } | ({ readonly state: 'there' } & Sessions);
 
-/** What is kept for use without a connection: today's sessions and those that nobody has resolved. */
+/** What is kept for use without a connection: the sessions of the days that it may lie here, and the unresolved ones. */
 type KeptDay = Required<Sessions>;
 const KEPT_DAYS = 2;
+/** The last day on which what is kept today may be shown. */
+const lastKept = () => dayAfter(today(), KEPT_DAYS - 1);
 /** The page shows what it has kept when the server takes longer. */
 const PATIENCE_MS = 6000;
 
@@ -36,8 +38,10 @@ export async function goalsOf(
   return answer.kind === 'done' ? answer.body : undefined;
 }
 
+/** The sessions of a week, on its last day also those of the days after it that are kept. */
 async function fetchWeek(session: Session, profile: string, monday: string): Promise<Sessions | undefined> {
-  const until = dayAfter(monday, 6);
+  const sunday = dayAfter(monday, 6);
+  const until = isNow(monday) && lastKept() > sunday ? lastKept() : sunday;
   const [week, unresolved] = await Promise.all([
     ask<Planned[]>(session, 'GET', listOf('/sessions', { profile, since: monday, until })),
     ask<Planned[]>(session, 'GET', listOf('/sessions', { profile, unresolved: true })),
@@ -46,10 +50,10 @@ async function fetchWeek(session: Session, profile: string, monday: string): Pro
   return { week: [...week.body].sort(byTime), unresolved: [...unresolved.body].sort(byTime), goals: [] };
 }
 
-/** Keeps today's sessions and those to be resolved with their goals, so that notes can be written without a connection. */
+/** Keeps these sessions and those to be resolved with their goals, so that notes can be written without a connection. */
 async function keepDay(device: Device, session: Session, { week, unresolved }: Sessions): Promise<Sessions['goals']> {
   const keptOn = today();
-  const near = { week: week.filter(({ day }) => day === keptOn), unresolved };
+  const near = { week: week.filter(({ day }) => day >= keptOn && day <= lastKept()), unresolved };
   const before = await keptDay(device);
   const goals = (await goalsOf(session, [...near.week, ...unresolved])) ?? before?.goals ?? [];
   await device.put('day', DAY, { ...near, goals, keptOn } satisfies KeptDay);
@@ -63,6 +67,14 @@ async function keptDay(device: Device): Promise<KeptDay | undefined> {
   await device.remove('day', DAY);
   return undefined;
 }
+
+/** What was kept on an earlier day as it is today: what nobody had recorded is unresolved since. */
+function asOfToday({ unresolved, week, ...kept }: KeptDay): KeptDay {
+  const isOver = ({ day, status }: Planned) => day < today() && status === 'planned';
+  return { ...kept, unresolved: [...unresolved, ...week.filter(isOver)].sort(byTime), week };
+}
+
+const isNow = (monday: string) => mondayOf(today()) === monday;
 
 const later = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
 
@@ -83,10 +95,10 @@ export function useSessions(
     const show = (found: Found) => {
       if (!left) setAnswered({ monday, found });
     };
-    const isThisWeek = mondayOf(today()) === monday;
+    const isThisWeek = isNow(monday);
     const fallBack = async () => {
       const kept = await keptDay(device).catch(() => undefined);
-      show(kept && isThisWeek ? { state: 'there', ...kept } : { state: 'failed' });
+      show(kept && isThisWeek ? { state: 'there', ...asOfToday(kept) } : { state: 'failed' });
     };
     const load = async () => {
       const asked = profile === undefined ? Promise.resolve(undefined) : fetchWeek(session, profile, monday);
@@ -94,10 +106,11 @@ export function useSessions(
       if (soon === undefined) await fallBack();
       const fetched = await asked;
       if (fetched === undefined) return;
-      show({ state: 'there', ...fetched });
+      const week = fetched.week.filter(({ day }) => mondayOf(day) === monday);
+      show({ state: 'there', ...fetched, week });
       if (!isThisWeek) return;
       const goals = await keepDay(device, session, fetched).catch(() => []);
-      show({ state: 'there', ...fetched, goals });
+      show({ state: 'there', ...fetched, week, goals });
     };
     void load();
     return () => {

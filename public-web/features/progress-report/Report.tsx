@@ -5,6 +5,7 @@ import { type Outcome, send } from '../../api/send.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { GoalStones } from '../sessions/GoalStones.js';
+import { OtherLanguage } from '../sessions/OtherLanguage.js';
 
 /** Who asks, and for which booking: a family by its private address, staff by their account. */
 export type Asked = { readonly token: string } | { readonly booking: string; readonly account: string };
@@ -133,7 +134,7 @@ function Sheet({ report }: { report: ProgressReport }) {
         <h2 id="report-goals">{t.goals}</h2>
         {goals.length === 0 && <p>{t.noGoals}</p>}
         {goals.map((goal) => (
-          <GoalStones key={goal._id} goal={goal} />
+          <GoalStones key={goal._id} goal={goal} from={from} />
         ))}
       </section>
       {notes.length > 0 && (
@@ -153,7 +154,7 @@ function Sheet({ report }: { report: ProgressReport }) {
                   />
                   <p>
                     <span className="soft">{longDay(note.day, days)}</span>{' '}
-                    <span lang={note.language}>{note.forFamily}</span>
+                    <span lang={note.language}>{note.forFamily}</span> <OtherLanguage note={note} />
                   </p>
                 </li>
               );

@@ -45,3 +45,42 @@ it('a sentence can be left out of it', async () => {
   await user.click(box);
   expect(box.closest('li')?.className).toBe('left-out');
 });
+
+it('tells steps of the period from those before it, and says of a closed goal why', async () => {
+  const steps = [
+    { _id: '1', text: 'I point', reachedOn: '2026-08-31' },
+    { _id: '2', text: 'I say one word', reachedOn: '2026-09-01' },
+  ];
+  const last = { _id: '3', text: 'I say two' };
+  const goals: ProgressReport['goals'] = [
+    { _id: 'a', title: 'I ask for help', status: 'open', steps: [...steps, last] },
+    { _id: 'b', title: 'I sing', status: 'closed', closedBecause: 'Too loud for now', steps: [last] },
+  ];
+  serverThat({ status: 200, body: { ...REPORT, goals } });
+  renderPage(<Report asked={ASKED} />);
+  const open = within(await screen.findByRole('region', { name: 'I ask for help' }));
+  expect(open.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'I point Reached earlier: 31 August 2026',
+    'I say one word Reached on 1 September 2026',
+    'I say two We practise this now',
+  ]);
+  const closed = within(screen.getByRole('region', { name: 'I sing' }));
+  expect(closed.getByRole('listitem').textContent).toBe('I say two Not reached');
+  expect(closed.getByText('Why: Too loud for now')).toBeTruthy();
+});
+
+it.each([
+  ['en', undefined],
+  ['si', 'මෙය ලියා ඇත්තේ ඉංග්‍රීසි භාෂාවෙනි.'],
+  ['ta', 'இது ஆங்கில மொழியில் எழுதப்பட்டது.'],
+] as const)('a sentence in another language than %s is marked as such', async (language, mark) => {
+  serverThat({ status: 200, body: REPORT });
+  renderPage(<Report asked={ASKED} />, language);
+  const sentence = (await screen.findByText('A good day.')).closest('li') as HTMLElement;
+  const number = within(sentence).queryByRole('link', { name: '011 234 5678' });
+  if (mark === undefined) expect(number).toBeNull();
+  else {
+    expect(within(sentence).getByText(mark)).toBeTruthy();
+    expect(number).not.toBeNull();
+  }
+});

@@ -11,12 +11,23 @@ export function statesOf({ steps, status }: Pick<FamilyGoal, 'steps' | 'status'>
   );
 }
 
+interface Props {
+  goal: FamilyGoal;
+  /** The first day of a report: steps that were reached before it are told from its own. */
+  from?: string;
+}
+
 /** A goal as stepping stones; the text beside each stone says the same. */
-export function GoalStones({ goal }: { goal: FamilyGoal }) {
+export function GoalStones({ goal, from = '' }: Props) {
   const t = useTexts('progress');
   const days = useTexts('form');
   const { _id, title, steps, status, closedBecause } = goal;
   const states = statesOf(goal);
+  // Nothing comes later in a goal that has ended.
+  const textOf = (state: 'done' | 'now' | 'later', reachedOn?: string) => {
+    if (reachedOn) return fill(reachedOn < from ? t.reachedEarlier : t.reachedOn, { day: dayText(reachedOn, days) });
+    return status === 'open' ? t.states[state] : t.notReached;
+  };
   const id = `goal-${_id}`;
   return (
     <section className="stack goal" aria-labelledby={id}>
@@ -27,10 +38,7 @@ export function GoalStones({ goal }: { goal: FamilyGoal }) {
           return (
             <li key={step} className={state} aria-current={state === 'now' ? 'step' : undefined}>
               <p>
-                <strong>{text}</strong>{' '}
-                <span className="soft">
-                  {reachedOn ? fill(t.reachedOn, { day: dayText(reachedOn, days) }) : t.states[state]}
-                </span>
+                <strong>{text}</strong> <span className="soft">{textOf(state, reachedOn)}</span>
               </p>
             </li>
           );

@@ -21,6 +21,8 @@ export const progress = {
   goalsText: 'Each stone is a small step. A stone lights up when your child has reached it.',
   states: { done: 'Reached', now: 'We practise this now', later: 'Comes later' },
   reachedOn: 'Reached on {day}',
+  reachedEarlier: 'Reached earlier: {day}',
+  notReached: 'Not reached',
   goalReached: 'This goal is reached.',
   goalClosed: 'We stopped working on this goal.',
   because: 'Why: {reason}',

@@ -175,7 +175,7 @@ export const privacy = {
         'About sessions: the day, time and place, whether it was held, small goals and the steps reached. How it went, a sentence for you and one for our team.',
         'About applicants: name, address, phone, WhatsApp, email, role, password (stored so that nobody can read it) and CV.',
         'Messages and course requests: your name, email, phone and what you wrote.',
-        'On your own phone or computer: the answers in an unfinished form for 30 minutes, or 7 days if you say it is yours. The receipt of a form you sent, for 30 minutes. Also your choice of language and colours. For staff, also that they are logged in, their sessions of today for two days, and notes until they are sent, both locked. We do not use cookies.',
+        'On your own phone or computer: the answers in an unfinished form for 30 minutes, or 7 days if you say it is yours. The receipt of a form you sent, for 30 minutes. Also your choice of language and colours. For staff, also that they are logged in, their sessions of today and tomorrow for two days, and notes until they are sent, both locked. We do not use cookies.',
       ],
     },
     withdrawal: {

@@ -23,6 +23,8 @@ export const progress = {
   goalsText: 'සෑම ගලක්ම කුඩා පියවරකි. ඔබේ දරුවා එයට ළඟා වූ විට ගල එළිය වේ.',
   states: { done: 'ළඟා විය', now: 'දැන් පුහුණු කරන්නේ මෙයයි', later: 'පසුව' },
   reachedOn: '{day} දින ළඟා විය',
+  reachedEarlier: 'කලින් ළඟා විය: {day}',
+  notReached: 'ළඟා වී නැත',
   goalReached: 'මේ ඉලක්කයට ළඟා වී ඇත.',
   goalClosed: 'අපි මේ ඉලක්කය නැවැත්වූයෙමු.',
   because: 'හේතුව: {reason}',

@@ -297,6 +297,8 @@ export const plans: Translated<typeof English.plans> = {
   closeGoal: 'ඉලක්කය වසන්න',
   closeTitle: '“%{title}” වසන්නද?',
   closedBecause: 'වසන හේතුව',
+  closedBecauseHint: 'පවුල එය පෞද්ගලික පිටුවේ කියවයි.',
+  progressReport: 'ප්‍රගති වාර්තාව (අලුත් ටැබයක විවෘත වේ)',
   sessionNotes: 'වාර සටහන්',
   moodHard: 'අමාරුයි',
   moodMixed: 'සාමාන්‍යයි',

@@ -301,6 +301,8 @@ export const plans: Translated<typeof English.plans> = {
   closeGoal: 'இலக்கை மூடுங்கள்',
   closeTitle: '“%{title}” என்பதை மூடவா?',
   closedBecause: 'மூடுவதற்கான காரணம்',
+  closedBecauseHint: 'குடும்பம் அதைத் தனிப்பட்ட பக்கத்தில் வாசிக்கும்.',
+  progressReport: 'முன்னேற்ற அறிக்கை (புதிய தாவலில் திறக்கும்)',
   sessionNotes: 'அமர்வுக் குறிப்புகள்',
   moodHard: 'கடினம்',
   moodMixed: 'பரவாயில்லை',

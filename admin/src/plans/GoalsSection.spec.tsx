@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { RecordContextProvider } from 'react-admin';
+import type { Goal } from '#contract/goals';
+import { renderAdmin } from '../../test/renderAdmin';
+import { GoalsSection } from './GoalsSection';
+
+const GOAL: Goal = {
+  _id: 'g1',
+  booking: 'b1',
+  title: 'I ask for help',
+  status: 'open',
+  steps: [{ _id: 's1', text: 'I point' }],
+  createdAt: '2026-11-01T06:00:00.000Z',
+  updatedAt: '2026-11-01T06:00:00.000Z',
+};
+
+const show = (status: string) => {
+  localStorage.setItem('token', 'x');
+  globalThis.fetch = (input) => Promise.resolve(Response.json((input as string).startsWith('/goals') ? [GOAL] : []));
+  return renderAdmin(
+    <RecordContextProvider value={{ id: 'b1', status }}>
+      <GoalsSection kind="therapy-session-teacher" />
+    </RecordContextProvider>,
+    {},
+  );
+};
+
+it('the goals of an approved booking lead to its progress report, which the site shows', async () => {
+  show('Approved');
+  const link = await screen.findByRole('link', { name: 'Progress report (opens in a new tab)' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/progress-report#booking-b1', '_blank']);
+});
+
+it('a booking that is not approved has no report', () => {
+  show('Pending');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('whoever closes a goal reads before they write that the family reads why', async () => {
+  const user = show('Approved');
+  await user.click(await screen.findByRole('button', { name: /^Close the goal/ }));
+  const why = screen.getByLabelText('Why it is closed');
+  const hint = screen.getByText('The family reads it on its private page.');
+  expect(why.getAttribute('aria-describedby')).toBe(hint.id);
+});

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Session as Planned } from '#contract/plans';
+import { accountOf } from '../../api/session.js';
+import { CATALOGUES } from '../../messages/texts.server.js';
+import { renderPage } from '../../test/render.js';
+import { serverWith } from '../../test/routes.js';
+import { openDevice } from './device.js';
+import { MySessions } from './MySessions.js';
+
+const { jest } = import.meta;
+
+const PROFILE = 'b'.repeat(24);
+const PHRASES = { en: CATALOGUES.en.phrases, si: CATALOGUES.si.phrases, ta: CATALOGUES.ta.phrases };
+const KEPT = 'There is no connection. These are the sessions as this phone kept them on';
+
+const session = (childName: string, day: string, more: Partial<Planned> = {}): Planned => ({
+  _id: Buffer.from(childName.padEnd(12)).toString('hex'),
+  booking: 'c'.repeat(24),
+  kind: 'therapy-session-teacher',
+  family: 'f',
+  familyName: 'Perera',
+  child: childName,
+  childName,
+  profile: PROFILE,
+  tName: 'Ruwani',
+  day,
+  at: '15:30',
+  minutes: 45,
+  place: 'home',
+  status: 'planned',
+  createdAt: '2026-11-01T06:00:00.000Z',
+  updatedAt: '2026-11-01T06:00:00.000Z',
+  ...more,
+});
+
+/** Midday in Sri Lanka. */
+const itIs = (day: string) => jest.setSystemTime(new Date(`${day}T06:30:00.000Z`));
+
+let accounts = 0;
+function newAccount() {
+  const payload = { sub: `kept ${(accounts += 1)}`, role: 'Counselor', exp: 4_000_000_000 };
+  return { token: `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`, role: 'Counselor' as const };
+}
+
+interface Asked {
+  readonly since?: string;
+  readonly until?: string;
+  readonly unresolved?: boolean;
+}
+/** Answers as the server does: those of the days that were asked for, or the unresolved ones. */
+function serverOf(sessions: readonly Planned[]) {
+  serverWith({
+    'GET /sessions?': ({ path }) => {
+      const filter = new URLSearchParams(path.split('?')[1]).get('filter') ?? '{}';
+      const { since = '', until = '9', unresolved = false } = JSON.parse(filter) as Asked;
+      const body = unresolved
+        ? sessions.filter((one) => one.unresolved)
+        : sessions.filter(({ day }) => day >= since && day <= until);
+      return { status: 200, body };
+    },
+    'GET /goals?': { status: 200, body: [] },
+  });
+}
+
+type Account = ReturnType<typeof newAccount>;
+const open = (account: Account) =>
+  renderPage(
+    <MySessions session={account} profile={PROFILE} phrases={PHRASES} onRetry={() => undefined} />,
+    'en',
+    '/my-sessions',
+  );
+
+/** Opens the page with a connection on one day and without one on another. */
+async function keptOn(day: string, sessions: readonly Planned[], later: string) {
+  itIs(day);
+  const account = newAccount();
+  serverOf(sessions);
+  const device = await openDevice(accountOf(account));
+  const { unmount } = open(account);
+  await waitFor(async () => expect(await device.list('day')).toHaveLength(1));
+  unmount();
+  itIs(later);
+  serverWith({ 'GET ': 'lost' });
+  open(account);
+}
+
+const childrenUnder = (heading: string) => {
+  const section = screen.getByRole('heading', { name: heading }).closest('section');
+  return within(section as HTMLElement)
+    .getAllByText(/./, { selector: '.child' })
+    .map(({ textContent }) => textContent);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'nextTick',
+      'queueMicrotask',
+      'performance',
+    ],
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+// 2026-11-23 is a Monday.
+const WEEK = [
+  session('Older', '2026-11-20', { unresolved: true }),
+  session('Held', '2026-11-23', { status: 'held' }),
+  session('Monday', '2026-11-23', { at: '16:30' }),
+  session('Tuesday', '2026-11-24'),
+  session('Wednesday', '2026-11-25'),
+];
+
+describe('without a connection', () => {
+  it('the sessions of the next day are there, and what nobody recorded the day before', async () => {
+    await keptOn('2026-11-23', WEEK, '2026-11-24');
+    expect(await screen.findByText(`${KEPT} Monday 23 November.`)).toBeTruthy();
+    expect(childrenUnder('Please say what happened')).toEqual(['Older', 'Monday']);
+    expect(childrenUnder('Today')).toEqual(['Tuesday']);
+    expect(childrenUnder('Also kept on this phone')).toEqual(['Held']);
+    expect(screen.queryByText('Wednesday')).toBeNull();
+  });
+
+  it('the day shows what comes tomorrow, and no more', async () => {
+    await keptOn('2026-11-23', WEEK, '2026-11-23');
+    expect(await screen.findByText(`${KEPT} Monday 23 November.`)).toBeTruthy();
+    expect(childrenUnder('Please say what happened')).toEqual(['Older']);
+    expect(childrenUnder('Today')).toEqual(['Held', 'Monday']);
+    expect(childrenUnder('Also kept on this phone')).toEqual(['Tuesday']);
+  });
+
+  it('a Monday is there that was kept on Sunday', async () => {
+    await keptOn('2026-11-22', WEEK, '2026-11-23');
+    expect(await screen.findByText(`${KEPT} Sunday 22 November.`)).toBeTruthy();
+    expect(childrenUnder('Today')).toEqual(['Held', 'Monday']);
+    expect(screen.queryByRole('heading', { name: 'Also kept on this phone' })).toBeNull();
+  });
+
+  it('nothing is left on the third day', async () => {
+    await keptOn('2026-11-23', WEEK, '2026-11-25');
+    expect(await screen.findByText('We could not load this. Check your connection and try again.')).toBeTruthy();
+    expect(screen.queryByText('Tuesday')).toBeNull();
+  });
+});
+
+it('a Sunday shows nothing of the week after it', async () => {
+  itIs('2026-11-22');
+  serverOf(WEEK);
+  open(newAccount());
+  expect(await screen.findByText('Older')).toBeTruthy();
+  expect(screen.queryByText('Monday')).toBeNull();
+});
