@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { i18nProvider } from '../messages';
 import { hasUnsaved } from '../providers/unsaved';
@@ -115,7 +116,7 @@ describe('the account page', () => {
   });
 
   it('takes a session that has ended meanwhile for ended', async () => {
-    console.error = () => undefined;
+    expectFailedRequests();
     const { user } = renderAccount({ answers: [[404, { message: 'This was not found.' }]] });
     await user.click(await screen.findByRole('button', { name: /^Log out from Chrome, Android/ }));
     expect(await screen.findByText('That session was logged out.')).toBeTruthy();

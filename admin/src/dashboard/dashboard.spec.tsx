@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type DataProvider, RecordContextProvider } from 'react-admin';
 import { BOOKING_KINDS } from '#contract/bookings';
 import type { Figures } from '#contract/dashboard';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { DueMark } from '../fields/DueMark';
 import { Announcement } from './Announcement';
@@ -27,7 +28,7 @@ describe('Announcement', () => {
   /** The dashboard's announcement; `colleague` says what a colleague announces while the form is open. */
   async function changeIt(first: Announced) {
     localStorage.setItem('token', 'x');
-    console.error = () => undefined;
+    expectFailedRequests();
     let current = first;
     const sent: (string | null)[] = [];
     globalThis.fetch = (_address, init) => {
@@ -232,7 +233,7 @@ describe('queuesOf', () => {
 
 describe('FiguresSection', () => {
   it('where the figures cannot be loaded, both parts of the dashboard say so', async () => {
-    console.error = () => undefined;
+    expectFailedRequests();
     localStorage.setItem('token', 'x');
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     renderAdmin(

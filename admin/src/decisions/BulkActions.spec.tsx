@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError, type DataProvider, type GetListParams, type GetManyParams } from 'react-admin';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { list, REQUESTS, twoRequests } from '../../test/twoRequests';
 import { ConflictError } from '../providers/conflict';
@@ -161,7 +162,7 @@ describe('a bulk action', () => {
   });
 
   it('reports what failed and why, and leaves it selected', async () => {
-    console.error = () => undefined;
+    expectFailedRequests();
     const reason = new HttpError('x', 404, { message: 'This record is not here.' });
     const done = REQUESTS.filter(({ id }) => id === '1');
     const updateMany = () => Promise.reject(new PartialError(done, ['2'], reason));
@@ -176,7 +177,7 @@ describe('a bulk action', () => {
   });
 
   it('says who has decided meanwhile, and leaves that record to be seen', async () => {
-    console.error = () => undefined;
+    expectFailedRequests();
     const now = { ...REQUESTS[1], id: '2', status: 'denied' };
     const who = 'kamala@onestep.test';
     const change = { who, fields: ['status'], to: 'denied', createdAt: '2026-01-03T00:00:00.000Z' };

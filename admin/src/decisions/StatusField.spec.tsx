@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError, RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
 import { REFUSALS } from '#contract/refusals';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { RowFailure } from '../ui/FailureNote';
 import { RowStateProvider } from '../ui/rowState';
@@ -128,7 +129,7 @@ describe('the status of a row', () => {
     [new HttpError('x', 409, { message: REFUSALS.consentWithdrawn }), REFUSALS.consentWithdrawn],
     [new HttpError('x', 502), 'Please try again.'],
   ])('shows in the row that it was not saved, and why, or to try again: %s', async (error, words) => {
-    console.error = () => undefined;
+    expectFailedRequests();
     const { user } = renderRow(error);
     await user.click(screen.getByRole('button', { name: 'Approve Nimal' }));
     expect((await screen.findByRole('alert')).textContent).toBe(`The status of Nimal could not be saved. ${words}`);
@@ -143,7 +144,7 @@ describe('the status of a row', () => {
       'The family has set Nimal to Rejected in the meantime, 2 Jan 2026, 10:00.',
     ],
   ])('tells who decided meanwhile, and overwrites nothing: %j', async (theirs, sentence) => {
-    console.error = () => undefined;
+    expectFailedRequests();
     const current = { ...NIMAL, ...theirs, updatedAt: '2026-01-02T04:30:00.000Z' };
     const change = { who: 'meena@onestep.test', fields: ['status'], to: theirs.status, createdAt: current.updatedAt };
     const { user, updates } = renderRow(new ConflictError(current, ['status'], [change]));

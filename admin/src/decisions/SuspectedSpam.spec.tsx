@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ResourceContextProvider, type DataProvider, type RaRecord } from 'react-admin';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { ContactList } from '../resources/contacts/ContactList';
 
@@ -50,7 +51,7 @@ describe('a record that is suspected of being spam', () => {
   });
 
   it('says so where it cannot be released', async () => {
-    console.error = () => undefined;
+    expectFailedRequests();
     const { user } = renderList(
       () => [SUSPECTED],
       () => Response.json({ message: 'No.' }, { status: 503 }),

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { activeButton } from '../../test/activeButton';
 import { renderAdmin } from '../../test/renderAdmin';
 import { RowStateProvider } from '../ui/rowState';
@@ -108,7 +109,7 @@ describe('after a decision', () => {
   });
 
   it('undoes what was not told after all, and says where that cannot be', async () => {
-    console.error = () => undefined;
+    expectFailedRequests();
     const told = { at: MESSAGE.createdAt, by: 'phone', who: 'a@onestep.test' } as const;
     const { user, asked } = renderRow([{ ...MESSAGE, status: 'told', told }], KASUN, 409);
     await user.click(await activeButton('Approve Kasun'));
@@ -160,7 +161,7 @@ describe('after a decision', () => {
   });
 
   it('says if it could not be recorded, and keeps the button', async () => {
-    console.error = () => undefined;
+    expectFailedRequests();
     const { user, asked } = renderRow([MESSAGE], KASUN, 503);
     await user.click(await activeButton('Approve Kasun'));
     await user.click(await activeButton('Told by phone for Malini'));
@@ -241,7 +242,7 @@ describe('a decision that was a mistake', () => {
   });
 
   it('is undone later from its row, where the server says when it is too late', async () => {
-    console.error = () => undefined;
+    expectFailedRequests();
     const { user } = renderRow([], { ...KASUN, ...decided, toTell: true }, 503);
     await user.click(await activeButton('Undo the decision for Kasun'));
     expect((await screen.findByRole('alert')).textContent).toContain(

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { EditBase, HttpError, ResourceContextProvider, type DataProvider } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { COURSE_FIELDS } from '#contract/courses';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { ConflictError } from '../providers/conflict';
 import { editedFieldsOf, openFieldsOf } from '../resources/bookings/booking';
@@ -112,7 +113,7 @@ describe('a form generated from rules', () => {
   });
 
   it("shows the server's field errors at their fields, and keeps what was typed", async () => {
-    console.error = () => undefined;
+    expectFailedRequests();
     const body = { message: 'This name is taken.', errors: { title: 'This name is taken.' } };
     const { user } = renderForm('/courses/1', new HttpError('x', 409, body));
     await user.type(await name(), 'er');
@@ -122,7 +123,7 @@ describe('a form generated from rules', () => {
   });
 
   it("shows any other failure with the page's message and the reason", async () => {
-    console.error = () => undefined;
+    expectFailedRequests();
     const { user } = renderForm('/courses/1', new HttpError('admin.errors.unreachable', 0));
     await user.type(await name(), 'er');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -131,7 +132,7 @@ describe('a form generated from rules', () => {
   });
 
   it("shows a colleague's newer values, and can keep them", async () => {
-    console.error = () => undefined;
+    expectFailedRequests();
     const theirs = { ...CALM, title: 'Theirs', updatedAt: '2026-01-02T00:00:00.000Z' };
     const { user, sent } = renderForm('/courses/1', new ConflictError(theirs, ['title']));
     await user.type(await name(), 'er');
@@ -144,7 +145,7 @@ describe('a form generated from rules', () => {
   });
 
   const conflicted = async (theirs: object, fields: string[]) => {
-    console.error = () => undefined;
+    expectFailedRequests();
     const { id, link } = CALM;
     const current = { id, description: 'One', link, updatedAt: '2026-01-02T00:00:00.000Z', ...theirs };
     const { user, sent } = renderForm('/courses/1', new ConflictError(current, fields));
@@ -197,7 +198,7 @@ describe('a form generated from rules', () => {
   });
 
   it('which are written as on any page: dates, choices and names, not what is stored', async () => {
-    console.error = () => undefined;
+    expectFailedRequests();
     const read = { id: 'b1', childName: 'Kasun', updatedAt: '2026-01-01T00:00:00.000Z' };
     const theirs = {
       ...read,
@@ -209,7 +210,10 @@ describe('a form generated from rules', () => {
     };
     const fields = ['startingDate', 'bestTime', 'assignedStaff', 'status', 'startingDateOpen'];
     const rules = { ...editedFieldsOf('shadow-teacher'), ...openFieldsOf({ startingDateOpen: true }) };
-    const list = Promise.resolve({ data: [{ id: 't1', tName: 'Anula' }], total: 1 });
+    const list = Promise.resolve({
+      data: [{ id: 't1', tName: 'Anula', service: 'Shadow teacher for school' }],
+      total: 1,
+    });
     const user = renderAdmin(
       <ResourceContextProvider value="manage-shadow-teacher-booking">
         <EditBase id="b1" mutationMode="pessimistic" redirect={false}>
@@ -243,7 +247,7 @@ describe('a form generated from rules', () => {
   });
 
   it('with who changed them, and when', async () => {
-    console.error = () => undefined;
+    expectFailedRequests();
     const theirs = { ...CALM, title: 'Theirs', updatedAt: '2026-01-02T04:30:00.000Z' };
     const history = [
       { who: 'bima@onestep.test', fields: ['link'], createdAt: '2026-01-02T05:30:00.000Z' },
@@ -261,7 +265,7 @@ describe('a form generated from rules', () => {
   });
 
   it('or overwrites them, after a question', async () => {
-    console.error = () => undefined;
+    expectFailedRequests();
     const theirs = { ...CALM, title: 'Theirs', updatedAt: '2026-01-02T00:00:00.000Z' };
     const { user, sent } = renderForm('/courses/1', new ConflictError(theirs, ['title']));
     await user.type(await name(), 'er');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError, type DataProvider, type GetListParams } from 'react-admin';
 import { useLocation } from 'react-router';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { list, REQUESTS, twoRequests } from '../../test/twoRequests';
 import { i18nProvider } from '../messages';
@@ -150,7 +151,7 @@ describe('a list on a phone', () => {
 describe('a list that cannot be fetched', () => {
   it("shows its own message and the server's, and can be retried", async () => {
     // react-admin logs what it shows.
-    console.error = () => undefined;
+    expectFailedRequests();
     let broken = true;
     const getList = () =>
       broken

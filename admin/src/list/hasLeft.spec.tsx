@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { type DataProvider, ResourceContextProvider, TextField } from 'react-admin';
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { activeButton } from '../../test/activeButton';
 import { renderAdmin } from '../../test/renderAdmin';
 import { ConflictError } from '../providers/conflict';
@@ -61,7 +62,7 @@ describe('what is decided in a list', () => {
     return { user, read };
   };
   it('stays when a colleague has decided it meanwhile, and says so', async () => {
-    console.error = () => undefined;
+    expectFailedRequests();
     const theirs = { ...FIRST, status: 'denied', updatedAt: '2026-01-02T04:30:00.000Z' };
     const { user } = waiting(1280, new ConflictError(theirs, ['status']));
     await user.click(await screen.findByRole('button', { name: 'Accept Calm’s request for One' }));

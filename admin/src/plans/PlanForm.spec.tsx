@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Match, SeriesPreview } from '#contract/plans';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { PlanForm } from './PlanForm';
 
@@ -44,7 +45,7 @@ interface Sent {
 /** The page of a booking whose days are as the server says; `answer` answers what is planned. */
 async function plan(preview: SeriesPreview, answer: () => Response = () => Response.json({}, { status: 201 })) {
   localStorage.setItem('token', 'x');
-  console.error = () => undefined;
+  expectFailedRequests();
   const sent: Sent[] = [];
   globalThis.fetch = (address, init) => {
     const path = (address as string).split('?')[0] ?? '';

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { aSession } from '../../test/aSession';
 import { renderAdmin } from '../../test/renderAdmin';
 import { Timetable } from './Timetable';
@@ -11,7 +12,7 @@ interface Sent {
 /** The week of 30 November 2099, a Monday, with two sessions; `refusal` answers the first change. */
 async function week(refusal?: object, width = 1280) {
   localStorage.setItem('token', 'x');
-  console.error = () => undefined;
+  expectFailedRequests();
   const asked: string[] = [];
   const sent: Sent[] = [];
   let sessions = [aSession(), aSession({ _id: 's2', day: '2099-12-02', at: '15:00', childName: 'Amaya' })];

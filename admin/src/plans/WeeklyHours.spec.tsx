@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { WeeklyHours } from './WeeklyHours';
 
@@ -11,7 +12,7 @@ const READ = {
 
 it('changes weekly hours in rows, and keeps them when they are refused', async () => {
   localStorage.setItem('token', 'x');
-  console.error = () => undefined;
+  expectFailedRequests();
   const sent: { body: unknown; version: string | null }[] = [];
   globalThis.fetch = (_address, init) => {
     if (init?.method !== 'PUT') return Promise.resolve(Response.json(READ));

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { aSession } from '../../test/aSession';
 import { renderAdmin } from '../../test/renderAdmin';
 import { useMoveByDrag } from './useMoveByDrag';
@@ -46,7 +47,7 @@ describe('a session that is dragged', () => {
   });
 
   it('stays where something stands in the way, which is said', async () => {
-    console.error = () => undefined;
+    expectFailedRequests();
     const planned = { day: '2099-12-03', at: '14:30', minutes: 45, warnings: ['public'] };
     const { user } = render({ message: 'This cannot be planned.', sessions: [planned], skipped: [] });
     await user.click(await screen.findByRole('button', { name: 'Drop' }));

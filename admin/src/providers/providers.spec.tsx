@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { REFUSALS, tooManyTries } from '#contract/refusals';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { list, twoRequests } from '../../test/twoRequests';
 import { i18nProvider } from '../messages';
@@ -11,7 +12,7 @@ describe('errors', () => {
 
   describe('what the server says, to an administrator who uses Tamil', () => {
     beforeEach(() => {
-      console.error = () => undefined;
+      expectFailedRequests();
       return i18nProvider.changeLocale('ta');
     });
     afterEach(() => i18nProvider.changeLocale('en'));

@@ -4,6 +4,7 @@ import { type AuthProvider, type DataProvider, HttpError, ResourceContextProvide
 import { Route, Routes } from 'react-router';
 import { COURSE_FIELDS } from '#contract/courses';
 import { ADMIN_ROLE, EDITOR_ROLE, type OfficeRole } from '#contract/users';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { EditPage } from '../form/pages';
 import { TeacherProfileList } from '../resources/categories/TeacherProfileList';
@@ -54,7 +55,7 @@ describe('DeleteButton', () => {
     ],
   ])('a record of %s', (resource, list, record, name, { question, failed = '', deleted = '' }) => {
     it('is deleted after a question; where that fails, the row says so and stays', async () => {
-      console.error = () => undefined;
+      expectFailedRequests();
       let isAway = true;
       let data = [record];
       const provider = {
@@ -90,7 +91,7 @@ describe('RecordFailure', () => {
   it.each(['/courses/1/show', '/courses/1'])(
     'a record that is no more says so on its page, which leads to its list: %s',
     async (path) => {
-      console.error = () => undefined;
+      expectFailedRequests();
       const provider = {
         getOne: () => Promise.reject(new HttpError('Not found', 404)),
         getList: () => Promise.resolve({ data: [], total: 0 }),

@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { HttpError, ListBase, ResourceContextProvider, type DataProvider } from 'react-admin';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { ReportButtons } from './ReportButtons';
 import { ReportPage } from './ReportPage';
 
 it('the report that cannot be made says why', async () => {
-  console.error = () => undefined;
+  expectFailedRequests();
   const provider = {
     getList: (_resource: string, { pagination }: { pagination: { perPage: number } }) =>
       pagination.perPage > 200

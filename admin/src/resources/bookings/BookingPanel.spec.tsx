@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { ResourceContextProvider, useRefresh, type DataProvider } from 'react-admin';
+import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { sweepDrafts } from '../../providers/drafts';
 import { Inbox } from '../inbox/Inbox';
@@ -101,7 +102,7 @@ describe('a booking edited in the inbox', () => {
   });
 
   it('that cannot be fetched is no empty form', async () => {
-    console.error = () => undefined;
+    expectFailedRequests();
     await editInTheInbox(() => Promise.reject(new Error('Away')));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The record could not be loaded/);
     expect(screen.queryByRole('button', { name: 'Save for Kasun' })).toBeNull();

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type DataProvider, HttpError, RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { RowFailure } from '../../ui/FailureNote';
 import { RowStateProvider } from '../../ui/rowState';
@@ -230,7 +231,7 @@ describe('AssignField', () => {
     });
 
     it('of a colleague is not overwritten', async () => {
-      console.error = () => undefined;
+      expectFailedRequests();
       const theirs = { ...KASUN, assignedStaff: 'wished', updatedAt: '2026-01-02T04:30:00.000Z' };
       const changed = { who: 'meena@onestep.test', fields: ['assignedStaff'], createdAt: theirs.updatedAt };
       const lists = {
@@ -244,7 +245,7 @@ describe('AssignField', () => {
     });
 
     it('of a booking that was deleted is not saved, which is said where the row is gone', async () => {
-      console.error = () => undefined;
+      expectFailedRequests();
       const { user, select } = renderField(KASUN, new HttpError('Not found', 404));
       await user.selectOptions(select, await screen.findByRole('option', bima));
       await screen.findByRole('alert');

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type DataProvider, RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router';
+import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { RowFailure } from '../../ui/FailureNote';
 import { RowStateProvider } from '../../ui/rowState';
@@ -116,7 +117,7 @@ describe('ProfileCreate', () => {
   });
 
   it('leads to the profile where the recording is refused, which says so and why', async () => {
-    console.error = () => undefined;
+    expectFailedRequests();
     const refused = 'Voice greeting must be an MP3, M4A or OGG recording.';
     const { user, added } = await renderFilled(
       Response.json({ message: refused, errors: { greeting: refused } }, { status: 400 }),
@@ -195,7 +196,7 @@ describe('LeaveButton', () => {
 
   /** The button of a profile that a colleague has marked meanwhile: it is `now`. */
   async function press(profile: object, now: object, to: string) {
-    console.error = () => undefined;
+    expectFailedRequests();
     const change = { who: 'meena@onestep.test', fields: ['status'], to, createdAt: NOW.updatedAt };
     const lists: Record<string, object[]> = {
       'admin-accounts': [{ id: 'b', email: change.who, full_name: 'Meena Perera' }],

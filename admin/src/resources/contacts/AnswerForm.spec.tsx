@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { ResourceContextProvider, ShowBase, type DataProvider } from 'react-admin';
+import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { AnswerForm } from './AnswerForm';
 import { ContactStatusField } from './ContactStatusField';
@@ -106,7 +107,7 @@ describe('the answer to a message', () => {
   /** The form, where a colleague has changed the message to `now` since it was opened. */
   async function answerAfter(now: typeof NOW & { answer?: object }) {
     localStorage.setItem('token', 'x');
-    console.error = () => undefined;
+    expectFailedRequests();
     const versions: (string | null)[] = [];
     let message: object = READ;
     globalThis.fetch = (_address, init) => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { AT, HEAD, MALINI, renderPerson, tick } from '../../../test/renderPerson';
 
 describe('a person', () => {
@@ -19,7 +20,7 @@ describe('a person', () => {
   });
 
   it('that a colleague has corrected meanwhile is shown beside what was typed, which is kept and can be sent', async () => {
-    console.error = () => undefined;
+    expectFailedRequests();
     const read = { ...MALINI, updatedAt: AT };
     const theirs = { ...read, name: 'Malini Silva', updatedAt: '2026-11-22T05:00:00.000Z' };
     const { user, sent, headers, stored } = renderPerson(read);
