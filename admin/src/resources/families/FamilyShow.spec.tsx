@@ -42,7 +42,7 @@ const PERERA: Family = {
 const PERSON = {
   id: 'f1',
   name: 'Perera',
-  family: { name: 'Perera' },
+  family: { name: 'Perera', contacts: [{ name: 'Malini Perera' }] },
   records: [
     {
       _id: 'b1',

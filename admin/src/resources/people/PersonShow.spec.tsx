@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { ResourceContextProvider, type DataProvider } from 'react-admin';
 import type { RecordChange } from '#contract/audit';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { PersonList } from './PersonList';
 import { PersonShow } from './PersonShow';
-import type { Person } from './person';
+import type { Person, RecordLine } from './person';
 
 const HEAD = { id: 'a1', email: 'head@onestep.test', full_name: 'Nirmala Perera' };
 const AT = '2026-11-22T04:00:00.000Z';
@@ -279,6 +279,27 @@ describe('everything about a person', () => {
     expect(sent.map(({ body }) => body)).toEqual([1, 2].map(() => ({ name: 'Malini Perera', records: ['b1', 'r1'] })));
   });
 
+  it.each([
+    ['Edit for Malini', 'Correct'],
+    ['Export as a file', 'Export'],
+    ['Record withdrawal', 'Stop work on'],
+    ['Erase records', 'Erase'],
+  ])('ticks only the records of the same name at first, of a family those of its contacts: %s', async (button, act) => {
+    const [booking, request] = MALINI.records as [RecordLine, RecordLine];
+    const records = [{ ...booking, name: ' MALINI' }, request, { ...request, _id: 'r2', name: 'Ruwan Fernando' }];
+    const contacts = [{ name: 'Malini' }];
+    const { user } = renderPerson({ ...MALINI, records });
+    await user.click(await screen.findByRole('button', { name: button }));
+    const dialog = await screen.findByRole('dialog');
+    expect(tick(dialog, /^Ruwan Fernando,/).checked).toBe(false);
+    expect(within(dialog).getByText('Records ticked: 2 of 3')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: `${act} 2 records` })).toBeTruthy();
+    cleanup();
+    renderPerson({ ...MALINI, name: 'Malini', family: { name: 'Perera', contacts }, records });
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText('Records ticked: 2 of 3')).toBeTruthy();
+  });
+
   it('is handed out: the ticked records', async () => {
     // A link to a place on the page: jsdom follows no other.
     URL.createObjectURL = () => '#file';
@@ -296,7 +317,7 @@ describe('everything about a person', () => {
     const { user, sent } = renderPerson({ ...MALINI, records, dataRequests: [asked] });
     await user.click(await screen.findByRole('button', { name: 'Export as a file' }));
     const dialog = await screen.findByRole('dialog', { name: 'Export the records of Malini' });
-    await user.click(tick(dialog, /^Ruwan, Course request, Calm mornings/));
+    expect(tick(dialog, /^Ruwan, Course request, Calm mornings/).checked).toBe(false);
     await user.click(within(dialog).getByRole('button', { name: 'Export 1 record' }));
     expect(await screen.findByText(/stays open until you say that it was handed over\.$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Handed over OS-AAAA-BBBB' }));
