@@ -62,6 +62,23 @@ describe('people', () => {
     }
   });
 
+  it('answer every number and address of the contacts and of the records that were found', async () => {
+    const contacts = [
+      { name: 'Malini Silva', phone: '0755555555', email: 'malini.silva@example.org', language: 'en', main: true },
+      { name: 'Sunil Silva', phone: '0766666666', language: 'si' },
+    ];
+    const { body } = await product.admin.post('/families').send({ name: 'Silva', contacts });
+    const { body: booked } = await book({ parentName: 'Grandmother', parentPhone: '0744444444' });
+    const add = [{ entity: 'booking', id: (booked as { bookingId: string }).bookingId }];
+    await product.admin.post(`/families/${(body as { _id: string })._id}/records`).send({ add });
+    const ofContacts = ['0755555555', '0766666666'];
+    const emails = ['malini.silva@example.org'];
+    expect(await people(product, '0766666666')).toMatchObject([{ name: 'Silva', phones: ofContacts, emails }]);
+    expect(await people(product, '0744444444')).toMatchObject([{ phones: [...ofContacts, '0744444444'], emails }]);
+    await book({ parentName: 'Single', parentPhone: '0733333333', parentEmail: undefined });
+    expect(await people(product, '0733333333')).toMatchObject([{ phones: ['0733333333'], emails: [] }]);
+  });
+
   it('come in pages, and the other way round', async () => {
     await aFamily(product);
     const page = (query: object) => product.admin.get('/people').query(query);
@@ -177,6 +194,8 @@ describe('people', () => {
     expect(row).toEqual({
       childName: 'Nobody',
       records: 1,
+      phones: [],
+      emails: [],
       bookings: 1,
       createdAt: expect.any(String) as string,
     });

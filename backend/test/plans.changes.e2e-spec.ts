@@ -88,6 +88,30 @@ describe('a move of one session', () => {
     expect((await move(session._id, { day: '2026-11-24' })).status).toBe(409);
   });
 
+  it('answers the office what was allowed and why, so that it can be undone; staff not', async () => {
+    const day = dayFromToday(1);
+    const { booking } = await aPlannable(product);
+    const { profile, api } = await aStaffMember(product);
+    await product.admin.post(`/staff/${profile}/time-off`).send({ from: day, to: day });
+    const { _id } = await aSession(product, booking, profile, { day, allow });
+    const [listed] = (await product.admin.get('/sessions')).body as Session[];
+    expect(listed?.allowed).toEqual({
+      warnings: expect.arrayContaining(['timeOff']) as string[],
+      reason: 'Agreed by phone.',
+    });
+    const ofStaff = [
+      (await api.get('/sessions')).body as Session[],
+      [(await api.get(`/sessions/${_id}`)).body as Session],
+    ];
+    for (const [session] of ofStaff) {
+      expect(session?._id).toBe(_id);
+      expect(session?.allowed).toBeUndefined();
+    }
+    expect((await move(_id, { day: dayFromToday(3), allow })).status).toBe(200);
+    const back = await move(_id, { day, allow: [{ day, reason: listed?.allowed?.reason }] });
+    expect(sessionsOf(back)[0]?.allowed?.reason).toBe('Agreed by phone.');
+  });
+
   it('to another person tells the family who comes, and both of the staff', async () => {
     const { sessions } = await aPlannedSeries();
     const other = await aStaffMember(product, 'ruwan@staff.test');

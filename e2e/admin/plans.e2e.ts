@@ -168,7 +168,7 @@ test('somebody is ill, and another takes the day over', async ({ page, api }) =>
   await planned(api, series(await approvedBooking(api, `Kasun ${word}`), profile, day, 1));
   await page.goto(`/alldetails/${profile}/show`);
   await button(page, `Anula ${word} is ill`).click();
-  await page.getByRole('dialog').getByLabel('Day').fill(day);
+  await page.getByRole('dialog').getByLabel('Day', { exact: true }).fill(day);
   await page.getByLabel('Who takes over').selectOption(`Bima ${word} takes over 1 of 1`);
   await button(page, 'Hand over').click();
   await expect(page.getByRole('dialog').getByText(`Bima ${word} has taken over 1 session.`)).toBeVisible();

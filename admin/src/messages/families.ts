@@ -19,7 +19,7 @@ export const families = {
   empty: 'No families yet.',
   noMatch: 'No family matches your search.',
   count: '%{smart_count} family |||| %{smart_count} families',
-  advice: 'A family is made on the page of its booking, or here.',
+  advice: 'A family is made on the page of a request, or here.',
   add: 'Add a family',
   addFailed: 'The family could not be added. %{tryAgain}',
   edit: 'Edit the family',
@@ -60,8 +60,9 @@ export const families = {
   addTo: 'Add to this family',
   fresh: 'New family',
   freshText: 'Contact: %{contact}. Child: %{child}.',
+  freshContact: 'Contact: %{contact}.',
   freshSubmit: 'Make this family',
-  made: 'The family was made, and the booking belongs to it.',
+  made: 'The family was made, and the request belongs to it.',
 } as const;
 
 /** The forms within the form of a family. */

@@ -13,6 +13,7 @@ import { isDay } from './days';
 import { ChoiceField, DayField, Waiting } from './inputs';
 import { PlanDialog } from './PlanDialog';
 import { send, useReload } from './requests';
+import { useDayOff } from './useDayOff';
 import { useSay } from './useSay';
 import { OBSTACLE_WORDS, PLACE_WORDS, timeWord, wholeDay } from './words';
 
@@ -23,12 +24,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** A teacher is ill: who could take the sessions of the day, and all of them taken over in one step. */
+/** A teacher is ill: the day off, who could take the sessions, and all of them taken over in one step. */
 export function CoverDialog({ profile, tName, day: first = today(), onClose }: Props) {
   const say = useSay();
   const errorMessage = useErrorMessage();
   const [day, setDay] = useState(first);
   const [round, setRound] = useState(0);
+  const dayOff = useDayOff(profile, tName, day);
   const [taken, setTaken] = useState<{ by: string; cover: Cover }>();
   const { data, error, isPending } = useQuery({
     // Read once in each round: it is not among what is read again after a change.
@@ -50,8 +52,15 @@ export function CoverDialog({ profile, tName, day: first = today(), onClose }: P
             <DayField label={say('day')} value={day} onChange={setDay} />
             {error && <FailureNote text={errorMessage('plans.coverFailed', error)} />}
             {isPending && <Waiting />}
+            {isDay(day) && dayOff.field}
             {data && (
-              <Preview cover={data} profile={profile} day={day} onTaken={(by, cover) => setTaken({ by, cover })} />
+              <Preview
+                cover={data}
+                profile={profile}
+                day={day}
+                dayOff={dayOff}
+                onTaken={(by, cover) => setTaken({ by, cover })}
+              />
             )}
           </>
         )}
@@ -64,6 +73,7 @@ interface PreviewProps {
   cover: Cover;
   profile: string;
   day: string;
+  dayOff: ReturnType<typeof useDayOff>;
   onTaken: (by: string, cover: Cover) => void;
 }
 
@@ -75,7 +85,7 @@ function candidatesOf({ candidates = {} }: Cover): { profile: string; tName: str
   return [...found.values()].sort((one, other) => other.count - one.count);
 }
 
-function Preview({ cover, profile, day, onTaken }: PreviewProps) {
+function Preview({ cover, profile, day, dayOff, onTaken }: PreviewProps) {
   const say = useSay();
   const notify = useNotifyText();
   const reload = useReload();
@@ -87,17 +97,24 @@ function Preview({ cover, profile, day, onTaken }: PreviewProps) {
   const by = people.some((one) => one.profile === chosen) ? chosen : (people[0]?.profile ?? '');
   const take = useAction(
     'plans.coverFailed',
-    async ({ by, name }: { by: string; name: string }) => ({
-      name,
-      done: await send<Cover>('POST', '/sessions/cover', { profile, day, by }),
-    }),
+    async ({ by, name }: { by: string; name: string }) => {
+      await dayOff.record();
+      return { name, done: await send<Cover>('POST', '/sessions/cover', { profile, day, by }) };
+    },
     async ({ name, done }) => {
       onTaken(name, done);
       notify(say('coverDone', { smart_count: done.taken.length, name }), 'success');
       await reload();
     },
   );
-  if (sessions.length === 0) return <Typography>{say('nothingToCover', { day: wholeDay(say, day) })}</Typography>;
+  if (sessions.length === 0) {
+    return (
+      <>
+        <Typography>{say('nothingToCover', { day: wholeDay(say, day) })}</Typography>
+        {dayOff.button}
+      </>
+    );
+  }
   return (
     <>
       <Box component="ul" sx={PLAIN_LIST}>
@@ -115,6 +132,7 @@ function Preview({ cover, profile, day, onTaken }: PreviewProps) {
           );
         })}
       </Box>
+      {people.length === 0 && dayOff.button}
       {people.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end' }}>
           <ChoiceField

@@ -1,28 +1,31 @@
 import { screen } from '@testing-library/react';
+import type { Session } from '#contract/plans';
 import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { aSession } from '../../test/aSession';
 import { renderAdmin } from '../../test/renderAdmin';
 import { useMoveByDrag } from './useMoveByDrag';
 
 const KASUN = aSession();
+/** On a holiday, which somebody allowed. */
+const ALLOWED = aSession({ allowed: { warnings: ['public'], reason: 'The family asked for it.' } });
 
 /** What a calendar does when a session is dropped on Thursday at half past two. */
-function Calendar() {
+function Calendar({ session }: { session: Session }) {
   const { move, note } = useMoveByDrag();
   return (
     <>
       {note}
-      <button type="button" onClick={() => move(KASUN, { day: '2099-12-03', at: '14:30' })}>
+      <button type="button" onClick={() => move(session, { day: '2099-12-03', at: '14:30' })}>
         Drop
       </button>
-      <button type="button" onClick={() => move(KASUN, KASUN)}>
+      <button type="button" onClick={() => move(session, session)}>
         Drop where it was
       </button>
     </>
   );
 }
 
-function render(refusal?: object) {
+function render(refusal?: object, session = KASUN) {
   localStorage.setItem('token', 'x');
   const sent: { address: string; body: object }[] = [];
   globalThis.fetch = (address, init) => {
@@ -30,7 +33,7 @@ function render(refusal?: object) {
     sent.push({ address: address as string, body });
     return Promise.resolve(refusal ? Response.json(refusal, { status: 409 }) : Response.json([{ ...KASUN, ...body }]));
   };
-  return { user: renderAdmin(<Calendar />, {}), sent };
+  return { user: renderAdmin(<Calendar session={session} />, {}), sent };
 }
 
 describe('a session that is dragged', () => {
@@ -43,6 +46,18 @@ describe('a session that is dragged', () => {
     expect(sent).toEqual([
       { address: '/sessions/s1', body: { day: '2099-12-03', at: '14:30' } },
       { address: '/sessions/s1', body: { day: '2099-11-30', at: '09:30' } },
+    ]);
+  });
+
+  it('is moved back to the holiday that was allowed for it, with the same reason', async () => {
+    const { user, sent } = render(undefined, ALLOWED);
+    await user.click(await screen.findByRole('button', { name: 'Drop' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/^Moved: Monday, 30 Nov, 09:30–10:15, Kasun\./)).toBeTruthy();
+    const allow = [{ day: '2099-11-30', reason: 'The family asked for it.' }];
+    expect(sent).toEqual([
+      { address: '/sessions/s1', body: { day: '2099-12-03', at: '14:30' } },
+      { address: '/sessions/s1', body: { day: '2099-11-30', at: '09:30', allow } },
     ]);
   });
 

@@ -12,6 +12,11 @@ import { OBSTACLE_WORDS, sessionWord } from './words';
 
 type When = Pick<Session, 'day' | 'at'>;
 
+/** Where a session was, with what was allowed for it there: the server forgets that with the day. */
+function backTo({ day, at, allowed }: Session): When & { allow?: object } {
+  return { day, at, ...(allowed && { allow: [{ day, reason: allowed.reason }] }) };
+}
+
 /**
  * Moves a session that was dropped on another day or hour, with the checks of the dialog. What speaks against it is
  * said, and nothing is moved: a warning is allowed in the dialog, where a reason can be typed.
@@ -45,7 +50,7 @@ export function useMoveByDrag() {
             severity="success"
             sx={{ mb: 1, displayPrint: 'none' }}
             action={
-              <Button color="inherit" onClick={() => move(data.moved, { day: data.before.day, at: data.before.at })}>
+              <Button color="inherit" onClick={() => move(data.moved, backTo(data.before))}>
                 {translate('admin.status.undo')}
               </Button>
             }

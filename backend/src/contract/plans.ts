@@ -37,6 +37,8 @@ export interface Session {
   readonly late?: true;
   readonly owed?: true;
   readonly makesUp?: string;
+  /** What spoke against its day and was allowed, and why. */
+  readonly allowed?: { readonly warnings: readonly PlanWarning[]; readonly reason: string };
   /** Planned for a day that is over, and nobody recorded whether it was held. */
   readonly unresolved?: true;
   readonly visit?: Visit;

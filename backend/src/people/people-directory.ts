@@ -19,8 +19,14 @@ interface Found extends Who {
 interface Row extends Who {
   /** Absent of a family, whose records are counted. */
   readonly entity?: SubjectEntity;
+  /** Of a family, those of all its contacts and of its records that were found: `phone` is the main contact's alone. */
+  readonly phones: readonly string[];
+  readonly emails: readonly string[];
   readonly createdAt: Date;
 }
+
+type Reach = Pick<Who, 'phone' | 'email'>;
+type Dated = Pick<Row, 'createdAt'>;
 
 /** How many of the newest of each group are searched: a page costs the same among 100 and 10,000. */
 const LOOKED_AT = 500;
@@ -77,12 +83,19 @@ export class PeopleDirectory {
     const named = await this.records.familiesWith(found.flatMap(({ family }) => family ?? []));
     const all = new Map([...named, ...families.map((family) => [String(family._id), family] as const)]);
     const single = found.filter(({ family = '' }) => !all.has(family));
+    const recordsOf = byFamily(found);
     const ofFamilies = [...all].map(([id, family]): Row => {
-      const newest = found.find((record) => record.family === id);
+      const records = recordsOf.get(id) ?? [];
+      const [newest] = records;
       const { childName, ...who } = familyNamed(family);
-      return { ...who, childName: newest?.childName ?? childName, createdAt: newest?.createdAt ?? family.createdAt };
+      return {
+        ...who,
+        ...reachOf([...family.contacts, ...records]),
+        childName: newest?.childName ?? childName,
+        createdAt: newest?.createdAt ?? family.createdAt,
+      };
     });
-    return [...ofFamilies, ...single.map(({ family: _, ...row }) => row)];
+    return [...ofFamilies, ...single.map(({ family: _, ...row }) => ({ ...row, ...reachOf([row]) }))];
   }
 
   /** The rows with how many records belong to each, and how many of those are bookings. */
@@ -101,6 +114,23 @@ function toFound(entity: SubjectEntity, record: SubjectRecord): Found {
   return { _id: String(_id), entity, family, ...contactDetailsOf(SUBJECTS[entity], record), childName, createdAt };
 }
 
-function newestFirst(a: Row, b: Row): number {
+function byFamily(found: readonly Found[]): ReadonlyMap<string, readonly Found[]> {
+  const groups = new Map<string, Found[]>();
+  for (const record of found) {
+    const group = groups.get(record.family ?? '');
+    if (group) group.push(record);
+    else groups.set(record.family ?? '', [record]);
+  }
+  return groups;
+}
+
+/** Each number and each address once. */
+function reachOf(who: readonly Reach[]): Pick<Row, 'phones' | 'emails'> {
+  const phones = new Set(who.flatMap(({ phone }) => phone ?? []));
+  const emails = new Set(who.flatMap(({ email }) => email ?? []));
+  return { phones: [...phones], emails: [...emails] };
+}
+
+function newestFirst(a: Dated, b: Dated): number {
   return b.createdAt.getTime() - a.createdAt.getTime();
 }

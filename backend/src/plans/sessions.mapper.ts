@@ -22,7 +22,8 @@ export interface Around {
  */
 export function toSession(session: StoredSession, around: Around, today: string): Session {
   const { booking, family, staff, noSentences, note } = around;
-  const { _id, kind, day, at, minutes, place, status, cancelledBy, reason, late, owed, series, makesUp } = session;
+  const { _id, kind, day, at, minutes, place, status, cancelledBy, reason, late, owed, series, makesUp, allowed } =
+    session;
   const visit = visitOf(booking, family);
   return {
     _id: String(_id),
@@ -46,6 +47,7 @@ export function toSession(session: StoredSession, around: Around, today: string)
     ...(late && { late }),
     ...(owed && { owed }),
     ...(makesUp && { makesUp }),
+    ...(allowed && { allowed }),
     ...(status === 'planned' && day < today && { unresolved: true }),
     ...(visit && { visit }),
     ...(noSentences && { noSentences }),

@@ -5,6 +5,7 @@ import type { SessionStatus } from '#contract/plan-rules';
 import type { Session } from '#contract/plans';
 import { REFUSALS } from '#contract/refusals';
 import { dayOf } from '#contract/sri-lanka';
+import { ADMIN_ROLE } from '#contract/users';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
@@ -44,13 +45,13 @@ export class SessionsService {
   async list(query: ListQuery, by: RequestUser): Promise<Page<Session>> {
     const [where, wanted] = await Promise.all([this.caseload.whereFor(by), this.search.read(query)]);
     const { rows, resource, first, total } = await findPage(this.sessions, SESSION_LIST, wanted, same, where);
-    const page = new Page(await this.answers.of(rows), resource, first, total);
+    const page = new Page(await this.answersFor(rows, by), resource, first, total);
     return this.audit.viewedPage(by, { entity: 'session' }, query, page);
   }
 
   async one(id: string, by: RequestUser): Promise<Session> {
     const session = await findOr404(this.sessions, id, await this.caseload.whereFor(by));
-    const answer = await this.answer(session.toObject<StoredSession>());
+    const answer = await this.answer(session.toObject<StoredSession>(), by);
     const about = { entity: 'session', kind: session.kind, recordId: answer._id } as const;
     this.audit.viewed(by, about, [answer._id], [answer.booking]);
     return answer;
@@ -61,7 +62,7 @@ export class SessionsService {
     requireSameDay([dto]);
     const once = { key, sent: dto, recordId: new Types.ObjectId(dto.booking) };
     const { answer: id } = await this.idempotency.once(once, async (tx) => idOf(await this.store(tx, dto, by)));
-    return this.answer((await findOr404(this.sessions, id)).toObject<StoredSession>());
+    return this.answer((await findOr404(this.sessions, id)).toObject<StoredSession>(), by);
   }
 
   /**
@@ -70,7 +71,7 @@ export class SessionsService {
    */
   async recordOutcome(id: string, outcome: Exclude<SessionStatus, 'cancelled'>, by: RequestUser): Promise<Session> {
     const { _id } = await findOr404(this.sessions, id, await this.caseload.whereFor(by));
-    return this.answer(await this.transactions.run((tx) => this.moveTo(tx, _id, outcome, by)));
+    return this.answer(await this.transactions.run((tx) => this.moveTo(tx, _id, outcome, by)), by);
   }
 
   private async moveTo(tx: Tx, _id: Types.ObjectId, to: SessionStatus, by: RequestUser): Promise<StoredSession> {
@@ -127,8 +128,14 @@ export class SessionsService {
     await this.messages.planned(booking, staff, [session])(tx);
   }
 
-  private async answer(session: StoredSession): Promise<Session> {
-    const [answer] = await this.answers.of([session]);
+  /** Why something was allowed may be about a colleague: it is for the office alone. */
+  private async answersFor(sessions: readonly StoredSession[], by: RequestUser): Promise<Session[]> {
+    const answers = await this.answers.of(sessions);
+    return by.role === ADMIN_ROLE ? answers : answers.map(({ allowed: _, ...answer }) => answer);
+  }
+
+  private async answer(session: StoredSession, by: RequestUser): Promise<Session> {
+    const [answer] = await this.answersFor([session], by);
     if (answer === undefined) throw new Error('A session has an answer.');
     return answer;
   }

@@ -19,7 +19,7 @@ export const families: Translated<typeof English.families> = {
   empty: 'තවම පවුල් නැත.',
   noMatch: 'සෙවීමට ගැළපෙන පවුලක් නැත.',
   count: 'පවුල් %{smart_count} |||| පවුල් %{smart_count}',
-  advice: 'පවුලක් සාදන්නේ එහි වෙන්කිරීමේ පිටුවෙන් හෝ මෙතැනිනි.',
+  advice: 'පවුලක් සාදන්නේ ඉල්ලීමක පිටුවෙන් හෝ මෙතැනිනි.',
   add: 'පවුලක් එක් කරන්න',
   addFailed: 'පවුල එක් කළ නොහැකි විය. %{tryAgain}',
   edit: 'පවුල සංස්කරණය කරන්න',
@@ -72,8 +72,9 @@ export const families: Translated<typeof English.families> = {
   addTo: 'මේ පවුලට එක් කරන්න',
   fresh: 'නව පවුලක්',
   freshText: 'සම්බන්ධතාව: %{contact}. දරුවා: %{child}.',
+  freshContact: 'සම්බන්ධතාව: %{contact}.',
   freshSubmit: 'මේ පවුල සාදන්න',
-  made: 'පවුල සාදන ලදී, වෙන්කිරීම එයට අයත්ය.',
+  made: 'පවුල සාදන ලදී, ඉල්ලීම එයට අයත්ය.',
 };
 
 /** The forms within the form of a family. */

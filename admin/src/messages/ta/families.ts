@@ -19,7 +19,7 @@ export const families: Translated<typeof English.families> = {
   empty: 'இன்னும் குடும்பங்கள் இல்லை.',
   noMatch: 'தேடலுக்குப் பொருந்தும் குடும்பம் இல்லை.',
   count: '%{smart_count} குடும்பம் |||| %{smart_count} குடும்பங்கள்',
-  advice: 'குடும்பம் அதன் முன்பதிவின் பக்கத்தில் அல்லது இங்கே உருவாக்கப்படும்.',
+  advice: 'குடும்பம் ஒரு கோரிக்கையின் பக்கத்தில் அல்லது இங்கே உருவாக்கப்படும்.',
   add: 'குடும்பத்தைச் சேர்க்கவும்',
   addFailed: 'குடும்பத்தைச் சேர்க்க முடியவில்லை. %{tryAgain}',
   edit: 'குடும்பத்தைத் திருத்தவும்',
@@ -74,8 +74,9 @@ export const families: Translated<typeof English.families> = {
   addTo: 'இந்தக் குடும்பத்தில் சேர்க்கவும்',
   fresh: 'புதிய குடும்பம்',
   freshText: 'தொடர்பு: %{contact}. பிள்ளை: %{child}.',
+  freshContact: 'தொடர்பு: %{contact}.',
   freshSubmit: 'இந்தக் குடும்பத்தை உருவாக்கவும்',
-  made: 'குடும்பம் உருவாக்கப்பட்டது, முன்பதிவு அதற்கு உரியது.',
+  made: 'குடும்பம் உருவாக்கப்பட்டது, கோரிக்கை அதற்கு உரியது.',
 };
 
 /** The forms within the form of a family. */

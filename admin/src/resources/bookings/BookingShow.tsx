@@ -36,7 +36,7 @@ export const BookingShow = ({ kind }: { kind: BookingKind }) => (
     }
   >
     <UnlessSpam>
-      <FamilyOf />
+      <FamilyOf entity="booking" />
       <SessionsSection kind={kind} />
       <GoalsSection kind={kind} />
       <FollowUp />

@@ -12,7 +12,15 @@ import { pageOf } from '../../config/recordPage';
 const TYPED_MS = 600;
 const SHOWN = 5;
 
-type Known = RaRecord & Who & { readonly isFamily?: true; readonly records: number; readonly bookings: number };
+/** A row of people: a family's has the numbers and addresses of all its contacts. */
+interface Known extends RaRecord, Who {
+  readonly _id: string;
+  readonly isFamily?: true;
+  readonly phones: readonly string[];
+  readonly emails: readonly string[];
+  readonly records: number;
+  readonly bookings: number;
+}
 
 /**
  * Says whom the number or the address of a caller belongs to already: a slip of one digit is somebody else's.
@@ -44,7 +52,7 @@ function KnownBy({ field, known, except }: Props) {
     { filter: { q: asked }, pagination: { page: 1, perPage: SHOWN }, sort: { field: 'createdAt', order: 'DESC' } },
     { enabled: asked !== '', onError: () => undefined },
   );
-  const isSame = (person: Known) => person[known] === whole && person.id !== except;
+  const isSame = (person: Known) => person[`${known}s`].includes(whole) && person.id !== except;
   const people = asked === whole && whole !== '' ? data.filter(isSame) : [];
   return (
     <div role="status">

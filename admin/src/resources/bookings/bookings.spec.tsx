@@ -64,7 +64,9 @@ describe('AddBooking', () => {
         getOne: () => Promise.resolve({ data: { id: 'f1', name: 'Perera', contacts, children } }),
         getList: (resource: string) => {
           const data =
-            resource === 'people-list' ? [{ id: 'f1', isFamily: true, phone: '0771234567', bookings: 1 }] : [];
+            resource === 'people-list'
+              ? [{ id: 'f1', isFamily: true, phones: ['0771234567'], emails: [], bookings: 1 }]
+              : [];
           return Promise.resolve({ data, total: data.length });
         },
         create: (_: string, { data }: { data: object }) => {
@@ -119,8 +121,17 @@ describe('AddBooking', () => {
   it('a number or an address that is known is said to be somebody’s, and whose page that is', async () => {
     const asked: object[] = [];
     const rows = [
-      { id: 'f1', name: 'Ruwan Fernando', phone: '0761006547', records: 3, bookings: 2 },
-      { id: 'f2', name: 'Malini', phone: '0719999999', email: 'malini@example.org', records: 1, bookings: 0 },
+      {
+        id: 'f1',
+        isFamily: true,
+        name: 'Ruwan Fernando',
+        phone: '0712222222',
+        phones: ['0712222222', '0761006547'],
+        emails: [],
+        records: 3,
+        bookings: 2,
+      },
+      { id: 'r2', name: 'Malini', phones: ['0719999999'], emails: ['malini@example.org'], records: 1, bookings: 0 },
     ];
     const user = renderAdmin(<AddBooking />, {
       getList: (resource: string, { filter }: { filter: object }) => {
@@ -131,7 +142,7 @@ describe('AddBooking', () => {
     await user.type(await screen.findByLabelText("Parent's phone number"), '+94 76 100 6547');
     const known = await screen.findByText(/This number belongs to Ruwan Fernando \(2 bookings\)\. Same family\?/);
     const link = within(known).getByRole('link', { name: 'Look at the page of Ruwan Fernando (opens in a new tab)' });
-    expect(link.getAttribute('href')).toBe('/people-list/f1/show');
+    expect(link.getAttribute('href')).toBe('/family-list/f1/show');
     // Once for the whole number, not for each digit: every look is in the audit.
     expect(asked).toEqual([{ q: '0761006547' }]);
     await user.type(screen.getByLabelText("Parent's phone number"), '1');

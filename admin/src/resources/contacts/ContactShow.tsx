@@ -4,6 +4,7 @@ import { DeleteButton } from '../../ui/DeleteButton';
 import { FollowUp } from '../../record/FollowUp';
 import { ShowPage } from '../../record/ShowPage';
 import { UnlessSpam, SuspectedSpam } from '../../decisions/SuspectedSpam';
+import { FamilyOf } from '../families/FamilyOf';
 import { AnswerForm } from './AnswerForm';
 import { SHOWN } from './contact';
 import { ContactStatusField } from './ContactStatusField';
@@ -21,6 +22,7 @@ export const ContactShow = () => (
   >
     <UnlessSpam>
       <AnswerForm />
+      <FamilyOf entity="contact" />
       <FollowUp />
       <NotesSection entity="contact" />
       <MessagesSection />

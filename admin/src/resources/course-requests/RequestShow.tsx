@@ -6,6 +6,7 @@ import { DeleteButton } from '../../ui/DeleteButton';
 import { ShowPage } from '../../record/ShowPage';
 import { UnlessSpam, SuspectedSpam } from '../../decisions/SuspectedSpam';
 import { Decisions, StatusField } from '../../decisions/StatusField';
+import { FamilyOf } from '../families/FamilyOf';
 import { STATUSES } from './request';
 import { UndoDecision } from './UndoDecision';
 
@@ -26,6 +27,7 @@ export const RequestShow = () => (
     }
   >
     <UnlessSpam>
+      <FamilyOf entity="course-request" />
       <FollowUp />
       <NotesSection entity="course-request" />
       <MessagesSection />

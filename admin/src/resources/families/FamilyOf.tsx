@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { ResourceContextProvider, useGetOne, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { FAMILY_FIELDS } from '#contract/families';
+import type { RequestEntity } from '#contract/follow-up';
 import { FormDialog } from '../../form/FormDialog';
 import { Section } from '../../ui/Section';
 import { NamedButton } from '../../ui/NamedButton';
@@ -17,21 +18,25 @@ import { type Family, namesOf, reachOf, type SuggestedFamilies } from './family'
 import { useFamilyAction } from './useFamilyAction';
 import './texts';
 
-interface Booking {
+interface Request {
   readonly id: string;
   readonly status: string;
   readonly family?: string;
   readonly child?: string;
 }
 
-/** On a booking's page: the family it belongs to, or the ones it may belong to, and a new one. */
-export function FamilyOf() {
+/** On the page of a request: the family it belongs to, or the ones it may belong to, and a new one. */
+export function FamilyOf({ entity }: { entity: RequestEntity }) {
   const translate = useTranslate();
-  const booking = useRecordContext<Booking>();
-  if (!booking) return null;
+  const request = useRecordContext<Request>();
+  if (!request) return null;
   return (
     <Section id="family" title={translate('resources.family-list.section')} sx={{ displayPrint: 'none' }}>
-      {booking.family === undefined ? <Offer booking={booking} /> : <Belongs {...booking} family={booking.family} />}
+      {request.family === undefined ? (
+        <Offer entity={entity} request={request} />
+      ) : (
+        <Belongs {...request} family={request.family} />
+      )}
     </Section>
   );
 }
@@ -46,44 +51,53 @@ function Belongs({ family: id, child }: { family: string; child?: string }) {
         {translate('resources.family-list.belongs', { name: family.name })}
       </Link>
       <Box sx={ASIDE}>
-        {[reachOf(family.contacts), namesOf(family.children.filter(({ _id }) => _id === child))].join('; ')}
+        {[reachOf(family.contacts), namesOf(family.children.filter(({ _id }) => _id === child))]
+          .filter(Boolean)
+          .join('; ')}
       </Box>
     </>
   );
 }
 
-function Offer({ booking }: { booking: Booking }) {
+/** A request as the routes of families name it. */
+interface Named {
+  readonly entity: RequestEntity;
+  readonly id: string;
+}
+
+function Offer({ entity, request: { id, status } }: { entity: RequestEntity; request: Request }) {
   const translate = useTranslate();
   const { data } = useQuery({
-    queryKey: ['family-list', 'suggested', booking.id],
+    queryKey: ['family-list', 'suggested', entity, id],
     queryFn: async ({ signal }) =>
-      (await httpClient(`/families/suggested?entity=booking&id=${booking.id}`, { signal })).json as SuggestedFamilies,
+      (await httpClient(`/families/suggested?entity=${entity}&id=${id}`, { signal })).json as SuggestedFamilies,
   });
   if (!data) return null;
+  const request = { entity, id };
   return (
     <>
-      {booking.status === 'Approved' && (
+      {entity === 'booking' && status === 'Approved' && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {translate('resources.family-list.approvedWithout')}
         </Alert>
       )}
       <Box component="ul" sx={PLAIN_LIST}>
         {data.families.map((family) => (
-          <Offered key={family._id} booking={booking.id} family={family} />
+          <Offered key={family._id} request={request} family={family} />
         ))}
       </Box>
-      <NewFamily booking={booking.id} fresh={data.fresh} />
+      <NewFamily request={request} fresh={data.fresh} />
     </>
   );
 }
 
-function Offered({ booking, family }: { booking: string; family: SuggestedFamilies['families'][number] }) {
+function Offered({ request, family }: { request: Named; family: SuggestedFamilies['families'][number] }) {
   const translate = useTranslate();
   const add = useFamilyAction('added', 'recordsFailed');
   const part = useFamilyAction('parted', 'recordsFailed');
   const { _id, name, contacts } = family;
   const path = `/families/${_id}/records`;
-  const named = [{ entity: 'booking', id: booking }];
+  const named = [request];
   const why = family.why.map((each) => translate(`resources.family-list.why.${each}`)).join(', ');
   return (
     <Box component="li" sx={LINED}>
@@ -116,8 +130,8 @@ function Offered({ booking, family }: { booking: string; family: SuggestedFamili
 
 const { name } = FAMILY_FIELDS;
 
-/** Makes a family of the booking: its contact and its child are filled in, the name is asked. */
-function NewFamily({ booking, fresh }: { booking: string; fresh: SuggestedFamilies['fresh'] }) {
+/** Makes a family of the request: its contact, and its child if it names one, are filled in, the name is asked. */
+function NewFamily({ request, fresh }: { request: Named; fresh: SuggestedFamilies['fresh'] }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -133,7 +147,7 @@ function NewFamily({ booking, fresh }: { booking: string; fresh: SuggestedFamili
   };
   const make = async (values: Record<string, unknown>) => {
     const id = made ?? (await familyOf(values));
-    const add = [{ entity: 'booking', id: booking }];
+    const add = [request];
     await httpClient(`/families/${id}/records`, { method: 'POST', body: JSON.stringify({ add }) });
     setAsking(false);
     notify('resources.family-list.made', { type: 'success' });
@@ -148,7 +162,7 @@ function NewFamily({ booking, fresh }: { booking: string; fresh: SuggestedFamili
         <ResourceContextProvider value="family-list">
           <FormDialog
             title={translate('resources.family-list.fresh')}
-            text={translate('resources.family-list.freshText', {
+            text={translate(`resources.family-list.${fresh.children.length > 0 ? 'freshText' : 'freshContact'}`, {
               contact: reachOf(fresh.contacts),
               child: namesOf(fresh.children),
             })}

@@ -42,7 +42,7 @@ const PERERA: Family = {
 const PERSON = {
   id: 'f1',
   name: 'Perera',
-  family: { name: 'Perera' },
+  family: { name: 'Perera', contacts: [{ name: 'Malini Perera' }] },
   records: [
     {
       _id: 'b1',
@@ -213,7 +213,7 @@ describe('the family of a booking', () => {
     const user = renderAdmin(
       <ResourceContextProvider value="manage-shadow-teacher-booking">
         <RecordContextProvider value={{ id: 'b1', status: 'Approved', ...booking }}>
-          <FamilyOf />
+          <FamilyOf entity="booking" />
         </RecordContextProvider>
       </ResourceContextProvider>,
       provider(),
@@ -244,7 +244,7 @@ describe('the family of a booking', () => {
     const dialog = await screen.findByRole('dialog', { name: 'New family' });
     expect(within(dialog).getByText('Contact: Malini Perera, 0771234567. Child: Kasun.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Make this family' }));
-    expect(await screen.findByText('The family was made, and the booking belongs to it.')).toBeTruthy();
+    expect(await screen.findByText('The family was made, and the request belongs to it.')).toBeTruthy();
     expect(sent).toEqual([
       { method: 'POST', path: '/families', body: suggested.fresh },
       { method: 'POST', path: '/families/f9/records', body: { add: [{ entity: 'booking', id: 'b1' }] } },

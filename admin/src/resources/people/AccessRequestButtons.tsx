@@ -38,6 +38,7 @@ export function AccessRequestButtons() {
           text={translate('resources.people-list.exportText')}
           submit="resources.people-list.exportSubmit"
           failed="resources.people-list.exportFailed"
+          person={person}
           lines={person.records}
           send={save}
           onClose={() => setAsking(false)}

@@ -51,6 +51,7 @@ export function CorrectButton() {
           defaults={opened}
           submit="resources.people-list.correct"
           failed="resources.people-list.saveFailed"
+          person={opened}
           lines={opened.records.filter(({ suspectedSpam }) => !suspectedSpam)}
           send={correct}
           onClose={() => setOpened(undefined)}

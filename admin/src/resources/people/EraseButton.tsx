@@ -69,6 +69,7 @@ export function EraseButton({ suggested }: { suggested?: readonly RecordLine[] }
           submit="resources.people-list.eraseSubmit"
           failed="resources.people-list.eraseFailed"
           warning
+          person={person}
           lines={person.records}
           {...(suggested && { suggested })}
           send={erase}

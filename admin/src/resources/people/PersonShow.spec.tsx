@@ -1,6 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { Person } from './person';
-
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Person, RecordLine } from './person';
 import { AT, MALINI, renderPerson, tick } from '../../../test/renderPerson';
 
 describe('everything about a person', () => {
@@ -89,6 +88,27 @@ describe('everything about a person', () => {
     expect(sent).toEqual([{ method: 'POST', path: '/data-requests/d1/close', body }]);
   });
 
+  it.each([
+    ['Edit for Malini', 'Correct'],
+    ['Export as a file', 'Export'],
+    ['Record withdrawal', 'Stop work on'],
+    ['Erase records', 'Erase'],
+  ])('ticks only the records of the same name at first, of a family those of its contacts: %s', async (button, act) => {
+    const [booking, request] = MALINI.records as [RecordLine, RecordLine];
+    const records = [{ ...booking, name: ' MALINI' }, request, { ...request, _id: 'r2', name: 'Ruwan Fernando' }];
+    const contacts = [{ name: 'Malini' }];
+    const { user } = renderPerson({ ...MALINI, records });
+    await user.click(await screen.findByRole('button', { name: button }));
+    const dialog = await screen.findByRole('dialog');
+    expect(tick(dialog, /^Ruwan Fernando,/).checked).toBe(false);
+    expect(within(dialog).getByText('Records ticked: 2 of 3')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: `${act} 2 records` })).toBeTruthy();
+    cleanup();
+    renderPerson({ ...MALINI, name: 'Malini', family: { name: 'Perera', contacts }, records });
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText('Records ticked: 2 of 3')).toBeTruthy();
+  });
+
   it('is handed out: the ticked records', async () => {
     // A link to a place on the page: jsdom follows no other.
     URL.createObjectURL = () => '#file';
@@ -106,7 +126,7 @@ describe('everything about a person', () => {
     const { user, sent } = renderPerson({ ...MALINI, records, dataRequests: [asked] });
     await user.click(await screen.findByRole('button', { name: 'Export as a file' }));
     const dialog = await screen.findByRole('dialog', { name: 'Export the records of Malini' });
-    await user.click(tick(dialog, /^Ruwan, Course request, Calm mornings/));
+    expect(tick(dialog, /^Ruwan, Course request, Calm mornings/).checked).toBe(false);
     await user.click(within(dialog).getByRole('button', { name: 'Export 1 record' }));
     expect(await screen.findByText(/stays open until you say that it was handed over\.$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Handed over OS-AAAA-BBBB' }));

@@ -9,7 +9,7 @@ import { moment } from '../../fields/formats';
 import { FormDialog } from '../../form/FormDialog';
 import type { Send } from '../../form/useSend';
 import { ASIDE, PLAIN_LIST } from '../../theme/boxes';
-import type { RecordLine } from './person';
+import { isOwnName, type Person, type RecordLine } from './person';
 
 interface Props {
   title: string;
@@ -21,7 +21,8 @@ interface Props {
   submit: string;
   failed: string;
   warning?: true;
-  /** The records that can be chosen. */
+  person: Person;
+  /** The records that can be chosen. Those of another name are not ticked at first: they may be somebody else's. */
   lines: readonly RecordLine[];
   /** Records that may belong with them: never ticked by themselves. */
   suggested?: readonly RecordLine[];
@@ -30,9 +31,11 @@ interface Props {
 }
 
 /** Asks which records something is done with: each with whom it came from, and a tick. */
-export function RecordsDialog({ rules = {}, submit, lines, suggested = [], send, ...dialog }: Props) {
+export function RecordsDialog({ rules = {}, submit, person, lines, suggested = [], send, ...dialog }: Props) {
   const translate = useTranslate();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(lines.map(({ _id }) => _id)));
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(lines.filter((line) => isOwnName(person, line.name)).map(({ _id }) => _id)),
+  );
   const [isTouched, setTouched] = useState(false);
   const [isAsked, setAsked] = useState(false);
   // A family may have no record yet.

@@ -47,6 +47,7 @@ export function WithdrawButton() {
           text={translate(`resources.people-list.${asking}Text`)}
           submit={`resources.people-list.${asking}Submit`}
           failed="resources.people-list.withdrawFailed"
+          person={person}
           lines={linesOf(asking)}
           send={(records) => send(asking, records)}
           onClose={() => setAsking(undefined)}

@@ -1,6 +1,7 @@
 import type { BookingKind } from '#contract/bookings';
 import type { AnsweredBy, DataRequestKind, DataRequestStatus } from '#contract/data-requests';
 import type { Language } from '#contract/languages';
+import { isSameName } from '#contract/names';
 import { PERSON_GROUPS, type PersonGroup } from '#contract/people';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import type { OutgoingMessage } from '../../config/message';
@@ -33,6 +34,12 @@ export interface Who {
 
 export const nameOf = ({ _id, name, phone, email, childName }: Who): string =>
   name ?? phone ?? email ?? childName ?? _id;
+
+/** Whether a record was sent under the person's own name: a family has that of each contact. */
+export function isOwnName({ name, family }: Person, sender: string | undefined): boolean {
+  const own = family ? [family.name, ...family.contacts.map((contact) => contact.name)] : [name];
+  return own.some((one) => one === sender || isSameName(one, sender));
+}
 
 /** A data subject request as the API returns it. */
 export interface DataRequest {
@@ -75,7 +82,7 @@ export interface Person extends Readonly<Record<PersonGroup, readonly Kept[]>> {
   /** The records that can be acted on. */
   readonly records: readonly RecordLine[];
   /** Of a family, whose page tells more. */
-  readonly family?: { readonly name: string };
+  readonly family?: { readonly name: string; readonly contacts: readonly { readonly name: string }[] };
   /** Their data subject requests. */
   readonly dataRequests: readonly (Omit<DataRequest, 'id'> & { readonly _id: string })[];
   readonly told: readonly (Omit<OutgoingMessage, 'id'> & { readonly _id: string })[];
