@@ -10,8 +10,10 @@ import { AcceptedTokens } from '../src/auth/accepted-tokens.js';
 import { Accounts } from '../src/users/index.js';
 import { aBooking, aCourse, aMessage } from './factories/index.js';
 import { theTeacherProfile } from './support/teacher-profiles.js';
+import { aMember, aPlacedChild, aSession, day } from './support/placed-child.js';
 import { ADMIN, type Product, startProduct } from './support/product.js';
 import { anApplicant, login, tokenOf } from './support/registration.js';
+import { NOTE } from './support/session-notes.js';
 
 /** A MongoDB is backed up by its own tools (docs/operations.md). */
 const describeEmbedded = process.env['MONGODB_URI'] ? describe.skip : describe;
@@ -119,6 +121,32 @@ describeEmbedded('a backup', () => {
     expect(body).toMatchObject({ erased: { messages: 1 } });
     await restore(file);
     expect(await names()).toEqual(['stays']);
+  });
+
+  it('brings a child’s sessions, notes and goals back with its family, and not those of a family erased since', async () => {
+    const [stays, goes] = [await aPlacedChild(product), await aPlacedChild(product)];
+    const member = await aMember(product);
+    for (const [placed, at] of [
+      [stays, '09:00'],
+      [goes, '11:00'],
+    ] as const) {
+      const session = await aSession(product, placed, member, { day: day(0), at });
+      expect((await product.admin.put(`/sessions/${session}/note`).send(NOTE)).status).toBe(200);
+      const { booking } = placed;
+      await product.admin.post('/goals').send({ booking, title: 'Say hello', steps: [{ text: 'Look up' }] });
+      await aSession(product, placed, member, { day: day(1), at });
+    }
+    const names = ['families', 'bookings', 'sessions', 'sessionnotes', 'goals'];
+    const counts = () => Promise.all(names.map((name) => product.connection.collection(name).countDocuments()));
+    expect(await counts()).toEqual([2, 2, 4, 2, 2]);
+    await writeBackup(store(), file);
+    expect((await product.admin.post(`/people/${goes.family}/erase`).send({ reason: 'They asked.' })).status).toBe(200);
+    expect(await counts()).toEqual([1, 1, 2, 1, 1]);
+    await product.connection.collection('sessions').deleteMany({});
+    await restore(file);
+    expect(await counts()).toEqual([1, 1, 2, 1, 1]);
+    for (const name of names.slice(2))
+      expect(await product.connection.collection(name).countDocuments({ booking: stays.booking })).toBeGreaterThan(0);
   });
 
   it('restores everything on a machine that never had a store', async () => {

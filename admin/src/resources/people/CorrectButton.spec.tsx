@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-
 import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { AT, HEAD, MALINI, renderPerson, tick } from '../../../test/renderPerson';
 

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-
 import { MALINI, renderPerson, tick } from '../../../test/renderPerson';
 
 describe('a person', () => {
