@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { LANGUAGES } from '#contract/languages';
+import { expect, expectNoViolations, signInAsAdmin, test } from '../support/fixtures.js';
 import type { Api } from '../support/api.js';
 import { aPlacedChild, soon } from '../public/placed.js';
-import { button, cleanInBoth } from './pages.js';
+import { button, cleanInBoth, fitsTheScreen } from './pages.js';
 import { createBooking, createTeacherProfile, uniqueWord } from './records.js';
 
 test.use({ expectedNoise: [/409/] });
@@ -208,4 +209,37 @@ test('the office opens the progress report of a booking', async ({ page, api }) 
   await page.getByRole('link', { name: 'Progress report (opens in a new tab)' }).click();
   const report = (await opened).getByRole('article', { name: `Progress report: ${childName}` });
   await expect(report.getByRole('heading', { name: 'I ask for help' })).toBeVisible();
+});
+
+test('its pages are clean in three languages, and no wider than a phone or a laptop', async ({ page, api }) => {
+  const word = uniqueWord();
+  const day = wednesday(100);
+  const profile = await staff(api, `Anula ${word}`);
+  const booking = await approvedBooking(api, `Kasun ${word}`);
+  await planned(api, series(booking, profile, day, 2));
+  const [family] = (await api.get(`/families?filter=${JSON.stringify({ q: word })}`)) as Family[];
+  const paths = [
+    `/family-list/${family?._id}/show`,
+    `/alldetails/${profile}/show`,
+    `/manage-counselling-teacher-booking/${booking}/show`,
+    `/timetable?${new URLSearchParams({ day, profile })}`,
+    '/holiday-list',
+    '/staff-hours',
+  ];
+  for (const language of LANGUAGES) {
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    for (const path of paths) {
+      await test.step(`${language} ${path}`, async () => {
+        await page.setViewportSize({ width: 360, height: 640 });
+        await page.goto(path);
+        await expect(page.locator(`html[lang=${language}]`)).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('progressbar')).toHaveCount(0);
+        await expectNoViolations(page);
+        await fitsTheScreen(page);
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await fitsTheScreen(page);
+      });
+    }
+  }
 });
