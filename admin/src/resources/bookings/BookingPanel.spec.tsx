@@ -118,7 +118,7 @@ describe('a booking edited in the inbox', () => {
     }
     const panel = within(await screen.findByRole('complementary', { name: 'Tell Malini' }));
     expect(panel.getByText(sentence)).toBeTruthy();
-    expect(panel.getByText('Not sent.')).toBeTruthy();
+    expect(panel.getByText('Not sent yet.')).toBeTruthy();
     expect(panel.getByRole('link', { name: /WhatsApp/ })).toBeTruthy();
   });
 
