@@ -81,7 +81,7 @@ test('a caller is found and corrected; asking for erasure, she is written down, 
   const reference = await test.step('what she asks for is written down', async () => {
     await button(page, 'Record a data request').click();
     const asking = page.getByRole('dialog', { name: 'What did Malini Perera ask for?' });
-    await asking.getByLabel('They asked for').selectOption('Erasure');
+    await asking.getByLabel('Request', { exact: true }).selectOption('Erasure');
     await asking.getByRole('button', { name: 'Record the request' }).click();
     const line = page.getByText(/^OS-[0-9A-Z]{4}-[0-9A-Z]{4}, received on/);
     await expect(line).toBeVisible();

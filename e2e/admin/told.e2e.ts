@@ -74,7 +74,7 @@ test(
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kasun ${word}`);
     await expect(page.getByText('Hill Street School')).toBeVisible();
-    const told = page.getByRole('region', { name: 'Told' });
+    const told = page.getByRole('region', { name: 'Messages', exact: true });
     await expect(told.getByRole('heading', { level: 3 })).toHaveText([
       'The booking is approved',
       'We have the booking',
@@ -116,7 +116,7 @@ test('what is decided and not told is found again, and told by phone; a decision
     .click();
   await expect(button(page, `Approve Nethmi ${word}`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Told' }).getByRole('heading', { level: 3 })).toHaveText([
+  await expect(page.getByRole('region', { name: 'Messages', exact: true }).getByRole('heading', { level: 3 })).toHaveText([
     'We have the booking',
   ]);
   const filter = encodeURIComponent(JSON.stringify({ recordId: id, q: '', status: 'waiting' }));

@@ -105,6 +105,12 @@ const REPLACED = [
     'Find the family or applicant, and choose “They asked for …” on their page.',
     'Find the family or applicant, and choose “Record a data request” on their page.',
   ],
+  ['Not sent.', 'Not sent yet.'],
+  [
+    'So many were asked for within an hour that it goes later.',
+    'Too many emails were requested within an hour, so this one will be sent later.',
+  ],
+  ['Made', 'Created'],
   ['Write it down', 'Record the request'],
   ['It could not be written down. %{tryAgain}', 'The request could not be recorded. %{tryAgain}'],
   ['What was told', 'Messages sent'],

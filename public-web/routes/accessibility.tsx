@@ -1,12 +1,8 @@
 import { Contacts } from '../components/Contacts.js';
 import { headOf } from '../components/head.js';
-import { fill } from '../messages/fill.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
 import { Articles } from '../components/sections.js';
-
-/** When somebody last checked this page against the site. */
-const CHECKED = '2026-11-21';
 
 export const loader = textsOf('accessibility');
 export const meta = headOf('accessibility');
@@ -18,7 +14,7 @@ export default function Accessibility() {
       <div className="stack">
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
-        <p className="soft">{fill(t.version, { date: CHECKED })}</p>
+        <p className="soft">{t.checked}</p>
       </div>
       <Articles parts={t.parts} extras={{ report: <Contacts /> }} />
     </div>

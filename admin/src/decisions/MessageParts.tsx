@@ -20,12 +20,13 @@ import { useMessageAction } from './useMessages';
 /** Whether a message has reached its person: how, when, and by whom. */
 export function MessageState({ message }: { message: OutgoingMessage }) {
   const translate = useTranslate();
-  const { to, told, sentAt, lastError, status } = message;
+  const { to, told, sentAt, lastError, status, template } = message;
   const nameOf = useNameOf(told !== undefined);
   const progress = progressOf(message);
   const how = told && translate(`outbox.by.${told.by}`);
   const [, code] = /^bounced (\S+)$/.exec(lastError ?? '') ?? [];
-  const state = translate(`outbox.progress.${progress}`, {
+  const isReceipt = progress === 'notSent' && template.endsWith('-received');
+  const state = translate(isReceipt ? 'outbox.receiptNotSent' : `outbox.progress.${progress}`, {
     to,
     how,
     who: told && nameOf(told.who),

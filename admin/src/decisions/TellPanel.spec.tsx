@@ -5,6 +5,7 @@ import { activeButton } from '../../test/activeButton';
 import { renderAdmin } from '../../test/renderAdmin';
 import { RowStateProvider } from '../ui/rowState';
 import { STATUSES } from '../resources/bookings/booking';
+import { MessageState } from './MessageParts';
 import { StatusActions } from './StatusActions';
 import { StatusField } from './StatusField';
 import type { OutgoingMessage } from '../config/message';
@@ -208,6 +209,17 @@ describe('after a decision', () => {
     await user.click(await activeButton('Approve Kasun'));
     await user.click(await activeButton('Close this message'));
     expect(screen.queryByText('Tell Malini')).toBeNull();
+  });
+});
+
+describe('the state of a message that nobody has sent', () => {
+  it.each<[OutgoingMessage, string]>([
+    [MESSAGE, 'Still to tell.'],
+    [RECEIPT, 'Receipt not sent.'],
+    [{ ...MESSAGE, template: 'booking-changed' }, 'Not sent yet.'],
+  ])('$template is "%s"', async (message, state) => {
+    renderAdmin(<MessageState message={message} />, {});
+    expect(await screen.findByText(state)).toBeTruthy();
   });
 });
 

@@ -43,6 +43,11 @@ export function cacheDecision(client: QueryClient, resource: string, { outgoing,
   return record;
 }
 
+/** Has the messages about a record read again, where a change has made one. */
+export function forgetMessages(client: QueryClient, recordId: string): void {
+  client.removeQueries({ queryKey: [RESOURCE, 'getList', messagesAbout(recordId)] });
+}
+
 type Act = { readonly told: Channel } | 'resend' | 'notTold';
 
 const REQUESTS = {

@@ -102,7 +102,7 @@ describe('RuleValue', () => {
       [{}, '–'],
     ])('%j is the grade "%s"', (booking, grade) => {
       renderBooking({ diagnosedCondition: 'Nobody has told us yet', startingDateOpen: true, ...booking });
-      expect(answers()).toEqual([grade, 'Nobody has told us yet', 'Still open']);
+      expect(answers()).toEqual([grade, 'Not known yet', 'Still open']);
     });
   });
 });

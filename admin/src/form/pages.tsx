@@ -1,4 +1,12 @@
-import { Create, Edit, useTranslate, type CreateProps } from 'react-admin';
+import {
+  Create,
+  Edit,
+  useRedirect,
+  useTranslate,
+  type CreateProps,
+  type RaRecord,
+  type UpdateParams,
+} from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { PageTitle } from '../ui/PageTitle';
 import { RecordFailure } from '../ui/RecordFailure';
@@ -26,9 +34,21 @@ export function CreatePage({ resource, rules }: Props) {
   );
 }
 
+interface EditProps extends Props {
+  /** Says that the record was saved, in place of the usual notice. */
+  onSaved?: (record: RaRecord, before: RaRecord | undefined) => void;
+}
+
 /** A page to change one record, the one the address names. */
-export function EditPage({ resource, rules }: Props) {
+export function EditPage({ resource, rules, onSaved }: EditProps) {
   const translate = useTranslate();
+  const redirect = useRedirect();
+  const saved = {
+    onSuccess: (record: RaRecord, { previousData }: Partial<UpdateParams>) => {
+      onSaved?.(record, previousData as RaRecord | undefined);
+      redirect('list', resource);
+    },
+  };
   return (
     <>
       <PageTitle title={translate(`resources.${resource}.edit`)} />
@@ -38,6 +58,7 @@ export function EditPage({ resource, rules }: Props) {
         error={<RecordFailure />}
         queryOptions={{ onError: () => undefined }}
         redirect="list"
+        {...(onSaved && { mutationOptions: saved })}
         title={false}
         actions={false}
         sx={CARD}

@@ -98,7 +98,7 @@ export const admin = {
     unknown: 'Still open',
     notYet: 'Not at school yet',
     preschool: 'Goes to preschool',
-    notTold: 'Nobody has told us yet',
+    notTold: 'Not known yet',
   },
   list: {
     actions: 'Actions',

@@ -42,7 +42,7 @@ const TEMPLATE_WORDS = {
 
 /** Texts about messages to families and applicants, on all pages. */
 export const outbox = {
-  title: 'Told',
+  title: 'Messages',
   tell: 'Tell %{name}',
   nobodyToTell: 'No message needed',
   about: 'for %{name}',
@@ -66,14 +66,15 @@ export const outbox = {
   } satisfies Record<ToldBy, string>,
   progress: {
     toTell: 'Still to tell.',
-    notSent: 'Not sent.',
+    notSent: 'Not sent yet.',
     onItsWay: 'An email to %{to} is on its way.',
     sent: 'The email to %{to} was handed to the mail server %{moment}.',
     told: 'Told %{how} by %{who}, %{moment}.',
     failed: 'The email to %{to} could not be delivered.',
   } satisfies Record<Progress, string>,
+  receiptNotSent: 'Receipt not sent.',
   cameBack: 'It came back (%{code}).',
-  later: 'So many were asked for within an hour that it goes later.',
+  later: 'Too many emails were requested within an hour, so this one will be sent later.',
   triedAgain: 'The mail server has not accepted it yet. It will be tried again automatically.',
   filter: 'Told',
   decidedNotTold: 'Still to tell',
@@ -114,7 +115,7 @@ export const outgoingMessages = {
   fields: {
     ...labelsOf(OUTBOX_FIELDS),
     name: 'To',
-    createdAt: 'Made',
+    createdAt: 'Created',
   },
   title: pages['/outgoing-messages'],
   file: 'Messages to families and applicants',

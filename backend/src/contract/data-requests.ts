@@ -18,7 +18,7 @@ export type AnsweredBy = keyof typeof ANSWERED_BY | 'erased';
 
 /** The fields of such a request. Without a day it counts as received today. */
 export const DATA_REQUEST_FIELDS = {
-  kind: { type: 'choice', label: 'They asked for', what: 'what they asked for', values: DATA_REQUEST_KINDS },
+  kind: { type: 'choice', label: 'Request', what: 'what they asked for', values: DATA_REQUEST_KINDS },
   receivedAt: { type: 'date', label: 'Received on', what: 'the day it was received', optional: true },
 } as const satisfies Rules;
 

@@ -304,5 +304,5 @@ export const accessibility = {
       ],
     },
   },
-  version: 'Last checked: {date}',
+  checked: 'We check the whole site again before we publish a change.',
 } as const;

@@ -305,5 +305,5 @@ export const accessibility = {
       ],
     },
   },
-  version: 'கடைசியாகச் சரிபார்த்தது: {date}',
+  checked: 'மாற்றத்தை வெளியிடுவதற்கு முன் இணையத்தளம் முழுவதையும் மீண்டும் சோதிக்கிறோம்.',
 } satisfies TranslationOf<typeof en.accessibility>;

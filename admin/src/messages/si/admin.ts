@@ -100,7 +100,7 @@ export const admin: Translated<typeof English.admin> = {
     unknown: 'තවම තීරණය කර නැත',
     notYet: 'තවම පාසල් යන්නේ නැත',
     preschool: 'පෙර පාසලට යයි',
-    notTold: 'තවම කිසිවෙක් අපට කියා නැත',
+    notTold: 'තවම නොදනී',
   },
   list: {
     actions: 'ක්‍රියා',

@@ -54,7 +54,8 @@ const shared = {
   },
   editing: '%{name} සඳහා වෙන් කිරීම වෙනස් කරමින්',
   saved: 'සුරකින ලදී: %{name}, %{service}.',
-  familyTold: 'මේ වෙනස ගැන පවුලට පණිවිඩයක් සාදා ඇත; එය පණිවිඩ අතර තිබේ.',
+  familyTold: 'මේ වෙනස ගැන පවුලට දන්වනු ලැබේ.',
+  familyToTell: 'මේ වෙනස ගැන පවුලට දන්වන්න.',
   statuses: {
     Pending: 'බලාපොරොත්තුවෙන්',
     Approved: 'අනුමතයි',

@@ -39,7 +39,7 @@ const TEMPLATE_WORDS = {
 
 /** Texts about messages to families and applicants, on all pages. */
 export const outbox: Translated<typeof English.outbox> = {
-  title: 'දැනුම් දී ඇත',
+  title: 'පණිවිඩ',
   tell: '%{name} වෙත දැනුම් දෙන්න',
   nobodyToTell: 'පණිවිඩයක් අවශ්‍ය නැත',
   about: '%{name} සඳහා',
@@ -63,14 +63,15 @@ export const outbox: Translated<typeof English.outbox> = {
   },
   progress: {
     toTell: 'තව දැනුම් දිය යුතුයි.',
-    notSent: 'යවා නැත.',
+    notSent: 'තවම යවා නැත.',
     onItsWay: '%{to} වෙත ඊමේල් පණිවිඩයක් යවමින් පවතී.',
     sent: '%{to} වෙත ඊමේල් පණිවිඩය තැපැල් සේවාදායකයට භාර දෙන ලදී, %{moment}.',
     told: '%{how} දැනුම් දෙන ලදී: %{who}, %{moment}.',
     failed: '%{to} වෙත ඊමේල් පණිවිඩය ලබා දීමට නොහැකි විය.',
   },
+  receiptNotSent: 'ලැබුණු බව දැන්වීමේ පණිවිඩය යවා නැත.',
   cameBack: 'එය ආපසු පැමිණියේය (%{code}).',
-  later: 'පැයක් ඇතුළත බොහෝ ගණනක් ඉල්ලා ඇති නිසා එය පසුව යයි.',
+  later: 'පැයක් ඇතුළත ඊමේල් වැඩි ගණනක් ඉල්ලා ඇති නිසා මෙය පසුව යවනු ලැබේ.',
   triedAgain: 'ඊමේල් සේවාදායකය තවම එය භාර ගෙන නැත. එය ඉබේම නැවත උත්සාහ කෙරේ.',
   filter: 'දැනුම් දී ඇත',
   decidedNotTold: 'තව දැනුම් දිය යුතුයි',

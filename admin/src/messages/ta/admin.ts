@@ -101,7 +101,7 @@ export const admin: Translated<typeof English.admin> = {
     unknown: 'இன்னும் முடிவாகவில்லை',
     notYet: 'இன்னும் பாடசாலைக்குச் செல்லவில்லை',
     preschool: 'முன்பள்ளிக்குச் செல்கிறார்',
-    notTold: 'இன்னும் யாரும் எங்களிடம் சொல்லவில்லை',
+    notTold: 'இன்னும் தெரியவில்லை',
   },
   list: {
     actions: 'செயல்கள்',

@@ -12,7 +12,7 @@ const statuses = {
 export const dataRequests: Translated<typeof English.dataRequests> = {
   name: 'தரவுக் கோரிக்கை |||| தரவுக் கோரிக்கைகள்',
   fields: {
-    kind: 'கேட்டது',
+    kind: 'கோரிக்கை',
     receivedAt: 'கிடைத்த திகதி',
     status: 'முடிவு',
     sentence: 'செய்தது, அல்லது செய்யாததன் காரணம்',

@@ -39,7 +39,7 @@ const TEMPLATE_WORDS = {
 
 /** Texts about messages to families and applicants, on all pages. */
 export const outbox: Translated<typeof English.outbox> = {
-  title: 'சொல்லப்பட்டவை',
+  title: 'செய்திகள்',
   tell: '%{name} இற்குச் சொல்லுங்கள்',
   nobodyToTell: 'செய்தி தேவையில்லை',
   about: '(%{name})',
@@ -63,14 +63,15 @@ export const outbox: Translated<typeof English.outbox> = {
   },
   progress: {
     toTell: 'இன்னும் சொல்ல வேண்டும்.',
-    notSent: 'அனுப்பப்படவில்லை.',
+    notSent: 'இன்னும் அனுப்பப்படவில்லை.',
     onItsWay: '%{to} இற்கு மின்னஞ்சல் அனுப்பப்படுகிறது.',
     sent: '%{to} இற்கான மின்னஞ்சல் அஞ்சல் சேவையகத்திடம் ஒப்படைக்கப்பட்டது, %{moment}.',
     told: '%{how} சொல்லப்பட்டது (%{who}, %{moment}).',
     failed: '%{to} இற்கு மின்னஞ்சலை அனுப்ப முடியவில்லை.',
   },
+  receiptNotSent: 'பெற்றுக்கொண்டதற்கான செய்தி அனுப்பப்படவில்லை.',
   cameBack: 'அது திரும்பி வந்தது (%{code}).',
-  later: 'ஒரு மணி நேரத்தில் பல கேட்கப்பட்டதால் அது பின்னர் செல்லும்.',
+  later: 'ஒரு மணி நேரத்தில் அதிகமான மின்னஞ்சல்கள் கோரப்பட்டதால் இது பின்னர் அனுப்பப்படும்.',
   triedAgain: 'மின்னஞ்சல் சேவையகம் இன்னும் அதை ஏற்கவில்லை. தானாகவே மீண்டும் அனுப்பப்படும்.',
   filter: 'சொல்லப்பட்டவை',
   decidedNotTold: 'இன்னும் சொல்ல வேண்டும்',

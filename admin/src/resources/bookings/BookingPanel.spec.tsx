@@ -1,10 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
+import { Route, Routes } from 'react-router';
 import { ResourceContextProvider, useRefresh, type DataProvider } from 'react-admin';
 import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { sweepDrafts } from '../../providers/drafts';
 import { Inbox } from '../inbox/Inbox';
+import { BookingEdit } from './BookingEdit';
 
 const KASUN = {
   id: 'b1',
@@ -21,13 +23,32 @@ const KASUN = {
 };
 const APPROVED = { ...KASUN, status: 'Approved', updatedAt: '2026-01-02T00:00:00.000Z' };
 
+/** Waits to be told on WhatsApp: the family left no address. */
+const CHANGED = {
+  id: 'm1',
+  to: '0771234567',
+  channel: 'phone',
+  template: 'booking-changed',
+  language: 'en',
+  subject: 'Your request has been changed',
+  text: 'We have saved the changes.',
+  status: 'waiting',
+  name: 'Malini',
+  phone: '0771234567',
+  about: { entity: 'booking', recordId: 'b1' },
+  createdAt: '2026-01-02T00:00:00.000Z',
+};
+
 /** The inbox with one booking; `change` is what a colleague does to it. */
 async function editInTheInbox(getOne?: () => Promise<object>, answered: object = {}) {
   let booking: object = KASUN;
   let refresh: () => void = () => undefined;
   const sent: object[] = [];
   const provider = {
-    getList: (resource: string) => Promise.resolve({ data: resource === 'inbox' ? [booking] : [], total: 1 }),
+    getList: (resource: string) => {
+      const lists: Record<string, object[]> = { inbox: [booking], 'outgoing-messages': [CHANGED] };
+      return Promise.resolve({ data: lists[resource] ?? [], total: 1 });
+    },
     getOne: getOne ?? (() => Promise.resolve({ data: booking })),
     update: (resource: string, { id, data, meta }: { id: string; data: object; meta?: object }) => {
       sent.push({ resource, id, data, meta });
@@ -83,15 +104,23 @@ describe('a booking edited in the inbox', () => {
   });
 
   it.each([
-    ['a message is made for its family', { parentPhone: '0771234567' }, true],
-    ['nobody can be told', {}, false],
-  ])('says where %s', async (_what, contact, isTold) => {
+    ['its family gets a mail', { parentEmail: 'm@example.org' }, 'The family will be told about this change.'],
+    ['somebody has to tell its family', { parentPhone: '0771234567' }, 'Tell the family about this change.'],
+    ['nobody can be told', {}, undefined],
+  ])('says where %s', async (_what, contact, sentence) => {
     const history = [{ at: '2026-01-02T00:00:00.000Z', what: 'corrected' }];
     const { user } = await editInTheInbox(undefined, { ...contact, history });
     await user.type(await needs(), '!');
     await user.click(screen.getByRole('button', { name: 'Save for Kasun' }));
-    const notice = await screen.findByText(/booking updated successfully/);
-    expect(notice.textContent.includes('A message about this change is made for the family')).toBe(isTold);
+    expect(await screen.findByText(/booking updated successfully/)).toBeTruthy();
+    if (sentence === undefined) {
+      expect(screen.queryByText(/ about this change\.$/)).toBeNull();
+      return;
+    }
+    const panel = within(await screen.findByRole('complementary', { name: 'Tell Malini' }));
+    expect(panel.getByText(sentence)).toBeTruthy();
+    expect(panel.getByText('Not sent yet.')).toBeTruthy();
+    expect(panel.getByRole('link', { name: /WhatsApp/ })).toBeTruthy();
   });
 
   it('has a draft of its own', async () => {
@@ -123,4 +152,35 @@ it('a booking whose consent was withdrawn is not offered for editing: the server
   );
   expect(await screen.findByRole('button', { name: 'Details for Kasun' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit for Kasun' })).toBeNull();
+});
+
+describe('a booking edited on its own page', () => {
+  it('says that the family is to be told, and shows what', async () => {
+    localStorage.setItem('token', 'x');
+    const history = [{ at: '2026-01-02T00:00:00.000Z', what: 'corrected' }];
+    const provider = {
+      getOne: () => Promise.resolve({ data: { ...KASUN, parentPhone: '0771234567' } }),
+      getList: (resource: string) => {
+        const data = resource === 'outgoing-messages' ? [CHANGED] : [];
+        return Promise.resolve({ data, total: data.length });
+      },
+      update: (_: string, { data }: { data: object }) =>
+        Promise.resolve({ data: { ...KASUN, parentPhone: '0771234567', ...data, history } }),
+    };
+    const user = renderAdmin(
+      <Routes>
+        <Route path="/manage-counselling-teacher-booking" element={<h1>The list</h1>} />
+        <Route path="/manage-counselling-teacher-booking/:id" element={<BookingEdit kind="counselling-teacher" />} />
+      </Routes>,
+      provider as unknown as Partial<DataProvider>,
+      { path: '/manage-counselling-teacher-booking/b1' },
+    );
+    await user.type(await needs(), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy();
+    const notice = await screen.findByText(/booking updated successfully/);
+    expect(notice.textContent).toMatch(/Saved: Kasun, Student counseling/);
+    const panel = within(await screen.findByRole('complementary', { name: 'Tell Malini' }));
+    expect(panel.getByText('Tell the family about this change.')).toBeTruthy();
+  });
 });

@@ -2,10 +2,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import {
   EditBase,
-  type RaRecord,
   SaveButton,
   Toolbar,
-  useNotify,
   useRecordContext,
   useRefresh,
   useResourceContext,
@@ -21,6 +19,7 @@ import { Fields } from '../../record/Fields';
 import { RecordFailure } from '../../ui/RecordFailure';
 import { bookingResource } from '../../config/resources';
 import { editedFieldsOf, fieldsOf, openFieldsOf } from './booking';
+import { type EditedBooking, useSaySaved } from './useSaySaved';
 
 /** All fields of a booking of one kind below its row, to read or to change in place. */
 export function BookingPanel({ kind }: { kind: BookingKind }) {
@@ -46,36 +45,14 @@ export function BookingPanel({ kind }: { kind: BookingKind }) {
   );
 }
 
-interface Corrected {
-  parentPhone?: string;
-  parentEmail?: string;
-  history?: readonly { at: string; what: string }[];
-}
-
-/** Whether this change made a message to the family: what they sent was corrected, and they can be reached. */
-function isFamilyTold(changed: Corrected, before: Corrected | undefined): boolean {
-  const correctedAt = ({ history = [] }: Corrected) => history.findLast(({ what }) => what === 'corrected')?.at;
-  const at = correctedAt(changed);
-  const isReachable = Boolean(changed.parentPhone || changed.parentEmail);
-  return isReachable && at !== undefined && at !== correctedAt(before ?? {});
-}
-
 function EditRow({ kind }: { kind: BookingKind }) {
-  const translate = useTranslate();
-  const notify = useNotify();
   const refresh = useRefresh();
   const { setMode } = useRowState();
-  const record = useRecordContext<RaRecord & Corrected>();
+  const record = useRecordContext<EditedBooking>();
   const resource = bookingResource(kind);
-  const name = useRecordName();
-  const onSuccess = (changed: RaRecord & Corrected) => {
-    // The spec's sentence, "same text for all categories", and what was saved: as a text, which gets a notice's colours.
-    const notice = [
-      translate(`resources.${resource}.notifications.updated`),
-      translate(`resources.${resource}.saved`, { name, service: translate(`resources.inbox.choices.kind.${kind}`) }),
-      ...(isFamilyTold(changed, record) ? [translate(`resources.${resource}.familyTold`)] : []),
-    ].join('\n');
-    notify(notice, { type: 'success', multiLine: true, messageArgs: { _: notice } });
+  const saySaved = useSaySaved(kind);
+  const onSuccess = (changed: EditedBooking) => {
+    saySaved(changed, record);
     setMode(undefined);
     refresh();
   };

@@ -1,13 +1,14 @@
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
-import { EditPage } from '../../form/lazyPages';
 import { lazyPage } from '../../ui/lazyPage';
 import { bookingResource, representationOf } from '../../config/resources';
-import { editedFieldsOf } from './booking';
 import { BookingList } from './BookingList';
 
 const ofKind = (kind: BookingKind) => ({
   list: () => <BookingList kind={kind} />,
-  edit: () => <EditPage resource={bookingResource(kind)} rules={editedFieldsOf(kind)} />,
+  edit: lazyPage(async () => {
+    const { BookingEdit } = await import('./BookingEdit');
+    return () => <BookingEdit kind={kind} />;
+  }),
   show: lazyPage(async () => {
     const { BookingShow } = await import('./BookingShow');
     return () => <BookingShow kind={kind} />;

@@ -60,7 +60,7 @@ describe('everything about a person', () => {
     const dialog = await screen.findByRole('dialog', { name: 'What did Malini ask for?' });
     await user.click(within(dialog).getByRole('button', { name: 'Record the request' }));
     expect(await within(dialog).findByText('Choose what they asked for.')).toBeTruthy();
-    await user.selectOptions(within(dialog).getByLabelText('They asked for'), 'Erasure');
+    await user.selectOptions(within(dialog).getByLabelText('Request'), 'Erasure');
     await user.click(within(dialog).getByRole('button', { name: 'Record the request' }));
     expect(await screen.findByText('Recorded. It is due on 22 Dec 2026.')).toBeTruthy();
     expect(sent).toMatchObject([{ method: 'POST', path: '/people/b1/data-requests', body: { kind: 'erasure' } }]);
