@@ -4,12 +4,16 @@ import { useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { EmailLink } from '../../fields/EmailLink';
 import { PhoneLinks } from '../../fields/PhoneLinks';
 import { useChoiceWord } from '../../fields/useChoiceWord';
-import { clampedTo } from '../../ui/Clamped';
 import type { Booking } from './booking';
+
+const ONE_LINE = { display: 'flex', maxWidth: '100%', whiteSpace: 'nowrap' } as const;
+// The space at its end, where words are read, takes no room.
+const SHORTENED = { overflow: 'hidden', textOverflow: 'ellipsis', pr: '0.25em' } as const;
 
 /**
  * The parent's name, phone number and best time to call; the e-mail address only if there is no number. In a table the
- * name and the time share a line.
+ * name and the time share a line. Where it is too short, first the time and then the given names are cut: the surname tells
+ * families apart.
  */
 export function ParentField() {
   const translate = useTranslate();
@@ -25,6 +29,7 @@ export function ParentField() {
   }
   const time = bestTime && bestTime !== 'any' && wordOf('bestTime', bestTime);
   const nameAndTime = [parentName, time].filter(Boolean).join(', ');
+  const [, given, surname] = /^(.*\s)?(.*)$/s.exec(parentName ?? '') ?? [];
   return (
     <Stack
       useFlexGap
@@ -36,8 +41,18 @@ export function ParentField() {
       }}
     >
       {nameAndTime && (
-        <Box component="span" title={nameAndTime} sx={clampedTo(1)}>
-          {nameAndTime}
+        <Box component="span" title={nameAndTime} sx={ONE_LINE}>
+          {given && (
+            <Box component="span" sx={SHORTENED}>
+              {given}
+            </Box>
+          )}
+          {surname}
+          {time && (
+            <Box component="span" sx={{ ...SHORTENED, flexShrink: 100 }}>
+              {parentName ? `, ${time}` : time}
+            </Box>
+          )}
         </Box>
       )}
       {parentPhone && <PhoneLinks number={parentPhone} whatsapp />}
