@@ -1,48 +1,153 @@
-import { screen, within } from '@testing-library/react';
-import type { Cover } from '#contract/plans';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Cover, Session } from '#contract/plans';
 import { aSession } from '../../test/aSession';
 import { renderAdmin } from '../../test/renderAdmin';
 import { CoverDialog } from './CoverDialog';
 
 const DAY = { day: '2099-12-01', minutes: 60 };
-const [FIRST, SECOND] = [
+const [NINE, TEN, TWO, FOUR] = [
   aSession({ ...DAY, at: '09:00' }),
-  aSession({ ...DAY, _id: 's2', at: '11:00', childName: 'Amaya' }),
+  aSession({ ...DAY, _id: 's2', at: '10:00', childName: 'Dilini' }),
+  aSession({ ...DAY, _id: 's3', at: '14:00', childName: 'Amaya' }),
+  aSession({ ...DAY, _id: 's4', at: '16:00', childName: 'Sithum' }),
 ];
 const RUWAN = { profile: 'p2', tName: 'Ruwan' };
+const ANULA = { profile: 'p3', tName: 'Anula' };
 const PREVIEW: Cover = {
-  taken: [FIRST],
-  left: [{ session: SECOND, why: ['profile'] }],
-  candidates: { s1: [RUWAN], s2: [] },
+  taken: [NINE, TEN, TWO],
+  left: [{ session: FOUR, why: ['profile', 'timeOff'] }],
+  candidates: { s1: [RUWAN, ANULA], s2: [RUWAN, ANULA], s3: [ANULA], s4: [] },
 };
-const DONE: Cover = { taken: [FIRST], left: [{ session: SECOND, why: ['profile', 'availability'] }] };
+const NOTHING: Cover = { taken: [], left: [], candidates: {} };
 
-it('shows who could take each session of an ill teacher, hands over all that one person can take, and what is left', async () => {
+interface Asked {
+  by?: string;
+  sessions?: string[];
+}
+interface Sent {
+  address: string;
+  body: object;
+}
+type Answer = (asked: Asked) => Response;
+const refused = (message: string) => Response.json({ statusCode: 409, message }, { status: 409 });
+const takenBy =
+  (...sessions: Session[]): Answer =>
+  ({ sessions: asked = [] }) =>
+    Response.json({ taken: sessions.filter(({ _id }) => asked.includes(_id)), left: [] });
+
+/** The dialog of a day: what is asked of the server is answered with these, one after the other. */
+async function open(previews: Cover[], answers: Answer[]) {
   localStorage.setItem('token', 'x');
-  const sent: object[] = [];
-  globalThis.fetch = (_address, init) => {
-    const body = JSON.parse(init?.body as string) as { preview?: boolean };
-    sent.push(body);
-    return Promise.resolve(Response.json(body.preview ? PREVIEW : DONE));
+  console.error = () => undefined;
+  const sent: Sent[] = [];
+  globalThis.fetch = (address, init) => {
+    const body = JSON.parse(init?.body as string) as Asked & { preview?: boolean };
+    if (body.preview) return Promise.resolve(Response.json(previews.shift()));
+    sent.push({ address: address as string, body });
+    return Promise.resolve(answers.shift()?.(body) ?? Response.json([]));
   };
   const user = renderAdmin(
     <CoverDialog profile="p1" tName="Nadeesha" day="2099-12-01" onClose={() => undefined} />,
     {},
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Sessions of Nadeesha: who takes them over?' }));
-  const lines = await dialog.findAllByRole('listitem');
-  expect(lines.map(({ textContent }) => textContent)).toEqual([
-    '09:00–10:00 Kasun, At homeCould take it: Ruwan',
-    '11:00–12:00 Amaya, At homeNobody is free. Move it or cancel it in the timetable.',
-  ]);
-  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Ruwan takes over 1 of 2']);
-  await user.click(dialog.getByRole('button', { name: 'Hand over' }));
-  expect(await dialog.findByText('1 session is still left')).toBeTruthy();
-  expect(dialog.getByRole('listitem').textContent).toBe(
-    '11:00–12:00 AmayaThe teacher has another session, Outside the weekly hours',
-  );
-  expect(sent).toEqual([
-    { profile: 'p1', day: '2099-12-01', preview: true },
-    { profile: 'p1', day: '2099-12-01', by: 'p2' },
-  ]);
+  const whoFor = (session: string) => dialog.findByLabelText<HTMLSelectElement>(`Who takes over: ${session}`);
+  const status = () => dialog.findByRole('group', { name: 'What is done' });
+  await dialog.findAllByRole('listitem');
+  return { user, sent, dialog, whoFor, status };
+}
+
+describe('the dialog of a day of illness', () => {
+  it('offers for each session those who could take it, the best one chosen, and says why nobody can', async () => {
+    const { dialog, whoFor } = await open([PREVIEW], []);
+    const nine = await whoFor('09:00–10:00 Kasun');
+    expect([...nine.options].map(({ text }) => text)).toEqual(['Ruwan', 'Anula', 'Nobody yet']);
+    expect(nine.selectedOptions[0]?.text).toBe('Ruwan');
+    expect((await whoFor('14:00–15:00 Amaya')).selectedOptions[0]?.text).toBe('Anula');
+    const nobody = dialog.getByRole('list', { name: 'Nobody can take 1 session' });
+    expect(within(nobody).getByRole('listitem').textContent).toBe(
+      '16:00–17:00 Sithum, At homeOthers have another session then. Others have time off.',
+    );
+  });
+
+  it('says so where nobody else works here', async () => {
+    const { dialog } = await open([{ ...NOTHING, left: [{ session: FOUR, why: [] }], candidates: { s4: [] } }], []);
+    expect(dialog.getByRole('listitem').textContent).toContain('Nobody else works with us.');
+    expect(dialog.queryByRole('button', { name: /^Hand over/ })).toBeNull();
+  });
+
+  it('covers all with one press, each session with the person who was chosen for it', async () => {
+    const answers = [takenBy(NINE), takenBy(TEN, TWO)];
+    const { user, sent, dialog, whoFor, status } = await open([PREVIEW, NOTHING], answers);
+    await user.selectOptions(await whoFor('10:00–11:00 Dilini'), 'Anula');
+    await user.click(dialog.getByRole('button', { name: 'Hand over 3 sessions' }));
+    const done = await status();
+    expect(done.textContent).toBe(
+      'Ruwan has taken over 1 session. The families are told.Anula has taken over 2 sessions. The families are told.',
+    );
+    await waitFor(() => expect(document.activeElement).toBe(done));
+    expect(await dialog.findByText('No other session of this day needs anybody.')).toBeTruthy();
+    const asked = { profile: 'p1', day: '2099-12-01' };
+    expect(sent).toEqual([
+      { address: '/sessions/cover', body: { ...asked, by: 'p2', sessions: ['s1'] } },
+      { address: '/sessions/cover', body: { ...asked, by: 'p3', sessions: ['s2', 's3'] } },
+    ]);
+  });
+
+  it('leaves a session open for which nobody is chosen', async () => {
+    const { user, sent, dialog, whoFor, status } = await open([PREVIEW, NOTHING], [takenBy(NINE), takenBy(TWO)]);
+    await user.selectOptions(await whoFor('10:00–11:00 Dilini'), 'Nobody yet');
+    await user.click(dialog.getByRole('button', { name: 'Hand over 2 sessions' }));
+    await status();
+    expect(sent.map(({ body }) => (body as Asked).sessions)).toEqual([['s1'], ['s3']]);
+  });
+
+  it('says what was covered and what not where it fails halfway, and offers the rest again', async () => {
+    const rest: Cover = { taken: [TWO], left: [], candidates: { s3: [ANULA] } };
+    const half: Answer = () => Response.json({ taken: [NINE], left: [{ session: TEN, why: ['profile'] }] });
+    const { user, dialog, whoFor, status } = await open([PREVIEW, rest], [half, () => refused('Somebody was faster.')]);
+    await user.click(dialog.getByRole('button', { name: 'Hand over 3 sessions' }));
+    const done = await status();
+    expect(done.textContent).toContain('Ruwan has taken over 1 session. The families are told.');
+    expect(
+      within(done)
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Ruwan could not take over 10:00–11:00 Dilini. The teacher has another session',
+      'Anula could not take over 14:00–15:00 Amaya. Somebody was faster.',
+    ]);
+    expect((await whoFor('14:00–15:00 Amaya')).selectedOptions[0]?.text).toBe('Anula');
+  });
+
+  it('cancels what nobody can take, as owed, and tells the families', async () => {
+    const cover: Cover = {
+      taken: [],
+      left: [TWO, FOUR].map((session) => ({ session, why: ['timeOff'] })),
+      candidates: { s3: [], s4: [] },
+    };
+    const rest: Cover = { ...NOTHING, left: [{ session: FOUR, why: ['timeOff'] }] };
+    const { user, sent, dialog, status } = await open(
+      [cover, rest],
+      [() => Response.json([TWO]), () => refused('Somebody was faster.')],
+    );
+    await user.click(dialog.getByRole('button', { name: 'Cancel these and tell the families' }));
+    const done = await status();
+    expect(done.textContent).toContain('1 session is cancelled and is to be made up. The family is told.');
+    expect(within(done).getByRole('alert').textContent).toBe('Not cancelled: 16:00–17:00 Sithum. Somebody was faster.');
+    const body = { by: 'provider', scope: 'this', owed: true };
+    expect(sent).toEqual([
+      { address: '/sessions/s3/cancel', body },
+      { address: '/sessions/s4/cancel', body },
+    ]);
+    expect(await dialog.findByRole('list', { name: 'Nobody can take 1 session' })).toBeTruthy();
+  });
+
+  it('keeps who is chosen while others are cancelled', async () => {
+    const { user, dialog, whoFor, status } = await open([PREVIEW, { ...PREVIEW, left: [] }], []);
+    await user.selectOptions(await whoFor('09:00–10:00 Kasun'), 'Anula');
+    await user.click(dialog.getByRole('button', { name: 'Cancel these and tell the families' }));
+    await status();
+    expect((await whoFor('09:00–10:00 Kasun')).selectedOptions[0]?.text).toBe('Anula');
+  });
 });
