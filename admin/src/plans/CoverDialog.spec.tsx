@@ -51,7 +51,7 @@ async function open(previews: Cover[], answers: Answer[]) {
     {},
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Sessions of Nadeesha: who takes them over?' }));
-  const whoFor = (session: string) => dialog.findByLabelText<HTMLSelectElement>(`Who takes over: ${session}`);
+  const whoFor = (session: string) => dialog.findByLabelText<HTMLSelectElement>(`Who takes over: ${session}, At home`);
   const status = () => dialog.findByRole('group', { name: 'What is done' });
   await dialog.findAllByRole('listitem');
   return { user, sent, dialog, whoFor, status };

@@ -34,12 +34,9 @@ export function CoverSessions({ cover, profile, day, chosen, onChoose, onDone }:
     <>
       <Box component="ul" sx={{ ...PLAIN_LIST, gap: 2, width: '100%' }}>
         {cover.taken.map((session) => (
-          <Box key={session._id} component="li" sx={{ ...LINED, display: 'grid', gap: 1.5 }}>
-            <span>
-              <strong>{ofDay(session)}</strong>, {say(PLACE_WORDS[session.place])}
-            </span>
+          <Box key={session._id} component="li" sx={{ ...LINED, display: 'grid' }}>
             <ChoiceField
-              label={say('whoTakesOver', { session: ofDay(session) })}
+              label={say('whoTakesOver', { session: `${ofDay(session)}, ${say(PLACE_WORDS[session.place])}` })}
               value={chosenFor(session, cover, chosen)}
               onChange={(by) => onChoose({ ...chosen, [session._id]: by })}
               choices={[
