@@ -93,6 +93,14 @@ test('a series is planned around a holiday and a clash', async ({ page, api }) =
   await expect(page.getByText('1 day clashes with another session.')).toBeVisible();
   await expect(page.getByText('1 day is left out')).toBeVisible();
   await expect(button(page, 'Plan 2 sessions')).toBeDisabled();
+  const calendar = page.getByRole('region', { name: 'The days on a calendar' });
+  const onCalendar = (day: string) => calendar.locator(`[data-date="${day}"]`);
+  await expect(onCalendar(first)).toContainText('09:30–10:30');
+  const months = [first, holiday, wednesday(62)].map((day) => day.slice(0, 7));
+  if (months[1] !== months[0]) await button(page, 'Month after').click();
+  await expect(onCalendar(holiday)).toContainText('Left out: Public holiday');
+  if (months[2] !== months[1]) await button(page, 'Month after').click();
+  await expect(onCalendar(wednesday(62))).toContainText('09:30–10:30 The teacher has another session');
   await cleanInBoth(page);
   await page.getByLabel('Time', { exact: true }).fill('11:00');
   for (const tick of await page.getByRole('checkbox', { name: /all the same$/ }).all()) await tick.check();

@@ -62,6 +62,8 @@ export const plans = {
   schoolHoliday: 'School holiday',
   teacherBusy: 'The teacher has another session',
   childBusy: 'The child has another session',
+  leftOut: 'Left out: %{why}',
+  daysOnCalendar: 'The days on a calendar',
   clash: '%{what}: %{time}. Nobody can be in two places.',
   clashes:
     '%{smart_count} day clashes with another session. Choose another time, teacher or day for it. |||| %{smart_count} days clash with other sessions. Choose another time, teacher or day for them.',
