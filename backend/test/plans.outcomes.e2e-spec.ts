@@ -159,6 +159,28 @@ describe('a day that somebody cannot come', () => {
     expect(await allSessions(product)).toEqual(before);
   });
 
+  it('says of a session that nobody can take what stands in the way of each', async () => {
+    const { day, kumari, first, second } = await aDay();
+    const hours = { availability: [{ weekday: weekdayOf(day), from: '08:00', to: '10:00' }] };
+    await aProfile(product, hours);
+    const { taken, left } = await cover({ profile: kumari, day, preview: true });
+    expect(taken.map(({ _id }) => _id)).toEqual([first._id]);
+    expect(left).toMatchObject([{ session: { _id: second._id }, why: ['profile', 'availability'] }]);
+  });
+
+  it('hands over the chosen sessions only', async () => {
+    const { day, kumari, ruwan, first, second } = await aDay();
+    const anula = await aProfile(product, {}, { tName: 'Anula' });
+    const byAnula = await cover({ profile: kumari, day, by: anula, sessions: [second._id] });
+    expect(byAnula).toMatchObject({ taken: [{ _id: second._id, profile: anula }], left: [] });
+    const byRuwan = await cover({ profile: kumari, day, by: ruwan, sessions: [first._id, second._id] });
+    expect(byRuwan).toMatchObject({ taken: [{ _id: first._id, profile: ruwan }], left: [] });
+    const none = { profile: kumari, day, by: ruwan, sessions: [] };
+    expectError(await product.admin.post('/sessions/cover').send(none), 400, {
+      sessions: 'Choose at least one session.',
+    });
+  });
+
   it('hands over all that can be, leaves the others with why, and tells everybody', async () => {
     const { day, kumari, ruwan, first, second } = await aDay();
     const preview = await cover({ profile: kumari, day, by: ruwan, preview: true });

@@ -1,96 +1,189 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import type { Cover } from '#contract/plans';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Cover, Session } from '#contract/plans';
 import { aSession } from '../../test/aSession';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { CoverDialog } from './CoverDialog';
 
 const DAY = { day: '2099-12-01', minutes: 60 };
-const [FIRST, SECOND] = [
+const [NINE, TEN, TWO, FOUR] = [
   aSession({ ...DAY, at: '09:00' }),
-  aSession({ ...DAY, _id: 's2', at: '11:00', childName: 'Amaya' }),
+  aSession({ ...DAY, _id: 's2', at: '10:00', childName: 'Dilini' }),
+  aSession({ ...DAY, _id: 's3', at: '14:00', childName: 'Amaya' }),
+  aSession({ ...DAY, _id: 's4', at: '16:00', childName: 'Sithum' }),
 ];
 const RUWAN = { profile: 'p2', tName: 'Ruwan' };
+const ANULA = { profile: 'p3', tName: 'Anula' };
 const PREVIEW: Cover = {
-  taken: [FIRST],
-  left: [{ session: SECOND, why: ['profile'] }],
-  candidates: { s1: [RUWAN], s2: [] },
+  taken: [NINE, TEN, TWO],
+  left: [{ session: FOUR, why: ['profile', 'timeOff'] }],
+  candidates: { s1: [RUWAN, ANULA], s2: [RUWAN, ANULA], s3: [ANULA], s4: [] },
 };
-const DONE: Cover = { taken: [FIRST], left: [{ session: SECOND, why: ['profile', 'availability'] }] };
+const NOTHING: Cover = { taken: [], left: [], candidates: {} };
 
-const NOBODY: Cover = { taken: [], left: [{ session: SECOND, why: ['profile'] }], candidates: { s2: [] } };
+interface Asked {
+  by?: string;
+  sessions?: string[];
+}
+interface Sent {
+  address: string;
+  body: object;
+}
+type Answer = (asked: Asked) => Response;
+const refused = (message: string) => Response.json({ statusCode: 409, message }, { status: 409 });
+const takenBy =
+  (...sessions: Session[]): Answer =>
+  ({ sessions: asked = [] }) =>
+    Response.json({ taken: sessions.filter(({ _id }) => asked.includes(_id)), left: [] });
 
-/** The dialog about Nadeesha on that day; what is sent, in order. */
-function renderCover(preview: Cover, timeOff: object[] = []) {
+/** The dialog of a day: what is asked of the server is answered with these, one after the other. */
+async function open(previews: Cover[], answers: Answer[], timeOff: object[] = [{ from: DAY.day, to: DAY.day }]) {
   localStorage.setItem('token', 'x');
-  const sent: object[] = [];
+  expectFailedRequests();
+  const sent: Sent[] = [];
   globalThis.fetch = (address, init) => {
     if (init?.method !== 'POST') return Promise.resolve(Response.json({ availability: [], timeOff: [...timeOff] }));
-    const body = JSON.parse(init.body as string) as { preview?: boolean };
-    sent.push({ path: address, ...body });
     if (address === '/staff/p1/time-off') {
-      timeOff.push(body);
-      return Promise.resolve(Response.json({ ...body, affected: [] }, { status: 201 }));
+      const span = JSON.parse(init.body as string) as object;
+      timeOff.push(span);
+      sent.push({ address, body: span });
+      return Promise.resolve(Response.json({ ...span, affected: [] }, { status: 201 }));
     }
-    return Promise.resolve(Response.json(body.preview ? preview : DONE));
+    const body = JSON.parse(init.body as string) as Asked & { preview?: boolean };
+    if (body.preview) return Promise.resolve(Response.json(previews.shift()));
+    sent.push({ address: address as string, body });
+    return Promise.resolve(answers.shift()?.(body) ?? Response.json([]));
   };
   const user = renderAdmin(
     <CoverDialog profile="p1" tName="Nadeesha" day="2099-12-01" onClose={() => undefined} />,
     {},
   );
-  return { user, sent };
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sessions of Nadeesha: who takes them over?' }));
+  const whoFor = (session: string) => dialog.findByLabelText<HTMLSelectElement>(`Who takes over: ${session}, At home`);
+  const status = () => dialog.findByRole('group', { name: 'What is done' });
+  await dialog.findAllByRole('listitem');
+  return { user, sent, dialog, whoFor, status };
 }
-const ofNadeesha = () => screen.findByRole('dialog', { name: 'Sessions of Nadeesha: who takes them over?' });
 
-const ASKED = { path: '/sessions/cover', profile: 'p1', day: '2099-12-01', preview: true };
-const OFF = { path: '/staff/p1/time-off', from: '2099-12-01', to: '2099-12-01' };
-const HANDED = { path: '/sessions/cover', profile: 'p1', day: '2099-12-01', by: 'p2' };
+describe('the dialog of a day of illness', () => {
+  it('offers for each session those who could take it, the best one chosen, and says why nobody can', async () => {
+    const { dialog, whoFor } = await open([PREVIEW], []);
+    const nine = await whoFor('09:00–10:00 Kasun');
+    expect([...nine.options].map(({ text }) => text)).toEqual(['Ruwan', 'Anula', 'Nobody yet']);
+    expect(nine.selectedOptions[0]?.text).toBe('Ruwan');
+    expect((await whoFor('14:00–15:00 Amaya')).selectedOptions[0]?.text).toBe('Anula');
+    const nobody = dialog.getByRole('list', { name: 'Nobody can take 1 session' });
+    expect(within(nobody).getByRole('listitem').textContent).toBe(
+      '16:00–17:00 Sithum, At homeOthers have another session then. Others have time off.',
+    );
+  });
 
-it('shows who could take each session of an ill teacher, hands over all that one person can take, and what is left', async () => {
-  const { user, sent } = renderCover(PREVIEW);
-  const dialog = within(await ofNadeesha());
-  const lines = await dialog.findAllByRole('listitem');
-  expect(lines.map(({ textContent }) => textContent)).toEqual([
-    '09:00–10:00 Kasun, At homeCould take it: Ruwan',
-    '11:00–12:00 Amaya, At homeNobody is free. Move it or cancel it in the timetable.',
-  ]);
-  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Ruwan takes over 1 of 2']);
-  expect(dialog.getByRole('checkbox', { name: 'Nadeesha is not available on this day' })).toHaveProperty(
-    'checked',
-    true,
-  );
-  await user.click(dialog.getByRole('button', { name: 'Hand over' }));
-  expect(await dialog.findByText('1 session is still left')).toBeTruthy();
-  expect(dialog.getByRole('listitem').textContent).toBe(
-    '11:00–12:00 AmayaThe teacher has another session, Outside the weekly hours',
-  );
-  // Before the sessions go: from then on nobody plans for her that day.
-  expect(sent).toEqual([ASKED, OFF, HANDED]);
-  await user.click(dialog.getByRole('button', { name: 'Who could take the rest?' }));
-  expect(await dialog.findByText('The day is recorded as time off.')).toBeTruthy();
-  expect(dialog.queryByRole('checkbox')).toBeNull();
-});
+  it('says so where nobody else works here', async () => {
+    const { dialog } = await open([{ ...NOTHING, left: [{ session: FOUR, why: [] }], candidates: { s4: [] } }], []);
+    expect(dialog.getByRole('listitem').textContent).toContain('Nobody else works with us.');
+    expect(dialog.queryByRole('button', { name: /^Hand over/ })).toBeNull();
+  });
 
-it('records no day off where that is not ticked, or where it is recorded already', async () => {
-  const { user, sent } = renderCover(PREVIEW);
-  await user.click(await screen.findByRole('checkbox', { name: 'Nadeesha is not available on this day' }));
-  await user.click(await screen.findByRole('button', { name: 'Hand over' }));
-  expect(await screen.findByText('1 session is still left')).toBeTruthy();
-  expect(sent).toEqual([ASKED, HANDED]);
-  cleanup();
-  const ill = renderCover(PREVIEW, [{ from: '2099-11-30', to: '2099-12-01' }]);
-  expect(await screen.findByText('The day is recorded as time off.')).toBeTruthy();
-  await ill.user.click(await screen.findByRole('button', { name: 'Hand over' }));
-  expect(await screen.findByText('1 session is still left')).toBeTruthy();
-  expect(ill.sent).toEqual([ASKED, HANDED]);
-});
+  it('covers all with one press, each session with the person who was chosen for it', async () => {
+    const answers = [takenBy(NINE), takenBy(TEN, TWO)];
+    const { user, sent, dialog, whoFor, status } = await open([PREVIEW, NOTHING], answers);
+    await user.selectOptions(await whoFor('10:00–11:00 Dilini'), 'Anula');
+    await user.click(dialog.getByRole('button', { name: 'Hand over 3 sessions' }));
+    const done = await status();
+    expect(done.textContent).toBe(
+      'Ruwan has taken over 1 session. The families are told.Anula has taken over 2 sessions. The families are told.',
+    );
+    await waitFor(() => expect(document.activeElement).toBe(done));
+    expect(await dialog.findByText('No other session of this day needs anybody.')).toBeTruthy();
+    const asked = { profile: 'p1', day: '2099-12-01' };
+    expect(sent).toEqual([
+      { address: '/sessions/cover', body: { ...asked, by: 'p2', sessions: ['s1'] } },
+      { address: '/sessions/cover', body: { ...asked, by: 'p3', sessions: ['s2', 's3'] } },
+    ]);
+  });
 
-it.each([
-  ['nobody can take a session', NOBODY],
-  ['there is no session', { taken: [], left: [], candidates: {} }],
-])('records the day off by itself where %s', async (_, preview) => {
-  const { user, sent } = renderCover(preview);
-  await user.click(await screen.findByRole('button', { name: 'Record the day off' }));
-  expect(await screen.findByText('The day is recorded as time off.')).toBeTruthy();
-  expect(sent).toEqual([ASKED, OFF]);
-  expect(screen.queryByRole('button', { name: 'Record the day off' })).toBeNull();
+  it('leaves a session open for which nobody is chosen', async () => {
+    const { user, sent, dialog, whoFor, status } = await open([PREVIEW, NOTHING], [takenBy(NINE), takenBy(TWO)]);
+    await user.selectOptions(await whoFor('10:00–11:00 Dilini'), 'Nobody yet');
+    await user.click(dialog.getByRole('button', { name: 'Hand over 2 sessions' }));
+    await status();
+    expect(sent.map(({ body }) => (body as Asked).sessions)).toEqual([['s1'], ['s3']]);
+  });
+
+  it('says what was covered and what not where it fails halfway, and offers the rest again', async () => {
+    const rest: Cover = { taken: [TWO], left: [], candidates: { s3: [ANULA] } };
+    const half: Answer = () => Response.json({ taken: [NINE], left: [{ session: TEN, why: ['profile'] }] });
+    const { user, dialog, whoFor, status } = await open([PREVIEW, rest], [half, () => refused('Somebody was faster.')]);
+    await user.click(dialog.getByRole('button', { name: 'Hand over 3 sessions' }));
+    const done = await status();
+    expect(done.textContent).toContain('Ruwan has taken over 1 session. The families are told.');
+    expect(
+      within(done)
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Ruwan could not take over 10:00–11:00 Dilini. The teacher has another session',
+      'Anula could not take over 14:00–15:00 Amaya. Somebody was faster.',
+    ]);
+    expect((await whoFor('14:00–15:00 Amaya')).selectedOptions[0]?.text).toBe('Anula');
+  });
+
+  it('cancels what nobody can take, as owed, and tells the families', async () => {
+    const cover: Cover = {
+      taken: [],
+      left: [TWO, FOUR].map((session) => ({ session, why: ['timeOff'] })),
+      candidates: { s3: [], s4: [] },
+    };
+    const rest: Cover = { ...NOTHING, left: [{ session: FOUR, why: ['timeOff'] }] };
+    const { user, sent, dialog, status } = await open(
+      [cover, rest],
+      [() => Response.json([TWO]), () => refused('Somebody was faster.')],
+    );
+    await user.click(dialog.getByRole('button', { name: 'Cancel these and tell the families' }));
+    const done = await status();
+    expect(done.textContent).toContain('1 session is cancelled and is to be made up. The family is told.');
+    expect(within(done).getByRole('alert').textContent).toBe('Not cancelled: 16:00–17:00 Sithum. Somebody was faster.');
+    const body = { by: 'provider', scope: 'this', owed: true };
+    expect(sent).toEqual([
+      { address: '/sessions/s3/cancel', body },
+      { address: '/sessions/s4/cancel', body },
+    ]);
+    expect(await dialog.findByRole('list', { name: 'Nobody can take 1 session' })).toBeTruthy();
+  });
+
+  it('keeps who is chosen while others are cancelled', async () => {
+    const { user, dialog, whoFor, status } = await open([PREVIEW, { ...PREVIEW, left: [] }], []);
+    await user.selectOptions(await whoFor('09:00–10:00 Kasun'), 'Anula');
+    await user.click(dialog.getByRole('button', { name: 'Cancel these and tell the families' }));
+    await status();
+    expect((await whoFor('09:00–10:00 Kasun')).selectedOptions[0]?.text).toBe('Anula');
+  });
+
+  it('records the day off before the sessions go: from then on nobody plans for her that day', async () => {
+    const { user, sent, dialog, status } = await open([PREVIEW, NOTHING], [takenBy(NINE, TEN), takenBy(TWO)], []);
+    const tick = await dialog.findByRole('checkbox', { name: 'Nadeesha is not available on this day' });
+    expect(tick).toHaveProperty('checked', true);
+    await user.click(dialog.getByRole('button', { name: 'Hand over 3 sessions' }));
+    expect((await status()).textContent).toContain('Ruwan has taken over 2 sessions.');
+    expect(await dialog.findByText('The day is recorded as time off.')).toBeTruthy();
+    expect(sent.map(({ address }) => address)).toEqual(['/staff/p1/time-off', '/sessions/cover', '/sessions/cover']);
+    expect(sent[0]?.body).toEqual({ from: '2099-12-01', to: '2099-12-01' });
+  });
+
+  it('records no day off where that is not ticked', async () => {
+    const { user, sent, dialog, status } = await open([PREVIEW, NOTHING], [takenBy(NINE, TEN), takenBy(TWO)], []);
+    await user.click(await dialog.findByRole('checkbox', { name: 'Nadeesha is not available on this day' }));
+    await user.click(dialog.getByRole('button', { name: 'Hand over 3 sessions' }));
+    await status();
+    expect(sent.map(({ address }) => address)).toEqual(['/sessions/cover', '/sessions/cover']);
+  });
+
+  it('records the day off by itself where nobody can take a session', async () => {
+    const left = [{ session: FOUR, why: ['profile' as const] }];
+    const { user, sent, dialog } = await open([{ ...NOTHING, left, candidates: { s4: [] } }], [], []);
+    await user.click(await dialog.findByRole('button', { name: 'Record the day off' }));
+    expect(await dialog.findByText('The day is recorded as time off.')).toBeTruthy();
+    expect(sent.map(({ address }) => address)).toEqual(['/staff/p1/time-off']);
+    expect(dialog.queryByRole('button', { name: 'Record the day off' })).toBeNull();
+  });
 });

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Cover } from '#contract/plans';
 import { today } from '../fields/formats';
-import { useAction } from '../form/useAction';
 import { FailureNote } from '../ui/FailureNote';
-import { useErrorMessage, useNotifyText } from '../providers/errors';
-import { LINED, PLAIN_LIST } from '../theme/boxes';
+import { useErrorMessage } from '../providers/errors';
+import type { Chosen, Outcome } from './coverDay';
+import { CoverNobody } from './CoverNobody';
+import { CoverSessions } from './CoverSessions';
 import { isDay } from './days';
-import { ChoiceField, DayField, Waiting } from './inputs';
+import { DayField, Waiting } from './inputs';
 import { PlanDialog } from './PlanDialog';
-import { send, useReload } from './requests';
+import { send } from './requests';
 import { useDayOff } from './useDayOff';
 import { useSay } from './useSay';
-import { OBSTACLE_WORDS, PLACE_WORDS, timeWord, wholeDay } from './words';
+import { wholeDay } from './words';
 
 interface Props {
   profile: string;
@@ -24,165 +24,71 @@ interface Props {
   onClose: () => void;
 }
 
-/** A teacher is ill: the day off, who could take the sessions, and all of them taken over in one step. */
+/** A teacher is ill: the day off, who takes each session, all of them handed over in one step, and what nobody can take. */
 export function CoverDialog({ profile, tName, day: first = today(), onClose }: Props) {
   const say = useSay();
   const errorMessage = useErrorMessage();
   const [day, setDay] = useState(first);
   const [round, setRound] = useState(0);
   const dayOff = useDayOff(profile, tName, day);
-  const [taken, setTaken] = useState<{ by: string; cover: Cover }>();
+  // Kept over the rounds: what is chosen is not lost by a press on another button.
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [outcome, setOutcome] = useState<Outcome>();
   const { data, error, isPending } = useQuery({
     // Read once in each round: it is not among what is read again after a change.
     queryKey: ['cover', profile, day, round],
     enabled: isDay(day),
     queryFn: () => send<Cover>('POST', '/sessions/cover', { profile, day, preview: true }),
   });
-  const more = (): void => {
-    setRound(round + 1);
-    setTaken(undefined);
+  const change = (chosen: string): void => {
+    setDay(chosen);
+    setOutcome(undefined);
   };
+  const next = (came: Outcome): void => {
+    setOutcome(came);
+    setRound(round + 1);
+  };
+  const left = data?.left ?? [];
   return (
     <PlanDialog title={say('coverTitle', { name: tName })} onClose={onClose} wide>
       <Box sx={{ display: 'grid', gap: 2, pt: 1, justifyItems: 'start' }}>
-        {taken ? (
-          <Result {...taken} onMore={more} />
-        ) : (
-          <>
-            <DayField label={say('day')} value={day} onChange={setDay} />
-            {error && <FailureNote text={errorMessage('plans.coverFailed', error)} />}
-            {isPending && <Waiting />}
-            {isDay(day) && dayOff.field}
-            {data && (
-              <Preview
-                cover={data}
-                profile={profile}
-                day={day}
-                dayOff={dayOff}
-                onTaken={(by, cover) => setTaken({ by, cover })}
-              />
-            )}
-          </>
+        <DayField label={say('day')} value={day} onChange={change} />
+        {outcome && <Done key={round} outcome={outcome} />}
+        {error && <FailureNote text={errorMessage('plans.coverFailed', error)} />}
+        {isPending && <Waiting />}
+        {isDay(day) && dayOff.field}
+        {data?.taken.length === 0 && dayOff.button}
+        {data && data.taken.length === 0 && left.length === 0 && (
+          <Typography>{outcome ? say('allCovered') : say('nothingToCover', { day: wholeDay(say, day) })}</Typography>
         )}
+        {data && data.taken.length > 0 && (
+          <CoverSessions
+            cover={data}
+            {...{ profile, day, chosen }}
+            onChoose={setChosen}
+            beforeHandingOver={dayOff.record}
+            onDone={next}
+          />
+        )}
+        {left.length > 0 && <CoverNobody left={left} onDone={next} />}
       </Box>
     </PlanDialog>
   );
 }
 
-interface PreviewProps {
-  cover: Cover;
-  profile: string;
-  day: string;
-  dayOff: ReturnType<typeof useDayOff>;
-  onTaken: (by: string, cover: Cover) => void;
-}
-
-/** Those who could take most sessions first. */
-function candidatesOf({ candidates = {} }: Cover): { profile: string; tName: string; count: number }[] {
-  const found = new Map<string, { profile: string; tName: string; count: number }>();
-  for (const one of Object.values(candidates).flat())
-    found.set(one.profile, { ...one, count: (found.get(one.profile)?.count ?? 0) + 1 });
-  return [...found.values()].sort((one, other) => other.count - one.count);
-}
-
-function Preview({ cover, profile, day, dayOff, onTaken }: PreviewProps) {
+/** What came of it; the button that was pressed is gone, so that the focus goes here. */
+function Done({ outcome: { done, failed } }: { outcome: Outcome }) {
   const say = useSay();
-  const notify = useNotifyText();
-  const reload = useReload();
-  const sessions = [...cover.taken, ...cover.left.map(({ session }) => session)].sort((one, other) =>
-    one.at.localeCompare(other.at),
-  );
-  const people = candidatesOf(cover);
-  const [chosen, setBy] = useState('');
-  const by = people.some((one) => one.profile === chosen) ? chosen : (people[0]?.profile ?? '');
-  const take = useAction(
-    'plans.coverFailed',
-    async ({ by, name }: { by: string; name: string }) => {
-      await dayOff.record();
-      return { name, done: await send<Cover>('POST', '/sessions/cover', { profile, day, by }) };
-    },
-    async ({ name, done }) => {
-      onTaken(name, done);
-      notify(say('coverDone', { smart_count: done.taken.length, name }), 'success');
-      await reload();
-    },
-  );
-  if (sessions.length === 0) {
-    return (
-      <>
-        <Typography>{say('nothingToCover', { day: wholeDay(say, day) })}</Typography>
-        {dayOff.button}
-      </>
-    );
-  }
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <>
-      <Box component="ul" sx={PLAIN_LIST}>
-        {sessions.map((session) => {
-          const who = cover.candidates?.[session._id] ?? [];
-          return (
-            <Box key={session._id} component="li" sx={LINED}>
-              <strong>{timeWord(session)}</strong> {session.childName}, {say(PLACE_WORDS[session.place])}
-              <Box>
-                {who.length > 0
-                  ? say('couldTake', { names: who.map(({ tName }) => tName).join(', ') })
-                  : say('nobodyCould')}
-              </Box>
-            </Box>
-          );
-        })}
-      </Box>
-      {people.length === 0 && dayOff.button}
-      {people.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'end' }}>
-          <ChoiceField
-            label={say('whoTakesOver')}
-            value={by}
-            onChange={setBy}
-            choices={people.map(({ profile: id, tName, count }) => ({
-              value: id,
-              label: say('takesOver', { name: tName, count, of: sessions.length }),
-            }))}
-          />
-          <Button
-            variant="contained"
-            aria-disabled={take.isPending}
-            onClick={() => take.run({ by, name: people.find((one) => one.profile === by)?.tName ?? '' })}
-          >
-            {say('handOver')}
-          </Button>
-        </Box>
-      )}
-      {take.failureNote}
-    </>
-  );
-}
-
-/** What one person has taken over, and what is left to do. */
-function Result({ by, cover: { taken, left }, onMore }: { by: string; cover: Cover; onMore: () => void }) {
-  const say = useSay();
-  return (
-    <>
-      <Typography role="status">{say('coverDone', { smart_count: taken.length, name: by })}</Typography>
-      {left.length > 0 && (
-        <>
-          <Typography component="h3" variant="h3">
-            {say('stillLeft', { smart_count: left.length })}
-          </Typography>
-          <Box component="ul" sx={PLAIN_LIST}>
-            {left.map(({ session, why }) => (
-              <Box key={session._id} component="li" sx={LINED}>
-                <strong>{timeWord(session)}</strong> {session.childName}
-                <Box>{why.map((one) => say(OBSTACLE_WORDS[one])).join(', ')}</Box>
-              </Box>
-            ))}
-          </Box>
-          <Typography>{say('leftAdvice')}</Typography>
-          <Button variant="outlined" onClick={onMore}>
-            {say('coverRest')}
-          </Button>
-        </>
-      )}
-    </>
+    <Box ref={box} role="group" aria-label={say('whatIsDone')} tabIndex={-1} sx={{ width: '100%' }}>
+      {done.map((text) => (
+        <Typography key={text}>{text}</Typography>
+      ))}
+      {failed.map((text) => (
+        <FailureNote key={text} text={text} />
+      ))}
+    </Box>
   );
 }

@@ -11,6 +11,7 @@ import type { BookingKind } from '#contract/bookings';
 import { SKIPS, SERIES_PLAN_FIELDS, SESSION_PLAN_FIELDS } from '#contract/plan-rules';
 import type { SeriesPreview } from '#contract/plans';
 import { today } from '../fields/formats';
+import { lazyPage } from '../ui/lazyPage';
 import { Section } from '../ui/Section';
 import { FailureNote } from '../ui/FailureNote';
 import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
@@ -23,13 +24,24 @@ import { ChooseTeacher } from './ChooseTeacher';
 import { ChoiceField, DayField, FieldRow, Group, PlaceField, Tick } from './inputs';
 import { MakeUps } from './MakeUps';
 import { Obstacles } from './Obstacles';
+import type { PlanCalendarProps } from './PlanCalendar';
 import { PatternRows } from './PatternRows';
 import { NEW_ROW, type PlanInput, type PlannedBooking, seriesOf, sessionOf, usePreview, useUnsaved } from './plan';
 import { refusedPlan, send, useReload } from './requests';
 import { useSay } from './useSay';
 
+/** Loaded when there is something to show, because it brings a library. */
+const PlanCalendar = lazyPage<PlanCalendarProps>(async () => (await import('./PlanCalendar')).PlanCalendar, null);
+
 const FORM = 'plan-sessions';
 const RULES = { ...SERIES_PLAN_FIELDS, ...SESSION_PLAN_FIELDS };
+/** The list, and a calendar beside it where there is room. */
+const BESIDE = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+} as const;
 /** Three months: a term. */
 const TERM_DAYS = 90;
 
@@ -161,7 +173,10 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
         {plan && (
           <Box sx={preview.isCurrent ? {} : { opacity: 0.5 }}>
             <Typography sx={{ mb: 2 }}>{say('sessionsToCome', { smart_count: plan.sessions.length })}</Typography>
-            <Obstacles plan={plan} allowed={allowed} onAllow={setAllowed} />
+            <Box sx={input.single ? {} : BESIDE}>
+              <Obstacles plan={plan} allowed={allowed} onAllow={setAllowed} />
+              {!input.single && <PlanCalendar plan={plan} />}
+            </Box>
           </Box>
         )}
         {create.error && <FailureNote text={errorMessage('plans.planFailed', create.error)} onClose={create.reset} />}

@@ -181,6 +181,8 @@ export const COVER_FIELDS = {
   day: DAY,
   /** Who takes the sessions over; a preview without it names who could. */
   by: { ...PROFILE, what: 'who takes over', optionalIf: ['preview'] },
+  /** Only these of the day: the others are meant for somebody else. */
+  sessions: { type: 'ids', label: 'Sessions', what: 'at least one session', optional: true },
   preview: { type: 'boolean', label: 'Preview', what: 'yes or no', optional: true },
 } as const satisfies Rules;
 

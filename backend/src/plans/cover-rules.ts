@@ -23,6 +23,14 @@ export function whyNot(
   return [...(isBusy ? (['profile'] as const) : []), ...warningsOf(session, hours, NO_HOLIDAYS)];
 }
 
+const REASONS = ['profile', 'availability', 'timeOff'] as const;
+
+/** What keeps everybody from taking a session over. */
+export function whyNobody(session: Placed, others: readonly Candidate[]): (PlanWarning | Clash)[] {
+  const found = new Set(others.flatMap((candidate) => whyNot(session, candidate)));
+  return REASONS.filter((reason) => found.has(reason));
+}
+
 /** Who could take a session over, best first. */
 export function candidatesFor(
   session: Placed,

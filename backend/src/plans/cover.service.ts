@@ -10,7 +10,7 @@ import { TEACHER_PROFILE_MODEL } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { Transactions, type Tx } from '../database/index.js';
-import { type Candidate, candidatesFor, whyNot } from './cover-rules.js';
+import { type Candidate, candidatesFor, whyNobody, whyNot } from './cover-rules.js';
 import { idOf, type Staff } from './planning.js';
 import { PlanMessages } from './planning-messages.js';
 import { bySlot, TAKES_TIME } from './planning-rules.js';
@@ -46,14 +46,15 @@ export class CoverService {
     private readonly transactions: Transactions,
   ) {}
 
-  async cover({ profile, day, by: other, preview }: CoverDto, by: RequestUser): Promise<Cover> {
-    if (other === undefined) return this.looked(await this.candidates(profile, day), by);
+  async cover(dto: CoverDto, by: RequestUser): Promise<Cover> {
+    const { profile, day, by: other, preview } = dto;
+    if (other === undefined) return this.looked(await this.candidates(dto), by);
     if (other === profile) throw new ValidationError({ by: REFUSALS.coverOneself });
     const divided = await this.transactions.run(async (tx) => {
       const staff = await (preview
         ? this.planning.foundStaff(tx, other, 'by')
         : this.planning.claimedStaff(tx, other, 'by'));
-      const possible = await this.divided(tx, await this.plannedOf(tx, profile, day), staff, day);
+      const possible = await this.divided(tx, await this.plannedOf(tx, dto), staff, day);
       return preview ? possible : this.handOver(tx, possible, staff, by);
     });
     return this.looked(await this.answer(divided), by);
@@ -65,14 +66,17 @@ export class CoverService {
   }
 
   /** Who could take each session: those of the same service and profession first, then those with least to do that day. */
-  private async candidates(profile: string, day: string): Promise<Cover> {
-    const sessions = await this.transactions.run((tx) => this.plannedOf(tx, profile, day));
+  private async candidates(dto: CoverDto): Promise<Cover> {
+    const { profile, day } = dto;
+    const sessions = await this.transactions.run((tx) => this.plannedOf(tx, dto));
     const candidates = await this.candidatesOn(day);
     const ill = candidates.find((one) => one.id === profile);
     const others = candidates.filter((one) => one.id !== profile);
     const found = sessions.map((session) => [session, candidatesFor(session, ill, others)] as const);
     const taken = found.flatMap(([session, list]) => (list.length > 0 ? [session] : []));
-    const left = found.flatMap(([session, list]) => (list.length > 0 ? [] : [{ session, why: ['profile'] as const }]));
+    const left = found.flatMap(([session, list]) =>
+      list.length > 0 ? [] : [{ session, why: whyNobody(session, others) }],
+    );
     const named = found.map(([session, list]) => [
       idOf(session),
       list.map(({ id, tName }) => ({ profile: id, tName })),
@@ -98,9 +102,10 @@ export class CoverService {
     });
   }
 
-  private async plannedOf(tx: Tx, profile: string, day: string): Promise<StoredSession[]> {
+  private async plannedOf(tx: Tx, { profile, day, sessions }: CoverDto): Promise<StoredSession[]> {
     const found = await tx.find<StoredSession>(this.shared.sessions.collection, { profile, day });
-    return found.filter(({ status }) => status === 'planned').sort(bySlot);
+    const isChosen = (session: StoredSession): boolean => !sessions || sessions.includes(idOf(session));
+    return found.filter((session) => session.status === 'planned' && isChosen(session)).sort(bySlot);
   }
 
   /** One after the other: each that is taken stands in the way of the next. */

@@ -6,7 +6,7 @@ import { PhoneLinks } from '../../fields/PhoneLinks';
 import { useChoiceWord } from '../../fields/useChoiceWord';
 import type { Booking } from './booking';
 
-const ONE_LINE = { display: 'flex', maxWidth: '100%', whiteSpace: 'nowrap' } as const;
+const ONE_LINE = { display: 'flex', maxWidth: { xs: '100%', lg: 140 }, whiteSpace: 'nowrap' } as const;
 // The space at its end, where words are read, takes no room.
 const SHORTENED = { overflow: 'hidden', textOverflow: 'ellipsis', pr: '0.25em' } as const;
 

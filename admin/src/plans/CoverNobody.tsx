@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { Clash, PlanWarning } from '#contract/plan-rules';
+import type { Cover, Session } from '#contract/plans';
+import { useAction } from '../form/useAction';
+import { useErrorMessage } from '../providers/errors';
+import { LINED, PLAIN_LIST } from '../theme/boxes';
+import { ofDay, type Outcome } from './coverDay';
+import { send, useReload } from './requests';
+import { type PlanText, useSay } from './useSay';
+import { OBSTACLE_WORDS, PLACE_WORDS } from './words';
+
+/** What keeps the others from taking a session over. */
+const OTHERS_WORDS: Partial<Record<PlanWarning | Clash, PlanText>> = {
+  profile: 'othersBusy',
+  availability: 'othersHours',
+  timeOff: 'othersOff',
+};
+
+interface Props {
+  left: Cover['left'];
+  onDone: (outcome: Outcome) => void;
+}
+
+/** The sessions that nobody can take, with why; all of them can be cancelled here, to be made up. */
+export function CoverNobody({ left, onDone }: Props) {
+  const say = useSay();
+  const reload = useReload();
+  const sayWhy = (why: PlanWarning | Clash): string => say(OTHERS_WORDS[why] ?? OBSTACLE_WORDS[why]);
+  const titleId = useId();
+  const cancelAll = useCancelAll();
+  const cancel = useAction('plans.cancelFailed', cancelAll, async (outcome) => {
+    onDone(outcome);
+    await reload();
+  });
+  return (
+    <>
+      <Typography id={titleId} component="h3" variant="h3">
+        {say('nobodyCould', { smart_count: left.length })}
+      </Typography>
+      <Box component="ul" aria-labelledby={titleId} sx={{ ...PLAIN_LIST, width: '100%' }}>
+        {left.map(({ session, why }) => (
+          <Box key={session._id} component="li" sx={LINED}>
+            <strong>{ofDay(session)}</strong>, {say(PLACE_WORDS[session.place])}
+            <Box>{why.length === 0 ? say('nobodyElse') : why.map(sayWhy).join(' ')}</Box>
+          </Box>
+        ))}
+      </Box>
+      <Typography>{say('leftAdvice')}</Typography>
+      <Button
+        variant="outlined"
+        color="warning"
+        aria-disabled={cancel.isPending}
+        onClick={() => cancel.run(left.map(({ session }) => session))}
+      >
+        {say('cancelThese')}
+      </Button>
+      {cancel.failureNote}
+    </>
+  );
+}
+
+/** Cancels one session after the other, each owed to its family. What fails does not keep the others. */
+function useCancelAll(): (sessions: readonly Session[]) => Promise<Outcome> {
+  const say = useSay();
+  const errorMessage = useErrorMessage();
+  return async (sessions) => {
+    let count = 0;
+    const failed: string[] = [];
+    for (const session of sessions) {
+      try {
+        const body = { by: 'provider', scope: 'this', owed: true };
+        await send<Session[]>('POST', `/sessions/${session._id}/cancel`, body);
+        count += 1;
+      } catch (error) {
+        failed.push(errorMessage('plans.notCancelled', error, { session: ofDay(session) }));
+      }
+    }
+    return { done: count > 0 ? [say('cancelTold', { smart_count: count })] : [], failed };
+  };
+}

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FullCalendar, { type EventInput } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import classic from '@fullcalendar/react/themes/classic';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import '@fullcalendar/react/themes/classic/palette.css';
+import { useState } from 'react';
+import type { SeriesPreview } from '#contract/plans';
+import { day as written } from '../fields/formats';
+import { COLOURS } from './calendarColours';
+import { daysLater, monthOf } from './days';
+import { type Say, useSay } from './useSay';
+import { OBSTACLE_WORDS, timeWord, weekdayWord } from './words';
+
+export interface PlanCalendarProps {
+  plan: SeriesPreview;
+}
+
+const PLUGINS = [dayGrid, classic];
+
+interface Entry {
+  readonly day: string;
+  readonly text: string;
+  readonly colour: string;
+}
+
+/** What is written into the days: colours say nothing that the words do not. */
+function entriesOf(say: Say, { sessions, skipped }: SeriesPreview): Entry[] {
+  const planned = sessions.map((session): Entry => {
+    const { day, warnings, clash } = session;
+    const obstacles = [...(clash ? [clash.with] : []), ...warnings].map((one) => say(OBSTACLE_WORDS[one]));
+    const colour = clash ? 'error.main' : warnings.length > 0 ? 'warning.main' : 'secondary.main';
+    return { day, text: [timeWord(session), obstacles.join(', ')].filter(Boolean).join(' '), colour };
+  });
+  const left = skipped.map(({ day, why }): Entry => ({
+    day,
+    text: say('leftOut', { why: say(OBSTACLE_WORDS[why]) }),
+    colour: 'divider',
+  }));
+  return [...planned, ...left];
+}
+
+/** Days are text. The calendar reads them as UTC, so that no clock and no zone moves them. */
+const toEvent = (entry: Entry): EventInput => ({ start: entry.day, allDay: true, extendedProps: { entry } });
+
+/** A series before it is made, month by month. The list beside it says the same, and allows days with a reason. */
+export function PlanCalendar({ plan }: PlanCalendarProps) {
+  const say = useSay();
+  const [day, setDay] = useState('');
+  const days = [...plan.sessions, ...plan.skipped].map((one) => one.day).toSorted();
+  const [begin = '', end = ''] = [days[0], days.at(-1)];
+  if (begin === '' || end === '') return null;
+  // What is typed above may move the series away from the month that was shown.
+  const { first, last } = monthOf(day < begin || day > monthOf(end).last ? begin : day);
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <strong role="status">{`${written(first)} – ${written(last)}`}</strong>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="outlined" disabled={first <= begin} onClick={() => setDay(daysLater(first, -1))}>
+            {say('monthBefore')}
+          </Button>
+          <Button variant="outlined" disabled={last >= end} onClick={() => setDay(daysLater(last, 1))}>
+            {say('monthAfter')}
+          </Button>
+        </Box>
+      </Box>
+      {/* Seven days with their words need more room than a phone has. */}
+      <Box role="region" tabIndex={0} aria-label={say('daysOnCalendar')} sx={{ overflowX: 'auto' }}>
+        <Box sx={{ ...COLOURS, minWidth: 560 }}>
+          <FullCalendar
+            // The calendar takes its date when it is made.
+            key={first}
+            plugins={PLUGINS}
+            initialView="dayGridMonth"
+            initialDate={first}
+            timeZone="UTC"
+            firstDay={1}
+            showNonCurrentDates={false}
+            fixedWeekCount={false}
+            headerToolbar={false}
+            height="auto"
+            editable={false}
+            eventInteractive={false}
+            eventColor="transparent"
+            events={entriesOf(say, plan).map(toEvent)}
+            eventContent={({ event }) => {
+              const { text, colour } = (event.extendedProps as { entry: Entry }).entry;
+              return (
+                <Box
+                  component="span"
+                  sx={{
+                    display: 'block',
+                    p: 0.5,
+                    border: 1,
+                    borderLeft: 4,
+                    borderColor: colour,
+                    borderRadius: 1,
+                    bgcolor: 'background.paper',
+                    color: 'text.primary',
+                    fontSize: '0.8125rem',
+                    whiteSpace: 'normal',
+                    overflowWrap: 'anywhere',
+                  }}
+                >
+                  {text}
+                </Box>
+              );
+            }}
+            dayHeaderContent={({ date }) => weekdayWord(say, date.getUTCDay() || 7)}
+          />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

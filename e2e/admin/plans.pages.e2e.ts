@@ -1,0 +1,74 @@
+import { LANGUAGES } from '#contract/languages';
+import { expect, expectNoViolations, signInAsAdmin, test } from '../support/fixtures.js';
+import { aPlacedChild, soon } from '../public/placed.js';
+import { fitsTheScreen } from './pages.js';
+import { wednesday, type Family, approvedBooking, staff, series, planned } from './planned.js';
+import { uniqueWord } from './records.js';
+
+test.use({ expectedNoise: [/409/] });
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await signInAsAdmin(page, baseURL ?? '');
+});
+
+test('a mother cancels late on her phone, and the office sees it', async ({ page, api, browser, baseURL }) => {
+  const { childName, session, privatePage } = await aPlacedChild(api, baseURL, 'en', soon());
+  const phone = await browser.newPage({ viewport: { width: 360, height: 640 }, ...(baseURL && { baseURL }) });
+  await phone.goto(privatePage);
+  await phone.getByRole('button', { name: /^We cannot come/ }).click();
+  await expect(phone.getByText(/^This is late: it is after 8 p\.m\./)).toBeVisible();
+  await phone.getByRole('textbox').fill('She has a fever.');
+  await phone.getByRole('button', { name: 'Cancel this session' }).click();
+  await expect(phone.getByText(/^We have cancelled the session on/)).toBeVisible();
+  await expect(phone.getByText('You cancelled it')).toBeVisible();
+  await phone.close();
+  await page.goto(`/timetable?${new URLSearchParams({ day: session.day, profile: session.profile })}`);
+  const cancelled = page.getByRole('link', { name: new RegExp(childName) });
+  await expect(cancelled).toContainText('late');
+  await cancelled.click();
+  await expect(page.getByRole('dialog')).toContainText('She has a fever.');
+});
+
+test('the office opens the progress report of a booking', async ({ page, api }) => {
+  const childName = `Kasun ${uniqueWord()}`;
+  const booking = await approvedBooking(api, childName);
+  await api.post('/goals', { booking, title: 'I ask for help', steps: [{ text: 'I point' }] });
+  await page.goto(`/manage-counselling-teacher-booking/${booking}/show`);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Progress report (opens in a new tab)' }).click();
+  const report = (await opened).getByRole('article', { name: `Progress report: ${childName}` });
+  await expect(report.getByRole('heading', { name: 'I ask for help' })).toBeVisible();
+});
+
+test('its pages are clean in three languages, and no wider than a phone or a laptop', async ({ page, api }) => {
+  const word = uniqueWord();
+  const day = wednesday(100);
+  const profile = await staff(api, `Anula ${word}`);
+  const booking = await approvedBooking(api, `Kasun ${word}`);
+  await planned(api, series(booking, profile, day, 2));
+  const [family] = (await api.get(`/families?filter=${JSON.stringify({ q: word })}`)) as Family[];
+  const paths = [
+    `/family-list/${family?._id}/show`,
+    `/alldetails/${profile}/show`,
+    `/manage-counselling-teacher-booking/${booking}/show`,
+    `/timetable?${new URLSearchParams({ day, profile })}`,
+    '/holiday-list',
+    '/staff-hours',
+  ];
+  for (const language of LANGUAGES) {
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    for (const path of paths) {
+      await test.step(`${language} ${path}`, async () => {
+        await page.setViewportSize({ width: 360, height: 640 });
+        await page.goto(path);
+        await expect(page.locator(`html[lang=${language}]`)).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('progressbar')).toHaveCount(0);
+        await expectNoViolations(page);
+        await fitsTheScreen(page);
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await fitsTheScreen(page);
+      });
+    }
+  }
+});
