@@ -116,9 +116,9 @@ test('what is decided and not told is found again, and told by phone; a decision
     .click();
   await expect(button(page, `Approve Nethmi ${word}`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Messages', exact: true }).getByRole('heading', { level: 3 })).toHaveText([
-    'We have the booking',
-  ]);
+  await expect(
+    page.getByRole('region', { name: 'Messages', exact: true }).getByRole('heading', { level: 3 }),
+  ).toHaveText(['We have the booking']);
   const filter = encodeURIComponent(JSON.stringify({ recordId: id, q: '', status: 'waiting' }));
   expect(await api.get(`/outbox?filter=${filter}`)).toMatchObject([{ template: 'booking-received' }]);
 });
