@@ -274,6 +274,10 @@ export const plans = {
   holidaysOf: 'Holidays of %{year}',
   noPublicHolidays: 'The public holidays of %{year} are not known yet.',
   noSchoolHolidays: 'The school holidays of %{year} are not known yet.',
+  holidaysGazetted:
+    'Public and Poya days are from Gazette Extraordinary %{gazette}, school holidays from the Ministry of Education.',
+  holidaysEstimated:
+    'The gazette of %{year} had not appeared when these days were entered. Poya days may move by one day; Mahasivarathri, Deepavali and the Muslim festivals are estimates. Please correct them when it appears.',
   corrections: 'Corrections by the office',
   correctionsLead: 'Add a day that is missing, or take out one that is no holiday. The other days stay as they are.',
   notAHoliday: 'This day is no holiday of this kind',

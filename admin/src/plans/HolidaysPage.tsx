@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
+import { GAZETTES } from '#contract/holidays';
 import { LANGUAGES } from '#contract/languages';
 import { SKIPS, type HolidayKind, HOLIDAY_CORRECTION_FIELDS } from '#contract/plan-rules';
 import type { Holiday, HolidayCorrection } from '#contract/plans';
@@ -60,6 +61,7 @@ function DaysOf({ year }: { year: number }) {
   const { data, error } = useRead<Holiday[]>(`/calendar/holidays?${span}`);
   if (error) return <FailureNote text={errorMessage('plans.failedToRead', error)} />;
   if (!data) return <Waiting />;
+  const gazette = GAZETTES[year];
   const missing = SKIPS.filter((kind) => !data.some((one) => one.kind === kind));
   return (
     <>
@@ -68,6 +70,11 @@ function DaysOf({ year }: { year: number }) {
           {say(kind === 'public' ? 'noPublicHolidays' : 'noSchoolHolidays', { year })}
         </Typography>
       ))}
+      {!missing.includes('public') && (
+        <Typography sx={{ mb: 1 }}>
+          {gazette ? say('holidaysGazetted', { gazette }) : say('holidaysEstimated', { year })}
+        </Typography>
+      )}
       {data.length > 0 && (
         <PlainTable
           caption={say('days')}

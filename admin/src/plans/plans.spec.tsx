@@ -54,6 +54,16 @@ describe('the corrections of holidays', () => {
   });
 });
 
+it.each([
+  [2026, /^Public and Poya days are from Gazette Extraordinary 2438\/22/],
+  [2027, /^The gazette of 2027 had not appeared/],
+])('the holidays of %d say where they are from', async (year, source) => {
+  const day = { day: `${year}-12-25`, kind: 'public', name: { en: 'Christmas', si: 'නත්තල', ta: 'நத்தார்' } };
+  answering((address) => (address.startsWith('/holidays') ? [] : [day]));
+  renderAdmin(<HolidaysPage />, {}, { path: `/holiday-list?year=${year}` });
+  expect(await screen.findByText(source)).toBeTruthy();
+});
+
 it('the dashboard names who is away and still has sessions', async () => {
   const none = { today: 0, unresolved: 0, owed: 0, withoutSeries: 0, familiesWaiting: 0, withdrawn: 0 };
   const lists = { bookingsWithoutSeries: [], waitingFamilies: [], free: [] };

@@ -147,6 +147,9 @@ export const HOLIDAY_NAMES = {
 } as const;
 type HolidayName = keyof typeof HOLIDAY_NAMES;
 
+/** The Gazette Extraordinary that named the days of a year. Where a year has none here, some of its days are estimates. */
+export const GAZETTES: Readonly<Record<number, string>> = { 2026: '2438/22, 27.05.2025' };
+
 /** In October the coming year must be known: what is due after it is counted by then. */
 const MONTH_TO_ASK = 10;
 

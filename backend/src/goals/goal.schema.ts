@@ -19,7 +19,6 @@ export interface StoredGoal {
   status: GoalStatus;
   reachedOn?: string;
   closedBecause?: string;
-  /** Absent of those that earlier versions closed. */
   closedOn?: string;
   createdAt: Date;
   updatedAt: Date;

@@ -22,17 +22,17 @@ function firstDayOf({ createdAt, steps }: StoredGoal): string {
   return [dayOf(createdAt), ...steps.flatMap(({ reachedOn = [] }) => reachedOn)].sort()[0] ?? '';
 }
 
-/** The day on which it was reached or closed; of one that an earlier version closed the last one on which that can have been. */
-function lastDayOf({ reachedOn, closedOn, updatedAt }: StoredGoal): string {
-  return reachedOn ?? closedOn ?? dayOf(updatedAt);
+/** The day on which it was reached or closed. */
+function lastDayOf({ reachedOn, closedOn }: StoredGoal): string {
+  return reachedOn ?? closedOn ?? '';
 }
 
-function asOf({ status, reachedOn, closedOn, closedBecause, ...goal }: StoredGoal, until: string): StoredGoal {
-  const steps = goal.steps.map(({ reachedOn: on, ...step }) => ({
+function asOf(goal: StoredGoal, until: string): StoredGoal {
+  const steps = goal.steps.map(({ reachedOn, ...step }) => ({
     ...step,
-    ...(on && on <= until && { reachedOn: on }),
+    ...(reachedOn && reachedOn <= until && { reachedOn }),
   }));
-  const endedOn = reachedOn ?? closedOn;
-  if (endedOn && endedOn > until) return { ...goal, steps, status: 'open' };
-  return { ...goal, steps, status, ...(reachedOn && { reachedOn }), ...(closedBecause && { closedBecause }) };
+  if (lastDayOf(goal) <= until) return { ...goal, steps };
+  const { reachedOn: _reached, closedOn: _closed, closedBecause: _because, ...open } = goal;
+  return { ...open, steps, status: 'open' };
 }
