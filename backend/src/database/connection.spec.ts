@@ -55,7 +55,7 @@ describe('the connection to a MongoDB', () => {
 
   it('waits longer for the embedded store', () => {
     expect(effective('mongodb://%2Fdata%2Fstore.sock/one-step')).toMatchObject({
-      socketTimeoutMS: 20_000,
+      socketTimeoutMS: 16_000,
       connectTimeoutMS: 10_000,
       waitQueueTimeoutMS: 10_000,
     });

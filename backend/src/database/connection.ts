@@ -36,7 +36,8 @@ const MAJORITY_MS = 4000;
 
 /** The embedded store is part of this process, so there is no point in giving up on it early. */
 const EMBEDDED = {
-  socketTimeoutMS: 20_000,
+  // A little longer than a write waits for the store's lock: the wait for a change's turn does not come on top of that.
+  socketTimeoutMS: 16_000,
   waitQueueTimeoutMS: 10_000,
   connectTimeoutMS: 10_000,
   heartbeatFrequencyMS: 10_000,
