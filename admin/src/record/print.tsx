@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { LIGHT } from '../theme/tokens';
+import { LIGHT } from '#contract/colours';
 import { PROVIDER_NAME, PROVIDER_PHONES } from '#contract/provider';
 
 export function PrintButton() {

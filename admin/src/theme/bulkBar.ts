@@ -1,11 +1,11 @@
 import { PHONE } from './tableRoom';
-import type { Tokens } from './tokens';
+import type { Colours } from '#contract/colours';
 
 /**
  * The bar of selected records: in the flow, with all its actions in view. On a phone, where react-admin's buttons are
  * icons, they have their words.
  */
-export const bulkBar = (t: Tokens) =>
+export const bulkBar = (t: Colours) =>
   ({
     styleOverrides: {
       root: {

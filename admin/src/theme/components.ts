@@ -2,7 +2,7 @@ import type { RaThemeOptions } from 'react-admin';
 import { bulkBar } from './bulkBar';
 import { pauseDecisions } from '../hooks/pause';
 import { PHONE, SMALL_LAPTOP, TABLE_ROOM } from './tableRoom';
-import type { Tokens } from './tokens';
+import type { Colours } from '#contract/colours';
 
 /** Minimum target size in pixels, width and height. */
 const TARGET = 44;
@@ -15,7 +15,7 @@ const HEAD_HEIGHT = 44;
 const WIDE = '@media (min-width: 1200px)';
 
 /** A focus ring visible on every background: marigold inside an ink outline. */
-const ring = (t: Tokens) => ({
+const ring = (t: Colours) => ({
   outline: `2px solid ${t.ink}`,
   outlineOffset: 2,
   boxShadow: `0 0 0 2px ${t.accent}`,
@@ -24,7 +24,7 @@ const ring = (t: Tokens) => ({
 const mainContent = (): HTMLElement | null => document.getElementById('main-content');
 const focusFirstButton = (dialog: HTMLElement): void => dialog.querySelector('button')?.focus();
 
-export function components(t: Tokens): RaThemeOptions['components'] {
+export function components(t: Colours): RaThemeOptions['components'] {
   return {
     MuiTableSortLabel: { styleOverrides: { root: { minHeight: TARGET, minWidth: TARGET } } },
     MuiCssBaseline: {

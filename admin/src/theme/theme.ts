@@ -1,10 +1,10 @@
 import type { RaThemeOptions } from 'react-admin';
 import { components } from './components';
-import { DARK, LIGHT, type Tokens } from './tokens';
+import { DARK, LIGHT, type Colours } from '#contract/colours';
 
 const FONT = '"Atkinson Hyperlegible", "Noto Sans Sinhala", "Noto Sans Tamil", system-ui, sans-serif';
 
-function theme(mode: 'light' | 'dark', t: Tokens): RaThemeOptions {
+function theme(mode: 'light' | 'dark', t: Colours): RaThemeOptions {
   return {
     palette: {
       mode,

@@ -1,3 +1,3 @@
-export { BackupError } from './backup-error.js';
+export { BackupError } from './packing.js';
 export { restoreBackup, timestamp } from './restore-backup.js';
 export { writeBackup } from './write-backup.js';

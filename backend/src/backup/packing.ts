@@ -4,7 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Decrypter, Encrypter } from 'age-encryption';
-import { BackupError } from './backup-error.js';
+
+/** A backup that cannot be written or restored, in one sentence for the person at the terminal. */
+export class BackupError extends Error {}
 
 const AGE_HEADER = 'age-encryption.org/v1';
 export const DAMAGED = 'This file is damaged or is not a backup of this version of One Step: nothing was changed.';

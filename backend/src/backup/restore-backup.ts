@@ -5,8 +5,7 @@ import { connectNow, insertManyIgnoringDuplicates, makeConnection } from '../dat
 import { copyStore, DATA, hasStore, mustBeWhole, replaceStore, startEmbeddedStore } from '../database/store-files.js';
 import { ERASURE_MODEL, erasureSchema } from '../people/index.js';
 import { USER_MODEL, userSchema } from '../users/index.js';
-import { BackupError } from './backup-error.js';
-import { DAMAGED, unpack } from './packing.js';
+import { BackupError, DAMAGED, unpack } from './packing.js';
 import { writeBackup } from './write-backup.js';
 
 export interface Restore {

@@ -2,8 +2,7 @@ import { closeSync, linkSync, openSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { syncToDisk } from '../common/sync-to-disk.js';
 import { copyStore, DATA, hasStore } from '../database/store-files.js';
-import { BackupError } from './backup-error.js';
-import { pack } from './packing.js';
+import { BackupError, pack } from './packing.js';
 import { makeWorkFolder, PACKED, removeLeftOvers, removingAfterwards } from './work-folders.js';
 
 /** What file systems without hard links say, such as those of USB sticks. */

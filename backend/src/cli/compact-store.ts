@@ -1,8 +1,7 @@
 import { settingsOfProcess } from '../config/index.js';
 import { ownFolderOf } from '../database/index.js';
 import { compactStore, hasStore } from '../database/store-files.js';
-import { CliError } from './cli-error.js';
-import { printOutcome } from './outcome.js';
+import { CliError, printOutcome } from './outcome.js';
 
 const ELSEWHERE = 'MONGODB_URI names a MongoDB server, which reuses its own free space: there is nothing to compact.';
 

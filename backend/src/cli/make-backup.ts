@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { timestamp, writeBackup } from '../backup/index.js';
 import { settingsOfProcess } from '../config/index.js';
 import { ownFolderOf } from '../database/index.js';
-import { CliError } from './cli-error.js';
-import { printOutcome } from './outcome.js';
+import { CliError, printOutcome } from './outcome.js';
 import { readArguments } from './read-arguments.js';
 
 const USAGE =

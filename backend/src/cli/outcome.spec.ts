@@ -1,6 +1,5 @@
 import { mongo } from 'mongoose';
-import { CliError } from './cli-error.js';
-import { errorMessage } from './outcome.js';
+import { CliError, errorMessage } from './outcome.js';
 
 const failed = (properties: object): Error => Object.assign(new Error('as the system says it'), properties);
 

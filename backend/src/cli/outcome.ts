@@ -2,7 +2,9 @@ import { BackupError } from '../backup/index.js';
 import { isStoreFull } from '../common/errors/index.js';
 import { SettingsError } from '../config/index.js';
 import { StandaloneServerError, StoreInUseError, StoreUnreadableError, systemCode } from '../database/index.js';
-import { CliError } from './cli-error.js';
+
+/** A command cannot do what it was asked; its message is one sentence for the person at the terminal. */
+export class CliError extends Error {}
 
 const KNOWN = [SettingsError, StandaloneServerError, StoreInUseError, StoreUnreadableError, BackupError, CliError];
 

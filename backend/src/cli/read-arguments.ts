@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { CliError } from './cli-error.js';
+import { CliError } from './outcome.js';
 
 /** The options of a command. Throws CliError, which says how it is used, for any other. */
 export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(

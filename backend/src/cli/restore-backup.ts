@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { restoreBackup } from '../backup/index.js';
 import { settingsOfProcess } from '../config/index.js';
 import { ownFolderOf } from '../database/index.js';
-import { CliError } from './cli-error.js';
-import { printOutcome } from './outcome.js';
+import { CliError, printOutcome } from './outcome.js';
 import { readArguments } from './read-arguments.js';
 
 const USAGE = 'Name the backup to restore: npm run restore -- --from one-step.backup [--replace] [--identity key.txt]';

@@ -10,7 +10,7 @@ import { PublicHttpException } from '../common/errors/index.js';
 import { isGuessable } from '../passwords/index.js';
 import { LimitsModule } from '../limits/index.js';
 import { SubmissionsModule } from '../submissions/index.js';
-import { CliError } from './cli-error.js';
+import { CliError } from './outcome.js';
 import { readArguments } from './read-arguments.js';
 import { runInContext } from './run-in-context.js';
 import { Accounts, UsersModule } from '../users/index.js';

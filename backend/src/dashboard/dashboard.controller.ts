@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue, IfNone } from '../common/if-match.js';
-import { AnnouncementDto } from './announcement.dto.js';
+import { AnnouncementDto } from './announcement.js';
 import { DashboardService } from './dashboard.service.js';
 
 @Controller('dashboard')

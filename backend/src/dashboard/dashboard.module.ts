@@ -5,7 +5,7 @@ import { ContactsModule } from '../contacts/index.js';
 import { CoursesModule } from '../courses/index.js';
 import { PeopleModule } from '../people/index.js';
 import { UsersModule } from '../users/index.js';
-import { ANNOUNCEMENT_MODEL, announcementSchema } from './announcement.schema.js';
+import { ANNOUNCEMENT_MODEL, announcementSchema } from './announcement.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
 

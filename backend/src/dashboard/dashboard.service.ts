@@ -13,9 +13,7 @@ import { CourseRequestsService } from '../courses/index.js';
 import { MessagesService } from '../messages/index.js';
 import { DataRequestsService } from '../people/index.js';
 import { UsersService } from '../users/index.js';
-import type { AnnouncementDto } from './announcement.dto.js';
-import { toAnnouncement } from './announcement.mapper.js';
-import { type Announcement, ANNOUNCEMENT_MODEL } from './announcement.schema.js';
+import { type Announcement, ANNOUNCEMENT_MODEL, type AnnouncementDto, toAnnouncement } from './announcement.js';
 
 const WEEKS = 8;
 

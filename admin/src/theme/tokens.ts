@@ -1,1 +1,0 @@
-export { DARK, LIGHT, type Colours as Tokens } from '#contract/colours';
