@@ -174,8 +174,8 @@ test('a day of illness: two take over, what nobody can take is cancelled, and th
   await expect(done).toBeFocused();
   await expect(done).toHaveText('1 session is cancelled and is to be made up. The family is told.');
   await button(page, 'Hand over 2 sessions').press('Enter');
-  await expect(done).toContainText(`Bima ${word} has taken over 1 session. The families are told.`);
-  await expect(done).toContainText(`Chitra ${word} has taken over 1 session. The families are told.`);
+  await expect(done).toContainText(`Bima ${word} has taken over 1 session. The family is told.`);
+  await expect(done).toContainText(`Chitra ${word} has taken over 1 session. The family is told.`);
   await expect(dialog.getByText('No other session of this day needs anybody.')).toBeVisible();
   expect(await told(api, kasun)).toContain('session-covered');
   expect(await told(api, amaya)).toContain('session-covered');

@@ -192,6 +192,7 @@ export const plans = {
   us: 'We',
   theFamily: 'The family',
   toMakeUp: 'It is to be made up',
+  familiesTold: 'The family is told. |||| The families are told.',
   cancelDone: '%{smart_count} session is cancelled. |||| %{smart_count} sessions are cancelled.',
   cancelFailed: 'Nothing was cancelled. %{tryAgain}',
   // Cover
@@ -204,8 +205,7 @@ export const plans = {
   recordDayOff: 'Record the day off',
   whoTakesOver: 'Who takes over: %{session}',
   handOver: 'Hand over %{smart_count} session |||| Hand over %{smart_count} sessions',
-  coverDone:
-    '%{name} has taken over %{smart_count} session. The families are told. |||| %{name} has taken over %{smart_count} sessions. The families are told.',
+  coverDone: '%{name} has taken over %{smart_count} session. |||| %{name} has taken over %{smart_count} sessions.',
   couldNotTake: '%{name} could not take over %{session}. %{tryAgain}',
   whatIsDone: 'What is done',
   allCovered: 'No other session of this day needs anybody.',
@@ -216,8 +216,8 @@ export const plans = {
   nobodyElse: 'Nobody else works with us.',
   leftAdvice: 'What is cancelled here is to be made up. In the timetable you can move a session instead.',
   cancelThese: 'Cancel these and tell the families',
-  cancelTold:
-    '%{smart_count} session is cancelled and is to be made up. The family is told. |||| %{smart_count} sessions are cancelled and are to be made up. The families are told.',
+  cancelledThese:
+    '%{smart_count} session is cancelled and is to be made up. |||| %{smart_count} sessions are cancelled and are to be made up.',
   notCancelled: 'Not cancelled: %{session}. %{tryAgain}',
   // Staff
   atWork: 'At work',

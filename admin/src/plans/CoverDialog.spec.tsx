@@ -37,7 +37,12 @@ const takenBy =
     Response.json({ taken: sessions.filter(({ _id }) => asked.includes(_id)), left: [] });
 
 /** The dialog of a day: what is asked of the server is answered with these, one after the other. */
-async function open(previews: Cover[], answers: Answer[], timeOff: object[] = [{ from: DAY.day, to: DAY.day }]) {
+async function open(
+  previews: Cover[],
+  answers: Answer[],
+  timeOff: object[] = [{ from: DAY.day, to: DAY.day }],
+  day = DAY.day,
+) {
   localStorage.setItem('token', 'x');
   expectFailedRequests();
   const sent: Sent[] = [];
@@ -54,10 +59,7 @@ async function open(previews: Cover[], answers: Answer[], timeOff: object[] = [{
     sent.push({ address: address as string, body });
     return Promise.resolve(answers.shift()?.(body) ?? Response.json([]));
   };
-  const user = renderAdmin(
-    <CoverDialog profile="p1" tName="Nadeesha" day="2099-12-01" onClose={() => undefined} />,
-    {},
-  );
+  const user = renderAdmin(<CoverDialog profile="p1" tName="Nadeesha" day={day} onClose={() => undefined} />, {});
   const dialog = within(await screen.findByRole('dialog', { name: 'Sessions of Nadeesha: who takes them over?' }));
   const whoFor = (session: string) => dialog.findByLabelText<HTMLSelectElement>(`Who takes over: ${session}, At home`);
   const status = () => dialog.findByRole('group', { name: 'What is done' });
@@ -91,7 +93,7 @@ describe('the dialog of a day of illness', () => {
     await user.click(dialog.getByRole('button', { name: 'Hand over 3 sessions' }));
     const done = await status();
     expect(done.textContent).toBe(
-      'Ruwan has taken over 1 session. The families are told.Anula has taken over 2 sessions. The families are told.',
+      'Ruwan has taken over 1 session. The family is told.Anula has taken over 2 sessions. The families are told.',
     );
     await waitFor(() => expect(document.activeElement).toBe(done));
     expect(await dialog.findByText('No other session of this day needs anybody.')).toBeTruthy();
@@ -116,7 +118,7 @@ describe('the dialog of a day of illness', () => {
     const { user, dialog, whoFor, status } = await open([PREVIEW, rest], [half, () => refused('Somebody was faster.')]);
     await user.click(dialog.getByRole('button', { name: 'Hand over 3 sessions' }));
     const done = await status();
-    expect(done.textContent).toContain('Ruwan has taken over 1 session. The families are told.');
+    expect(done.textContent).toContain('Ruwan has taken over 1 session. The family is told.');
     expect(
       within(done)
         .getAllByRole('alert')
@@ -185,5 +187,18 @@ describe('the dialog of a day of illness', () => {
     expect(await dialog.findByText('The day is recorded as time off.')).toBeTruthy();
     expect(sent.map(({ address }) => address)).toEqual(['/staff/p1/time-off']);
     expect(dialog.queryByRole('button', { name: 'Record the day off' })).toBeNull();
+  });
+
+  it('does not say that families are told of a day that is over: nobody tells them', async () => {
+    const past = [NINE, TEN, TWO].map((session) => ({ ...session, day: '2020-12-01' }));
+    const preview = { ...PREVIEW, taken: past };
+    const { user, dialog, status } = await open(
+      [preview, NOTHING],
+      [takenBy(...past), takenBy(...past)],
+      [{ from: '2020-12-01', to: '2020-12-01' }],
+      '2020-12-01',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Hand over 3 sessions' }));
+    expect((await status()).textContent).toBe('Ruwan has taken over 2 sessions.Anula has taken over 1 session.');
   });
 });

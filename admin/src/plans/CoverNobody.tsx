@@ -7,7 +7,7 @@ import type { Cover, Session } from '#contract/plans';
 import { useAction } from '../form/useAction';
 import { useErrorMessage } from '../providers/errors';
 import { LINED, PLAIN_LIST } from '../theme/boxes';
-import { ofDay, type Outcome } from './coverDay';
+import { ofDay, type Outcome, withTold } from './coverDay';
 import { send, useReload } from './requests';
 import { type PlanText, useSay } from './useSay';
 import { OBSTACLE_WORDS, PLACE_WORDS } from './words';
@@ -78,6 +78,9 @@ function useCancelAll(): (sessions: readonly Session[]) => Promise<Outcome> {
         failed.push(errorMessage('plans.notCancelled', error, { session: ofDay(session) }));
       }
     }
-    return { done: count > 0 ? [say('cancelTold', { smart_count: count })] : [], failed };
+    return {
+      done: count > 0 ? [withTold(say, 'cancelledThese', { smart_count: count }, sessions[0]?.day ?? '')] : [],
+      failed,
+    };
   };
 }

@@ -4,7 +4,7 @@ import type { Cover } from '#contract/plans';
 import { useAction } from '../form/useAction';
 import { useErrorMessage } from '../providers/errors';
 import { LINED, PLAIN_LIST } from '../theme/boxes';
-import { type Chosen, chosenFor, ofDay, type Outcome, type Taking, takings } from './coverDay';
+import { type Chosen, chosenFor, ofDay, type Outcome, type Taking, takings, withTold } from './coverDay';
 import { ChoiceField } from './inputs';
 import { send, useReload } from './requests';
 import { useSay } from './useSay';
@@ -81,7 +81,7 @@ function useTakeOver(profile: string, day: string): (people: readonly Taking[]) 
       try {
         const body = { profile, day, by, sessions: sessions.map(({ _id }) => _id) };
         const { taken, left } = await send<Cover>('POST', '/sessions/cover', body);
-        if (taken.length > 0) done.push(say('coverDone', { smart_count: taken.length, name }));
+        if (taken.length > 0) done.push(withTold(say, 'coverDone', { smart_count: taken.length, name }, day));
         for (const { session, why } of left) {
           const reasons = why.map((one) => say(OBSTACLE_WORDS[one])).join(', ');
           failed.push(say('couldNotTake', { name, session: ofDay(session), tryAgain: reasons }));

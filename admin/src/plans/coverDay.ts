@@ -1,4 +1,6 @@
 import type { Cover, Session } from '#contract/plans';
+import { today } from '../fields/formats';
+import type { Say } from './useSay';
 import { timeWord } from './words';
 
 /** What came of a step, in sentences: what is done, and what is not, with why. */
@@ -36,4 +38,15 @@ export function takings(cover: Cover, chosen: Chosen): readonly Taking[] {
     if (tName !== undefined) found.set(by, { by, tName, sessions: [...(found.get(by)?.sessions ?? []), session] });
   }
   return [...found.values()];
+}
+
+/** What is done, and that the families are told: the server tells nobody of a day that is over. */
+export function withTold(
+  say: Say,
+  done: 'coverDone' | 'cancelledThese',
+  words: { readonly smart_count: number; readonly name?: string },
+  day: string,
+): string {
+  const text = say(done, words);
+  return day < today() ? text : `${text} ${say('familiesTold', words)}`;
 }

@@ -182,6 +182,7 @@ export const plans: Translated<typeof English.plans> = {
   us: 'අපි',
   theFamily: 'පවුල',
   toMakeUp: 'මේ වෙනුවට වාරයක් දිය යුතුය',
+  familiesTold: 'පවුලට දන්වනු ලැබේ. |||| පවුල්වලට දන්වනු ලැබේ.',
   cancelDone: 'අවලංගු කළ වාර: %{smart_count}. |||| අවලංගු කළ වාර: %{smart_count}.',
   cancelFailed: 'කිසිවක් අවලංගු නොකෙරිණි. %{tryAgain}',
   // Cover
@@ -194,8 +195,7 @@ export const plans: Translated<typeof English.plans> = {
   recordDayOff: 'නිවාඩුව සටහන් කරන්න',
   whoTakesOver: 'භාර ගන්නේ කවුද: %{session}',
   handOver: 'වාර %{smart_count}ක් භාර දෙන්න |||| වාර %{smart_count}ක් භාර දෙන්න',
-  coverDone:
-    '%{name} භාර ගත් වාර: %{smart_count}. පවුල්වලට දන්වනු ලැබේ. |||| %{name} භාර ගත් වාර: %{smart_count}. පවුල්වලට දන්වනු ලැබේ.',
+  coverDone: '%{name} භාර ගත් වාර: %{smart_count}. |||| %{name} භාර ගත් වාර: %{smart_count}.',
   couldNotTake: '%{session} වාරය %{name} භාර ගත නොහැකි විය. %{tryAgain}',
   whatIsDone: 'කළ දේ',
   allCovered: 'මේ දවසේ වෙනත් කිසිදු වාරයකට කිසිවෙක් අවශ්‍ය නැත.',
@@ -206,8 +206,8 @@ export const plans: Translated<typeof English.plans> = {
   nobodyElse: 'අප සමඟ වැඩ කරන වෙනත් කිසිවෙක් නැත.',
   leftAdvice: 'මෙහිදී අවලංගු කරන වාර වෙනුවට වාර දිය යුතුය. ඒ වෙනුවට කාලසටහනේදී වාරයක් වෙනත් වේලාවකට ගෙන යා හැක.',
   cancelThese: 'මේවා අවලංගු කර පවුල්වලට දන්වන්න',
-  cancelTold:
-    'අවලංගු කළ වාර: %{smart_count}. ඒ වෙනුවට වාරයක් දිය යුතුය. පවුලට දන්වනු ලැබේ. |||| අවලංගු කළ වාර: %{smart_count}. ඒවා වෙනුවට වාර දිය යුතුය. පවුල්වලට දන්වනු ලැබේ.',
+  cancelledThese:
+    'අවලංගු කළ වාර: %{smart_count}. ඒ වෙනුවට වාරයක් දිය යුතුය. |||| අවලංගු කළ වාර: %{smart_count}. ඒවා වෙනුවට වාර දිය යුතුය.',
   notCancelled: 'අවලංගු නොකෙරිණි: %{session}. %{tryAgain}',
   // Staff
   atWork: 'වැඩ',
