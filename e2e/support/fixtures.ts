@@ -23,6 +23,12 @@ const isOnPhone = ({ file, tags }: TestInfo): boolean =>
 /** What Playwright writes to the console where it keeps the service worker away. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
+/** Prints what a person would see where a test failed: CI keeps what is printed, and no screenshots. */
+async function printState(pages: readonly Page[], refusals: readonly string[]): Promise<void> {
+  for (const page of pages) console.log(`\nThe page ${page.url()}:\n${await page.locator('body').ariaSnapshot()}`);
+  console.log(`\nRefused requests:\n${refusals.join('\n')}`);
+}
+
 /** Every test fails on console errors and warnings, page errors and broken Content-Security-Policy rules. */
 export const test = base.extend<Fixtures>({
   viewport: async ({ browserName: _ }, use, info) => {
@@ -41,7 +47,7 @@ export const test = base.extend<Fixtures>({
     await use([]);
   },
   quiet: [
-    async ({ context, expectedNoise }, use) => {
+    async ({ context, expectedNoise }, use, info) => {
       const noise: string[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
@@ -52,7 +58,12 @@ export const test = base.extend<Fixtures>({
           console.error(`CSP: ${violatedDirective} ${blockedURI}`);
         });
       });
+      const refusals: string[] = [];
+      context.on('response', (answer) => {
+        if (answer.status() >= 400) refusals.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
+      });
       await use(undefined);
+      if (info.status !== info.expectedStatus) await printState(context.pages(), refusals);
       const unexpected = noise.filter((line) => line !== BLOCKED);
       expect(unexpected.filter((line) => !expectedNoise.some((pattern) => pattern.test(line)))).toEqual([]);
     },
