@@ -209,12 +209,14 @@ describe('the commands of the terminal', () => {
 
   // LMDB ends a process that meets the first, and reports the second.
   it.each([
-    ['make-backup', Buffer.alloc(10 * 4096, 0xff)],
-    ['compact-store', Buffer.alloc(60 * 4096)],
-  ])('say in one sentence that what is read by %s is damaged', async (script, damage) => {
+    ['make-backup', 0xff],
+    ['compact-store', 0],
+  ])('say in one sentence that what is read by %s is damaged', async (script, byte) => {
     const store = join(folder, 'store');
     const file = await open(join(store, 'data.mdb'), 'r+');
-    await file.write(damage, 0, undefined, 3 * 4096);
+    // Behind the two pages that name the root: any other page may be a free one.
+    const whole = 2 * 4096;
+    await file.write(Buffer.alloc((await file.stat()).size - whole, byte), 0, undefined, whole);
     await file.close();
     const { code, output } = await run(`${BUNDLE}/${script}.js`).ended;
     const [sentence] = output.trim().split('\n').slice(-1);
