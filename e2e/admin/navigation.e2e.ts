@@ -57,6 +57,7 @@ test("on a desk the top bar has the spec's buttons, the lists of every day and a
   for (const name of ['Vacancies', 'Teacher profiles']) {
     await expect(page.getByRole('menuitem', { name })).toBeVisible();
   }
+  await expect(page.getByRole('menuitem').filter({ hasNot: page.locator('svg') })).toHaveCount(0);
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await expect(bar.getByRole('link', { name: 'Manage Teachers' })).toHaveAttribute('aria-current', 'page');

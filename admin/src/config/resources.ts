@@ -171,8 +171,8 @@ export const RESOURCES = Object.fromEntries(
 
 export const RESOURCE_NAMES = Object.keys(RESOURCES) as ResourceName[];
 
-/** Whether a role may open a page, by the page's address or one below it. */
-export function mayOpen(role: OfficeRole, pathname: string): boolean {
+/** Whether a role may open a page, by the page's address or one below it; a role not known yet opens least. */
+export function mayOpen(role: OfficeRole | undefined, pathname: string): boolean {
   const path = Object.keys(PAGES).find((one) => pathname === one || pathname.startsWith(`${one}/`));
   const page: Page | undefined = path === undefined ? undefined : PAGES[path as AdminPath];
   return role === 'Admin' || page === undefined || page.editors === true;

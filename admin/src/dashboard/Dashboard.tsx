@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { lazyPage } from '../ui/lazyPage';
 import { PageTitle } from '../ui/PageTitle';
-import { useIsAdmin } from '../providers/authProvider';
+import { useRole } from '../providers/authProvider';
 import { Activity } from './Activity';
 import { Announcement } from './Announcement';
 import { Due } from './Due';
@@ -17,7 +17,7 @@ const DashboardPlans = lazyPage(async () => (await import('../plans/DashboardPla
 /** Content editors see the way to their pages, and nothing about families and applicants. */
 export function Dashboard() {
   const translate = useTranslate();
-  const isAdmin = useIsAdmin();
+  const isAdmin = useRole() === 'Admin';
   return (
     <>
       <PageTitle title={translate('dashboard.title')} />

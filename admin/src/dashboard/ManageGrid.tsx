@@ -13,7 +13,7 @@ import { PANEL } from '../theme/boxes';
 
 const GROUPS: readonly Group[] = ['bookings', 'teachers', 'contacts', 'office'];
 
-const linksOf = (group: Group, role: OfficeRole) =>
+const linksOf = (group: Group, role: OfficeRole | undefined) =>
   Object.entries(PAGES).flatMap(([to, page]) =>
     'group' in page && page.group === group && mayOpen(role, to) ? [to] : [],
   );

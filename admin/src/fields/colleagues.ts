@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { useIsAdmin } from '../providers/authProvider';
+import { useRole } from '../providers/authProvider';
 
 interface Colleague {
   id: string;
@@ -11,7 +11,7 @@ const EVERYBODY = { pagination: { page: 1, perPage: 100 }, sort: { field: 'email
 
 /** The current colleagues; fetched once they are needed, whatever is refreshed: each read is written to the audit log. */
 export function useColleagues(isNeeded = true): readonly Colleague[] {
-  const enabled = useIsAdmin() && isNeeded;
+  const enabled = useRole() === 'Admin' && isNeeded;
   const { data = [] } = useGetList<Colleague>('admin-accounts', EVERYBODY, {
     enabled,
     staleTime: 'static',

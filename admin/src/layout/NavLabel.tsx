@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useFigures } from '../hooks/useFigures';
-import { useIsAdmin } from '../providers/authProvider';
+import { useRole } from '../providers/authProvider';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import type { NavigationItem } from './navigation';
 
@@ -10,7 +10,7 @@ const EVERY_MINUTE = 60_000;
 /** The label of an item, with the number of pending items. */
 export function NavLabel({ name, label, count }: NavigationItem) {
   const translate = useTranslate();
-  const isAdmin = useIsAdmin();
+  const isAdmin = useRole() === 'Admin';
   const { data } = useFigures({ enabled: isAdmin && count !== undefined, refetchInterval: EVERY_MINUTE });
   const waiting = (data && count?.(data)) ?? 0;
   return (

@@ -1,10 +1,12 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import MenuIcon from '@mui/icons-material/Menu';
+import type { SvgIconComponent } from '@mui/icons-material';
 import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { ariaCurrent, isWithin, type NavigationItem } from './navigation';
 import { NavLabel } from './NavLabel';
@@ -23,6 +25,7 @@ export function NavMenu({ label, items }: Props) {
   const { pathname } = useLocation();
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const close = () => setOpener(null);
+  const resources = useResourceDefinitions();
   const isHere = label === 'more' && items.some((item) => isWithin(item, pathname));
   return (
     <>
@@ -47,6 +50,7 @@ export function NavMenu({ label, items }: Props) {
             selected={isWithin(item, pathname)}
             aria-current={ariaCurrent(item, pathname)}
           >
+            <ItemIcon icon={item.icon ?? (resources[item.to.slice(1)]?.icon as SvgIconComponent | undefined)} />
             <NavLabel {...item} />
           </MenuItem>
         ))}
@@ -54,3 +58,10 @@ export function NavMenu({ label, items }: Props) {
     </>
   );
 }
+
+const ItemIcon = ({ icon: Icon }: { icon: SvgIconComponent | undefined }) =>
+  Icon && (
+    <ListItemIcon>
+      <Icon fontSize="small" />
+    </ListItemIcon>
+  );

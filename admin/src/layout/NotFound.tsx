@@ -11,7 +11,7 @@ export function NotFound() {
   const translate = useTranslate();
   const role = useRole();
   const { pathname } = useLocation();
-  const isClosed = !mayOpen(role, pathname);
+  const isClosed = role !== undefined && !mayOpen(role, pathname);
   // Spec section 6: a wrong role is sent to the sign-in page, which shows the account.
   useEffect(() => {
     if (isClosed) void leaveForbidden();

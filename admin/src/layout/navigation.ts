@@ -1,8 +1,13 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import HolidaysIcon from '@mui/icons-material/EventBusyOutlined';
+import TimetableIcon from '@mui/icons-material/CalendarMonthOutlined';
+import BookingsIcon from '@mui/icons-material/EventNoteOutlined';
+import HoursIcon from '@mui/icons-material/Schedule';
 import { BOOKING_KINDS } from '#contract/bookings';
 import type { Figures } from '#contract/dashboard';
 import { MANAGE_PATHS } from '#contract/admin-paths';
 import type { OfficeRole } from '#contract/users';
-import { mayOpen, PAGES } from '../config/resources';
+import { type AdminPath, mayOpen, PAGES } from '../config/resources';
 import { MANAGE_SECTION, PATHS, type ScrollState } from '../paths';
 
 export interface NavigationItem {
@@ -15,7 +20,17 @@ export interface NavigationItem {
   within: readonly string[];
   /** Number of pending items, shown after the label. */
   count?: (figures: Figures) => number;
+  /** Of a page that is no resource. */
+  icon?: SvgIconComponent;
 }
+
+type MenuPath = { [P in AdminPath]: (typeof PAGES)[P] extends { readonly menu: true } ? P : never }[AdminPath];
+
+const ICONS: Record<MenuPath, SvgIconComponent> = {
+  '/timetable': TimetableIcon,
+  '/staff-hours': HoursIcon,
+  '/holiday-list': HolidaysIcon,
+};
 
 /** The buttons of the spec's top bar, in its order, and the two lists used most. */
 const BAR: readonly NavigationItem[] = [
@@ -30,6 +45,7 @@ const BAR: readonly NavigationItem[] = [
     name: 'bookings',
     to: PATHS.dashboard,
     state: { scrollTo: MANAGE_SECTION },
+    icon: BookingsIcon,
     within: Object.values(MANAGE_PATHS),
   },
   {
@@ -41,17 +57,19 @@ const BAR: readonly NavigationItem[] = [
   { name: 'messages', to: PATHS.messages, within: [PATHS.messages], count: ({ unanswered }) => unanswered },
 ];
 
+const iconOf = (path: string) => (path in ICONS ? { icon: ICONS[path as MenuPath] } : {});
+
 /** Every other list, and the pages that are looked at as often, in the order of the table. */
 const MORE: readonly NavigationItem[] = Object.entries(PAGES)
   .filter(([, page]) => 'api' in page || 'menu' in page)
-  .map(([to]) => ({ name: to.slice(1), label: `pages.${to}`, to, within: [to] }))
+  .map(([to]) => ({ name: to.slice(1), label: `pages.${to}`, to, within: [to], ...iconOf(to) }))
   .filter(({ to }) => !BAR.some(({ within }) => within.includes(to)));
 
-const openTo = (role: OfficeRole, items: readonly NavigationItem[]) =>
+const openTo = (role: OfficeRole | undefined, items: readonly NavigationItem[]) =>
   items.filter(({ within }) => within.some((path) => mayOpen(role, path)));
 
 /** The items whose pages a role may open, in the bar and in the "more" menu. */
-export const navigationFor = (role: OfficeRole) => ({ bar: openTo(role, BAR), more: openTo(role, MORE) });
+export const navigationFor = (role: OfficeRole | undefined) => ({ bar: openTo(role, BAR), more: openTo(role, MORE) });
 
 /** On one of the item's paths, or below it. */
 export function isWithin({ within }: NavigationItem, pathname: string): boolean {

@@ -32,13 +32,12 @@ export const authProvider: AuthProvider = {
   getPermissions: () => Promise.resolve((role ??= officeRoleOf(storedToken()))),
 };
 
-/** The role of whoever is signed in. It only decides what is shown: the server enforces it. */
-export function useRole(): OfficeRole {
-  return usePermissions().permissions === EDITOR_ROLE ? EDITOR_ROLE : ADMIN_ROLE;
-}
-
-/** For what the server refuses content editors, which would end their session: false until the role is known. */
-export function useIsAdmin(): boolean {
+/**
+ * The role of whoever is signed in, once it is known. It only decides what is shown: the server enforces it, and what it
+ * refuses a content editor would end their session.
+ */
+export function useRole(): OfficeRole | undefined {
   const { permissions, isPending } = usePermissions<OfficeRole>();
-  return !isPending && permissions !== EDITOR_ROLE;
+  if (isPending) return undefined;
+  return permissions === EDITOR_ROLE ? EDITOR_ROLE : ADMIN_ROLE;
 }

@@ -9,7 +9,7 @@ import { PageTitle } from '../ui/PageTitle';
 import { RowFailure } from '../ui/FailureNote';
 import { RowStateProvider } from '../ui/rowState';
 import { useRecordName } from '../ui/useRecordName';
-import { useIsAdmin } from '../providers/authProvider';
+import { useRole } from '../providers/authProvider';
 import { BackLink } from '../ui/BackLink';
 import { DeleteButton } from '../ui/DeleteButton';
 import { EditLink } from '../ui/EditLink';
@@ -76,7 +76,7 @@ const TWO_COLUMNS = {
 } as const;
 
 function Shown({ rules, status, actions = EDIT_AND_DELETE, beside, children }: Props) {
-  const isAdmin = useIsAdmin();
+  const isAdmin = useRole() === 'Admin';
   return (
     <Box {...useFocusKept()}>
       <PageTitle title={useRecordName()} />

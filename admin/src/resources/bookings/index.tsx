@@ -1,3 +1,4 @@
+import icon from '@mui/icons-material/EventNoteOutlined';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { lazyPage } from '../../ui/lazyPage';
 import { bookingResource, representationOf } from '../../config/resources';
@@ -13,6 +14,7 @@ const ofKind = (kind: BookingKind) => ({
     const { BookingShow } = await import('./BookingShow');
     return () => <BookingShow kind={kind} />;
   }),
+  icon,
   recordRepresentation: representationOf(bookingResource(kind)),
 });
 

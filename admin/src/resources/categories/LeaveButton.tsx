@@ -10,7 +10,7 @@ import { NamedButton } from '../../ui/NamedButton';
 import { useRowState } from '../../ui/rowState';
 import { ConflictError } from '../../providers/conflict';
 import { useErrorMessage } from '../../providers/errors';
-import { useIsAdmin } from '../../providers/authProvider';
+import { useRole } from '../../providers/authProvider';
 import { useDecidedMeanwhile } from '../../decisions/useDecidedMeanwhile';
 import type { Booking } from '../bookings/booking';
 import { bookingResource } from '../../config/resources';
@@ -31,7 +31,7 @@ export function LeaveButton() {
   const refresh = useRefresh();
   const message = useErrorMessage();
   const profile = useRecordContext<Profile>();
-  const isAdmin = useIsAdmin();
+  const isAdmin = useRole() === 'Admin';
   const { setFailure } = useRowState();
   const [update, { isPending }] = useUpdate();
   const decidedMeanwhile = useDecidedMeanwhile();

@@ -1,7 +1,7 @@
 import { PROFILE_PICTURE, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { lazyPage } from '../../ui/lazyPage';
 import { PATHS } from '../../paths';
-import { useIsAdmin } from '../../providers/authProvider';
+import { useRole } from '../../providers/authProvider';
 import { DeleteButton } from '../../ui/DeleteButton';
 import { EditLink } from '../../ui/EditLink';
 import { ShowPage } from '../../record/ShowPage';
@@ -12,7 +12,7 @@ import { LeftMark } from './LeftMark';
 const AtWork = lazyPage(async () => (await import('../../plans/AtWork')).AtWork, null);
 
 /** Who works when is not for content editors. */
-const ForAdmins = () => useIsAdmin() && <AtWork />;
+const ForAdmins = () => useRole() === 'Admin' && <AtWork />;
 
 export const TeacherProfileShow = () => (
   <ShowPage

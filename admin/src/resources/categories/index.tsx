@@ -1,3 +1,4 @@
+import icon from '@mui/icons-material/AccountBoxOutlined';
 import { PROFILE_PICTURE, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { Rules } from '#contract/rule';
 import { EditPage } from '../../form/lazyPages';
@@ -17,5 +18,6 @@ export const ProfileEdit = () => <EditPage resource="alldetails" rules={FORM} />
 export const teacherProfiles = {
   list: TeacherProfileList,
   show: lazyPage(async () => (await import('./TeacherProfileShow')).TeacherProfileShow),
+  icon,
   recordRepresentation: representationOf('alldetails'),
 };

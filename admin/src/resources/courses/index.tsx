@@ -1,3 +1,4 @@
+import icon from '@mui/icons-material/SchoolOutlined';
 import { COURSE_FIELDS } from '#contract/courses';
 import { CreatePage, EditPage } from '../../form/lazyPages';
 import { ShowPage } from '../../record/lazyPages';
@@ -11,5 +12,6 @@ export const courses = {
   list: lazyPage(async () => (await import('./CourseList')).CourseList),
   edit: () => <EditPage resource="courses" rules={COURSE_FIELDS} />,
   show: () => <ShowPage rules={COURSE_FIELDS} />,
+  icon,
   recordRepresentation: representationOf('courses'),
 };

@@ -1,3 +1,4 @@
+import icon from '@mui/icons-material/FamilyRestroomOutlined';
 import { lazyPage } from '../../ui/lazyPage';
 import { representationOf } from '../../config/resources';
 
@@ -6,5 +7,6 @@ export const families = {
   create: lazyPage(async () => (await import('./FamilyForm')).FamilyCreate),
   edit: lazyPage(async () => (await import('./FamilyForm')).FamilyEdit),
   show: lazyPage(async () => (await import('./FamilyShow')).FamilyShow),
+  icon,
   recordRepresentation: representationOf('family-list'),
 };

@@ -1,3 +1,4 @@
+import icon from '@mui/icons-material/SellOutlined';
 import { SERVICE_FIELDS } from '#contract/services';
 import { CreatePage, EditPage } from '../../form/lazyPages';
 import { ShowPage } from '../../record/lazyPages';
@@ -9,5 +10,6 @@ export const prices = {
   create: () => <CreatePage resource="prices" rules={SERVICE_FIELDS} />,
   edit: () => <EditPage resource="prices" rules={SERVICE_FIELDS} />,
   show: () => <ShowPage rules={SERVICE_FIELDS} />,
+  icon,
   recordRepresentation: representationOf('prices'),
 };

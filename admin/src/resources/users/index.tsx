@@ -1,3 +1,4 @@
+import icon from '@mui/icons-material/HowToRegOutlined';
 import { APPLICANT_FIELDS } from '#contract/users';
 import { EditPage } from '../../form/lazyPages';
 import { lazyPage } from '../../ui/lazyPage';
@@ -8,5 +9,6 @@ export const applications = {
   list: UserList,
   edit: () => <EditPage resource="user-list" rules={APPLICANT_FIELDS} />,
   show: lazyPage(async () => (await import('./UserShow')).UserShow),
+  icon,
   recordRepresentation: representationOf('user-list'),
 };

@@ -1,3 +1,4 @@
+import icon from '@mui/icons-material/WorkOutlineOutlined';
 import { VACANCY_FIELDS } from '#contract/vacancies';
 import { CreatePage, EditPage } from '../../form/lazyPages';
 import { ShowPage } from '../../record/lazyPages';
@@ -9,5 +10,6 @@ export const vacancies = {
   create: () => <CreatePage resource="vacancies" rules={VACANCY_FIELDS} />,
   edit: () => <EditPage resource="vacancies" rules={VACANCY_FIELDS} />,
   show: () => <ShowPage rules={VACANCY_FIELDS} />,
+  icon,
   recordRepresentation: representationOf('vacancies'),
 };
