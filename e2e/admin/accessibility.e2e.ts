@@ -47,7 +47,7 @@ test(
     await createApplicant(api, `Nimal ${word}`);
     await page.goto('/dashboard-admin');
     await page.getByText('Figures', { exact: true }).click();
-    await expect(page.locator('#figures svg[class*="MuiChartsSvgLayer"]')).toHaveCount(2);
+    await expect(page.locator('[aria-labelledby=figures] svg[class*="MuiChartsSvgLayer"]')).toHaveCount(2);
     await expect(page.getByText(/^(Loading|Counting)/)).toHaveCount(0);
     await expectNoViolations(page);
     await fitsTheScreen(page);

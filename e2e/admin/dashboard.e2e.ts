@@ -26,7 +26,7 @@ test('the dashboard: the counted figures as charts and tables, and an announceme
     await expect(weeks.getByRole('row').last().getByRole('cell').nth(1)).toHaveText(
       String(figures.weeks.at(-1)?.bookings),
     );
-    await expect(page.locator('#figures svg[class*="MuiChartsSvgLayer"]')).toHaveCount(2);
+    await expect(page.locator('[aria-labelledby=figures] svg[class*="MuiChartsSvgLayer"]')).toHaveCount(2);
     await cleanInBoth(page);
   });
 

@@ -8,7 +8,7 @@ import type { AuditLine } from '../audit/line';
 import { FailureNote } from '../ui/FailureNote';
 import { PATHS } from '../paths';
 import { useErrorMessage } from '../providers/errors';
-import { Section } from './Section';
+import { DashboardSection } from './DashboardSection';
 
 const SHOWN = 10;
 
@@ -16,9 +16,9 @@ const SHOWN = 10;
 export function Activity() {
   const translate = useTranslate();
   return (
-    <Section folded id="activity" title={translate('dashboard.activity.title')}>
+    <DashboardSection folded id="activity" title={translate('dashboard.activity.title')}>
       <LatestChanges />
-    </Section>
+    </DashboardSection>
   );
 }
 

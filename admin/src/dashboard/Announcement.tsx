@@ -10,7 +10,7 @@ import { ShortForm } from '../form/ShortForm';
 import { FailureNote } from '../ui/FailureNote';
 import { eraseDraft } from '../providers/drafts';
 import { useErrorMessage } from '../providers/errors';
-import { Section } from './Section';
+import { DashboardSection } from './DashboardSection';
 import { type Announcement as Announced, useSaveAnnouncement, useAnnouncement } from './useAnnouncement';
 
 const FORM = 'announcement';
@@ -30,7 +30,7 @@ export function Announcement() {
   };
   const editing = opened !== undefined;
   return (
-    <Section id="announcement" title={translate('dashboard.announcement.title')}>
+    <DashboardSection id="announcement" title={translate('dashboard.announcement.title')}>
       <Box sx={{ p: 2, borderRadius: 1.4, bgcolor: 'var(--mist)', maxWidth: 900 }}>
         {error && <FailureNote text={message('dashboard.announcement.fetchFailed', error)} />}
         {!editing && data && <Typography sx={{ whiteSpace: 'pre-line' }}>{data.text}</Typography>}
@@ -67,6 +67,6 @@ export function Announcement() {
           />
         )}
       </Box>
-    </Section>
+    </DashboardSection>
   );
 }

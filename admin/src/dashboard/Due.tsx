@@ -8,7 +8,7 @@ import { PATHS } from '../paths';
 import { PLAIN_LIST } from '../theme/boxes';
 import { type Count, CountLine } from './CountLine';
 import { messagesAt, waitsTooLong } from './messagesAt';
-import { Section } from './Section';
+import { DashboardSection } from './DashboardSection';
 
 const LISTS = [
   ['bookings', 'inbox', PATHS.inbox],
@@ -56,12 +56,12 @@ export function Due() {
     .filter(({ counts }) => counts.length > 0);
   if (shown.length === 0) return null;
   return (
-    <Section id="due" title={translate('dashboard.due.title')}>
+    <DashboardSection id="due" title={translate('dashboard.due.title')}>
       <Box component="ul" sx={PLAIN_LIST}>
         {shown.map(({ name, tone, counts }) => (
           <CountLine key={name} tone={tone} counts={counts} />
         ))}
       </Box>
-    </Section>
+    </DashboardSection>
   );
 }

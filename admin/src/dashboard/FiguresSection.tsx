@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { FailureNote } from '../ui/FailureNote';
 import { useErrorMessage } from '../providers/errors';
 import { Figure } from './Figure';
-import { Section } from './Section';
+import { DashboardSection } from './DashboardSection';
 import { byKind, byWeek, totalsOf } from './series';
 import { Totals } from './Totals';
 import { useFigures } from '../hooks/useFigures';
@@ -14,7 +14,7 @@ export function FiguresSection() {
   const message = useErrorMessage();
   const { data, error } = useFigures();
   return (
-    <Section folded id="figures" title={translate('dashboard.figures.title')}>
+    <DashboardSection folded id="figures" title={translate('dashboard.figures.title')}>
       {error && <FailureNote text={message('dashboard.figures.failed', error)} />}
       {!data && !error && <Typography role="status">{translate('dashboard.figures.loading')}</Typography>}
       {data && (
@@ -24,6 +24,6 @@ export function FiguresSection() {
           <Figure {...byKind(data, translate)} />
         </>
       )}
-    </Section>
+    </DashboardSection>
   );
 }

@@ -8,7 +8,7 @@ import { MANAGE_SECTION } from '../paths';
 import { useRole } from '../providers/authProvider';
 import type { Group } from '../config/pageTypes';
 import { mayOpen, PAGES } from '../config/resources';
-import { Section } from './Section';
+import { DashboardSection } from './DashboardSection';
 import { PANEL } from '../theme/boxes';
 
 const GROUPS: readonly Group[] = ['bookings', 'teachers', 'contacts', 'office'];
@@ -23,7 +23,7 @@ export function ManageGrid() {
   const translate = useTranslate();
   const role = useRole();
   return (
-    <Section id={MANAGE_SECTION} title={translate('dashboard.manage')}>
+    <DashboardSection id={MANAGE_SECTION} title={translate('dashboard.manage')}>
       <Box
         sx={{
           display: 'grid',
@@ -36,7 +36,7 @@ export function ManageGrid() {
           <ManageGroup key={group} title={translate(`dashboard.groups.${group}`)} links={linksOf(group, role)} />
         ))}
       </Box>
-    </Section>
+    </DashboardSection>
   );
 }
 

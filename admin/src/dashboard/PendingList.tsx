@@ -7,7 +7,7 @@ import { useServerMessage } from '../providers/errors';
 import { useFigures } from '../hooks/useFigures';
 import { PendingItem, QUEUE_GRID } from './PendingItem';
 import { queuesOf } from './queues';
-import { Section } from './Section';
+import { DashboardSection } from './DashboardSection';
 
 /** How much waits for a decision. */
 export function PendingList() {
@@ -17,7 +17,7 @@ export function PendingList() {
   const pending = (data ? queuesOf(data) : []).filter(({ total }) => total > 0);
   const still = isPending ? 'dashboard.counting' : pending.length === 0 && !error && 'dashboard.nothingWaits';
   return (
-    <Section id="waiting" title={translate('dashboard.waiting')}>
+    <DashboardSection id="waiting" title={translate('dashboard.waiting')}>
       <Typography role="status" color="text.secondary">
         {still && translate(still)}
       </Typography>
@@ -36,6 +36,6 @@ export function PendingList() {
           ))}
         </Box>
       )}
-    </Section>
+    </DashboardSection>
   );
 }

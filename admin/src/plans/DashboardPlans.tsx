@@ -7,7 +7,7 @@ import type { GoalFigures } from '#contract/goals';
 import type { SessionFigures } from '#contract/plans';
 import { CountLink } from '../dashboard/CountLink';
 import { QUEUE_GRID } from '../dashboard/PendingItem';
-import { Section } from '../dashboard/Section';
+import { DashboardSection } from '../dashboard/DashboardSection';
 import { FailureNote } from '../ui/FailureNote';
 import { PATHS } from '../paths';
 import { useErrorMessage } from '../providers/errors';
@@ -57,7 +57,7 @@ export function DashboardPlans() {
     { total: goals?.stalled ?? 0, text: 'stuckCount', to: withIds(PATHS.inbox, goals?.stalledBookings) },
   ] as const;
   return (
-    <Section id="sessions" title={say('sessions')}>
+    <DashboardSection id="sessions" title={say('sessions')}>
       {missingYear !== undefined && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {say('missingYear', { year: missingYear })}{' '}
@@ -112,6 +112,6 @@ export function DashboardPlans() {
           </Box>
         </>
       )}
-    </Section>
+    </DashboardSection>
   );
 }

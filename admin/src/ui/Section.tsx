@@ -1,31 +1,80 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useFocusKept } from '../hooks/useFocusKept';
 
 interface Props {
+  /** Of its heading; navigation state can name it as `scrollTo`. */
   id: string;
   title: string;
   /** A sentence below the title. */
   lead?: string;
+  /** Only its title is shown until it is opened, and nothing of it is asked for. */
+  folded?: true;
   sx?: SxProps<Theme>;
   children: ReactNode;
 }
 
 /** A part of a page. Where what had the focus in it goes, its heading gets it. */
-export function Section({ id, title, lead, sx, children }: Props) {
+export function Section({ id, title, lead, folded, sx, children }: Props) {
+  const { heading, isWanted } = useScrollTarget(id);
+  const [isOpen, setIsOpen] = useState(isWanted);
+  const name = (
+    <Typography
+      id={id}
+      ref={heading}
+      variant="h2"
+      tabIndex={-1}
+      sx={folded ? { display: 'inline' } : { mb: lead === undefined ? 1.5 : 0 }}
+    >
+      {title}
+    </Typography>
+  );
   return (
-    <Box component="section" aria-labelledby={id} {...useFocusKept()} sx={{ mt: 4, maxWidth: 1100, ...(sx as object) }}>
-      <Typography id={id} variant="h2" tabIndex={-1} sx={{ mb: lead === undefined ? 1.5 : 0 }}>
-        {title}
-      </Typography>
-      {lead !== undefined && (
-        <Typography color="text.secondary" sx={{ mb: 1.5 }}>
-          {lead}
-        </Typography>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      {...useFocusKept()}
+      sx={{ mt: folded ? 1 : 4, maxWidth: 1100, ...(sx as object) }}
+    >
+      {folded ? (
+        <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+          <Box component="summary" sx={{ py: 1, mb: 1, cursor: 'pointer' }}>
+            {name}
+          </Box>
+          {isOpen && children}
+        </details>
+      ) : (
+        <>
+          {name}
+          {lead !== undefined && (
+            <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+              {lead}
+            </Typography>
+          )}
+          {children}
+        </>
       )}
-      {children}
     </Box>
   );
+}
+
+/** Brings a section into view, and its heading into focus, when the navigation state names it. */
+function useScrollTarget(section: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const location = useLocation();
+  const { key } = location;
+  const state: unknown = location.state;
+  const wanted: unknown =
+    typeof state === 'object' && state !== null && 'scrollTo' in state ? state.scrollTo : undefined;
+
+  useEffect(() => {
+    if (wanted !== section) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+    // Each click on the button is a new navigation with a new `key`.
+  }, [key, wanted, section]);
+  return { heading, isWanted: wanted === section };
 }
