@@ -182,6 +182,7 @@ export const plans = {
   move: 'Move',
   moveTitle: 'Move: %{session}',
   moved: 'Moved: %{session}. The family is told.',
+  movedBack: 'Moved back: %{session}.',
   moveFailed: 'The session was not moved. %{tryAgain}',
   allowInDialog: 'Open the session and press Move to allow it with a reason.',
   whichSessions: 'Which sessions',

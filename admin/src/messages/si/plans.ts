@@ -172,6 +172,7 @@ export const plans: Translated<typeof English.plans> = {
   move: 'වෙනත් වේලාවකට ගෙනයන්න',
   moveTitle: 'වෙනත් වේලාවකට: %{session}',
   moved: 'ගෙන යන ලදී: %{session}. පවුලට දන්වනු ලැබේ.',
+  movedBack: 'ආපසු ගෙන එන ලදී: %{session}.',
   moveFailed: 'වාරය ගෙන ගියේ නැත. %{tryAgain}',
   allowInDialog: 'හේතුවක් සහිතව ඉඩ දීමට වාරය විවෘත කර “වෙනත් වේලාවකට ගෙනයන්න” ඔබන්න.',
   whichSessions: 'කුමන වාරද',

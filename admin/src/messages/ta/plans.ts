@@ -173,6 +173,7 @@ export const plans: Translated<typeof English.plans> = {
   move: 'நகர்த்துங்கள்',
   moveTitle: 'நகர்த்துதல்: %{session}',
   moved: 'நகர்த்தப்பட்டது: %{session}. குடும்பத்துக்கு அறிவிக்கப்படும்.',
+  movedBack: 'மீண்டும் பழைய இடத்துக்கு மாற்றப்பட்டது: %{session}.',
   moveFailed: 'அமர்வு நகர்த்தப்படவில்லை. %{tryAgain}',
   allowInDialog: 'காரணத்துடன் அனுமதிக்க, அமர்வைத் திறந்து “நகர்த்துங்கள்” என்பதை அழுத்துங்கள்.',
   whichSessions: 'எந்த அமர்வுகள்',
