@@ -21,6 +21,7 @@ it.each([
   '5.30 to 7.30',
   '7.30 to 18.30',
   '13.30 to 7.30',
+  '7.75 to 1',
 ])('%j has no plain times of a school', (text) => {
   expect(schoolTimesIn(text)).toBeUndefined();
 });

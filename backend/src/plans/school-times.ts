@@ -12,7 +12,7 @@ const [EARLIEST, LATEST] = [6 * 60, 18 * 60];
 
 /** The two times in what a family wrote of the school's hours, such as "7.30 to 1.30"; nothing where they are not plain. */
 export function schoolTimesIn(text: string): SchoolTimes | undefined {
-  const [first, second, third] = [...text.matchAll(/\d+(?:[.:]\d\d)?/g)].map(([time]) => time.replace('.', ':'));
+  const [first, second, third] = [...text.matchAll(/\d+(?:[.:][0-5]\d)?/g)].map(([time]) => time.replace('.', ':'));
   // "6 hours on 5 days" has two numbers as well; times are written with their minutes.
   if (first === undefined || second === undefined || third !== undefined || !/[.:]/.test(first + second))
     return undefined;
