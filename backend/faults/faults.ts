@@ -2,6 +2,7 @@ import { cutConnections } from './connections-cut.js';
 import { damagedStore } from './damaged.js';
 import { downAtTheStart, frozen, killedInFlight } from './database-away.js';
 import { fullOnBooking, fullOnUpload } from './disk-full.js';
+import { doublePlanning } from './double-planning.js';
 import { doubleTap } from './double-tap.js';
 import type { Fault } from './fault.js';
 import { killedWhileWriting } from './killed.js';
@@ -32,6 +33,7 @@ export const FAULTS: readonly Fault[] = [
   { id: 'F30', name: 'connections cut', run: cutConnections },
   ...(process.env['MONGODB_URI']?.includes('replicaSet=') ? OF_REPLICA_SETS : []),
   { id: 'F10', name: 'double tap', run: doubleTap },
+  { id: 'F34', name: 'two processes plan', run: doublePlanning },
   { id: 'F31', name: 'slow backup', run: slowBackup },
   { id: 'F04', name: 'disk full on a booking', run: fullOnBooking },
   { id: 'F05', name: 'disk full on an upload', run: fullOnUpload },

@@ -1,102 +1,84 @@
-import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { must } from './fault.js';
-import { postJson } from './support/call.js';
-import { addPlannable, later, mondayAfter, type Plannable } from './support/plannable.js';
-import { inStore, type Product, startProduct, withProduct } from './support/product.js';
+import { addPlannable, type Plannable } from './support/plannable.js';
+import { Acknowledged, mustBeWhole, type Plan, type Planned, Planner, plansFor, timeOf } from './support/planned.js';
+import { startProduct, withProduct } from './support/product.js';
 
 const ROUNDS = 20;
-const SERIES_IN_ROUND = 30;
-const WEEKS = 12;
+/** In a round: planned while the process may be killed; planned before, to be moved, cancelled and covered. */
+const PLANS = 30;
+const CHANGED = 6;
+const SESSIONS_OF_A_DAY = 3;
+const BEFORE = ROUNDS * (2 * CHANGED + SESSIONS_OF_A_DAY);
+/** Of each at least so many have to be acknowledged, or nothing is shown; a busy machine does less between two kills. */
+const ENOUGH = 5;
 
-interface Plan {
-  readonly key: string;
-  readonly series: object;
-}
-
-/** F33: the process is killed while it plans series; who got no answer plans the same again, with the same key. */
+/**
+ * F33: the process is killed while series are planned, moved, cancelled and covered. Who got no answer to a plan sends the same
+ * again, with the same key.
+ */
 export async function killedWhilePlanning(folder: string): Promise<string> {
-  const sizes = new Map<string, number>();
+  const acknowledged = new Acknowledged();
   let unanswered: readonly Plan[] = [];
   let repeated = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {
     const product = await startProduct({ folder });
-    const admin = await product.signIn();
-    await mustBeWhole(folder, sizes);
-    for (const plan of unanswered) must((await send(product, admin, plan, sizes)) === 201, 'a retry is refused');
+    const planner = new Planner(product, await product.signIn(), acknowledged);
+    await mustBeWhole(folder, acknowledged);
+    for (const plan of unanswered) must((await planner.plan(plan)) !== undefined, 'a retry has no answer');
     repeated += unanswered.length;
-    const plans = plansFor(await addPlannable(folder, `Child ${round}`));
+    const deeds = await deedsFor(folder, round, planner);
     const killed = pause(100 + Math.random() * 1900).then(() => product.end('SIGKILL'));
-    unanswered = await plannedUntilTheEnd(product, admin, plans, sizes);
+    unanswered = await doneUntilTheEnd(deeds);
     await killed;
   }
-  const kept = await withProduct({ folder }, () => mustBeWhole(folder, sizes));
-  must(sizes.size > ROUNDS, `only ${sizes.size} series were acknowledged: nothing was shown`);
+  const kept = await withProduct({ folder }, () => mustBeWhole(folder, acknowledged));
+  const { sizes, changes } = acknowledged;
+  const counts = { ...changes, planned: sizes.size - BEFORE };
+  for (const [what, count] of Object.entries(counts)) must(count >= ENOUGH, `only ${count} were ${what}`);
   must(kept - sizes.size <= unanswered.length, 'a series was planned twice');
-  return `${ROUNDS} kills, ${sizes.size} series acknowledged, ${repeated} of them at the second try: all whole (${kept} kept)`;
+  const { moved, cancelled, covered } = changes;
+  return `${ROUNDS} kills, ${sizes.size} series acknowledged, ${repeated} of them at the second try, ${moved} moved, ${cancelled} cancelled, ${covered} days covered: all whole (${kept} kept)`;
 }
 
-/** Plans one series after the other. @returns those without an answer */
-async function plannedUntilTheEnd(
-  product: Product,
-  admin: Readonly<Record<string, string>>,
-  plans: readonly Plan[],
-  sizes: Map<string, number>,
-): Promise<readonly Plan[]> {
-  for (const plan of plans) {
-    const status = await send(product, admin, plan, sizes);
-    if (status === 0) return [plan];
-    must(status === 201, `a plan is answered ${status}`);
+/** What is done next; whether it was answered, and the plan to send again where it was not. */
+type Deed = () => Promise<{ readonly isAnswered: boolean; readonly again?: Plan }>;
+
+/** Prepares what is changed, and names what is done in turn. */
+async function deedsFor(folder: string, round: number, planner: Planner): Promise<Deed[]> {
+  const [fresh, moved, cancelled, covered, taker] = await Promise.all(
+    ['fresh', 'moved', 'cancelled', 'covered', 'taker'].map((what) => addPlannable(folder, `Child ${round} ${what}`)),
+  );
+  if (!fresh || !moved || !cancelled || !covered || !taker) throw new Error('Five were added.');
+  const ready = async (whose: Plannable, count: number): Promise<Planned[]> => {
+    const made: Planned[] = [];
+    for (const plan of plansFor(whose, count)) {
+      const planned = await planner.plan(plan);
+      must(planned !== undefined, 'a plan before the kill has no answer');
+      if (planned) made.push(planned);
+    }
+    return made;
+  };
+  const toMove = await ready(moved, CHANGED);
+  const toCancel = await ready(cancelled, CHANGED);
+  const [toCover] = await ready(covered, SESSIONS_OF_A_DAY);
+  const changed = async (change: Promise<boolean>) => ({ isAnswered: await change });
+  return plansFor(fresh, PLANS).flatMap((plan, i): Deed[] => {
+    const [move, cancel, cover] = [toMove[i], toCancel[i], toCover?.sessions[i]];
+    return [
+      async () => ((await planner.plan(plan)) ? { isAnswered: true } : { isAnswered: false, again: plan }),
+      ...(move ? [() => changed(planner.move(move, timeOf(i)))] : []),
+      ...(cancel ? [() => changed(planner.cancel(cancel))] : []),
+      ...(cover ? [() => changed(planner.cover(covered.profile, cover.day, taker.profile))] : []),
+    ];
+  });
+}
+
+/** @returns the plan without an answer, if that was what the kill met */
+async function doneUntilTheEnd(deeds: readonly Deed[]): Promise<readonly Plan[]> {
+  for (const deed of deeds) {
+    const { isAnswered, again } = await deed();
+    if (!isAnswered) return again ? [again] : [];
   }
   return [];
-}
-
-/** Every working day of twelve weeks, at another time each. */
-function plansFor({ booking, profile }: Plannable): Plan[] {
-  const from = mondayAfter(1);
-  return Array.from({ length: SERIES_IN_ROUND }, (_, i) => {
-    const at = `${String(8 + Math.floor(i / 4)).padStart(2, '0')}:${['00', '15', '30', '45'][i % 4]}`;
-    const pattern = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, at, minutes: 15 }));
-    const days = { from, until: later(from, WEEKS * 7 - 1), skip: ['public', 'school'] };
-    return { key: randomUUID(), series: { booking, profile, pattern, ...days, place: 'centre' } };
-  });
-}
-
-/** @param sizes how many sessions each acknowledged series has */
-async function send(
-  product: Product,
-  admin: Readonly<Record<string, string>>,
-  { key, series }: Plan,
-  sizes: Map<string, number>,
-): Promise<number> {
-  const headers = { ...admin, 'Idempotency-Key': key };
-  const { status, body } = await postJson(`${product.url}/sessions/series`, series, { headers });
-  if (status !== 201) return status;
-  const made = JSON.parse(body) as { series: { _id: string }; sessions: readonly object[] };
-  sizes.set(made.series._id, made.sessions.length);
-  return status;
-}
-
-/** Each series has all of its sessions and one message to its family; no session is without its series. */
-async function mustBeWhole(folder: string, sizes: ReadonlyMap<string, number>): Promise<number> {
-  const [size = 0] = sizes.values();
-  return inStore(join(folder, 'data'), async (store) => {
-    const series = await store.collection('series').find({}).toArray();
-    const counts = new Map<string, number>();
-    for await (const session of store.collection('sessions').find({}, { projection: { series: 1 } })) {
-      counts.set(String(session['series']), (counts.get(String(session['series'])) ?? 0) + 1);
-    }
-    const ids = series.map(({ _id }) => String(_id));
-    must(
-      [...sizes.keys()].every((id) => ids.includes(id)),
-      'an acknowledged series is gone',
-    );
-    must(counts.size === ids.length, `there are sessions of ${counts.size} series, and ${ids.length} series`);
-    for (const id of ids)
-      must(counts.get(id) === size || size === 0, `a series has ${counts.get(id)} of ${size} sessions`);
-    const told = await store.collection('messages').countDocuments({ template: 'sessions-planned' });
-    must(told === ids.length, `${told} messages tell of ${ids.length} series`);
-    return ids.length;
-  });
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import type { Session } from '#contract/plans';
-import { STORE, type Store } from '../src/database/index.js';
 import { HolidaysService } from '../src/plans/holidays.service.js';
 import {
   allSessions,
@@ -14,40 +13,12 @@ import {
   weekdayFrom,
   weekdayOf,
 } from './support/plans.js';
-import { type Product, startProduct, theProduct } from './support/product.js';
+import type { Product } from './support/product.js';
 import { anApplicant } from './support/registration.js';
+import { ALLOWED, clashes, minuteOf, twoBackends } from './support/two-backends.js';
 
-/** Two backends on one store: whoever plans at the same moment, nobody is in two places. */
-const product = theProduct();
-let second: Product | undefined;
-beforeAll(async () => {
-  const database = process.env['MONGODB_URI'] ? databaseOf(product) : product.app.get<Store>(STORE).uri;
-  second = await startProduct({ MONGODB_URI: database });
-}, 60_000);
-afterAll(() => second?.close());
-
-function databaseOf({ connection, app }: Product): string {
-  const url = new URL(app.get<Store>(STORE).uri);
-  url.pathname = `/${connection.name}`;
-  return url.toString();
-}
-const backend = (n: number): Product => (n % 2 === 0 ? product : (second ?? product));
-
-const ALLOWED = Array.from({ length: 90 }, (_, i) => ({ day: dayFromToday(i), reason: 'Agreed.' }));
-const minuteOf = (at: string) => Number(at.slice(0, 2)) * 60 + Number(at.slice(3));
-
-/** The pairs of sessions in which a person or a child is in two places. */
-function clashes(sessions: readonly Session[]): string[] {
-  const taking = sessions.filter(({ status }) => status !== 'cancelled');
-  return taking.flatMap((one, i) =>
-    taking.slice(i + 1).flatMap((other) => {
-      const isShared = one.profile === other.profile || one.child === other.child;
-      const [start, otherStart] = [minuteOf(one.at), minuteOf(other.at)];
-      const doMeet = start < otherStart + other.minutes && otherStart < start + one.minutes;
-      return isShared && doMeet && one.day === other.day ? [`${one.day} ${one.at} and ${other.at}`] : [];
-    }),
-  );
-}
+/** Whoever plans at the same moment, nobody is in two places. */
+const { product, backend } = twoBackends();
 
 describe('at the same moment at two backends', () => {
   it('of twenty plans for one person at overlapping times one is made', async () => {

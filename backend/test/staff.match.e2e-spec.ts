@@ -22,6 +22,9 @@ const book = async (kind: BookingKind, changes: Record<string, unknown> = {}): P
   const { body } = await product.visitor.post(`/${kind}/add-booking`).send(aBooking(kind, changes));
   return (body as { bookingId: string }).bookingId;
 };
+/** The Mondays of the next four weeks. */
+const mondays = (): string[] =>
+  Array.from({ length: 28 }, (_, days) => inDays(days)).filter((day) => new Date(day).getUTCDay() === 1);
 const matches = (kind: string, id: string) => product.admin.get(`/${kind}/matches/${id}`);
 const hoursOf = async (profile: string, ...days: number[]): Promise<void> => {
   const availability = days.map((weekday) => ({ weekday, from: '08:00', to: '12:00' }));
@@ -62,7 +65,7 @@ describe('who could take a booking', () => {
           freeMinutesPerWeek: 0,
           wished: true,
           reasons: ['wished', 'role'],
-          missing: ['language', 'district', 'hours'],
+          missing: ['language', 'district', 'noHours'],
         },
         {
           profile: fitting,
@@ -86,7 +89,7 @@ describe('who could take a booking', () => {
           freeMinutesPerWeek: 0,
           wished: false,
           reasons: ['language'],
-          missing: ['role', 'district', 'hours'],
+          missing: ['role', 'district', 'noHours'],
         },
       ],
     });
@@ -121,6 +124,30 @@ describe('who could take a booking', () => {
     expect(await missingFor({ noOfhoursPerweek: 4 })).toBe(false);
     expect(await missingFor({ noOfhoursPerweek: 5 })).toBe(true);
     expect(await missingFor({ noOfhoursPerweek: 5, noOfhoursPerweekOpen: true })).toBe(false);
+  });
+
+  it('are free when the child is at school, where the family wrote plain times', async () => {
+    const someone = await profile('Someone', { service: SERVICE['shadow-teacher'] });
+    const availability = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '08:00', to: '16:00' }));
+    await product.admin.put(`/staff/${someone}/availability`).send({ availability, travelMinutes: 0 });
+    const booking = await book('shadow-teacher', { schoolTimeDuration: '7.30 to 1.30' });
+    for (const day of mondays()) {
+      await storeSession(product, { booking, profile: someone, day, at: '12:30', minutes: 120 });
+    }
+    const { body } = await matches('shadow-teacher', booking);
+    // Five and a half hours on five days, but for the hour from 12.30 on Mondays; 48 hours but for two in the whole week.
+    expect(body).toMatchObject([
+      {
+        freeMinutesPerWeek: 2760,
+        atSchool: { from: '07:30', to: '13:30', free: 1590, of: 1800 },
+        missing: expect.arrayContaining(['hours']) as unknown,
+      },
+    ]);
+    const [unclear] = (
+      await matches('shadow-teacher', await book('shadow-teacher', { schoolTimeDuration: 'mornings' }))
+    ).body as { missing: string[] }[];
+    expect(unclear).not.toHaveProperty('atSchool');
+    expect(unclear?.missing).not.toContain('hours');
   });
 
   it('are asked for with the booking’s own kind, which the audit records as opened', async () => {

@@ -63,5 +63,5 @@ export async function planned(api: Api, plan: object): Promise<void> {
   await api.post('/sessions/series', { ...plan, allow });
 }
 
-export const timetable = (page: Page, day: string, profile: string) =>
-  page.goto(`/timetable?${new URLSearchParams({ day, profile })}`);
+export const timetable = (page: Page, day: string, profile: string, origin = '') =>
+  page.goto(`${origin}/timetable?${new URLSearchParams({ day, profile })}`);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectNoViolations, signInAsAdmin, test } from '../support/fixtures.js';
-import type { Api } from '../support/api.js';
+import { expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, cleanInBoth } from './pages.js';
 import { wednesday, approvedBooking, staff, series, planned, timetable } from './planned.js';
 import { uniqueWord } from './records.js';
@@ -102,93 +101,4 @@ test('by keyboard alone a series is planned, and a session moved with all that f
   const moved = page.getByRole('link', { name: /^14:30–15:30 Kasun/ });
   await expect(moved).toBeVisible();
   await cleanInBoth(page);
-});
-
-const aDay = (booking: string, profile: string, day: string, at: string) => ({
-  booking,
-  profile,
-  day,
-  at,
-  minutes: 60,
-  place: 'centre',
-  allow: [{ day, reason: 'Agreed' }],
-});
-
-/** Gives a day off to everybody who is not known yet, and from then on is. */
-async function giveOff(api: Api, day: string, known: Set<string>): Promise<void> {
-  const query = new URLSearchParams({ range: '[0,999]' });
-  for (const { _id } of (await api.get(`/category/alldetails?${query}`)) as { _id: string }[]) {
-    if (known.has(_id)) continue;
-    await api.post(`/staff/${_id}/time-off`, { from: day, to: day });
-    known.add(_id);
-  }
-}
-
-/** The templates of what is written to the family about a booking. */
-async function told(api: Api, recordId: string): Promise<string[]> {
-  const filter = encodeURIComponent(JSON.stringify({ recordId }));
-  return ((await api.get(`/outbox?filter=${filter}`)) as { template: string }[]).map(({ template }) => template);
-}
-
-test('a day of illness: two take over, what nobody can take is cancelled, and the families are told', async ({
-  page,
-  api,
-}) => {
-  const word = uniqueWord();
-  const day = wednesday(80);
-  const profile = await staff(api, `Anula ${word}`);
-  const [bima, chitra] = [await staff(api, `Bima ${word}`), await staff(api, `Chitra ${word}`)];
-  const kasun = await approvedBooking(api, `Kasun ${word}`, '0771234561');
-  const amaya = await approvedBooking(api, `Amaya ${word}`, '0771234562');
-  const dilini = await approvedBooking(api, `Dilini ${word}`, '0771234563');
-  for (const [booking, at] of [
-    [kasun, '09:00'],
-    [amaya, '11:00'],
-    [dilini, '14:00'],
-  ] as const) {
-    await api.post('/sessions', aDay(booking, profile, day, at));
-  }
-  for (const busy of [bima, chitra]) {
-    await api.post('/sessions', aDay(await approvedBooking(api, `Sithum ${word} ${busy}`), busy, day, '14:30'));
-  }
-  const dialog = page.getByRole('dialog');
-  const whoTakes = (session: string) => dialog.getByLabel(`Who takes over: ${session} ${word}`);
-  const nobody = dialog.getByRole('list', { name: 'Nobody can take 1 session' });
-  const known = new Set([profile, bima, chitra]);
-  // Tests beside this one make people who are free: it is looked again until all of them are off.
-  await expect(async () => {
-    await giveOff(api, day, known);
-    await page.goto(`/alldetails/${profile}/show`);
-    await button(page, `Anula ${word} is ill`).click();
-    await dialog.getByLabel('Day', { exact: true }).fill(day);
-    await expect(whoTakes('09:00–10:00 Kasun')).toBeVisible();
-    await expect(nobody).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await expect(nobody).toContainText(`14:00–15:00 Dilini ${word}`);
-  await expect(nobody).toContainText('Others have another session then. Others have time off.');
-  await whoTakes('09:00–10:00 Kasun').selectOption(`Bima ${word}`);
-  await whoTakes('11:00–12:00 Amaya').selectOption(`Chitra ${word}`);
-  await expectNoViolations(page);
-  await button(page, 'Cancel these and tell the families').press('Enter');
-  const done = dialog.getByRole('group', { name: 'What is done' });
-  await expect(done).toBeFocused();
-  await expect(done).toHaveText('1 session is cancelled and is to be made up. The family is told.');
-  await button(page, 'Hand over 2 sessions').press('Enter');
-  await expect(done).toContainText(`Bima ${word} has taken over 1 session. The family is told.`);
-  await expect(done).toContainText(`Chitra ${word} has taken over 1 session. The family is told.`);
-  await expect(dialog.getByText('No other session of this day needs anybody.')).toBeVisible();
-  expect(await told(api, kasun)).toContain('session-covered');
-  expect(await told(api, amaya)).toContain('session-covered');
-  expect(await told(api, dilini)).toContain('session-cancelled');
-  const ofDilini = encodeURIComponent(JSON.stringify({ booking: dilini }));
-  expect(await api.get(`/sessions?filter=${ofDilini}`)).toMatchObject([{ status: 'cancelled', owed: true }]);
-  await timetable(page, day, chitra);
-  await expect(page.getByRole('link', { name: /^11:00–12:00 Amaya/ })).toBeVisible();
-  await timetable(page, day, bima);
-  await expect(page.getByRole('link', { name: /^09:00–10:00 Kasun/ })).toBeVisible();
-  await test.step('the week for the wall is one sheet that says whose it is', async () => {
-    await expect(page.getByRole('heading', { level: 2 })).toContainText(`· Bima ${word}`);
-    const paper = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
-    expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
-  });
 });

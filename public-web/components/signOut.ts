@@ -1,11 +1,13 @@
 import { flushSync } from 'react-dom';
 import { accountOf, currentSession, endSession } from '../api/session.js';
+import { forgetLeftOut } from '../features/progress-report/leftOut.js';
 import { focusPageHeading } from './Done.js';
 
 /** The sign-out button disappears with the session: the focus moves to the page's heading. */
 export function signOut(): void {
   const session = currentSession();
   if (session) void forgetDayOf(accountOf(session));
+  forgetLeftOut();
   flushSync(endSession);
   focusPageHeading();
 }

@@ -6,6 +6,7 @@ import { FailureNote } from '../ui/FailureNote';
 import { useErrorMessage } from '../providers/errors';
 import { isAwaited, progressOf } from '../config/message';
 import { MessageActions, MessageState, MessageText } from './MessageParts';
+import { FamilyLink } from './FamilyLink';
 import { UndoButton } from './UndoButton';
 import type { Decided } from './tell';
 import { useMessages } from './useMessages';
@@ -30,6 +31,7 @@ export function TellContent({ decided, heading, headingId }: TellContentProps) {
       <Heading id={headingId} ref={heading}>
         {translate('outbox.nobodyToTell')}
       </Heading>
+      <FamilyLink decided={decided} />
       <Undo decided={decided} />
     </>
   );
@@ -84,6 +86,7 @@ function Told({ decided, heading, headingId }: TellContentProps) {
           <MessageText message={message} folded={!isOpen} />
         </>
       )}
+      <FamilyLink decided={decided} />
       {!message && <Undo decided={decided} />}
     </>
   );

@@ -51,7 +51,7 @@ function renderRow(messages: OutgoingMessage[], record: object = KASUN, ...answe
     update: (_resource: string, { data, meta }: { data: object; meta: object }) =>
       Promise.resolve({
         data: {
-          ...KASUN,
+          ...record,
           ...data,
           kind: 'shadow-teacher',
           toTell: 'status' in data && data.status !== 'Pending',
@@ -183,10 +183,10 @@ describe('after a decision', () => {
     [{ status: 'failed' }, 'The email to m@example.lk could not be delivered.'],
     [{ status: 'failed', lastError: 'bounced 5.1.1' }, 'It came back (5.1.1).'],
   ] as const)('tells how the e-mail fares: %j', async (how, sentence) => {
-    const message = { ...MESSAGE, to: 'm@example.lk', email: 'm@example.lk', ...how };
-    const { user, asked } = renderRow([message]);
+    const { user, asked } = renderRow([{ ...MESSAGE, to: 'm@example.lk', email: 'm@example.lk', ...how }]);
     await user.click(await activeButton('Reject Kasun'));
     expect(await screen.findByText(sentence, { exact: false })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /family/i })).toBeNull();
     const resend = screen.queryByRole('button', { name: 'Send again for Malini' });
     expect(resend === null).toBe(how.status === 'waiting');
     if (resend) {
@@ -202,6 +202,15 @@ describe('after a decision', () => {
     expect(
       await screen.findByText('There is no phone number and no email address, so nobody can be told.'),
     ).toBeTruthy();
+  });
+
+  it.each([
+    [{ family: 'f1' }, 'Family of Kasun', '/family-list/f1/show'],
+    [{}, 'Choose the family of Kasun', '/manage-shadow-teacher-booking/b1/show'],
+  ])('leads to the family, or to where one is chosen: %j', async (more, name, href) => {
+    const { user } = renderRow([MESSAGE], { ...KASUN, ...more });
+    await user.click(await activeButton('Approve Kasun'));
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
   });
 
   it('can be closed silently', async () => {

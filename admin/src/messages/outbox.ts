@@ -45,6 +45,8 @@ export const outbox = {
   title: 'Messages',
   tell: 'Tell %{name}',
   nobodyToTell: 'No message needed',
+  familyOf: 'Family of %{name}',
+  chooseFamily: 'Choose the family of %{name}',
   about: 'for %{name}',
   tellAbout: 'about the decision for %{name}',
   loading: 'Looking for the message…',

@@ -57,7 +57,7 @@ export function ChooseTeacher({ kind, booking, value, onChange, error }: Props) 
   );
 }
 
-function Choice({ match: { profile, tName, reasons, missing, freeMinutesPerWeek } }: { match: Match }) {
+function Choice({ match: { profile, tName, reasons, missing, freeMinutesPerWeek, atSchool } }: { match: Match }) {
   const say = useSay();
   return (
     <FormControlLabel
@@ -71,7 +71,19 @@ function Choice({ match: { profile, tName, reasons, missing, freeMinutesPerWeek 
           {missing.length > 0 && (
             <Box sx={ASIDE}>{say('passedOver', { why: missing.map((miss) => say(MISS_WORDS[miss])).join(', ') })}</Box>
           )}
-          <Box sx={ASIDE}>{say('freeHours', { hours: hoursOf(freeMinutesPerWeek) })}</Box>
+          {atSchool && (
+            <Box sx={ASIDE}>
+              {say('freeAtSchool', {
+                from: atSchool.from,
+                to: atSchool.to,
+                free: hoursOf(atSchool.free),
+                of: hoursOf(atSchool.of),
+              })}
+            </Box>
+          )}
+          {!missing.includes('noHours') && (
+            <Box sx={ASIDE}>{say('freeHours', { hours: hoursOf(freeMinutesPerWeek) })}</Box>
+          )}
         </>
       }
     />

@@ -24,6 +24,16 @@ const MATCHES: Match[] = [
     wished: false,
   },
   { profile: 'p2', tName: 'Ruwan', reasons: ['role'], missing: ['language'], freeMinutesPerWeek: 600, wished: false },
+  {
+    profile: 'p3',
+    tName: 'Sunil',
+    reasons: ['role'],
+    missing: ['hours'],
+    freeMinutesPerWeek: 900,
+    atSchool: { from: '07:30', to: '13:30', free: 750, of: 1800 },
+    wished: false,
+  },
+  { profile: 'p4', tName: 'Mala', reasons: ['role'], missing: ['noHours'], freeMinutesPerWeek: 0, wished: false },
 ];
 const ofDay = (day: string) => ({ day, at: '15:00', minutes: 60, warnings: [] });
 const FREE: SeriesPreview = { sessions: [ofDay('2099-12-07')], skipped: [{ day: '2099-12-25', why: 'public' }] };
@@ -67,10 +77,13 @@ async function plan(preview: SeriesPreview, answer: () => Response = () => Respo
 describe('the page on which sessions are planned', () => {
   it('says for and against each teacher', async () => {
     await plan(FREE);
-    const [, ruwan] = screen.getAllByRole('radio');
-    expect(ruwan?.closest('label')?.textContent).toBe(
+    const said = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    expect(said.slice(1)).toEqual([
       'Ruwanhas the right professionBut: does not speak the language of the family10 free hours a week',
-    );
+      'Sunilhas the right professionBut: has too few free hours' +
+        '12.5 of 30 school hours a week are free (Monday to Friday, 07:30–13:30)15 free hours a week',
+      'Malahas the right professionBut: has no hours entered yet',
+    ]);
   });
 
   it('plans what nothing speaks against, all of it once', async () => {

@@ -27,7 +27,8 @@ export function useMoveByDrag() {
   const errorMessage = useErrorMessage();
   const reload = useReload();
   const { mutate, data, error, reset, isPending } = useMutation({
-    mutationFn: async ({ session, when }: { session: Session; when: When }) => ({
+    mutationFn: async ({ session, when, isUndo = false }: { session: Session; when: When; isUndo?: boolean }) => ({
+      isUndo,
       before: session,
       moved: await changeSession(session, when),
     }),
@@ -35,6 +36,9 @@ export function useMoveByDrag() {
   });
   const move = (session: Session, when: When): void => {
     if (!isPending && (session.day !== when.day || session.at !== when.at)) mutate({ session, when });
+  };
+  const undo = ({ before, moved }: { before: Session; moved: Session }): void => {
+    if (!isPending) mutate({ session: moved, when: backTo(before), isUndo: true });
   };
   const note = (
     <>
@@ -50,12 +54,12 @@ export function useMoveByDrag() {
             severity="success"
             sx={{ mb: 1, displayPrint: 'none' }}
             action={
-              <Button color="inherit" onClick={() => move(data.moved, backTo(data.before))}>
+              <Button color="inherit" onClick={() => undo(data)}>
                 {translate('admin.status.undo')}
               </Button>
             }
           >
-            {say('moved', { session: sessionWord(say, data.moved) })}
+            {say(data.isUndo ? 'movedBack' : 'moved', { session: sessionWord(say, data.moved) })}
           </Alert>
         )}
       </div>

@@ -60,6 +60,7 @@ export const MISS_WORDS = {
   language: 'languageNo',
   district: 'districtNo',
   hours: 'hoursNo',
+  noHours: 'hoursUnknown',
 } as const satisfies Record<MatchMiss, PlanText>;
 
 /** How a session stands, with everything that is said beside it. */

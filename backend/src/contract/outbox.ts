@@ -57,7 +57,10 @@ export const DECISION_TEMPLATES = Object.keys(DECIDED_STATUSES) as readonly Deci
  */
 export const FORMER_TEMPLATES = ['details-changed', 'new-login-address'] as const satisfies readonly MessageTemplate[];
 
-/** How long the e-mail about a decision waits, so that the decision can still be undone. */
+/** A session that was dragged elsewhere is moved back with one tap. */
+export const MOVE_TEMPLATES = ['session-moved', 'staff-moved'] as const satisfies readonly MessageTemplate[];
+
+/** How long the e-mail about a decision or a move waits, so that this can still be undone. */
 export const UNDO_MS = 10_000;
 
 /** `lastError` of an e-mail that is sent later because too many of its kind were sent within the hour. */

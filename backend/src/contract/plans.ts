@@ -152,8 +152,8 @@ export interface CalendarAddress {
 }
 
 export type MatchReason = 'wished' | 'role' | 'language' | 'district' | 'hours';
-/** What speaks against somebody; what is not known of the booking speaks neither for nor against. */
-export type MatchMiss = Exclude<MatchReason, 'wished'>;
+/** What speaks against somebody: `noHours` where nobody entered any. What is not known of the booking speaks neither for nor against. */
+export type MatchMiss = Exclude<MatchReason, 'wished'> | 'noHours';
 /** `GET /{type}/matches/{bookingId}`, best first; those who were passed over come last, and miss the role. */
 export interface Match {
   readonly profile: string;
@@ -161,6 +161,8 @@ export interface Match {
   readonly reasons: readonly MatchReason[];
   readonly missing: readonly MatchMiss[];
   readonly freeMinutesPerWeek: number;
+  /** How many of the minutes at which the child is at school, where the family wrote plain times and somebody has hours. */
+  readonly atSchool?: { readonly from: string; readonly to: string; readonly free: number; readonly of: number };
   readonly wished: boolean;
 }
 

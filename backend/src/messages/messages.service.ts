@@ -11,12 +11,12 @@ import { mailSender } from '../limits/index.js';
 import { findPage, type ListQuery, NEWEST_FIRST, Page } from '../common/list/index.js';
 import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { Settings } from '../config/index.js';
-import { insertManyIgnoringDuplicates, type Step, Transactions } from '../database/index.js';
+import { insertManyIgnoringDuplicates, type Step, Transactions, type Tx } from '../database/index.js';
 import { Subjects } from '../subjects/index.js';
 import { Addresses, isAwaited, isWithheld, type ReachableMessage } from './addresses.js';
 import type { Bounce } from './delivery-report.js';
 import { messageText } from './message-text.js';
-import { BY_HAND, newMessage, type NewMessage, replacedBy, UNTOLD } from './new-message.js';
+import { BY_HAND, newMessage, type NewMessage, replacedBy, type Undoable, UNTOLD, UNTRIED } from './new-message.js';
 import { MESSAGE_LIST, MESSAGE_MODEL, type Message } from './message.schema.js';
 import { PrivateLinks } from './private-links.js';
 import { ToldRecords } from './told-records.js';
@@ -83,6 +83,15 @@ export class MessagesService {
   /** Withdraws the unsent messages about a decision, in the transaction that takes the decision back. */
   withdrawal(recordId: string): Step {
     return (tx) => tx.deleteMany(this.messages.collection, { recordId, ...UNTOLD });
+  }
+
+  /**
+   * Withdraws the untried messages of a change to somebody, in the transaction that takes the change back.
+   * @returns whether there were any: who was not told of the change need not be told of its end
+   */
+  async withdrawn(tx: Tx, recordId: string, { change, former }: Undoable): Promise<boolean> {
+    const where = { recordId, 'params.change': change, 'params.former': former, ...UNTRIED };
+    return (await tx.deleteMany(this.messages.collection, where)) > 0;
   }
 
   /** Deletes all messages about records, in the transaction that deletes those: they hold a person's name and address. */

@@ -5,6 +5,7 @@ import {
   DECISION_TEMPLATES,
   LAST_TEMPLATES,
   type MessageTemplate,
+  MOVE_TEMPLATES,
   REPLACING_TEMPLATES,
   UNDO_MS,
 } from '#contract/outbox';
@@ -28,9 +29,20 @@ export interface NewMessage {
   readonly params?: Readonly<Record<string, string>>;
 }
 
+/** By this a message is found again while what it says can be taken back. */
+export interface Undoable {
+  readonly change: string;
+  /** How it was before. */
+  readonly former: string;
+}
+
 /** @returns whether the message carries a decision, which the next one about the same record replaces */
 function isDecision({ template }: Pick<Message, 'template'>): boolean {
   return (DECISION_TEMPLATES as readonly string[]).includes(template);
+}
+
+function canBeUndone(message: Pick<Message, 'template'>): boolean {
+  return isDecision(message) || (MOVE_TEMPLATES as readonly string[]).includes(message.template);
 }
 
 /**
@@ -58,7 +70,7 @@ export function newMessage(message: NewMessage, sendsMail: boolean, sender?: str
     ...(sender !== undefined && { sender }),
     attempts: 0,
     // A sent e-mail cannot be undone: see `UNDO_MS`.
-    ...(mailed && { nextTry: new Date(createdAt.getTime() + (isDecision(message) ? UNDO_MS : 0)) }),
+    ...(mailed && { nextTry: new Date(createdAt.getTime() + (canBeUndone(message) ? UNDO_MS : 0)) }),
     createdAt,
     updatedAt: createdAt,
   };
@@ -66,6 +78,8 @@ export function newMessage(message: NewMessage, sendsMail: boolean, sender?: str
 
 /** Decisions and answers that have not reached anybody. */
 export const UNTOLD = { status: { $in: ['waiting', 'failed'] }, template: { $in: AWAITED_TEMPLATES } } as const;
+/** Nobody has sent it, tried to, or passed it on: it can be taken back as if it had never been. */
+export const UNTRIED = { status: 'waiting', attempts: 0, resends: null } as const;
 /** No e-mail of it is on its way. */
 export const BY_HAND = { nextTry: null } as const;
 

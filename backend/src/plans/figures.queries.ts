@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import { TAKES_TIME } from './planning-rules.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import type { Planned } from './figures.js';
@@ -21,6 +21,15 @@ export class SessionCounts {
   planned(where: Where): Promise<Planned[]> {
     const found = this.sessions.find({ ...where, status: 'planned' }).sort({ day: 1, at: 1, _id: 1 });
     return found.select('profile day allowed').lean<Planned[]>();
+  }
+
+  /** When each member of staff has sessions between two days. */
+  slots(from: string, to: string): Promise<Pick<StoredSession, 'profile' | 'day' | 'at' | 'minutes'>[]> {
+    const found = this.sessions.find({
+      status: trusted({ $in: [...TAKES_TIME] }),
+      day: trusted({ $gte: from, $lte: to }),
+    });
+    return found.select('profile day at minutes').lean();
   }
 
   alike(where: Where): Promise<Alike[]> {

@@ -17,6 +17,7 @@ import { freeMinutes } from './figures.js';
 import { SessionCounts } from './figures.queries.js';
 import { bestFirst, districtsIn, matchOf, type Wanted } from './match.js';
 import { daysLater } from './planning-rules.js';
+import { freeAtSchool, schoolTimesIn } from './school-times.js';
 import { daysIn } from './staff-days.js';
 import { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 
@@ -26,6 +27,7 @@ interface Asked {
   readonly homeLocation?: string;
   readonly noOfsessionPerweek?: number;
   readonly noOfhoursPerweek?: number;
+  readonly schoolTimeDuration?: string;
 }
 const SESSION_MINUTES = 60;
 /** Planned sessions and days off of the coming weeks are taken off somebody's hours. */
@@ -48,9 +50,10 @@ export class MatchService {
     const wanted = wantedBy(booking);
     const today = dayOf(new Date());
     const until = daysLater(today, WEEKS * 7 - 1);
-    const [staff, planned, timesOff] = await Promise.all([
+    const [staff, planned, sessions, timesOff] = await Promise.all([
       this.profiles.find({ status: 'active' }).lean<TeacherProfile[]>(),
       this.counts.plannedMinutes(today, until),
+      wanted.school ? this.counts.slots(today, until) : [],
       this.timesOff.find({ from: trusted({ $lte: until }), to: trusted({ $gte: today }) }).lean<StoredTimeOff[]>(),
     ]);
     const days = daysIn({ from: today, to: until });
@@ -58,12 +61,25 @@ export class MatchService {
       staff.map((profile) => {
         const id = String(profile._id);
         const timeOff = timesOff.filter((off) => off.profile === id);
-        const hours = { availability: profile.availability ?? [], planned: planned.get(id) ?? 0, timeOff };
-        const freeMinutesPerWeek = Math.max(0, Math.round(freeMinutes(hours, days) / WEEKS));
-        return matchOf(wanted, { ...profile, profile: id, freeMinutesPerWeek });
+        const availability = profile.availability ?? [];
+        if (availability.length === 0) return matchOf(wanted, { ...profile, profile: id });
+        const hours = { availability, planned: planned.get(id) ?? 0, timeOff };
+        const ownSessions = sessions.filter((session) => session.profile === id);
+        const atSchool =
+          wanted.school && freeAtSchool(wanted.school, { availability, planned: ownSessions, timeOff }, days);
+        return matchOf(wanted, {
+          ...profile,
+          profile: id,
+          freeMinutesPerWeek: perWeek(freeMinutes(hours, days)),
+          freeAtSchool: atSchool === undefined ? undefined : perWeek(atSchool),
+        });
       }),
     );
   }
+}
+
+function perWeek(minutes: number): number {
+  return Math.max(0, Math.round(minutes / WEEKS));
 }
 
 function wantedBy(booking: Booking & Asked): Wanted {
@@ -74,6 +90,7 @@ function wantedBy(booking: Booking & Asked): Wanted {
     language,
     districts: districtsIn(location ?? homeLocation ?? '', [inSinhala, inTamil]),
     minutesPerWeek: minutesPerWeek(booking),
+    school: schoolTimesIn(booking.schoolTimeDuration ?? ''),
   };
 }
 

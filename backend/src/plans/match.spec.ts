@@ -49,6 +49,27 @@ describe('a match', () => {
   });
 });
 
+describe('the hours of a match', () => {
+  const school = { from: '07:30', to: '13:30' };
+
+  it('are not too few where nobody entered any', () => {
+    expect(judged({ freeMinutesPerWeek: undefined })).toEqual({
+      reasons: ['role', 'language', 'district'],
+      missing: ['noHours'],
+    });
+    expect(matchOf({ ...WANTED, school }, candidate({ freeMinutesPerWeek: undefined })).atSchool).toBeUndefined();
+  });
+
+  it('are those at which the child is at school, where these are known', () => {
+    const most = { freeMinutesPerWeek: 2400, freeAtSchool: 1799 };
+    expect(matchOf({ ...WANTED, school }, candidate(most))).toMatchObject({
+      atSchool: { from: '07:30', to: '13:30', free: 1799, of: 1800 },
+      missing: ['hours'],
+    });
+    expect(judged({ ...most, freeAtSchool: 1800 }, { school }).reasons).toContain('hours');
+  });
+});
+
 describe('the best', () => {
   const order = (...candidates: Partial<Candidate>[]): string[] =>
     bestFirst(candidates.map((changes) => matchOf(WANTED, candidate(changes)))).map(({ tName }) => tName);
@@ -75,6 +96,15 @@ describe('the best', () => {
       'of another service',
     ]);
   });
+});
+
+it('the best is free at the times of the school rather than at others', () => {
+  const school = { from: '07:30', to: '13:30' };
+  const matches = [
+    candidate({ tName: 'evenings', freeMinutesPerWeek: 2000, freeAtSchool: 60 }),
+    candidate({ tName: 'mornings', freeMinutesPerWeek: 900, freeAtSchool: 900 }),
+  ].map((each) => matchOf({ ...WANTED, school }, each));
+  expect(bestFirst(matches).map(({ tName }) => tName)).toEqual(['mornings', 'evenings']);
 });
 
 it.each([

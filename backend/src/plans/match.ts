@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages';
 import type { Match, MatchMiss, MatchReason } from '#contract/plans';
 import type { Service } from '#contract/services';
 import { DISTRICTS, type District } from '#contract/sri-lanka';
+import { minutesAtSchool, type SchoolTimes } from './school-times.js';
 
 /** What a booking asks of whoever takes it; what it does not say is absent. */
 export interface Wanted {
@@ -11,6 +12,8 @@ export interface Wanted {
   /** Named in its address. */
   readonly districts: readonly District[];
   readonly minutesPerWeek: number;
+  /** When it has to be, where that is known. */
+  readonly school?: SchoolTimes | undefined;
 }
 export interface Candidate {
   readonly profile: string;
@@ -18,25 +21,37 @@ export interface Candidate {
   readonly service: Service;
   readonly languages?: readonly Language[] | undefined;
   readonly districts?: readonly District[] | undefined;
-  readonly freeMinutesPerWeek: number;
+  /** Absent where nobody entered any hours, as is the next. */
+  readonly freeMinutesPerWeek?: number | undefined;
+  /** Of these, those at which the child is at school. */
+  readonly freeAtSchool?: number | undefined;
 }
 
 /** What speaks for somebody, and what against. */
 export function matchOf(wanted: Wanted, candidate: Candidate): Match {
-  const { profile, tName, freeMinutesPerWeek } = candidate;
-  const fits: Readonly<Record<MatchMiss, boolean | undefined>> = {
+  const { profile, tName, freeMinutesPerWeek: free } = candidate;
+  const atSchool = timesThatFit(wanted.school, candidate.freeAtSchool);
+  const enough = (minutes: number): boolean =>
+    atSchool ? atSchool.free >= atSchool.of : minutes >= wanted.minutesPerWeek;
+  const fits: Readonly<Record<Exclude<MatchReason, 'wished'>, boolean | undefined>> = {
     role: candidate.service === wanted.service,
     language: wanted.language && (candidate.languages ?? []).includes(wanted.language),
     district:
       wanted.districts.length === 0
         ? undefined
         : wanted.districts.some((district) => candidate.districts?.includes(district)),
-    hours: freeMinutesPerWeek >= wanted.minutesPerWeek,
+    hours: free === undefined ? undefined : enough(free),
   };
-  const codes = Object.keys(fits) as MatchMiss[];
+  const codes = Object.keys(fits) as (keyof typeof fits)[];
   const wished = wanted.preferredStaff === profile;
   const reasons: MatchReason[] = [...(wished ? (['wished'] as const) : []), ...codes.filter((code) => fits[code])];
-  return { profile, tName, reasons, missing: codes.filter((code) => fits[code] === false), freeMinutesPerWeek, wished };
+  const missing: MatchMiss[] = codes.filter((code) => fits[code] === false);
+  if (free === undefined) missing.push('noHours');
+  return { profile, tName, reasons, missing, freeMinutesPerWeek: free ?? 0, ...(atSchool && { atSchool }), wished };
+}
+
+function timesThatFit(school: SchoolTimes | undefined, free: number | undefined): Match['atSchool'] {
+  return school && free !== undefined ? { ...school, free, of: minutesAtSchool(school) } : undefined;
 }
 
 /** Best first: of the right service, then whom the family wishes, then by how much speaks for them and how free they are. */
@@ -45,6 +60,7 @@ export function bestFirst(matches: readonly Match[]): Match[] {
     Number(a.missing.includes('role')) - Number(b.missing.includes('role')) ||
     Number(b.wished) - Number(a.wished) ||
     b.reasons.length - a.reasons.length ||
+    (b.atSchool?.free ?? 0) - (a.atSchool?.free ?? 0) ||
     b.freeMinutesPerWeek - a.freeMinutesPerWeek ||
     a.tName.localeCompare(b.tName);
   return [...matches].sort(byRank);

@@ -10,7 +10,7 @@ import type { MessageTemplate } from '#contract/outbox';
 import { dayOf } from '#contract/sri-lanka';
 import type { Step, Tx } from '../database/index.js';
 import { type Family, FAMILY_MODEL, mainContact } from '../families/index.js';
-import { MessagesService, type NewMessage } from '../messages/index.js';
+import { MessagesService, type NewMessage, type Undoable } from '../messages/index.js';
 import { Subjects } from '../subjects/index.js';
 import type { PlannedBooking, Staff } from './planning.js';
 import { bySlot, minuteOf, type Slot } from './planning-rules.js';
@@ -26,6 +26,8 @@ interface Told {
   readonly sessions: readonly Slot[];
   readonly before?: readonly Slot[];
   readonly staff?: string;
+  /** The change as it can be taken back, and the one that this takes back. */
+  readonly undo?: { readonly by: Undoable; readonly of: Undoable };
 }
 
 const DAYS: Readonly<Record<Language, DayWords>> = { en: en.days, si: si.days, ta: ta.days };
@@ -46,12 +48,13 @@ function slotLines(sessions: readonly Slot[], language: Language): string {
   return (lines.length <= LINES ? lines : [...lines.slice(0, FIRST_LINES), '…', ...lines.slice(-1)]).join('\n');
 }
 
-function paramsOf({ sessions, before = [], staff = '' }: Told, language: Language): Record<string, string> {
+function paramsOf({ sessions, before = [], staff = '', undo }: Told, language: Language): Record<string, string> {
   return {
     count: String(sessions.length),
     sessions: slotLines(sessions, language),
     before: slotLines(before, language),
     staff,
+    ...undo?.by,
   };
 }
 
@@ -93,6 +96,7 @@ export class PlanMessages {
 
   toFamily(template: FamilyTemplate, booking: Booking, told: Told): Step {
     return async (tx) => {
+      if (told.undo && (await this.messages.withdrawn(tx, String(booking._id), told.undo.of))) return;
       const message = familyMessage(template, await this.reachable(tx, booking), told);
       if (message !== undefined) await this.messages.message(message)(tx);
     };
@@ -109,6 +113,7 @@ export class PlanMessages {
   toStaff(template: StaffTemplate, { account }: Pick<Staff, 'account'>, booking: Booking, told: Told): Step {
     return async (tx) => {
       if (!account) return;
+      if (told.undo && (await this.messages.withdrawn(tx, account, told.undo.of))) return;
       const { collection } = this.subjects.model('user');
       const user = await tx.findOne<Account>(collection, { _id: new Types.ObjectId(account) }, ACCOUNT);
       if (user === null) return;

@@ -160,6 +160,7 @@ export class SessionsMoveService {
 
   /** Tells of what is still to come; a correction of the past is nobody's news. */
   private async tell(tx: Tx, { moves, booking }: Moved): Promise<void> {
+    const undo = undoOf(moves);
     const today = dayOf(new Date());
     const news = moves.filter(({ before, after }) => before.day >= today || after.day >= today);
     const moved = news.filter(({ before, after }) => changedIn(before, after).some((field) => field !== 'profile'));
@@ -170,25 +171,26 @@ export class SessionsMoveService {
     ] as const) {
       for (const [profile, own] of byStaff(told)) {
         const { tName } = await this.shared.staffOf(tx, profile);
-        await this.messages.toFamily(template, booking, { ...slotsOf(own), staff: tName })(tx);
+        await this.messages.toFamily(template, booking, { ...slotsOf(own), staff: tName, ...undo })(tx);
       }
     }
     await this.tellStaff(tx, news, booking);
   }
 
   private async tellStaff(tx: Tx, news: readonly Move[], booking: PlannedBooking): Promise<void> {
+    const undo = undoOf(news);
     const [handed, kept] = [news.filter(isOthers), news.filter((move) => !isOthers(move))];
     const staffOf = (profile: string): Promise<Pick<Staff, 'account'>> => this.shared.staffOf(tx, profile);
     for (const [profile, own] of byStaff(kept)) {
-      await this.messages.toStaff('staff-moved', await staffOf(profile), booking, slotsOf(own))(tx);
+      await this.messages.toStaff('staff-moved', await staffOf(profile), booking, { ...slotsOf(own), ...undo })(tx);
     }
     for (const [profile, own] of byStaff(handed)) {
       const sessions = own.map(({ after }) => after);
-      await this.messages.toStaff('staff-planned', await staffOf(profile), booking, { sessions })(tx);
+      await this.messages.toStaff('staff-planned', await staffOf(profile), booking, { sessions, ...undo })(tx);
     }
     for (const profile of new Set(handed.map(({ before }) => before.profile))) {
       const sessions = handed.flatMap(({ before }) => (before.profile === profile ? [before] : []));
-      await this.messages.toStaff('staff-cancelled', await staffOf(profile), booking, { sessions })(tx);
+      await this.messages.toStaff('staff-cancelled', await staffOf(profile), booking, { sessions, ...undo })(tx);
     }
   }
 }
@@ -229,6 +231,16 @@ function withAllowed(session: StoredSession, allowed: StoredSession['allowed']):
   const { allowed: _, ...rest } = session;
   return { ...rest, ...(allowed && { allowed }) };
 }
+
+/** By what the messages of a move are found, and those of the last one if this takes it back; several at once are not. */
+function undoOf([move, ...more]: readonly Move[]) {
+  if (move === undefined || more.length > 0) return {};
+  const by = { change: changeOf(move.after), former: whereItIs(move.before) };
+  return { undo: { by, of: { change: changeOf(move.before), former: whereItIs(move.after) } } };
+}
+
+const changeOf = (session: StoredSession): string => `${idOf(session)} ${String(session.sequence)}`;
+const whereItIs = (session: StoredSession): string => MOVED.map((field) => session[field]).join(' ');
 
 function slotsOf(moves: readonly Move[]): { readonly sessions: readonly Slot[]; readonly before: readonly Slot[] } {
   return { sessions: moves.map(({ after }) => after), before: moves.map(({ before }) => before) };

@@ -6,9 +6,8 @@ import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { GoalStones } from '../sessions/GoalStones.js';
 import { OtherLanguage } from '../sessions/OtherLanguage.js';
-
-/** Who asks, and for which booking: a family by its private address, staff by their account. */
-export type Asked = { readonly token: string } | { readonly booking: string; readonly account: string };
+import type { Asked } from './asked.js';
+import { loadLeftOut, saveLeftOut } from './leftOut.js';
 
 interface Options {
   readonly from: string;
@@ -55,7 +54,7 @@ export function Report({ asked }: { asked: Asked }) {
           </button>
         </div>
       )}
-      {report && <Sheet report={report} />}
+      {report && <Sheet report={report} asked={asked} />}
     </>
   );
 }
@@ -105,12 +104,12 @@ function Choices({ options, onShow }: { options: Options; onShow: (options: Opti
 }
 
 /** One page of paper. */
-function Sheet({ report }: { report: ProgressReport }) {
+function Sheet({ report, asked }: { report: ProgressReport; asked: Asked }) {
   const t = useTexts('progressReport');
   const days = useTexts('form');
   const { services } = useTexts('receipt');
   const { kind, childName, from, until, staff, held, absent, goals, notes, diagnosis } = report;
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [left, setLeft] = useState(() => loadLeftOut(asked));
   const facts = [
     [t.child, childName],
     [t.service, services[kind]],
@@ -119,7 +118,13 @@ function Sheet({ report }: { report: ProgressReport }) {
     [t.sessions, [fill(t.held, { count: held }), fill(t.absent, { count: absent })].join(' · ')],
     [t.diagnosisTitle, diagnosis ?? ''],
   ].filter(([, text]) => text !== '');
-  const nameOf = ({ day, forFamily }: ProgressReport['notes'][number]) => day + forFamily;
+  const leaveOut = (names: readonly string[]): void => {
+    setLeft(names);
+    saveLeftOut(asked, names);
+  };
+  // The newest come first: counted from the oldest of its day, a sentence keeps its name when another is written.
+  const nameOf = ({ day }: ProgressReport['notes'][number], i: number): string =>
+    `${day}.${notes.slice(i + 1).filter((note) => note.day === day).length}`;
   return (
     <article className="report" aria-label={`${t.title}: ${childName}`}>
       <dl className="check-list">
@@ -141,8 +146,8 @@ function Sheet({ report }: { report: ProgressReport }) {
         <section className="stack" aria-labelledby="report-notes">
           <h2 id="report-notes">{t.notes}</h2>
           <ul className="report-notes">
-            {notes.map((note) => {
-              const name = nameOf(note);
+            {notes.map((note, i) => {
+              const name = nameOf(note, i);
               const isLeftOut = left.includes(name);
               return (
                 <li key={name} className={isLeftOut ? 'left-out' : undefined}>
@@ -150,7 +155,7 @@ function Sheet({ report }: { report: ProgressReport }) {
                     type="checkbox"
                     aria-label={fill(t.include, { day: longDay(note.day, days) })}
                     checked={!isLeftOut}
-                    onChange={() => setLeft(isLeftOut ? left.filter((one) => one !== name) : [...left, name])}
+                    onChange={() => leaveOut(isLeftOut ? left.filter((one) => one !== name) : [...left, name])}
                   />
                   <p>
                     <span className="soft">{longDay(note.day, days)}</span>{' '}

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { ProgressReport } from '#contract/goals';
+import { signOut } from '../../components/signOut.js';
 import { renderPage } from '../../test/render.js';
+import { forgetAll, kept } from '../../test/SampleForm.js';
 import { serverThat } from '../../test/server.js';
+import type { Asked } from './asked.js';
 import { Report } from './Report.js';
 
 const REPORT: ProgressReport = {
@@ -22,6 +25,7 @@ const REPORT: ProgressReport = {
   ],
 };
 const ASKED = { token: 'secret' };
+beforeEach(forgetAll);
 
 it('a progress report shows no diagnosis unless it is ticked', async () => {
   const calls = serverThat({ status: 200, body: REPORT }, { status: 200, body: { ...REPORT, diagnosis: 'Autism' } });
@@ -44,6 +48,48 @@ it('a sentence can be left out of it', async () => {
   const box = await screen.findByLabelText('Put on the report: Friday 20 November');
   await user.click(box);
   expect(box.closest('li')?.className).toBe('left-out');
+});
+
+/** The boxes of the sentences, once they are there. */
+const ticked = async () =>
+  (await screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^Put on the report/ })).map(
+    ({ checked }) => checked,
+  );
+const TWO_OF_A_DAY: ProgressReport = {
+  ...REPORT,
+  notes: [...REPORT.notes, { day: '2026-11-20', forFamily: 'She waved.', language: 'en' }],
+};
+
+it('a sentence that was left out is left out after a reload, and the tab keeps no word of it', async () => {
+  serverThat({ status: 200, body: TWO_OF_A_DAY }, { status: 200, body: TWO_OF_A_DAY });
+  const { user, unmount } = renderPage(<Report asked={ASKED} />);
+  const [, second] = await screen.findAllByLabelText('Put on the report: Friday 20 November');
+  if (second) await user.click(second);
+  unmount();
+  renderPage(<Report asked={ASKED} />);
+  expect(await ticked()).toEqual([true, false]);
+  expect(kept()).toContain('2026-11-20.0');
+  expect(kept()).not.toMatch(/waved|Kavya/);
+});
+
+it('what was left out is not of another report, and is gone with the sign-out', async () => {
+  const payload = { sub: 'ruwani', role: 'Counselor', exp: Math.floor(Date.now() / 1000) + 3600 };
+  const account = `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;
+  localStorage.setItem('token', account);
+  const [one, other] = ['a', 'b'].map((letter) => ({ booking: letter.repeat(24), account })) as [Asked, Asked];
+  const answer = { status: 200, body: REPORT };
+  serverThat(answer, answer, answer, { status: 204 });
+  const first = renderPage(<Report asked={one} />);
+  await first.user.click(await screen.findByLabelText('Put on the report: Friday 20 November'));
+  first.unmount();
+  const second = renderPage(<Report asked={other} />);
+  expect(await ticked()).toEqual([true]);
+  second.unmount();
+  const third = renderPage(<Report asked={one} />);
+  expect(await ticked()).toEqual([false]);
+  third.unmount();
+  signOut();
+  expect(kept()).not.toContain('2026-11-20');
 });
 
 it('tells steps of the period from those before it, and says of a closed goal why', async () => {

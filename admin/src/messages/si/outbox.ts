@@ -42,6 +42,8 @@ export const outbox: Translated<typeof English.outbox> = {
   title: 'පණිවිඩ',
   tell: '%{name} වෙත දැනුම් දෙන්න',
   nobodyToTell: 'පණිවිඩයක් අවශ්‍ය නැත',
+  familyOf: '%{name} ගේ පවුල',
+  chooseFamily: '%{name} ගේ පවුල තෝරන්න',
   about: '%{name} සඳහා',
   tellAbout: '%{name} සඳහා තීරණය ගැන',
   loading: 'පණිවිඩය සොයමින්…',

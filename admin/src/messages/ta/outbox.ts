@@ -42,6 +42,8 @@ export const outbox: Translated<typeof English.outbox> = {
   title: 'செய்திகள்',
   tell: '%{name} இற்குச் சொல்லுங்கள்',
   nobodyToTell: 'செய்தி தேவையில்லை',
+  familyOf: '%{name} இன் குடும்பம்',
+  chooseFamily: '%{name} இன் குடும்பத்தைத் தெரிவு செய்யுங்கள்',
   about: '(%{name})',
   tellAbout: '(%{name} பற்றிய முடிவு)',
   loading: 'செய்தி தேடப்படுகிறது…',

@@ -1,0 +1,90 @@
+import type { Session } from '#contract/plans';
+import { theMailingProduct } from './support/mailing-product.js';
+import { allow, plannedSeries } from './support/planned-series.js';
+import { keepSchoolsOpen, sessionsOf } from './support/plans.js';
+
+const given = theMailingProduct();
+const { work, pauseIsOver } = given;
+beforeEach(() => keepSchoolsOpen(given.product));
+
+const mailed = (): string[] => given.server.mails.map(({ to }) => to.join()).sort();
+const FAMILY = 'nimali@family.test';
+const STAFF = 'kumari@staff.test';
+
+/** A series, its first session, and what it takes to move that one back. */
+async function aMovable() {
+  const { move, templates, aPlannedSeries } = plannedSeries(given.product);
+  const { sessions } = await aPlannedSeries();
+  const [first] = sessions as [Session];
+  await work();
+  given.server.mails.length = 0;
+  const moveTo = async (at: string, changes: object = {}) => {
+    const answer = await move(first._id, { at, allow, ...changes });
+    expect(answer.status).toBe(200);
+    return sessionsOf(answer)[0];
+  };
+  return { first, moveTo, templates };
+}
+
+describe('a move that is taken back', () => {
+  it('before anybody was told leaves no message', async () => {
+    const { first, moveTo, templates } = await aMovable();
+    await moveTo('16:00');
+    // The mail of the move waits while it can be undone.
+    await work();
+    expect(await moveTo('15:00')).toMatchObject({ day: first.day, at: '15:00' });
+    await pauseIsOver();
+    await work();
+    expect([mailed(), await templates()]).toEqual([[], []]);
+  });
+
+  it('after both were told is told them too', async () => {
+    const { moveTo } = await aMovable();
+    await moveTo('16:00');
+    await pauseIsOver();
+    await work();
+    expect(mailed()).toEqual([STAFF, FAMILY]);
+    await moveTo('15:00');
+    await pauseIsOver();
+    await work();
+    expect(mailed()).toEqual([STAFF, STAFF, FAMILY, FAMILY]);
+  });
+
+  it('is told to whom the move was told, and to nobody else', async () => {
+    const { moveTo, templates } = await aMovable();
+    await moveTo('16:00');
+    const ofFamily = { template: 'session-moved' };
+    await given.product.connection
+      .collection('messages')
+      .updateOne(ofFamily, { $set: { status: 'told' }, $unset: { nextTry: 1 } });
+    await moveTo('15:00');
+    expect(await templates()).toEqual(['session-moved', 'session-moved']);
+  });
+
+  it('while its mail is on the way is told too: nobody knows whether it has arrived', async () => {
+    const { moveTo, templates } = await aMovable();
+    await moveTo('16:00');
+    await given.product.connection.collection('messages').updateMany({ status: 'waiting' }, { $set: { attempts: 1 } });
+    await moveTo('15:00');
+    expect((await templates()).sort()).toEqual(['session-moved', 'session-moved', 'staff-moved', 'staff-moved']);
+  });
+
+  it('to somewhere else, or after another move, is told as a move of its own', async () => {
+    const { moveTo, templates } = await aMovable();
+    await moveTo('16:00');
+    await moveTo('17:00');
+    await moveTo('15:00');
+    expect((await templates()).filter((template) => template === 'session-moved')).toHaveLength(3);
+  });
+
+  it('step by step leaves no message either', async () => {
+    const { moveTo, templates } = await aMovable();
+    await moveTo('16:00');
+    await moveTo('17:00');
+    await moveTo('16:00');
+    expect(await templates()).toEqual(['session-moved', 'staff-moved']);
+    await moveTo('16:30');
+    await moveTo('16:00', { place: 'online' });
+    expect((await templates()).filter((template) => template === 'session-moved')).toHaveLength(3);
+  });
+});
