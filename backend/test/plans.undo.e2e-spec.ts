@@ -61,6 +61,15 @@ describe('a move that is taken back', () => {
     expect(await templates()).toEqual(['session-moved', 'session-moved']);
   });
 
+  it('a quarter of an hour later is told too: somebody may have called, and not marked it', async () => {
+    const { moveTo, templates } = await aMovable();
+    await moveTo('16:00');
+    const createdAt = new Date(Date.now() - 15 * 60_000);
+    await given.product.connection.collection('messages').updateMany({ status: 'waiting' }, { $set: { createdAt } });
+    await moveTo('15:00');
+    expect((await templates()).sort()).toEqual(['session-moved', 'session-moved', 'staff-moved', 'staff-moved']);
+  });
+
   it('while its mail is on the way is told too: nobody knows whether it has arrived', async () => {
     const { moveTo, templates } = await aMovable();
     await moveTo('16:00');

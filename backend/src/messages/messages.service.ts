@@ -25,6 +25,8 @@ import { ToldRecords } from './told-records.js';
 const isSecret = ({ template }: Pick<Message, 'template'>): boolean => template === 'invitation';
 
 const STATUS_CHANGED = { entity: 'message', action: 'updated', fields: ['status'] } as const;
+/** Later, somebody may have been told of a change by phone, and nobody marked it. */
+const WITHDRAWN_WITHIN_MS = 10 * 60_000;
 
 /** Whether a message is still true. */
 type Check = (message: Pick<Message, 'params'>) => Promise<boolean>;
@@ -90,7 +92,8 @@ export class MessagesService {
    * @returns whether there were any: who was not told of the change need not be told of its end
    */
   async withdrawn(tx: Tx, recordId: string, { change, former }: Undoable): Promise<boolean> {
-    const where = { recordId, 'params.change': change, 'params.former': former, ...UNTRIED };
+    const createdAt = { $gt: new Date(Date.now() - WITHDRAWN_WITHIN_MS) };
+    const where = { recordId, 'params.change': change, 'params.former': former, createdAt, ...UNTRIED };
     return (await tx.deleteMany(this.messages.collection, where)) > 0;
   }
 
