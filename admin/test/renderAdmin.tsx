@@ -25,13 +25,18 @@ import { lightTheme } from '../src/theme/theme';
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
-function setWidth(width: number): void {
+function setSize(size: Readonly<Record<string, number>>): void {
+  const matchesAll = (query: string): boolean => {
+    const limits = [...query.matchAll(/(min|max)-(width|height):\s*([\d.]+)/g)];
+    const isMet = ([, end, side = '', limit]: readonly string[]): boolean => {
+      const length = size[side] ?? 0;
+      return end === 'min' ? length >= Number(limit) : length <= Number(limit);
+    };
+    return limits.length > 0 && limits.every(isMet);
+  };
   window.matchMedia = (query) => {
-    const least = /min-width:\s*(\d+)/.exec(query)?.[1];
-    const most = /max-width:\s*([\d.]+)/.exec(query)?.[1];
-    const matches = (least === undefined || width >= Number(least)) && (most === undefined || width <= Number(most));
-    const known = matches && (least ?? most) !== undefined;
-    return { matches: known, addEventListener: () => undefined, removeEventListener: () => undefined } as never;
+    const matches = query.split(',').some(matchesAll);
+    return { matches, addEventListener: () => undefined, removeEventListener: () => undefined } as never;
   };
 }
 
@@ -44,6 +49,7 @@ const definitions = Object.fromEntries(
 
 interface Options {
   width?: number;
+  height?: number;
   path?: InitialEntry;
   authProvider?: AuthProvider;
 }
@@ -52,9 +58,9 @@ interface Options {
 export function renderAdmin(
   part: ReactNode,
   dataProvider: Partial<DataProvider>,
-  { width = 1280, path = '/', authProvider }: Options = {},
+  { width = 1280, height = 1024, path = '/', authProvider }: Options = {},
 ): UserEvent {
-  setWidth(width);
+  setSize({ width, height });
   resumeDecisions();
   render(
     <MemoryRouter initialEntries={[path]}>

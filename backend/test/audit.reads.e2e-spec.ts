@@ -189,6 +189,7 @@ describe('the audit, of what was seen and refused', () => {
       'booking',
       'contact',
       'course-request',
+      'family',
       'person',
       'user',
     ]);

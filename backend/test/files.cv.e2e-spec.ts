@@ -21,6 +21,14 @@ const CUT_PDF = 'This PDF is not complete: its end is missing. Save it again, th
 
 const TOO_LARGE = { cv: 'CV must be 5 MB or smaller.' };
 
+const WITH_SCRIPT = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+const LOCKED = Buffer.from(aPdf().toString().replace('/Root 1 0 R', '/Root 1 0 R/Encrypt 8 0 R'));
+const WITHOUT_PAGES = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
 /** A whole PDF of exactly so many bytes. */
 function pdfOf(bytes: number): Buffer {
   return aPdf('x'.repeat(bytes - aPdf('').length));
@@ -49,6 +57,29 @@ describe('the CV of a registration', () => {
     expect(cv).toMatch(/^[0-9a-f]{32,}\.pdf$/);
     const kept = await product.admin.get(`/file/${cv}`);
     expect((kept.body as Buffer).equals(file.content ?? aPdf())).toBe(true);
+  });
+
+  it.each([
+    ['locked', LOCKED],
+    ['noPages', WITHOUT_PAGES],
+  ])('is accepted when it is %s, and the answer says so, also to a repeated form', async (warning, content) => {
+    const registration = aRegistration();
+    const send = () =>
+      sendForm(
+        product.visitor.post('/user/create').set('Idempotency-Key', `cv ${warning}`),
+        registration,
+        aCv({ content }),
+      );
+    const { status, body } = await send();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ warnings: [warning], user: { status: 'pending' } });
+    expect((await send()).body).toEqual(body);
+    expect((await product.admin.get('/user/get')).body).toMatchObject([{ cvWarnings: [warning] }]);
+  });
+
+  it('is not spoken of when it can be read, nor where what it does by itself is for the office alone', async () => {
+    expect((await register(product)).body).not.toHaveProperty('warnings');
+    expect((await register(product, {}, aCv({ content: WITH_SCRIPT }))).body).not.toHaveProperty('warnings');
   });
 
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
@@ -165,10 +196,6 @@ describe('a file whose record is written', () => {
 
 const PASSWORD = 'one step at a time';
 
-const WITH_SCRIPT = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-);
-
 describe('a newer CV', () => {
   const change = async (email: string, content?: Buffer) => {
     const as = product.as(tokenOf(await login(product, email, PASSWORD)));
@@ -195,6 +222,13 @@ describe('a newer CV', () => {
     const { email } = await anApplicant(product);
     expect((await change(email, WITH_SCRIPT)).status).toBe(200);
     expect((await product.admin.get('/user/get')).body).toMatchObject([{ cvWarnings: ['script', 'opening'] }]);
+  });
+
+  it('that is locked or has no pages takes the place of the old one, and the answer says so', async () => {
+    const { email } = await anApplicant(product);
+    expect((await change(email, LOCKED)).body).toMatchObject({ warnings: ['locked'], user: { email } });
+    expect((await change(email, WITHOUT_PAGES)).body).toMatchObject({ warnings: ['noPages'] });
+    expect((await change(email, aPdf())).body).not.toHaveProperty('warnings');
   });
 
   it('must be a PDF, or the old one stays', async () => {

@@ -8,7 +8,7 @@ import { theProduct } from './support/product.js';
 
 const product = theProduct();
 
-const DAY = 'Please enter a real day, such as 2027-01-15.';
+const DAY = 'Please enter a real day, written as YYYY-MM-DD.';
 
 interface Day {
   readonly day: string;

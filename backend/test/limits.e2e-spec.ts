@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { RateLimits } from '../src/limits/index.js';
 import { aMessage } from './factories/index.js';
@@ -47,6 +49,38 @@ describe('the limits behind a proxy that is trusted', () => {
     expect((await Promise.all(tried)).map(({ status }) => status)).toEqual(Array.from({ length: most }, () => 404));
     expect((await fail('127.0.9.1', visitor(255))).status).toBe(429);
   });
+
+  it.each([
+    ['/56: half of all', '2001:db8:56', 4, (n: number) => `01${hex(n)}`],
+    ['/48: three quarters', '2001:db8:48', 6, (n: number) => `${hex(n + 1)}00`],
+  ])('let forms arrive slowly from the networks of one %s', async (_, site, networks, subnet) => {
+    const address = (n: number) => `${site}:${subnet(n)}::1`;
+    await Promise.all(Array.from({ length: networks * 128 }, (_, n) => beginForm('127.0.9.1', address(n % networks))));
+    const message = (visitor: string) =>
+      postFrom(product, '127.0.9.1', '/contact/addcontact', aMessage(), { 'X-Forwarded-For': visitor });
+    expect((await message(address(networks))).status).toBe(503);
+    expect((await message('2001:db8:99::1')).status).toBe(201);
+    hangUp();
+    let status = 503;
+    while (status === 503) ({ status } = await message(address(networks)));
+    expect(status).toBe(201);
+  });
+
+  const sockets: Socket[] = [];
+  const hangUp = (): void => sockets.splice(0).forEach((socket) => socket.destroy());
+  afterEach(hangUp);
+
+  /** A form of which the body never ends. */
+  async function beginForm(proxy: string, visitor: string): Promise<void> {
+    const { hostname, port } = new URL(product.url);
+    const socket = connect({ host: hostname, port: Number(port), localAddress: proxy });
+    sockets.push(socket.on('error', () => socket.destroy()));
+    await once(socket, 'connect');
+    const head = `POST /contact/addcontact HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${visitor}\r\nExpect: 100-continue\r\n`;
+    socket.write(`${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`);
+    // "100 Continue": the server has begun with it.
+    await once(socket, 'data');
+  }
 
   it.each([
     ['IPv4', (n: number) => `192.0.2.4${n % 2 ? `:${50_000 + n}` : ''}`],

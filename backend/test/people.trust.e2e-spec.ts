@@ -207,6 +207,60 @@ describe('a family whose number and address somebody else knows', () => {
     expect((await stored('bookings')).map(({ _id }) => String(_id))).toEqual([first, other]);
   });
 
+  it('without a list: is corrected and stopped under its own name, handed out and erased as it is, and the other family of this number is left alone', async () => {
+    const familyOf = async (name: string, ...ids: string[]) => {
+      const contacts = [{ name, phone: VICTIM.parentPhone, language: 'en' }];
+      const { _id } = (await product.admin.post('/families').send({ name, contacts })).body as Person;
+      const add = ids.map((id) => ({ entity: 'booking', id }));
+      expect((await product.admin.post(`/families/${_id}/records`).send({ add })).status).toBe(200);
+      return _id;
+    };
+    const own = await book({ ...VICTIM, parentName: 'ayesha  NAZEER' }, 'Dinuka');
+    const fathers = await book({ ...VICTIM, parentName: 'Imran Nazeer' }, 'Dinuka');
+    const theirs = await book({ ...VICTIM, parentName: 'Her Lodger' }, 'Kasun');
+    const family = await familyOf('Ayesha Nazeer', own, fathers);
+    await familyOf('Her Lodger', theirs);
+    const { admin } = product;
+    const path = `/people/${family}`;
+
+    expect((await admin.put(path).send({ name: 'Ayesha N.', email: 'n@example.org' })).body).toMatchObject({
+      name: 'Ayesha N.',
+      family: { contacts: [{ name: 'Ayesha N.', email: 'n@example.org' }] },
+    });
+    const bookings = await stored('bookings');
+    expect(bookings.map(({ parentName }) => parentName as string)).toEqual(['Ayesha N.', 'Imran Nazeer', 'Her Lodger']);
+    expect(bookings.map(({ parentEmail }) => parentEmail as string)).toEqual([
+      'n@example.org',
+      VICTIM.parentEmail,
+      VICTIM.parentEmail,
+    ]);
+    const withdrawn = async () =>
+      (await stored('bookings')).map(({ consentWithdrawnAt }) => consentWithdrawnAt instanceof Date);
+    expect((await admin.post(`${path}/withdraw`)).status).toBe(200);
+    expect(await withdrawn()).toEqual([true, false, false]);
+    expect((await admin.delete(`${path}/withdraw`)).status).toBe(200);
+    expect(await withdrawn()).toEqual([false, false, false]);
+    expect(idsIn((await admin.get(`${path}/export`)).body as Person).sort()).toEqual([own, fathers].sort());
+    await admin.post(`${path}/erase`).send({ reason: 'Asked.' });
+    expect((await stored('bookings')).map(({ _id }) => String(_id))).toEqual([theirs]);
+  });
+
+  it('asks which records are meant where none was sent under the name of the family', async () => {
+    const id = await book({ ...VICTIM, parentName: 'Imran Nazeer' }, 'Dinuka');
+    const contacts = [{ name: VICTIM.parentName, phone: VICTIM.parentPhone, language: 'en' }];
+    const { _id } = (await product.admin.post('/families').send({ name: 'Nazeer', contacts })).body as Person;
+    await product.admin.post(`/families/${_id}/records`).send({ add: [{ entity: 'booking', id }] });
+    const before = await all();
+    for (const answer of [
+      await product.admin.put(`/people/${_id}`).send({ email: 'n@example.org' }),
+      await product.admin.post(`/people/${_id}/withdraw`),
+      await product.admin.delete(`/people/${_id}/withdraw`),
+    ]) {
+      expectError(answer, 400, { records: 'Choose at least one record of this page.' });
+    }
+    expect(await all()).toEqual(before);
+  });
+
   it.each([
     ['a record of nobody here', (stranger: string, own: string) => [own, stranger]],
     ['an id that nothing has', (_: string, own: string) => [own, 'f'.repeat(24)]],

@@ -8,7 +8,7 @@ import { addTeacherProfile } from './support/teacher-profiles.js';
 
 const product = theProduct();
 
-const NOTHING = { bookings: [], courseRequests: [], messages: [], applicants: [], profiles: [] };
+const NOTHING = { families: [], bookings: [], courseRequests: [], messages: [], applicants: [], profiles: [] };
 
 describe('the search', () => {
   const search = async (q: string): Promise<Found> => {
@@ -124,6 +124,41 @@ describe('the search', () => {
     const { _id: family } = made.body as { _id: string };
     await product.admin.post(`/families/${family}/records`).send({ add: [{ entity: 'booking', id }] });
     expect((await search('tharanga')).bookings).toMatchObject([{ _id: id, family }]);
+  });
+
+  it('finds families by each of their contacts and children, once, whatever number of requests they have', async () => {
+    const contacts = [
+      { name: 'Ishara Perera', phone: '0761231234', email: 'ishara@example.org', language: 'si', main: true },
+      { name: 'Wasantha', phone: '0765554443', language: 'en' },
+    ];
+    const children = [{ name: 'Sethum' }, { name: 'Nethmi' }];
+    const { body } = await product.admin.post('/families').send(aFamilyRecord({ name: 'Perera', contacts, children }));
+    await product.admin.post('/families').send(aFamilyRecord({ name: 'Silva' }));
+    const { _id } = body as { _id: string };
+    const found = {
+      _id,
+      name: 'Perera',
+      children: 'Sethum, Nethmi',
+      contact: 'Ishara Perera',
+      phone: '0761231234',
+      email: 'ishara@example.org',
+      createdAt: expect.any(String) as unknown,
+    };
+    for (const q of [
+      'perera ishara',
+      'wasantha',
+      '+94 76 555 4443',
+      'ISHARA@example.org',
+      'nethmi',
+      'Nethmee',
+      'සෙතුම්',
+    ]) {
+      expect(await search(q)).toEqual({ ...NOTHING, families: [found] });
+    }
+    const { body: events } = await product.admin
+      .get('/audit')
+      .query({ filter: '{"action":"viewed","entity":"family"}' });
+    expect(JSON.stringify(events)).toContain(_id);
   });
 
   it('finds teacher profiles, which everybody may see', async () => {

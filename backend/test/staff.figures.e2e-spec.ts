@@ -8,7 +8,7 @@ import { theTeacherProfile } from './support/teacher-profiles.js';
 
 const product = theProduct();
 const inDays = (days: number): string => dayOf(daysFromNow(days));
-const DAY = 'Please enter a real day, such as 2027-01-15.';
+const DAY = 'Please enter a real day, written as YYYY-MM-DD.';
 const NOBODY = 'f'.repeat(24);
 
 describe('the hours of staff', () => {

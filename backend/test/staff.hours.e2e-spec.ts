@@ -9,7 +9,7 @@ import { theTeacherProfile } from './support/teacher-profiles.js';
 
 const product = theProduct();
 
-const DAY = 'Please enter a real day, such as 2027-01-15.';
+const DAY = 'Please enter a real day, written as YYYY-MM-DD.';
 const WRONG = 'Weekly hours: 21 entries at most, each with a weekday, a beginning and an end.';
 const NOBODY = 'f'.repeat(24);
 const inDays = (days: number): string => dayOf(daysFromNow(days));

@@ -16,7 +16,7 @@ import { textsOf } from '../messages/texts.server.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';
 
-export const loader = textsOf('home', 'signs', 'services', 'teacherTypes', 'applied');
+export const loader = textsOf('home', 'signs', 'services', 'teacherTypes', 'applied', 'cvWarnings');
 export const meta = headOf('home');
 
 /** Fetched after an application only: no parent needs it. */

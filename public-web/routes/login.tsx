@@ -13,7 +13,17 @@ import { textsOf } from '../messages/texts.server.js';
 import { useTexts } from '../messages/useTexts.js';
 
 export const loader = textsOf(
-  ...(['login', 'loginFields', 'account', 'userFields', 'passwordFields', 'teacherTypes', 'form', 'errors'] as const),
+  ...([
+    'login',
+    'loginFields',
+    'account',
+    'cvWarnings',
+    'userFields',
+    'passwordFields',
+    'teacherTypes',
+    'form',
+    'errors',
+  ] as const),
 );
 export const meta = headOf('login');
 

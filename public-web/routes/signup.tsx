@@ -33,15 +33,18 @@ export default function Signup() {
 
   async function submit() {
     const { full_name, teacher_type: type } = form.answers;
-    const outcome = await form.submit<{ reference?: string; user: { email: string } }>('/user/create');
+    const outcome = await form.submit<Pick<ApplicationSent, 'reference' | 'warnings'> & { user: { email: string } }>(
+      '/user/create',
+    );
     if (outcome?.kind !== 'done') return;
     form.clear();
-    const { reference, user } = outcome.body;
+    const { reference, user, warnings } = outcome.body;
     const state = {
       full_name,
       teacher_type: type,
       email: user.email,
       reference,
+      warnings,
     } satisfies Partial<Record<keyof ApplicationSent, unknown>>;
     const to = localised('/', language);
     if (isLeft()) announceArrival({ to, state });

@@ -137,6 +137,18 @@ describe('a list on a phone', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
+  it.each([
+    ['a desk of 1366×768 at 200 % zoom', 683, 384, true],
+    ['a desk of 1280×1024 at 200 % zoom', 640, 512, true],
+    ['a tablet held upright', 768, 1024, false],
+    ['a desk', 1280, 600, false],
+  ])('folds the filters of %s likewise, where they would fill the screen', async (_, width, height, isFolded) => {
+    renderAdmin(list, twoRequests().provider, { width, height });
+    await screen.findByText('Calm');
+    expect(screen.queryByRole('button', { name: 'Filters' }) !== null).toBe(isFolded);
+    expect(screen.queryByRole('combobox') === null).toBe(isFolded);
+  });
+
   it('has an order to choose, as cards have no columns to click on', async () => {
     const { asked, provider } = twoRequests();
     const user = renderAdmin(list, provider, { width: 360 });

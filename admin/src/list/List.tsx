@@ -41,6 +41,8 @@ interface Props extends Pick<ListProps, 'filter' | 'filterDefaultValues' | 'perP
 }
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
+/** A phone, held upright or not, and a desk at 200 % zoom: the filters would fill their screen. A tablet has room. */
+const SMALL = '(max-width: 599.95px), (max-height: 480px), (max-width: 899.95px) and (max-height: 640px)';
 const TITLE = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -60,8 +62,7 @@ export function List({ textsAt, serverFirst, header, actions, empty, filters = [
   const translate = useTranslate();
   const notify = useNotify();
   const resource = useResourceContext() ?? '';
-  // A desk at 200 % zoom has as little room as a phone: the filters would fill the screen.
-  const isSmall = useMediaQuery('(max-width: 599.95px), (max-height: 480px)', { noSsr: true });
+  const isSmall = useMediaQuery(SMALL, { noSsr: true });
   const [isOpen, setIsOpen] = useState(false);
   const fold = isSmall ? { isFolded: !isOpen, toggle: () => setIsOpen(!isOpen) } : undefined;
   const own = `resources.${resource}`;

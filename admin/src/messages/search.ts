@@ -12,6 +12,7 @@ export const search = {
   count: '%{smart_count} record for “%{q}”. |||| %{smart_count} records for “%{q}”.',
   newest: 'The newest ten. Type more to narrow the search.',
   groups: {
+    families: 'Families',
     bookings: 'Bookings',
     courseRequests: 'Course requests',
     messages: 'Contact messages',

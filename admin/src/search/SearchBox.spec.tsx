@@ -4,9 +4,19 @@ import { renderAdmin } from '../../test/renderAdmin';
 import { SearchBox } from './SearchBox';
 import { SearchPage } from './SearchPage';
 
-const NOTHING = { bookings: [], courseRequests: [], messages: [], applicants: [], profiles: [] };
+const NOTHING = { families: [], bookings: [], courseRequests: [], messages: [], applicants: [], profiles: [] };
 const FOUND = {
   ...NOTHING,
+  families: [
+    {
+      _id: 'f1',
+      name: 'Perera',
+      children: 'Kasun, Amaya',
+      contact: 'Malini Perera',
+      phone: '0771234567',
+      createdAt: '2026-11-22T05:00:00.000Z',
+    },
+  ],
   bookings: [
     {
       _id: 'b1',
@@ -54,8 +64,13 @@ describe('the search in the top bar', () => {
     expect(document.activeElement).toBe(box());
     expect(box()).toHaveProperty('value', '');
     await user.keyboard('077 123{Enter}');
-    expect(await screen.findByText('2 records for “077 123”.')).toBeTruthy();
+    expect(await screen.findByText('3 records for “077 123”.')).toBeTruthy();
     expect(asked).toEqual(['/search?q=077%20123']);
+    const family = screen.getByRole('link', { name: 'Perera' });
+    expect(family.getAttribute('href')).toBe('/family-list/f1/show');
+    expect(family.closest('li')?.textContent).toBe(
+      'PereraKasun, Amaya · Malini Perera · 0771234567 · 22 Nov 2026, 10:30',
+    );
     const booking = screen.getByRole('link', { name: 'Kasun, Malini' });
     expect(booking.getAttribute('href')).toBe('/manage-shadow-teacher-booking/b1/show');
     expect(booking.closest('li')?.textContent).toContain(
@@ -63,6 +78,7 @@ describe('the search in the top bar', () => {
     );
     expect(screen.getByRole('link', { name: 'Malini P' }).getAttribute('href')).toBe('/user-list/u1/show');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Families',
       'Bookings',
       'Applications',
     ]);
@@ -96,6 +112,6 @@ describe('the search in the top bar', () => {
     await user.click(screen.getByRole('link', { name: 'Search' }));
     await waitFor(() => expect(document.activeElement).toBe(box()));
     await user.keyboard('malini{Enter}');
-    expect(await screen.findByText('2 records for “malini”.')).toBeTruthy();
+    expect(await screen.findByText('3 records for “malini”.')).toBeTruthy();
   });
 });

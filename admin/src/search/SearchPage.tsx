@@ -85,7 +85,7 @@ function Group<Entity extends SearchedEntity>({ entity, rows }: { entity: Entity
                 <Link component={RouterLink} to={to} sx={{ fontWeight: 700 }}>
                   {name}
                 </Link>
-                {entity !== 'category' && (
+                {everything.to !== to && entity !== 'category' && (
                   <Link component={RouterLink} to={everything.to}>
                     {translate(everything.text)}
                     <Box component="span" sx={visuallyHidden}>

@@ -35,7 +35,7 @@ export function lineOf<Entity extends SearchedEntity>(
       ...Object.values(facts),
       status && translate(`resources.${resource}.statuses.${status}`),
     ].filter(isGiven),
-    everything: everythingOf({ id: _id ?? '', family }),
+    everything: everythingOf({ id: _id ?? '', family: entity === 'family' ? _id : family }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { BookingKind } from './bookings.js';
 import { LANGUAGES, type Language } from './languages.js';
 import type { Rules } from './rule.js';
+import { DAY_MESSAGE } from './sri-lanka.js';
 
 export const GOAL_STATUSES = ['open', 'reached', 'closed'] as const;
 export type GoalStatus = (typeof GOAL_STATUSES)[number];
@@ -15,7 +16,7 @@ export const NOTE_DAYS = 7;
 export const MOODS = [1, 2, 3, 4] as const;
 export type Mood = (typeof MOODS)[number];
 
-const DAY = { type: 'day', message: 'Please enter a real day, such as 2027-01-15.' } as const;
+const DAY = { type: 'day', message: DAY_MESSAGE } as const;
 
 export const GOAL_FIELDS = {
   booking: { type: 'id', label: 'Booking', what: 'a booking' },

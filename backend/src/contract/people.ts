@@ -17,7 +17,7 @@ export const PERSON_FIELDS = {
   email: { type: 'email', label: 'Email', what: 'the email address', optional: true },
 } as const satisfies Rules;
 
-/** The records of a page that an action applies to; without them, those that belong to the person. */
+/** The records of a page that an action applies to; without them, those that belong to the person; of a family, only what was sent under its name is changed. */
 export const PERSON_RECORDS_FIELDS = {
   records: { type: 'ids', label: 'Records', what: 'at least one record of this page', optional: true },
 } as const satisfies Rules;

@@ -1,5 +1,6 @@
 import { BOOKING_KIND } from './bookings.js';
 import type { Rules } from './rule.js';
+import { DAY_MESSAGE } from './sri-lanka.js';
 
 /** Contract, third part: where a session takes place. */
 export const PLACES = ['school', 'home', 'centre', 'online'] as const;
@@ -43,7 +44,6 @@ const WEEKDAY = {
 } as const;
 const PROFILE = { type: 'id', label: 'Teacher', what: 'a teacher' } as const;
 const BOOKING = { type: 'id', label: 'Booking', what: 'a booking' } as const;
-const DAY_MESSAGE = 'Please enter a real day, such as 2027-01-15.';
 const TIME_MESSAGE = 'Please enter a time on a quarter of an hour, such as 15:30.';
 const DAY = { type: 'day', label: 'Day', what: 'the day', message: DAY_MESSAGE } as const;
 const AT = { type: 'time', label: 'Time', what: 'the time', message: TIME_MESSAGE } as const;

@@ -5,6 +5,8 @@ import type { SubjectEntity } from './subjects.js';
  * know whom they are about, and the family that a request belongs to.
  */
 export const SEARCHED = {
+  // Its main contact, and the names of all its children in one text.
+  family: { group: 'families', fields: ['name', 'children', 'contact', 'phone', 'email'] },
   booking: {
     group: 'bookings',
     fields: ['kind', 'childName', 'parentName', 'parentPhone', 'parentEmail', 'reference', 'status', 'family'],
@@ -19,7 +21,7 @@ export const SEARCHED = {
     fields: ['full_name', 'phone_number', 'email', 'teacher_type', 'reference', 'status'],
   },
   category: { group: 'profiles', fields: ['tName', 'service'] },
-} as const satisfies Record<SubjectEntity | 'category', { group: string; fields: readonly string[] }>;
+} as const satisfies Record<SubjectEntity | 'category' | 'family', { group: string; fields: readonly string[] }>;
 
 export type SearchedEntity = keyof typeof SEARCHED;
 export type SearchGroup<Entity extends SearchedEntity = SearchedEntity> = (typeof SEARCHED)[Entity]['group'];

@@ -11,6 +11,9 @@ export const DISTRICTS = [
 ] as const;
 export type District = (typeof DISTRICTS)[number];
 
+/** What is said of a text that is no day. */
+export const DAY_MESSAGE = 'Please enter a real day, written as YYYY-MM-DD.';
+
 /** The day it is in Sri Lanka at a moment: `2026-11-21`. */
 export function dayOf(moment: Date): string {
   return new Date(moment.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 10);

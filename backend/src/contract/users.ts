@@ -85,9 +85,15 @@ export const CV_WARNINGS = {
   program: 'This PDF can start a program.',
   attachment: 'This PDF carries another file inside.',
   opening: 'This PDF does something by itself as soon as it is opened.',
+  locked: 'This PDF is encrypted: it could not be looked through, and may open only with a password.',
+  noPages: 'This PDF has no pages.',
   unclear: 'Parts of this PDF are encrypted or packed in a way that could not be looked through.',
 } as const;
 export type CvWarning = keyof typeof CV_WARNINGS;
+
+/** What applicants are told of their CV, which is accepted all the same; what else it can do is for the office alone. */
+export const CV_FLAWS = ['locked', 'noPages'] as const satisfies readonly CvWarning[];
+export type CvFlaw = (typeof CV_FLAWS)[number];
 
 /** Registration, spec section 5; `cv` travels as a file beside these. */
 export const REGISTRATION_FIELDS = { ...APPLICANT_FIELDS, password: PASSWORD } as const satisfies Rules;

@@ -23,6 +23,11 @@ describe('the warnings about a PDF', () => {
     ['text about /JavaScripting and /JSON', '1 0 obj<</Type/Catalog>>endobj % /JavaScripting /JSON'],
     ['links', '3 0 obj<</S/URI/URI(mailto:a@b.lk)>>endobj'],
     ['a page to begin with', '1 0 obj<</Type/Catalog/OpenAction[3 0 R/XYZ null null 0]>>endobj'],
+    ['pages, and a list of nothing', '2 0 obj<</Count 0>>endobj 3 0 obj<</Type /Page>>endobj'],
+    [
+      'pages in two lists',
+      '2 0 obj<</Type/Pages/Count 0>>endobj 4 0 obj<</Type/Pages/Count 05>>endobj 3 0 obj<</Type/Page>>endobj',
+    ],
     ['a page to begin with, named', '1 0 obj<</OpenAction 3 0 R>>endobj 3 0 obj<</S/GoTo/D[4 0 R/Fit]>>endobj'],
   ])('are none for %s', (_, object) => {
     expect(pdfWarnings(pdf(object))).toEqual([]);
@@ -39,7 +44,8 @@ describe('the warnings about a PDF', () => {
     ['an address it opens', '1 0 obj<</OpenAction<</S/URI/URI(http://e.lk)>>>>endobj', ['opening']],
     ['an address it opens, named', '1 0 obj<</OpenAction 3 0 R>>endobj\n3 0 obj<</S/URI>>endobj', ['opening']],
     ['a script it begins with', '1 0 obj<</OpenAction<</S/JavaScript/JS(x)>>>>endobj', ['script', 'opening']],
-    ['encryption', 'trailer<</Encrypt 8 0 R>>', ['unclear']],
+    ['encryption', '2 0 obj<</Type/Pages/Count 0>>endobj trailer<</Encrypt 8 0 R>>', ['locked']],
+    ['that no page is in it', '2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj', ['noPages']],
   ])('name %s', (_, object, warnings) => {
     expect(pdfWarnings(pdf(object))).toEqual(warnings);
   });
@@ -47,6 +53,8 @@ describe('the warnings about a PDF', () => {
   it.each([
     ['a script', ['<</S/J#61vaScript>>'], ['script']],
     ['what it begins with', ['<</OpenAction<</S/URI>>>>'], ['opening']],
+    ['a page', ['<</Type/Pages/Kids[6 0 R]/Count 0>>', '<</Type/Page>>'], []],
+    ['no page', ['<</Type/Pages/Kids[]/Count 0>>'], ['noPages']],
     ['a page to begin with', ['<</OpenAction 6 0 R>>', '<</S/GoTo>>', '<</S/URI>>'], []],
   ])('look into compressed object streams for %s', (_, objects, warnings) => {
     expect(pdfWarnings(pdf(packed(objects)))).toEqual(warnings);

@@ -10,6 +10,9 @@ const NAMES: readonly (readonly [CvWarning, RegExp])[] = [
   ['attachment', new RegExp(`/EmbeddedFiles?${END}`)],
 ];
 const OBJECT_STREAM = new RegExp(`/ObjStm${END}`, 'g');
+const PAGE = new RegExp(String.raw`/Type\s*/Page${END}`);
+/** A list of pages that says it is empty. A PDF whose lists are not found says nothing about its pages. */
+const NO_PAGES = /\/Count\s+0(?!\d)/;
 const ENCRYPTED = new RegExp(`/Encrypt${END}`);
 /** Actions a PDF can trigger when it is opened; going to one of its own pages is harmless and not among them. */
 const ACTIVE = /\/S\s*\/(?:JavaScript|Launch|URI|SubmitForm|ImportData|GoToR|GoToE|Rendition|Movie|Sound)\b/;
@@ -27,8 +30,8 @@ const OPEN_ACTIONS_AT_MOST = 20;
 
 /**
  * What a PDF can do beyond being read, by the names of its objects: also where they are spelt with `#xx`, and inside of
- * compressed object streams. What an encrypted file hides, or an object stream that is packed otherwise than by Flate or
- * written so that it is not found, is answered with `unclear`. Not seen: an `OpenAction` that names an object inside of a compressed stream, unless it is a script or a
+ * compressed object streams. An encrypted file is `locked`: it hides the rest. An object stream that is packed otherwise than
+ * by Flate, or written so that it is not found, is answered with `unclear`. Not seen: an `OpenAction` that names an object inside of a compressed stream, unless it is a script or a
  * program. It is a warning for people and no virus scanner.
  */
 export function pdfWarnings(content: Buffer): CvWarning[] {
@@ -37,8 +40,14 @@ export function pdfWarnings(content: Buffer): CvWarning[] {
   const found = NAMES.filter(([, name]) => all.some((text) => name.test(text))).map(([warning]) => warning);
   if (actsWhenOpened(all)) found.push('opening');
   const objectStreams = all.reduce((sum, text) => sum + Array.from(text.matchAll(OBJECT_STREAM)).length, 0);
-  if (!complete || objectStreams > streams.length || all.some((text) => ENCRYPTED.test(text))) found.push('unclear');
+  if (all.some((text) => ENCRYPTED.test(text))) found.push('locked');
+  else if (!complete || objectStreams > streams.length) found.push('unclear');
+  else if (hasNoPages(all)) found.push('noPages');
   return found;
+}
+
+function hasNoPages(texts: readonly string[]): boolean {
+  return texts.some((text) => NO_PAGES.test(text)) && !texts.some((text) => PAGE.test(text));
 }
 
 /**

@@ -1,10 +1,13 @@
 import type { Server } from 'node:http';
-import { canonicalAddress } from '../common/access/index.js';
+import { canonicalAddress, widerNetworks } from '../common/access/index.js';
 
 /** What one visitor may hold: a browser opens six, and whole villages may share one address. */
 const VISITOR_SHARE = 1 / 8;
+/** Of a visitor, and of the /56 and the /48 around an IPv6 one, so that nobody's own networks hold all of them. */
+const SHARES = [VISITOR_SHARE, 2 * VISITOR_SHARE, 4 * VISITOR_SHARE] as const;
+
 /**
- * Closes connections beyond a visitor's share of `maxConnections`, whether or not anything is asked on them.
+ * Closes connections beyond these shares of `maxConnections`, whether or not anything is asked on them.
  * @param isTrusted whether an address is a proxy that speaks for many visitors
  */
 export function limitConnections(server: Server, isTrusted: (address: string) => boolean): void {
@@ -13,16 +16,19 @@ export function limitConnections(server: Server, isTrusted: (address: string) =>
     const { remoteAddress = '' } = socket;
     if (isTrusted(remoteAddress)) return;
     const visitor = canonicalAddress(remoteAddress);
-    const count = (open.get(visitor) ?? 0) + 1;
-    if (count > Math.max(1, Math.floor(server.maxConnections * VISITOR_SHARE))) {
+    const networks = [visitor, ...widerNetworks(visitor)];
+    const most = SHARES.map((share) => Math.max(1, Math.floor(server.maxConnections * share)));
+    if (networks.some((network, i) => (open.get(network) ?? 0) >= (most[i] ?? 0))) {
       socket.destroy();
       return;
     }
-    open.set(visitor, count);
+    for (const network of networks) open.set(network, (open.get(network) ?? 0) + 1);
     socket.once('close', () => {
-      const left = (open.get(visitor) ?? 1) - 1;
-      if (left > 0) open.set(visitor, left);
-      else open.delete(visitor);
+      for (const network of networks) {
+        const left = (open.get(network) ?? 1) - 1;
+        if (left > 0) open.set(network, left);
+        else open.delete(network);
+      }
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { clientAddress } from '../common/access/index.js';
+import { clientAddress, widerNetworks } from '../common/access/index.js';
 import { BusyException, toErrorBody } from '../common/errors/index.js';
 import { isQueueFull } from '../passwords/index.js';
 
@@ -11,7 +11,12 @@ import { isQueueFull } from '../passwords/index.js';
 const LIMITS = {
   all: { arriving: 1024, uploading: 512, working: 1536, bytes: 128 * 1024 ** 2 },
   perAddress: { arriving: 128, uploading: 128, working: 512, bytes: 32 * 1024 ** 2 },
+  /** The /56 around an IPv6 address: a household may have all of it. */
+  per56: { arriving: 512, uploading: 256, working: 768, bytes: 64 * 1024 ** 2 },
+  /** The /48 around it, which a rented server often has. */
+  per48: { arriving: 768, uploading: 384, working: 1152, bytes: 96 * 1024 ** 2 },
 } as const;
+const OF_NETWORKS = [LIMITS.perAddress, LIMITS.per56, LIMITS.per48] as const;
 /** This much of every body is not counted, so that JSON forms are accepted whatever is being uploaded. */
 const SMALL_BODY_BYTES = 128 * 1024;
 /** As Express matches it: in any case, with or without a slash at the end. */
@@ -23,10 +28,10 @@ type Count = Record<keyof typeof LIMITS.all, number>;
 
 const nothing = (): Count => ({ arriving: 0, uploading: 0, working: 0, bytes: 0 });
 
-/** Refuses requests beyond what one process, or one address at once, may ask: 503 with `Retry-After`. */
+/** Refuses requests beyond what one process, or one address and the networks around it, may ask at once: 503 with `Retry-After`. */
 export function requestLimiter(): RequestHandler {
   const all = nothing();
-  const addresses = new Map<string, Count>();
+  const networks = new Map<string, Count>();
   return (request, response, next) => {
     const isWhole = !hasBody(request);
     if (isWhole && HEALTH_PATH.test(request.path)) {
@@ -34,12 +39,12 @@ export function requestLimiter(): RequestHandler {
       return;
     }
     const address = clientAddress(request);
-    const own = addresses.get(address) ?? nothing();
+    const own = [address, ...widerNetworks(address)].map((name) => [name, networks.get(name) ?? nothing()] as const);
     const fits = (what: keyof Count, count: number): boolean =>
-      all[what] + count <= LIMITS.all[what] && own[what] + count <= LIMITS.perAddress[what];
+      all[what] + count <= LIMITS.all[what] &&
+      OF_NETWORKS.every((limit, i) => (own[i]?.[1][what] ?? 0) + count <= limit[what]);
     const add = (what: keyof Count, count: number): void => {
-      all[what] += count;
-      own[what] += count;
+      for (const counted of [all, ...own.map(([, each]) => each)]) counted[what] += count;
     };
     // Refused before its body is read, so that a flood of logins costs next to nothing.
     const first = isWhole ? 'working' : isUpload(request) ? 'uploading' : 'arriving';
@@ -48,7 +53,7 @@ export function requestLimiter(): RequestHandler {
       refuse(response);
       return;
     }
-    addresses.set(address, own);
+    for (const [name, counted] of own) networks.set(name, counted);
     let stage: keyof Count = first;
     let isOver = false;
     add(stage, 1);
@@ -68,7 +73,9 @@ export function requestLimiter(): RequestHandler {
       isOver = true;
       add(stage, -1);
       add('bytes', -bytesHeld());
-      if (own.arriving + own.uploading + own.working === 0) addresses.delete(address);
+      for (const [name, { arriving, uploading, working }] of own) {
+        if (arriving + uploading + working === 0) networks.delete(name);
+      }
     };
     // Once it is answered, the rest of a body that still arrives is no longer read.
     response.once('finish', leave).once('close', leave);

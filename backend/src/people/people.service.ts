@@ -29,6 +29,7 @@ import { PeopleDirectory } from './people-directory.js';
 import {
   allIdsOf,
   type Belonging,
+  changedOf,
   chosenOf,
   eachSubject,
   idsOf,
@@ -41,13 +42,15 @@ import {
 import type { ErasureDto, PersonChangesDto } from './people.dto.js';
 
 type Field = Exclude<keyof PersonChangesDto, 'records'>;
-/** Ids of records that were ticked; without them, those that belong to the person. */
+/** Ids of records that were ticked. */
 type Chosen = readonly string[] | undefined;
 
 interface Correction {
   readonly person: Belonging;
   /** Those of the person that are corrected. */
   readonly records: RecordsOf;
+  /** No list was sent, or one of all records. */
+  readonly isEverything: boolean;
   readonly given: readonly (readonly [Field, string])[];
   readonly by: RequestUser;
   readonly ifMatch: IfMatchValue;
@@ -121,7 +124,8 @@ export class PeopleService {
   /** Corrects all of the records or none; waiting messages follow their records. A field that a record never had is not added. */
   async correct(id: string, { records: chosen, ...dto }: PersonChangesDto, by: RequestUser, ifMatch: IfMatchValue) {
     const person = await this.records.of(id);
-    const records = chosenOf(person.records, chosen);
+    const records = changedOf(person, chosen);
+    const isEverything = chosen === undefined || idsOf(records).length === idsOf(person.records).length;
     const given = Object.entries<string | undefined>(dto).filter(
       (entry): entry is [Field, string] => entry[1] !== undefined,
     );
@@ -130,7 +134,7 @@ export class PeopleService {
     const work = () => {
       sameVersion(newestOf(person), ifMatch);
       for (const [, record] of listed(records)) refuseWithdrawn(record[WITHDRAWN]);
-      return this.transactions.run((tx) => this.write(tx, { person, records, given, by, ifMatch }));
+      return this.transactions.run((tx) => this.write(tx, { person, records, isEverything, given, by, ifMatch }));
     };
     await this.changes.ofVersion(idsOf(person.records), by, ifMatch, work, toPersonChanges);
     await this.dataRequests.answered(idsOf(records), 'corrected', by);
@@ -139,7 +143,7 @@ export class PeopleService {
 
   /** Stops or resumes work on the records, on all of them at once. */
   async setWithdrawn(id: string, chosen: Chosen, withdrawnAt: Date | null, by: RequestUser) {
-    const records = chosenOf((await this.records.of(id)).records, chosen);
+    const records = changedOf(await this.records.of(id), chosen);
     await this.transactions.run(async (tx) => {
       for (const [entity, { _id }] of listed(records)) {
         await this.change(tx, entity, String(_id), () => ({ [WITHDRAWN]: withdrawnAt }), by);
@@ -171,7 +175,7 @@ export class PeopleService {
     return { message: `Erased for good: ${ids.length} ${ids.length === 1 ? 'record' : 'records'}.`, erased };
   }
 
-  private async write(tx: Tx, { person, records, given, by, ifMatch }: Correction): Promise<void> {
+  private async write(tx: Tx, { person, records, isEverything, given, by, ifMatch }: Correction): Promise<void> {
     for (const entity of SUBJECT_ENTITIES) {
       const named = given.map(([field, value]) => [SUBJECTS[entity].contact[field], value] as const);
       for (const each of records[entity]) {
@@ -181,11 +185,10 @@ export class PeopleService {
         await this.change(tx, entity, String(each._id), (record) => Object.fromEntries(there(record)), by, version);
       }
     }
-    if (person.family && idsOf(records).length === idsOf(person.records).length)
-      await this.correctMain(tx, person.family, Object.fromEntries(given), by);
+    if (person.family && isEverything) await this.correctMain(tx, person.family, Object.fromEntries(given), by);
   }
 
-  /** Corrects the main contact of a family whose records are all corrected. */
+  /** Corrects the main contact of a family, unless only some of its records were to be corrected. */
   private async correctMain(
     tx: Tx,
     { _id }: Family,

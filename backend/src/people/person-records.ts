@@ -1,8 +1,11 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model, trusted } from 'mongoose';
+import { isSameName, nameKey } from '#contract/names';
+import { PERSON_RECORDS_FIELDS } from '#contract/people';
 import { REFUSALS } from '#contract/refusals';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
+import { validationMessage } from '#contract/validation-message';
 import { ValidationError } from '../common/errors/index.js';
 import { NEWEST_FIRST } from '../common/list/index.js';
 import { knowsSuspectedSpam } from '../common/suspected-spam.js';
@@ -159,6 +162,26 @@ export function chosenOf(offered: RecordsOf, chosen: readonly string[] | undefin
   const known = new Set(idsOf(offered));
   if (chosen.some((each) => !known.has(each))) throw new ValidationError({ records: REFUSALS.notOfPage });
   return eachSubject((entity) => offered[entity].filter(({ _id }) => chosen.includes(String(_id))));
+}
+
+/**
+ * The same of an action that changes records. Without a list it changes those of a family that were sent under its name or
+ * that of its main contact, or under none: the number and the name of one parent must not end up in the other's records.
+ * @throws ValidationError (400) where a list is needed, because all of them were sent under other names
+ */
+export function changedOf({ family, records }: Belonging, chosen: readonly string[] | undefined): RecordsOf {
+  if (family === undefined || chosen !== undefined) return chosenOf(records, chosen);
+  const own = [family.name, mainContact(family.contacts)?.name];
+  const changed = eachSubject((entity) =>
+    records[entity].filter((record) => {
+      const { name } = contactDetailsOf(SUBJECTS[entity], record);
+      return nameKey(name) === '' || own.some((each) => isSameName(each, name));
+    }),
+  );
+  if (idsOf(changed).length === 0 && idsOf(records).length > 0) {
+    throw new ValidationError({ records: validationMessage(PERSON_RECORDS_FIELDS.records, 'missing') });
+  }
+  return changed;
 }
 
 /** Whether the record is suspected spam, which lists show only when they are filtered by it. */

@@ -6,15 +6,17 @@ import { AuditService } from '../audit/index.js';
 import { type TeacherProfile, TEACHER_PROFILE_LIST, TEACHER_PROFILE_MODEL } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { NEWEST_FIRST, searchFor, similarNames } from '../common/list/index.js';
+import { type Family, FAMILY_LIST, FAMILY_MODEL, mainContact } from '../families/index.js';
 import { contactDetailsOf, type Subject, type SubjectRecord, Subjects } from '../subjects/index.js';
 
 interface Source extends Pick<Subject, 'list' | 'where'> {
   readonly model: Model<SubjectRecord>;
-  /** What is answered of a record. */
+  /** What the answer is made of. */
   readonly fields: readonly string[];
   /** The names of people in a record. */
   readonly namesOf: (record: SubjectRecord) => string;
 }
+type FamilyRecord = SubjectRecord & Pick<Family, 'name' | 'contacts' | 'children'>;
 type Records = readonly SubjectRecord[];
 
 const MOST = 10;
@@ -26,6 +28,7 @@ const COMPARED_MAX = 2000;
 export class SearchService {
   constructor(
     @InjectModel(TEACHER_PROFILE_MODEL) private readonly profiles: Model<TeacherProfile>,
+    @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
     private readonly subjects: Subjects,
     private readonly audit: AuditService,
   ) {}
@@ -80,6 +83,11 @@ export class SearchService {
       const model = this.profiles as unknown as Model<SubjectRecord>;
       return { model, fields, list: TEACHER_PROFILE_LIST, namesOf: ({ tName }) => String(tName) };
     }
+    if (entity === 'family') {
+      const model = this.families as unknown as Model<SubjectRecord>;
+      const named = ['name', 'contacts', 'children'];
+      return { model, fields: named, list: FAMILY_LIST, namesOf: (record) => namesIn(record as FamilyRecord) };
+    }
     const subject = this.subjects.of(entity);
     return {
       ...subject,
@@ -94,7 +102,19 @@ function inGroups<Found>(of: (entity: SearchedEntity) => Found) {
   return Object.fromEntries(SEARCHED_ENTITIES.map((entity) => [SEARCHED[entity].group, of(entity)]));
 }
 
-function toFound(entity: SearchedEntity, { _id, createdAt, ...record }: SubjectRecord) {
-  const fields = Object.fromEntries(SEARCHED[entity].fields.map((field) => [field, record[field]]));
+function toFound(entity: SearchedEntity, record: SubjectRecord) {
+  const { _id, createdAt } = record;
+  const told = entity === 'family' ? familyTold(record as FamilyRecord) : record;
+  const fields = Object.fromEntries(SEARCHED[entity].fields.map((field) => [field, told[field]]));
   return { _id: String(_id), ...fields, createdAt };
+}
+
+function familyTold({ name, contacts, children }: FamilyRecord): Readonly<Record<string, unknown>> {
+  const main = mainContact(contacts);
+  const named = children.map((child) => child.name).join(', ');
+  return { name, children: named || undefined, contact: main?.name, phone: main?.phone, email: main?.email };
+}
+
+function namesIn({ name, contacts, children }: FamilyRecord): string {
+  return [name, ...[...contacts, ...children].map((each) => each.name)].join(' ');
 }

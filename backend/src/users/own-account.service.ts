@@ -19,7 +19,7 @@ import { Applicants } from './applicants.js';
 import { Confirmation } from './confirmation.js';
 import { Sessions } from './sessions.js';
 import type { ConfirmationDto, OwnChanges, OwnChangesDto } from './user.dto.js';
-import { toAccount, toOwnData } from './user.mapper.js';
+import { cvFlaws, toAccount, toOwnData } from './user.mapper.js';
 import { newLoginAddressMessage } from './user.message.js';
 import { USER_MODEL, type User } from './user.schema.js';
 
@@ -104,7 +104,7 @@ export class OwnAccountService {
       created: true,
     }));
     if (replaced.cv !== undefined) await this.files.removeCv(replaced.cv);
-    return withUser((await this.show(by)).user);
+    return { ...withUser((await this.show(by)).user), ...cvFlaws(cvWarnings) };
   }
 
   /** Everything that is kept about this person, the file included. */

@@ -1,4 +1,4 @@
-import { isOfficeRole } from '#contract/users';
+import { CV_FLAWS, type CvFlaw, type CvWarning, isOfficeRole } from '#contract/users';
 import type { RequestUser } from '../common/access/index.js';
 import { roleOf, type Session, type User } from './user.schema.js';
 
@@ -20,7 +20,13 @@ export function toApplicant(user: User) {
   };
 }
 
-/** An applicant as administrators see them, with the warnings about the CV, which the applicant does not see. */
+/** Beside the answer to a CV: what keeps people from reading it. Absent where nothing does. */
+export function cvFlaws(cvWarnings: readonly CvWarning[] = []): { warnings?: CvFlaw[] } {
+  const warnings = CV_FLAWS.filter((flaw) => cvWarnings.includes(flaw));
+  return warnings.length > 0 ? { warnings } : {};
+}
+
+/** An applicant as administrators see them, with all warnings about the CV. */
 export function toReviewedApplicant(user: User) {
   const { language, toTell, told, consentWithdrawnAt, cvWarnings } = user;
   return {

@@ -30,7 +30,7 @@ import { NOTHING_TO_TELL, SubmissionsService, TO_TELL } from '../submissions/ind
 import { Applicants, APPLICANTS } from './applicants.js';
 import type { RegistrationDto, UserChanges, UserChangesDto } from './user.dto.js';
 import { USER_LIST } from './user.list.js';
-import { toApplicant, toReviewedApplicant, type ReviewedApplicant } from './user.mapper.js';
+import { cvFlaws, toApplicant, toReviewedApplicant, type ReviewedApplicant } from './user.mapper.js';
 import { applicationMessage, DECISION_MESSAGES } from './user.message.js';
 import { USER_MODEL, type User } from './user.schema.js';
 
@@ -69,7 +69,12 @@ export class UsersService {
           sent: [fields, createHash('sha256').update(content).digest('hex')],
           record,
           also: [message],
-          toAnswer: (user) => ({ message: MESSAGES.registered, reference, user: toApplicant(user) }),
+          toAnswer: (user) => ({
+            message: MESSAGES.registered,
+            reference,
+            user: toApplicant(user),
+            ...cvFlaws(cvWarnings),
+          }),
         });
       }),
     );

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { StoreInUseError } from '../../src/database/embedded/errors.js';
 import { startEmbeddedStore } from '../../src/database/embedded/index.js';
 import { compactStore } from '../../src/database/embedded/snapshot.js';
-import { openEnvironment } from '../../src/database/embedded/storage/environment.js';
 import { MongoClient, temporaryFolder } from './support/store.js';
 
 const TEXT = 'the name of a child '.repeat(1000);
@@ -56,16 +55,6 @@ describe('a data file', () => {
     const before = size();
     expect(await compactStore(folder)).toEqual({ before, after: size() });
     expect(size()).toBeLessThan(before / 2);
-    expect(isReadable()).toBe(false);
-    await mustHold(10);
-  });
-
-  it('is compacted without the names that an earlier version went on counting as none', async () => {
-    await fillAndDelete(100);
-    const environment = openEnvironment(folder);
-    await environment.write(() => environment.counters.put(Buffer.from('the name of a child'), Buffer.alloc(6)));
-    await environment.close();
-    await compactStore(folder);
     expect(isReadable()).toBe(false);
     await mustHold(10);
   });

@@ -127,7 +127,7 @@ describe('a data folder', () => {
     await opened[0]?.close();
   });
 
-  it('is refused while a store listens, also one that holds no lock, as earlier versions', async () => {
+  it('is refused while a store listens, also one that holds no lock', async () => {
     const store = await startEmbeddedStore({ folder });
     rmSync(join(folder, 'owner.json'));
     await expect(startEmbeddedStore({ folder })).rejects.toThrow(StoreInUseError);

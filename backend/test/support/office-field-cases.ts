@@ -124,8 +124,8 @@ export const HOLIDAY_CASES: FieldCases<typeof HOLIDAY_CORRECTION_FIELDS> = {
     good: ['2028-02-29', '2028-02-28T18:30:00.000Z'],
     stored: '2028-02-29',
     bad: ['2027-02-29'],
-    message: 'Please enter a real day, such as 2027-01-15.',
-    missing: 'Please enter a real day, such as 2027-01-15.',
+    message: 'Please enter a real day, written as YYYY-MM-DD.',
+    missing: 'Please enter a real day, written as YYYY-MM-DD.',
   },
   kind: {
     good: ['school'],

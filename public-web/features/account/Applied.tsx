@@ -1,4 +1,4 @@
-import type { TeacherType } from '#contract/users';
+import type { CvFlaw, TeacherType } from '#contract/users';
 import { useFocusedHeading } from '../../components/Done.js';
 import { PageLink } from '../../components/PageLink.js';
 import { NumberedSteps } from '../../components/sections.js';
@@ -11,11 +11,13 @@ export interface ApplicationSent {
   teacher_type: TeacherType;
   email?: string;
   reference?: string;
+  warnings?: readonly CvFlaw[];
 }
 
 /** In place of the home page, to which the spec leads after an application was sent. */
-export function Applied({ full_name, teacher_type, email, reference }: ApplicationSent) {
+export function Applied({ full_name, teacher_type, email, reference, warnings = [] }: ApplicationSent) {
   const t = useTexts('applied');
+  const cv = useTexts('cvWarnings');
   const types = useTexts('teacherTypes');
   const heading = useFocusedHeading({ preventScroll: true });
   return (
@@ -39,6 +41,11 @@ export function Applied({ full_name, teacher_type, email, reference }: Applicati
             </div>
           )}
         </dl>
+        {warnings.map((warning) => (
+          <p key={warning} className="card">
+            <strong>{cv.what[warning]}</strong> <span>{cv.again}</span>
+          </p>
+        ))}
         <h2>{t.nextTitle}</h2>
         <NumberedSteps steps={t.next} />
         <PageLink to="/login" className="button">

@@ -63,6 +63,18 @@ describe('Account', () => {
       expect(stands.getByText(next, { exact: false })).toBeTruthy();
     });
 
+    it('takes a newer CV, and says when it cannot be read', async () => {
+      const { user, calls } = await open(answered(), { status: 200, body: { warnings: ['locked'] } }, answered());
+      await user.click(section('Your CV').getByRole('button', { name: 'Send a newer CV' }));
+      await user.upload(
+        document.querySelector('input[type=file]') as HTMLInputElement,
+        new File(['%PDF-1.7 %%EOF'], 'cv.pdf', { type: 'application/pdf' }),
+      );
+      await user.click(screen.getByRole('button', { name: 'Send this CV' }));
+      expect(await screen.findByText(/^We have your new CV\. Your CV is locked: .* without a password/)).toBeTruthy();
+      expect(calls[1]?.path).toBe('/user/me/cv');
+    });
+
     it('shows the details, and changes them in place', async () => {
       const { user, calls } = await open(answered(), answered(), answered({ full_name: 'Ruwani Perera' }));
       await user.click(section('Your details').getByRole('button', { name: 'Change my details' }));
@@ -232,5 +244,17 @@ describe('Applied', () => {
   it('says that the registration has succeeded, in the words of the spec', () => {
     renderPage(<Applied full_name="Ruwani Silva" teacher_type="Counselor" />, 'en');
     expect(screen.getByText('Registered successfully!')).toBeTruthy();
+    expect(document.querySelector('p.card')).toBeNull();
+  });
+
+  it.each([
+    ['en', 'locked', /^Your CV is locked.*without a password.*log in and choose “Send a newer CV”\.$/],
+    ['en', 'noPages', /^Your CV has no pages.*log in and choose “Send a newer CV”\.$/],
+    ['si', 'locked', /මුරපදයක් නැතිව.*“අලුත් CV එකක් එවන්න”/],
+    ['ta', 'locked', /கடவுச்சொல் இல்லாமல்.*“புதிய CV-ஐ அனுப்புங்கள்”/],
+  ] as const)('says in %s that the CV is here and cannot be read: %s', (language, warning, words) => {
+    const sent = { full_name: 'Ruwani Silva', teacher_type: 'Counselor', warnings: [warning] } as const;
+    renderPage(<Applied {...sent} />, language);
+    expect(document.querySelector('p.card')?.textContent).toMatch(words);
   });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { clean } from '#contract/check';
-import { CONFIRMATION_FIELDS, CV, OWN_FIELDS, PASSWORD_CHANGE_FIELDS } from '#contract/users';
+import { CONFIRMATION_FIELDS, CV, type CvFlaw, OWN_FIELDS, PASSWORD_CHANGE_FIELDS } from '#contract/users';
 import { isSessionEnded, send } from '../../api/send.js';
 import { currentToken, forgetSession, renewSession } from '../../api/session.js';
 import type { Me } from '../../api/useMe.js';
@@ -62,9 +62,16 @@ const CV_RULES = { cv: CV } as const;
 export function CvSection({ onChange, ...opening }: Changes) {
   const t = useTexts('account');
   const texts = useTexts('userFields');
-  const sent = { rules: CV_RULES, texts, path: '/user/me/cv', method: 'PUT', onDone: onChange } as const;
+  const { what } = useTexts('cvWarnings');
+  const [flaws, setFlaws] = useState<readonly CvFlaw[]>([]);
+  const onDone = ({ warnings = [] }: { warnings?: readonly CvFlaw[] }) => {
+    setFlaws(warnings);
+    onChange();
+  };
+  const sent = { rules: CV_RULES, texts, path: '/user/me/cv', method: 'PUT', onDone } as const;
   const form = { ...sent, action: t.changeCv, submit: t.cvSend };
-  return <OpenSection {...opening} id="own-cv" title={t.cvTitle} text={t.cvText} saved={t.cvSaved} form={form} />;
+  const saved = [t.cvSaved, ...flaws.map((flaw) => what[flaw])].join(' ');
+  return <OpenSection {...opening} id="own-cv" title={t.cvTitle} text={t.cvText} saved={saved} form={form} />;
 }
 
 export function PasswordSection(opening: Opening) {

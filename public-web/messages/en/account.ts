@@ -1,6 +1,12 @@
 import { MESSAGES } from '#contract/messages';
 import { REFUSALS } from '#contract/refusals';
-import { CODE_FIELDS, FORGOT_PASSWORD_FIELDS, LOGIN_FIELDS, PASSWORD_CHANGE_FIELDS } from '#contract/users';
+import {
+  CODE_FIELDS,
+  type CvFlaw,
+  FORGOT_PASSWORD_FIELDS,
+  LOGIN_FIELDS,
+  PASSWORD_CHANGE_FIELDS,
+} from '#contract/users';
 import { englishFields } from '../fields.js';
 
 const PASSWORD_HINT = { password: 'At least 8 characters, in any language' };
@@ -150,6 +156,17 @@ export const applied = {
     { title: 'You can log in from now on', text: 'See where your application stands, and change your details.' },
   ],
   login: 'Log in',
+} as const;
+
+/** Of a CV that is here and cannot be read. */
+export const cvWarnings = {
+  what: {
+    locked:
+      'Your CV is locked: we may not be able to open it. If it opens only with a password, please send it again without a password. Open it, choose “Print”, then “Save as PDF”.',
+    noPages:
+      'Your CV has no pages: there is nothing in it that we can read. Please save it as a PDF once more, open it to check, and send it again.',
+  } satisfies Record<CvFlaw, string>,
+  again: 'To send it again, log in and choose “Send a newer CV”.',
 } as const;
 
 /** Under the tiles of /Careers. */

@@ -165,6 +165,16 @@ export const applied = {
   login: 'ඇතුළු වන්න',
 } satisfies TranslationOf<typeof en.applied>;
 
+/** Of a CV that is here and cannot be read. */
+export const cvWarnings = {
+  what: {
+    locked:
+      'ඔබේ CV එක අගුළු දමා ඇත: අපට එය විවෘත කළ නොහැකි විය හැකිය. එය විවෘත වන්නේ මුරපදයකින් පමණක් නම්, මුරපදයක් නැතිව නැවත එවන්න. එය විවෘත කර “Print” තෝරා, ඉන්පසු “Save as PDF” තෝරන්න.',
+    noPages: 'ඔබේ CV එකේ පිටු කිසිවක් නැත: අපට කියවීමට එහි කිසිවක් නැත. එය නැවත PDF එකක් ලෙස සුරකින්න, විවෘත කර බලන්න, ඉන්පසු නැවත එවන්න.',
+  },
+  again: 'එය නැවත එවීමට, ඇතුළු වී “අලුත් CV එකක් එවන්න” තෝරන්න.',
+} satisfies TranslationOf<typeof en.cvWarnings>;
+
 /** Under the tiles of /Careers. */
 export const vacancies = {
   inForm: 'පෝරමයේ: {roles}',

@@ -171,6 +171,17 @@ export const applied = {
   login: 'உள்நுழையுங்கள்',
 } satisfies TranslationOf<typeof en.applied>;
 
+/** Of a CV that is here and cannot be read. */
+export const cvWarnings = {
+  what: {
+    locked:
+      'உங்கள் CV பூட்டப்பட்டுள்ளது: எங்களால் அதைத் திறக்க முடியாமல் போகலாம். கடவுச்சொல்லால் மட்டுமே திறக்கும் என்றால், கடவுச்சொல் இல்லாமல் மீண்டும் அனுப்புங்கள். அதைத் திறந்து “Print”, பின்பு “Save as PDF” என்பதைத் தெரிவு செய்யுங்கள்.',
+    noPages:
+      'உங்கள் CV-இல் பக்கங்கள் எதுவும் இல்லை: நாங்கள் வாசிக்க அதில் எதுவும் இல்லை. அதை மீண்டும் PDF ஆகச் சேமித்து, திறந்து பாருங்கள், பின்பு மீண்டும் அனுப்புங்கள்.',
+  },
+  again: 'மீண்டும் அனுப்ப, உள்நுழைந்து “புதிய CV-ஐ அனுப்புங்கள்” என்பதைத் தெரிவு செய்யுங்கள்.',
+} satisfies TranslationOf<typeof en.cvWarnings>;
+
 /** Under the tiles of /Careers. */
 export const vacancies = {
   inForm: 'படிவத்தில்: {roles}',

@@ -13,6 +13,7 @@ export const search: Translated<typeof English.search> = {
   count: '“%{q}” සඳහා ලේඛන %{smart_count}යි. |||| “%{q}” සඳහා ලේඛන %{smart_count}යි.',
   newest: 'අලුත්ම දහය. පැරණි ඒවා සෙවීමට තවත් ලියන්න.',
   groups: {
+    families: 'පවුල්',
     bookings: 'වෙන් කිරීම්',
     courseRequests: 'පාඨමාලා ඉල්ලීම්',
     messages: 'ලැබුණු පණිවිඩ',

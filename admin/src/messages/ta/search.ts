@@ -13,6 +13,7 @@ export const search: Translated<typeof English.search> = {
   count: '“%{q}” இற்கு %{smart_count} ஆவணம். |||| “%{q}” இற்கு %{smart_count} ஆவணங்கள்.',
   newest: 'புதிய பத்து மட்டும். பழையவற்றைக் காண, தேடலில் மேலும் உள்ளிடுங்கள்.',
   groups: {
+    families: 'குடும்பங்கள்',
     bookings: 'முன்பதிவுகள்',
     courseRequests: 'பாடநெறிக் கோரிக்கைகள்',
     messages: 'தொடர்புச் செய்திகள்',

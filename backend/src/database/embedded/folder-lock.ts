@@ -37,7 +37,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
     const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (made !== undefined) syncToDisk(dirname(made));
     handle = await lockedWithin(DYING_MS, file, constants.O_RDWR | constants.O_CREAT);
-    // Earlier versions hold no such lock, and not every system has one; but a store that runs always listens.
+    // Not every system has such a lock; but a store that runs always listens.
     if (handle === undefined || (await isStoreRunning(folder))) throw inUse(folder, readOwner(file));
     ftruncateSync(handle);
     writeSync(handle, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Owner), 0);

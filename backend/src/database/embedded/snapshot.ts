@@ -93,21 +93,9 @@ export async function compactStore(folder: string): Promise<{ before: number; af
   const before = size();
   await replaceStore(folder, async (into) => {
     await mustBeWhole(folder);
-    await removeEmptyCounters(folder);
     await copyStore(folder, into);
   });
   return { before, after: size() };
-}
-
-/** Earlier versions went on counting values that no document has any more, such as the name of somebody who was erased. */
-async function removeEmptyCounters(folder: string): Promise<void> {
-  const environment = openEnvironment(folder);
-  const { counters } = environment;
-  const empty = [...counters.getRange({})].flatMap(({ key, value }) =>
-    value.every((byte) => byte === 0) ? [key] : [],
-  );
-  await environment.write(() => empty.forEach((key) => void counters.remove(key)));
-  await environment.close();
 }
 
 /** Opens a folder that is locked and checked, compacting it first if half or more of its file is free. */
