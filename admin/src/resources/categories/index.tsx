@@ -4,7 +4,6 @@ import type { Rules } from '#contract/rule';
 import { EditPage } from '../../form/lazyPages';
 import { lazyPage } from '../../ui/lazyPage';
 import { representationOf } from '../../config/resources';
-import { TeacherProfileList } from './TeacherProfileList';
 
 const FORM: Rules = { ...TEACHER_PROFILE_FIELDS, profilePicture: PROFILE_PICTURE };
 
@@ -16,7 +15,7 @@ export const ProfileCreate = () => <CreatePage rules={FORM} />;
 export const ProfileEdit = () => <EditPage resource="alldetails" rules={FORM} />;
 
 export const teacherProfiles = {
-  list: TeacherProfileList,
+  list: lazyPage(async () => (await import('./TeacherProfileList')).TeacherProfileList),
   show: lazyPage(async () => (await import('./TeacherProfileShow')).TeacherProfileShow),
   icon,
   recordRepresentation: representationOf('alldetails'),
