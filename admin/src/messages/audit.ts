@@ -84,6 +84,7 @@ export const audit = {
     allowed: 'Days allowed with a reason',
     at: 'Time',
     availability: 'Weekly hours',
+    contact: 'Main contact',
     cancelledBy: 'Who cancels',
     closedBecause: 'Why it is closed',
     closedOn: 'Closed on',

@@ -85,6 +85,7 @@ export const audit: Translated<typeof English.audit> = {
     allowed: 'හේතුවක් සහිතව ඉඩ දුන් දින',
     at: 'වේලාව',
     availability: 'සතියේ වේලාවන්',
+    contact: 'ප්‍රධාන සම්බන්ධතාව',
     cancelledBy: 'අවලංගු කරන්නේ කවුද',
     closedBecause: 'වසන හේතුව',
     closedOn: 'වසා දැමූ දිනය',

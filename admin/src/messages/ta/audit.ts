@@ -85,6 +85,7 @@ export const audit: Translated<typeof English.audit> = {
     allowed: 'காரணத்துடன் அனுமதித்த நாட்கள்',
     at: 'நேரம்',
     availability: 'வார நேரங்கள்',
+    contact: 'முதன்மைத் தொடர்பு',
     cancelledBy: 'ரத்துச் செய்பவர் யார்',
     closedBecause: 'மூடுவதற்கான காரணம்',
     closedOn: 'மூடிய நாள்',
