@@ -13,6 +13,7 @@ import { LanguageSection } from './LanguageSection';
 import { SecondFactor } from './SecondFactor';
 import { SessionsSection } from './SessionsSection';
 import './texts';
+import '../resources/admin-accounts/texts';
 
 interface Account {
   _id: string;

@@ -7,7 +7,10 @@ import { ROUTES } from '../../../backend/test/support/routes';
 import { i18nProvider } from '../messages';
 import { resourceOf } from './recordPage';
 import { mayOpen, PAGES, representationOf, RESOURCE_NAMES, SERVER_PATHS } from './resources';
-// The texts of a page that comes later.
+// The texts of pages that come later.
+import '../resources/admin-accounts/texts';
+import '../resources/audit-log/texts';
+import '../resources/data-requests/texts';
 import '../resources/families/texts';
 
 describe('the table of pages', () => {

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import HolidaysIcon from '@mui/icons-material/EventBusyOutlined';
-import TimetableIcon from '@mui/icons-material/CalendarMonthOutlined';
+import TimetableIcon from '@mui/icons-material/CalendarTodayOutlined';
 import BookingsIcon from '@mui/icons-material/EventNoteOutlined';
 import HoursIcon from '@mui/icons-material/Schedule';
 import { BOOKING_KINDS } from '#contract/bookings';

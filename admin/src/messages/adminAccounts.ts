@@ -6,9 +6,8 @@ import { pages } from './pages';
 
 const roles = { Admin: 'Administrator', ContentEditor: 'Content editor' } satisfies Record<OfficeRole, string>;
 
-/** Everybody who works in this app. */
+/** The texts of the pages about everybody who works in this app, which come with their code. */
 export const adminAccounts = {
-  name: 'Administrator |||| Administrators',
   fields: {
     ...labelsOf(INVITATION_FIELDS),
     language: 'Language of the invitation',
@@ -19,7 +18,6 @@ export const adminAccounts = {
   choices: { role: roles, language: ENGLISH_NAMES } satisfies ChoiceWords<typeof INVITATION_FIELDS>,
   hints: {},
   title: pages['/admin-accounts'],
-  file: 'Administrators',
   about:
     'Administrators see and do everything. Content editors look after courses and teacher profiles; they see no child, no application and no message.',
   search: 'Search by name or email',

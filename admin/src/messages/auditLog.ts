@@ -49,9 +49,8 @@ const ENTITY_WORDS = {
   audit: 'The audit',
 } satisfies Record<Audited, string>;
 
-/** The page that lists all of it. */
+/** The texts of the page that lists all of it, which come with its code. */
 export const auditLog = {
-  name: 'Event |||| Events',
   fields: {
     ...labelsOf(AUDIT_FIELDS),
     entity: 'Kind of record',
@@ -66,7 +65,6 @@ export const auditLog = {
     result: { done: 'Done', refused: 'Refused' },
   } satisfies ChoiceWords<typeof AUDIT_FIELDS>,
   title: pages['/audit-log'],
-  file: 'Audit',
   search: 'Search by the email of who did it',
   loading: 'Loading the audit…',
   failed: 'The audit could not be loaded.',

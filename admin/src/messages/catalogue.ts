@@ -1,7 +1,10 @@
 import type { TranslationMessages } from 'react-admin';
 import type { account, accountForms } from './account';
+import type { adminAccounts } from './adminAccounts';
 import type { audit } from './audit';
+import type { auditLog } from './auditLog';
 import type { announcement, dashboard } from './dashboard';
+import type { dataRequests } from './dataRequests';
 import type { english } from './english';
 import type { families, familyForms } from './families';
 import type { planFields, plans } from './plans';
@@ -26,6 +29,9 @@ export type ReactAdmin = {
 
 type Resources = (typeof english)['resources'] & {
   readonly 'family-list': typeof families;
+  readonly 'admin-accounts': typeof adminAccounts;
+  readonly 'audit-log': typeof auditLog;
+  readonly 'privacy-requests': typeof dataRequests;
   readonly announcement: typeof announcement;
   readonly plans: { readonly fields: typeof planFields };
 } & typeof familyForms &

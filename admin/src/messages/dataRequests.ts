@@ -4,9 +4,8 @@ import { pages } from './pages';
 
 const statuses = { open: 'Open', done: 'Done', refused: 'Refused' } satisfies Record<DataRequestStatus, string>;
 
-/** Data subject requests and their due dates. */
+/** The texts about data subject requests and their due dates, which come with the code of their pages. */
 export const dataRequests = {
-  name: 'Data request |||| Data requests',
   fields: {
     ...labelsOf(DATA_REQUEST_FIELDS),
     ...labelsOf(CLOSING_FIELDS),
@@ -35,7 +34,6 @@ export const dataRequests = {
   },
   tabs: { label: 'Show', open: 'Open', closed: 'Closed', all: 'All' },
   title: pages['/privacy-requests'],
-  file: 'Data requests',
   search: 'Search by reference',
   loading: 'Loading data requests…',
   failed: 'The data requests could not be loaded.',

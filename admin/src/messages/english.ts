@@ -1,15 +1,13 @@
 import type { ResourceName } from '../config/resources';
 import { admin } from './admin';
-import { adminAccounts } from './adminAccounts';
-import { auditLog } from './auditLog';
 import { bookingResources, inboxResource } from './bookings';
 import { categories, report } from './categories';
 import { contacts } from './contacts';
 import { courseRequests, courses } from './courses';
-import { dataRequests } from './dataRequests';
 import { followUp } from './followUp';
 import { noteForm, notes } from './notes';
-import { familyNames, people } from './people';
+import { administratorNames, dataRequestNames, eventNames, familyNames } from './names';
+import { people } from './people';
 import { outbox, outgoingMessages } from './outbox';
 import { reactAdmin } from './reactAdmin';
 import { search } from './search';
@@ -31,10 +29,10 @@ const resources = {
   inbox: inboxResource,
   'family-list': familyNames,
   'people-list': people,
-  'privacy-requests': dataRequests,
+  'privacy-requests': dataRequestNames,
   'outgoing-messages': outgoingMessages,
-  'admin-accounts': adminAccounts,
-  'audit-log': auditLog,
+  'admin-accounts': administratorNames,
+  'audit-log': eventNames,
   ...bookingResources,
 } satisfies Record<ResourceName, { readonly file: string }>;
 

@@ -2,9 +2,6 @@ import { ERASURE_FIELDS, PERSON_FIELDS, type PersonGroup } from '#contract/peopl
 import { labelsOf } from './labels';
 import { pages } from './pages';
 
-/** What other pages say of families. */
-export const familyNames = { name: 'Family |||| Families', file: 'Families' } as const;
-
 export const people = {
   name: 'Person |||| People',
   fields: {

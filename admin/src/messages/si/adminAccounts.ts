@@ -10,7 +10,6 @@ const roles = {
 
 /** Everybody who works in this app. */
 export const adminAccounts: Translated<typeof English.adminAccounts> = {
-  name: 'පරිපාලක |||| පරිපාලකයින්',
   fields: {
     email: 'ඊමේල්',
     full_name: 'සම්පූර්ණ නම',
@@ -26,7 +25,6 @@ export const adminAccounts: Translated<typeof English.adminAccounts> = {
   },
   hints: {},
   title: pages['/admin-accounts'],
-  file: 'පරිපාලකයින්',
   about:
     'පරිපාලකයින්ට සියල්ල දැකිය හැකි අතර සියල්ල කළ හැක. අන්තර්ගත සංස්කාරකයින් පාඨමාලා සහ ගුරු විස්තර බලා ගනිති; ළමයින්, අයදුම්පත් හෝ පණිවිඩ ඔවුන්ට නොපෙනේ.',
   search: 'නම හෝ ඊමේල් අනුව සොයන්න',

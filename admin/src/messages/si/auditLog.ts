@@ -52,7 +52,6 @@ const ENTITY_WORDS = {
 
 /** The page that lists all of it. */
 export const auditLog: Translated<typeof English.auditLog> = {
-  name: 'සිදුවීම |||| සිදුවීම්',
   fields: {
     who: 'කවුද',
     actor: 'ගිණුම',
@@ -80,7 +79,6 @@ export const auditLog: Translated<typeof English.auditLog> = {
     },
   },
   title: pages['/audit-log'],
-  file: 'විගණන සටහන්',
   search: 'කළ අයගේ ඊමේල් ලිපිනයෙන් සොයන්න',
   loading: 'විගණන සටහන් ගෙන එමින්…',
   failed: 'විගණන සටහන් ගෙන ඒමට නොහැකි විය.',

@@ -10,7 +10,6 @@ const statuses = {
 
 /** Data subject requests and their due dates. */
 export const dataRequests: Translated<typeof English.dataRequests> = {
-  name: 'දත්ත ඉල්ලීම |||| දත්ත ඉල්ලීම්',
   fields: {
     kind: 'ඉල්ලා සිටි දේ',
     receivedAt: 'ලැබුණු දිනය',
@@ -46,7 +45,6 @@ export const dataRequests: Translated<typeof English.dataRequests> = {
     all: 'සියල්ල',
   },
   title: pages['/privacy-requests'],
-  file: 'දත්ත ඉල්ලීම්',
   search: 'යොමු අංකය අනුව සොයන්න',
   loading: 'දත්ත ඉල්ලීම් ගෙන එමින්…',
   failed: 'දත්ත ඉල්ලීම් ගෙන ඒමට නොහැකි විය.',

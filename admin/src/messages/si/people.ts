@@ -3,11 +3,6 @@ import type { Translated } from '../catalogue';
 import { pages } from './pages';
 
 /** What other pages say of families. */
-export const familyNames: Translated<typeof English.familyNames> = {
-  name: 'පවුල |||| පවුල්',
-  file: 'පවුල්',
-};
-
 export const people: Translated<typeof English.people> = {
   name: 'පුද්ගලයා |||| පුද්ගලයින්',
   fields: {

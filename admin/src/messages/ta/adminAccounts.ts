@@ -10,7 +10,6 @@ const roles = {
 
 /** Everybody who works in this app. */
 export const adminAccounts: Translated<typeof English.adminAccounts> = {
-  name: 'நிர்வாகி |||| நிர்வாகிகள்',
   fields: {
     email: 'மின்னஞ்சல்',
     full_name: 'முழுப் பெயர்',
@@ -26,7 +25,6 @@ export const adminAccounts: Translated<typeof English.adminAccounts> = {
   },
   hints: {},
   title: pages['/admin-accounts'],
-  file: 'நிர்வாகிகள்',
   about:
     'நிர்வாகிகள் எல்லாவற்றையும் பார்க்கவும் செய்யவும் முடியும். உள்ளடக்கப் பொறுப்பாளர்கள் பாடநெறிகளையும் ஆசிரியர் விபரங்களையும் கவனிக்கிறார்கள்; பிள்ளைகள், விண்ணப்பங்கள், செய்திகள் எதையும் பார்ப்பதில்லை.',
   search: 'தேடல்: பெயர் அல்லது மின்னஞ்சல்',

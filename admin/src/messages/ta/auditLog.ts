@@ -52,7 +52,6 @@ const ENTITY_WORDS = {
 
 /** The page that lists all of it. */
 export const auditLog: Translated<typeof English.auditLog> = {
-  name: 'நிகழ்வு |||| நிகழ்வுகள்',
   fields: {
     who: 'யார்',
     actor: 'கணக்கு',
@@ -80,7 +79,6 @@ export const auditLog: Translated<typeof English.auditLog> = {
     },
   },
   title: pages['/audit-log'],
-  file: 'நடந்தவை',
   search: 'தேடல்: செய்தவரின் மின்னஞ்சல்',
   loading: 'நடந்தவை திறக்கின்றன…',
   failed: 'நடந்தவற்றைப் பெற முடியவில்லை.',

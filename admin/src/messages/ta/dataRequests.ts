@@ -10,7 +10,6 @@ const statuses = {
 
 /** Data subject requests and their due dates. */
 export const dataRequests: Translated<typeof English.dataRequests> = {
-  name: 'தரவுக் கோரிக்கை |||| தரவுக் கோரிக்கைகள்',
   fields: {
     kind: 'கோரிக்கை',
     receivedAt: 'கிடைத்த திகதி',
@@ -46,7 +45,6 @@ export const dataRequests: Translated<typeof English.dataRequests> = {
     all: 'எல்லாம்',
   },
   title: pages['/privacy-requests'],
-  file: 'தரவுக் கோரிக்கைகள்',
   search: 'தேடல்: குறிப்பு இலக்கம்',
   loading: 'தரவுக் கோரிக்கைகள் திறக்கின்றன…',
   failed: 'தரவுக் கோரிக்கைகளைப் பெற முடியவில்லை.',

@@ -13,9 +13,10 @@ import { dataRequests } from './dataRequests';
 import { families, familyForms } from './families';
 import { followUp } from './followUp';
 import { noteForm, notes } from './notes';
+import { administratorNames, dataRequestNames, eventNames, familyNames } from './names';
 import { outbox, outgoingMessages } from './outbox';
 import { pages } from './pages';
-import { familyNames, people } from './people';
+import { people } from './people';
 import { planFields, plans } from './plans';
 import { reactAdmin } from './reactAdmin';
 import { search } from './search';
@@ -54,10 +55,10 @@ export const messages: Catalogue = {
     inbox: inboxResource,
     'family-list': { ...familyNames, ...families },
     'people-list': people,
-    'privacy-requests': dataRequests,
+    'privacy-requests': { ...dataRequestNames, ...dataRequests },
     'outgoing-messages': outgoingMessages,
-    'admin-accounts': adminAccounts,
-    'audit-log': auditLog,
+    'admin-accounts': { ...administratorNames, ...adminAccounts },
+    'audit-log': { ...eventNames, ...auditLog },
     announcement,
     notes: noteForm,
     plans: { fields: planFields },

@@ -3,11 +3,6 @@ import type { Translated } from '../catalogue';
 import { pages } from './pages';
 
 /** What other pages say of families. */
-export const familyNames: Translated<typeof English.familyNames> = {
-  name: 'குடும்பம் |||| குடும்பங்கள்',
-  file: 'குடும்பங்கள்',
-};
-
 export const people: Translated<typeof English.people> = {
   name: 'நபர் |||| நபர்கள்',
   fields: {

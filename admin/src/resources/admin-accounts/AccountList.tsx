@@ -14,6 +14,7 @@ import { useRecordName } from '../../ui/useRecordName';
 import { PATHS } from '../../paths';
 import { DeleteButton } from '../../ui/DeleteButton';
 import { type AdminAccount, InviteAgain } from './InviteAgain';
+import './texts';
 
 function Name() {
   const translate = useTranslate();

@@ -10,6 +10,7 @@ import { RuleForm } from '../../form/RuleForm';
 import { PageTitle } from '../../ui/PageTitle';
 import { CopyButton } from '../../ui/CopyButton';
 import { PATHS } from '../../paths';
+import './texts';
 
 const { optional: _, ...language } = LANGUAGE_FIELDS.language;
 const RULES = { ...INVITATION_FIELDS, language } as const;

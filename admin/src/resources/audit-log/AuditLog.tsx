@@ -9,6 +9,7 @@ import { DataTable } from '../../list/DataTable';
 import { ChoiceFilter, DaysFilter, WhoFilter } from '../../list/filters';
 import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
+import './texts';
 
 /** Without ids, which mean nothing to people. */
 const { actor: _actor, recordId: _recordId, ...EXPORTED } = AUDIT_FIELDS satisfies Rules;

@@ -1,9 +1,10 @@
-import icon from '@mui/icons-material/AccountBoxOutlined';
+import icon from '@mui/icons-material/AccountCircleOutlined';
 import { PROFILE_PICTURE, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { Rules } from '#contract/rule';
 import { EditPage } from '../../form/lazyPages';
 import { lazyPage } from '../../ui/lazyPage';
 import { representationOf } from '../../config/resources';
+import { TeacherProfileList } from './TeacherProfileList';
 
 const FORM: Rules = { ...TEACHER_PROFILE_FIELDS, profilePicture: PROFILE_PICTURE };
 
@@ -15,7 +16,7 @@ export const ProfileCreate = () => <CreatePage rules={FORM} />;
 export const ProfileEdit = () => <EditPage resource="alldetails" rules={FORM} />;
 
 export const teacherProfiles = {
-  list: lazyPage(async () => (await import('./TeacherProfileList')).TeacherProfileList),
+  list: TeacherProfileList,
   show: lazyPage(async () => (await import('./TeacherProfileShow')).TeacherProfileShow),
   icon,
   recordRepresentation: representationOf('alldetails'),

@@ -1,4 +1,4 @@
-import icon from '@mui/icons-material/AssignmentOutlined';
+import icon from '@mui/icons-material/PersonAddOutlined';
 import { lazyPage } from '../../ui/lazyPage';
 import { representationOf } from '../../config/resources';
 

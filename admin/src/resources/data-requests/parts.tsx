@@ -12,6 +12,7 @@ import { httpClient } from '../../providers/http';
 import { NamedButton } from '../../ui/NamedButton';
 import { StatusChip } from '../../ui/StatusChip';
 import type { DataRequest } from '../people/person';
+import './texts';
 
 const isSoon = (day: string): boolean => day <= soonUntil(new Date());
 

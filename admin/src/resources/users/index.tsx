@@ -1,4 +1,4 @@
-import icon from '@mui/icons-material/HowToRegOutlined';
+import icon from '@mui/icons-material/HowToReg';
 import { APPLICANT_FIELDS } from '#contract/users';
 import { EditPage } from '../../form/lazyPages';
 import { lazyPage } from '../../ui/lazyPage';

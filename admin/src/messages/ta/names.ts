@@ -1,0 +1,22 @@
+import type { Translated } from '../catalogue';
+import type * as English from '../names';
+
+export const familyNames: Translated<typeof English.familyNames> = {
+  name: 'குடும்பம் |||| குடும்பங்கள்',
+  file: 'குடும்பங்கள்',
+};
+
+export const eventNames: Translated<typeof English.eventNames> = {
+  name: 'நிகழ்வு |||| நிகழ்வுகள்',
+  file: 'நடந்தவை',
+};
+
+export const administratorNames: Translated<typeof English.administratorNames> = {
+  name: 'நிர்வாகி |||| நிர்வாகிகள்',
+  file: 'நிர்வாகிகள்',
+};
+
+export const dataRequestNames: Translated<typeof English.dataRequestNames> = {
+  name: 'தரவுக் கோரிக்கை |||| தரவுக் கோரிக்கைகள்',
+  file: 'தரவுக் கோரிக்கைகள்',
+};

@@ -1,0 +1,4 @@
+import { adminAccounts } from '../../messages/adminAccounts';
+import { addTexts } from '../../messages/later';
+
+addTexts({ resources: { 'admin-accounts': adminAccounts } });

@@ -1,0 +1,4 @@
+import { dataRequests } from '../../messages/dataRequests';
+import { addTexts } from '../../messages/later';
+
+addTexts({ resources: { 'privacy-requests': dataRequests } });
