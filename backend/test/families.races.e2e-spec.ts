@@ -1,23 +1,10 @@
 import { FamilyUpgrade } from '../src/families/index.js';
-import { STORE, type Store } from '../src/database/index.js';
 import { aBooking, aFamilyRecord, aMessage } from './factories/index.js';
-import { type Product, startProduct, theProduct } from './support/product.js';
+import type { Product } from './support/product.js';
+import { twoBackends } from './support/two-backends.js';
 
-/** Two backends on one store, as behind a proxy. */
-const product = theProduct();
-let second: Product | undefined;
-beforeAll(async () => {
-  const database = process.env['MONGODB_URI'] ? databaseOf(product) : product.app.get<Store>(STORE).uri;
-  second = await startProduct({ MONGODB_URI: database });
-}, 60_000);
-afterAll(() => second?.close());
-
-function databaseOf({ connection, app }: Product): string {
-  const url = new URL(app.get<Store>(STORE).uri);
-  url.pathname = `/${connection.name}`;
-  return url.toString();
-}
-const other = (): Product => second ?? product;
+const { product, backend } = twoBackends();
+const other = (): Product => backend(1);
 
 interface Family {
   readonly _id: string;

@@ -1,25 +1,14 @@
 import type { BookingStatus } from '#contract/bookings';
 import { DECIDED_STATUSES } from '#contract/outbox';
-import { STORE, type Store, Transactions } from '../src/database/index.js';
+import { Transactions } from '../src/database/index.js';
 import { aBooking } from './factories/index.js';
-import { type Product, startProduct, theProduct } from './support/product.js';
+import type { Product } from './support/product.js';
+import { twoBackends } from './support/two-backends.js';
 
-/** Two backends on one store, as behind a proxy. Whatever meets whatever, what is kept must be true of one order of events. */
-const product = theProduct();
-let second: Product | undefined;
-beforeAll(async () => {
-  const database = process.env['MONGODB_URI'] ? databaseOf(product) : product.app.get<Store>(STORE).uri;
-  second = await startProduct({ MONGODB_URI: database, METRICS_TOKEN: 'a token for figures' });
-}, 60_000);
-afterAll(() => second?.close());
-
-function databaseOf({ connection, app }: Product): string {
-  const url = new URL(app.get<Store>(STORE).uri);
-  url.pathname = `/${connection.name}`;
-  return url.toString();
-}
-const both = (): [Product, Product] => [product, second ?? product];
-const turned = (): [Product, Product] => [second ?? product, product];
+/** Whatever meets whatever, what is kept must be true of one order of events. */
+const { product, backend } = twoBackends({ METRICS_TOKEN: 'a token for figures' });
+const both = (): [Product, Product] => [backend(0), backend(1)];
+const turned = (): [Product, Product] => [backend(1), backend(0)];
 
 const PARENT = { parentName: 'Nimali Perera', parentPhone: '0771234567' };
 const LIST = '/shadow-teacher/view-booking';
@@ -163,14 +152,14 @@ it('of a hundred transactions at the same moment sixteen are open at most, and a
 });
 
 it('no command says what an engine may refuse without need: an empty sort, nothing to skip, no limit', async () => {
-  const backend = second ?? product;
+  const other = backend(1);
   const found: string[] = [];
-  backend.connection.on('commandStarted', ({ commandName, command }: { commandName: string; command: object }) => {
+  other.connection.on('commandStarted', ({ commandName, command }: { commandName: string; command: object }) => {
     const { sort, skip, limit } = command as { sort?: object; skip?: number; limit?: number };
     const isEmpty = sort !== undefined && (sort instanceof Map ? sort.size : Object.keys(sort).length) === 0;
     if (isEmpty || skip === 0 || limit === 0) found.push(`${commandName} ${JSON.stringify(command)}`);
   });
-  await backend.visitor
+  await other.visitor
     .post('/shadow-teacher/add-booking')
     .set('Idempotency-Key', 'plain')
     .send(aBooking('shadow-teacher', PARENT));
@@ -183,8 +172,8 @@ it('no command says what an engine may refuse without need: an empty sort, nothi
     '/people?q=Nimali',
     '/search?q=Nimali',
   ]) {
-    expect((await backend.admin.get(path)).status).toBe(200);
+    expect((await other.admin.get(path)).status).toBe(200);
   }
-  backend.connection.removeAllListeners('commandStarted');
+  other.connection.removeAllListeners('commandStarted');
   expect(found).toEqual([]);
 });

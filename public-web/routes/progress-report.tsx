@@ -9,7 +9,7 @@ import { PhoneLink } from '../components/Contacts.js';
 import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
 import { useHydrated } from '../components/useHydrated.js';
-import type { Asked } from '../features/progress-report/asked.js';
+import type { Asked } from '../features/progress-report/leftOut.js';
 import { Report } from '../features/progress-report/Report.js';
 import { loadSent } from '../form/sent.js';
 import { textsOf } from '../messages/texts.server.js';

@@ -71,11 +71,10 @@ export const users = {
     loading: 'Loading the CV…',
     notShown: 'The CV cannot be shown here. Open it with View CV.',
     more: 'The first %{shown} of %{total} pages. View CV shows all of them.',
-    held: 'Our check found something in this file that an ordinary CV does not need: %{what}',
+    held: 'Our check of this file says: %{what}',
     showHere: 'Show its pages here',
     warningTitle: 'Open the CV of %{name}?',
-    warning:
-      'Our check found something in this file that an ordinary CV does not need: %{what} Open it only if you know who sent it.',
+    warning: 'Our check of this file says: %{what} Open it only if you know who sent it.',
     open: 'Open the CV',
     warnings: CV_WARNINGS,
   },

@@ -165,8 +165,9 @@ export function chosenOf(offered: RecordsOf, chosen: readonly string[] | undefin
 }
 
 /**
- * The same of an action that changes records. Without a list it changes those of a family that were sent under its name or
- * that of its main contact, or under none: the number and the name of one parent must not end up in the other's records.
+ * The records that a correction or withdrawal changes: the ticked ones. Without a list, it changes those of a family that
+ * were sent under its name or its main contact's, or under no name, because the number and the name of one parent must not
+ * end up in the records of the other.
  * @throws ValidationError (400) where a list is needed, because all of them were sent under other names
  */
 export function changedOf({ family, records }: Belonging, chosen: readonly string[] | undefined): RecordsOf {

@@ -6,13 +6,16 @@ import { type Product, startProduct, theProduct } from './product.js';
 /** Any of the coming days may be a holiday: what is raced for here is something else. */
 export const ALLOWED = Array.from({ length: 90 }, (_, i) => ({ day: dayFromToday(i), reason: 'Agreed.' }));
 
-/** Two backends on one store, for all tests of a file; `backend` gives them in turn. */
-export function twoBackends() {
+/**
+ * Two backends on one store, as behind a proxy, for all tests of a file; `backend` gives them in turn.
+ * @param settings of the second one
+ */
+export function twoBackends(settings: Readonly<Record<string, string>> = {}) {
   const product = theProduct();
   let second: Product | undefined;
   beforeAll(async () => {
     const database = process.env['MONGODB_URI'] ? databaseOf(product) : product.app.get<Store>(STORE).uri;
-    second = await startProduct({ MONGODB_URI: database });
+    second = await startProduct({ MONGODB_URI: database, ...settings });
   }, 60_000);
   afterAll(() => second?.close());
   const backend = (n: number): Product => (n % 2 === 0 ? product : (second ?? product));

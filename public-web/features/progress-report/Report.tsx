@@ -6,8 +6,7 @@ import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { GoalStones } from '../sessions/GoalStones.js';
 import { OtherLanguage } from '../sessions/OtherLanguage.js';
-import type { Asked } from './asked.js';
-import { loadLeftOut, saveLeftOut } from './leftOut.js';
+import { type Asked, loadLeftOut, saveLeftOut } from './leftOut.js';
 
 interface Options {
   readonly from: string;

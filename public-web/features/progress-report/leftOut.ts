@@ -1,7 +1,9 @@
 import { decodeToken } from '#contract/session';
 import { eraseDraft } from '../../form/draft.js';
 import { loadSent, saveSent } from '../../form/sent.js';
-import type { Asked } from './asked.js';
+
+/** Who asks for a report, and for which booking: a family by its private address, staff by their account. */
+export type Asked = { readonly token: string } | { readonly booking: string; readonly account: string };
 
 /** Under this name the tab keeps for half an hour which sentences are left out of the last report: their days, and no word of them. */
 const NAME = 'report';

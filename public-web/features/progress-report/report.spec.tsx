@@ -4,7 +4,7 @@ import { signOut } from '../../components/signOut.js';
 import { renderPage } from '../../test/render.js';
 import { forgetAll, kept } from '../../test/SampleForm.js';
 import { serverThat } from '../../test/server.js';
-import type { Asked } from './asked.js';
+import type { Asked } from './leftOut.js';
 import { Report } from './Report.js';
 
 const REPORT: ProgressReport = {
