@@ -62,7 +62,8 @@ export function requestLimiter(): RequestHandler {
       add('bytes', bytes);
       return true;
     };
-    const bytesHeld = countUpload(request, response, take, () => {
+    const give = (bytes: number): void => add('bytes', -bytes);
+    countUpload(request, response, { take, give }, () => {
       if (isOver) return;
       add(stage, -1);
       stage = 'working';
@@ -72,7 +73,6 @@ export function requestLimiter(): RequestHandler {
       if (isOver) return;
       isOver = true;
       add(stage, -1);
-      add('bytes', -bytesHeld());
       for (const [name, { arriving, uploading, working }] of own) {
         if (arriving + uploading + working === 0) networks.delete(name);
       }
@@ -91,18 +91,24 @@ function hasBody({ headers }: Request): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
+interface Bytes {
+  /** @returns false where there is no room for so many more */
+  readonly take: (bytes: number) => boolean;
+  readonly give: (bytes: number) => void;
+}
+
 /**
- * Counts a body as it arrives: its announced length says nothing about a slow connection.
+ * Counts a body as it arrives: its announced length says nothing about a slow connection. A body for which there is no room
+ * is an error of the request's stream, which its reader answers once the rest has arrived and is dropped: an answer before
+ * would be lost to a client that is still sending.
  * @param whole called when all of it is there
- * @returns how many bytes are counted
  */
-function countUpload(
-  request: Request,
-  response: Response,
-  take: (bytes: number) => boolean,
-  whole: () => void,
-): () => number {
-  let [arrived, counted, isOver] = [0, 0, false];
+function countUpload(request: Request, response: Response, { take, give }: Bytes, whole: () => void): void {
+  let [arrived, counted, isOver, isRefused] = [0, 0, false, false];
+  const giveAll = (): void => {
+    give(counted);
+    counted = 0;
+  };
   const push = request.push.bind(request);
   request.push = (chunk: Buffer | null) => {
     if (chunk === null) {
@@ -110,17 +116,25 @@ function countUpload(
       isOver = true;
       return push(chunk);
     }
-    // The answer has been sent, so the rest of the body is not needed.
-    if (isOver || response.headersSent) return true;
+    // The request is refused or answered, so the rest of the body is not needed.
+    if (isOver || isRefused || response.headersSent) return true;
     arrived += chunk.length;
     const more = Math.max(0, arrived - SMALL_BODY_BYTES) - counted;
-    const fits = take(more);
-    if (fits) counted += more;
-    else refuse(response);
-    return fits ? push(chunk) : true;
+    if (take(more)) {
+      counted += more;
+      return push(chunk);
+    }
+    isRefused = true;
+    giveAll();
+    // The listener keeps the error of a body that nobody reads from ending the process.
+    request.once('error', () => undefined).emit('error', BUSY);
+    return true;
   };
-  response.once('close', () => (isOver = true));
-  return () => counted;
+  const end = (): void => {
+    isOver = true;
+    giveAll();
+  };
+  response.once('finish', end).once('close', end);
 }
 
 /** Created once: a new exception for every refusal would be its most expensive part. */
