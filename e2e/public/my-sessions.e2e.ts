@@ -10,10 +10,14 @@ import { BROWSER } from '../support/browser.js';
 import { expectNoViolations, expect, test } from '../support/fixtures.js';
 import { killBrowserOf } from '../support/kill-browser.js';
 import { OwnProduct } from '../support/own-product.js';
+import { transfersOf, weightOf } from '../support/transfers.js';
 import { fits, hasLargeTargets, keepsWordsWhole } from './checks.js';
 import { share } from './enlarged.js';
 import { addressOf, LANGUAGES, open } from './pages.js';
 import { aPlacedChild } from './placed.js';
+
+/** Compressed scripts of a first visit, as of any page with a form. */
+const NOTE_SCREEN_BYTES = 115_000;
 
 const PHONE = { width: 360, height: 640 };
 
@@ -48,6 +52,7 @@ for (const { language, prefix } of LANGUAGES) {
     const placed = await aPlacedChild(api, baseURL, language);
     const t = CATALOGUES[language];
     await isLoggedIn(page, placed.token);
+    const scripts = transfersOf(page, /\/assets\/.+\.js$/);
     await open(page, addressOf(prefix, '/my-sessions'));
     await expect(page.getByText(placed.childName).first()).toBeVisible();
     await fits(page, '/my-sessions');
@@ -58,6 +63,7 @@ for (const { language, prefix } of LANGUAGES) {
     await page.getByRole('link', { name: t.mySessions.note }).tap();
     await page.getByRole('button', { name: t.phrases.well }).tap();
     await expect(page.locator('blockquote')).toHaveText(t.phrases.well);
+    expect(weightOf(await scripts.soFar())).toBeLessThanOrEqual(NOTE_SCREEN_BYTES);
     await fits(page, 'note');
     await expectNoViolations(page);
     await page.getByRole('button', { name: t.sessionNote.back }).tap();

@@ -1,12 +1,12 @@
 import { decodeToken } from '#contract/session';
-import { eraseDraft } from '../../form/draft.js';
-import { loadSent, saveSent } from '../../form/sent.js';
+import { eraseDraft, loadDraft, saveDraft } from '../../form/draft.js';
 
 /** Who asks for a report, and for which booking: a family by its private address, staff by their account. */
 export type Asked = { readonly token: string } | { readonly booking: string; readonly account: string };
 
 /** Under this name the tab keeps for half an hour which sentences are left out of the last report: their days, and no word of them. */
 const NAME = 'report';
+const STORAGE = 'sessionStorage';
 
 /** Whose report it is: a choice is never met in the report of another child, or by another account. */
 function ownerOf(asked: Asked): string {
@@ -16,15 +16,16 @@ function ownerOf(asked: Asked): string {
 
 /** The sentences that were left out, as `2026-11-20.0`: the oldest of its day. */
 export function loadLeftOut(asked: Asked): readonly string[] {
-  const { of, left } = loadSent(NAME)?.answers ?? {};
+  const { of, left } = loadDraft(NAME, Date.now(), STORAGE)?.answers ?? {};
   return of === ownerOf(asked) && left ? left.split(' ') : [];
 }
 
 export function saveLeftOut(asked: Asked, left: readonly string[]): void {
-  saveSent(NAME, { of: ownerOf(asked), left: left.join(' ') });
+  const answers = { of: ownerOf(asked), left: left.join(' ') };
+  saveDraft(NAME, { answers, key: '', at: Date.now() }, STORAGE);
 }
 
 /** Somebody else may use this tab next. */
 export function forgetLeftOut(): void {
-  eraseDraft(NAME, 'sessionStorage');
+  eraseDraft(NAME, STORAGE);
 }
