@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { Types } from 'mongoose';
 import type { Session } from '#contract/plans';
+import fc from './support/seeded-fast-check.js';
 import { HolidaysService } from '../src/plans/holidays.service.js';
 import {
   allSessions,

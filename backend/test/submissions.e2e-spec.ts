@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import fc from 'fast-check';
 import type { Response, Test } from 'supertest';
 import { BOOKING_FIELDS, BOOKING_KINDS, CONSENT_FIELDS, PARENT_FIELDS } from '#contract/bookings';
 import { TEACHER_PROFILE_FIELDS } from '#contract/categories';
@@ -9,6 +8,7 @@ import { checkField, cleanField } from '#contract/lists';
 import type { Rule, Rules } from '#contract/rule';
 import { REGISTRATION_FIELDS } from '#contract/users';
 import { validationMessage } from '#contract/validation-message';
+import fc from './support/seeded-fast-check.js';
 import { derivedKey } from '../src/config/index.js';
 import { aCourse, aCv, aMessage, aPortrait } from './factories/index.js';
 import { anyValueFor } from './support/any-value.js';

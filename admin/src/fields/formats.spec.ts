@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import fc from 'fast-check';
+import fc from '../../../backend/test/support/seeded-fast-check';
 import { form } from '../../../public-web/messages/si/forms';
 import { i18nProvider } from '../messages';
 import { day, dayOfYear, moment } from './formats';

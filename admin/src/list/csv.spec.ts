@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../backend/test/support/seeded-fast-check';
 import { toCsv } from './csv';
 
 const lines = (text: string): string[] => text.replace('\uFEFF', '').split('\r\n').slice(0, -1);

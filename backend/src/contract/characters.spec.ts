@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../test/support/seeded-fast-check.js';
 import { bare, plain, seen } from './characters.js';
 
 describe('what people see of a text', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../test/support/seeded-fast-check.js';
 import { BOOKING_FIELDS } from './bookings.js';
 import { TEACHER_PROFILE_FIELDS } from './categories.js';
 import { check, clean, type ValidationErrorCode, lengthOf } from './check.js';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../test/support/seeded-fast-check.js';
 import { emailAddress, holdsTwoPhones, phoneDigits } from './phones-and-emails.js';
 
 /** Marks that come along when a number or an address is copied. */

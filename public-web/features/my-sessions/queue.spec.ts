@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { SessionNote } from '#contract/goals';
+import fc from '../../../backend/test/support/seeded-fast-check.js';
 import { choose, type Keep, type Line, sendAll, type Sent, type Waiting, write } from './queue.js';
 
 /** The storage of one device. */
