@@ -66,6 +66,8 @@ test('its pages are clean in three languages, and no wider than a phone or a lap
         await expect(page.getByRole('progressbar')).toHaveCount(0);
         await expectNoViolations(page);
         await fitsTheScreen(page);
+        for (const table of await page.locator('[role=region]:has(> table)').all())
+          expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
         await page.setViewportSize({ width: 1280, height: 800 });
         await fitsTheScreen(page);
       });
