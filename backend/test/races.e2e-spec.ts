@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#contract/bookings';
-import { DECIDED_STATUSES } from '#contract/outbox';
+import { DECIDED_STATUSES } from '#contract/messages';
 import { Transactions } from '../src/database/index.js';
 import { aBooking } from './factories/index.js';
 import type { Product } from './support/product.js';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type HydratedDocument, type Model, trusted } from 'mongoose';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import { type Actor, AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
@@ -85,7 +85,7 @@ export class AdministratorsService {
   async remove(id: string, by: Actor): Promise<{ message: string }> {
     const user = await findOr404(this.users, id, officeOnly(), '+passwordHash');
     await this.removeUnlessLast(user, by);
-    return { message: MESSAGES.administratorDeleted };
+    return { message: SENTENCES.administratorDeleted };
   }
 
   /** The same by e-mail address, for the terminal. @returns `false` where nobody works here under that address */

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ASSIGNMENT_FIELDS, BOOKING_STATUS, CALLER_FIELDS, CONSENT_FIELDS } from '#contract/bookings';
-import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { LANGUAGE_FIELDS } from '#contract/languages';
 import { type Changes, changesOf, dtoOf } from '../common/dto/index.js';
 import type { WithDecision, WithFollowUp } from '../submissions/index.js';
 import type { BookingOfKind } from './booking.schema.js';

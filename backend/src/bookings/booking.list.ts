@@ -8,7 +8,7 @@ import {
   PARENT_FIELDS,
 } from '#contract/bookings';
 import { FAMILY_OF_FIELDS } from '#contract/families';
-import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { LANGUAGE_FIELDS } from '#contract/languages';
 import { REFERENCE } from '#contract/references';
 import { SUSPECTED_SPAM_FIELDS } from '#contract/suspected-spam';
 import type { Rules } from '#contract/rule';

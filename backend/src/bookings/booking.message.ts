@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#contract/bookings';
 import type { HistoryEvent } from '#contract/follow-up';
-import type { MessageTemplate } from '#contract/outbox';
+import type { MessageTemplate } from '#contract/messages';
 import type { NewMessage } from '../messages/index.js';
 import type { Booking } from './booking.schema.js';
 

@@ -8,7 +8,7 @@ import {
   type BookingKind,
   type BookingStatus,
 } from '#contract/bookings';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { NOTICE_VERSION } from '#contract/notice';
 import { validationMessage } from '#contract/validation-message';
 import type { Due } from '#contract/working-days';
@@ -77,7 +77,7 @@ export class BookingsService {
       dto,
       record: { ...dto, kind, status: 'Pending', ...spamFlag(suspectedSpam) },
       received: suspectedSpam ? undefined : (booking) => bookingMessage('booking-received', booking),
-      toAnswer: ({ _id }) => ({ message: MESSAGES.bookingAdded, bookingId: String(_id) }),
+      toAnswer: ({ _id }) => ({ message: SENTENCES.bookingAdded, bookingId: String(_id) }),
     });
   }
 
@@ -91,7 +91,7 @@ export class BookingsService {
       record: { ...dto, ...consent, kind, status: 'Pending' },
       received: (booking) => bookingMessage('booking-received', booking),
       recorded: (booking) => this.changes.creation(booking, by, { entity: 'booking', kind }),
-      toAnswer: ({ _id }) => ({ message: MESSAGES.bookingAdded, bookingId: String(_id) }),
+      toAnswer: ({ _id }) => ({ message: SENTENCES.bookingAdded, bookingId: String(_id) }),
     });
   }
 
@@ -204,7 +204,7 @@ export class BookingsService {
       kind,
       also: [keepProof(this.bookings.db, booking), (tx) => this.dependents.bookingDeleted(tx, String(booking._id))],
     });
-    return { message: MESSAGES.bookingDeleted };
+    return { message: SENTENCES.bookingDeleted };
   }
 
   due(): Promise<Record<Due, number>> {

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '#contract/courses';
 import type { HistoryEvent } from '#contract/follow-up';
-import type { MessageTemplate } from '#contract/outbox';
+import type { MessageTemplate } from '#contract/messages';
 import type { NewMessage } from '../messages/index.js';
 import type { CourseRequest } from './course-request.schema.js';
 

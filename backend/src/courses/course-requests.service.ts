@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
 import { COURSE_REQUEST_FIELDS, REQUEST_STATUSES, type RequestStatus } from '#contract/courses';
 import { COURSE_DAYS } from '#contract/follow-up';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import type { Due } from '#contract/working-days';
 import { daysFromNow } from '#contract/sri-lanka';
@@ -57,7 +57,7 @@ export class CourseRequestsService {
       dto,
       record: Object.assign({ status: 'pending' } as const, dto, courseId, spamFlag(suspectedSpam)),
       received: suspectedSpam ? undefined : (request) => courseRequestMessage('request-received', request),
-      toAnswer: (request) => ({ message: MESSAGES.requestSubmitted, request: toSentRequest(request) }),
+      toAnswer: (request) => ({ message: SENTENCES.requestSubmitted, request: toSentRequest(request) }),
       refuse: () => (course === null ? Promise.reject(notListed()) : Promise.resolve()),
     });
   }
@@ -137,6 +137,6 @@ export class CourseRequestsService {
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {
     const request = await findOr404(this.requests, id, SUSPECTED_OR_NOT);
     await this.submissions.remove(request, by, { entity: 'course-request' });
-    return { message: MESSAGES.requestDeleted };
+    return { message: SENTENCES.requestDeleted };
   }
 }

@@ -9,7 +9,7 @@ import {
 import { CONTACT_STATUSES, type ContactStatus } from '#contract/contacts';
 import { REQUEST_STATUSES, type RequestStatus } from '#contract/courses';
 import { NOTICE_VERSION } from '#contract/notice';
-import type { MessageTemplate } from '#contract/outbox';
+import type { MessageTemplate } from '#contract/messages';
 import { LANGUAGES, type Language } from '#contract/languages';
 import type { Values } from '#contract/rule';
 import { DAY_MS, daysFromNow } from '#contract/sri-lanka';

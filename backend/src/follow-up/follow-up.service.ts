@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { HttpStatus, Injectable, NotFoundException, UnauthorizedException } from '@nestjs/common';
 import { FOLLOW_UP_FIELDS, type FollowUpAnswer, type RequestEntity } from '#contract/follow-up';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import { readReference } from '#contract/references';
 import { validationMessage } from '#contract/validation-message';
@@ -74,7 +74,7 @@ export class FollowUpService {
   async cancel({ token, reason }: FollowUpCancelDto, address: string): Promise<FollowUpAnswer | { message: string }> {
     const followed = await this.byToken(token, address);
     const cancelled = await this.onLatest(followed, (one, version) => one.cancel(reason, { address }, version));
-    return cancelled === undefined ? { message: MESSAGES.requestRemoved } : this.answer(cancelled);
+    return cancelled === undefined ? { message: SENTENCES.requestRemoved } : this.answer(cancelled);
   }
 
   async renew({ token }: FollowUpRenewDto, address: string): Promise<FollowUpAnswer> {

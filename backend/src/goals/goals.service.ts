@@ -2,7 +2,7 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type HydratedDocument, type Model, trusted, Types } from 'mongoose';
 import { type Goal, OPEN_GOALS_MAX } from '#contract/goals';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import { dayOf } from '#contract/sri-lanka';
 import { AuditedChanges, AuditService } from '../audit/index.js';
@@ -79,7 +79,7 @@ export class GoalsService {
 
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {
     await this.changes.delete(await this.found(id, by), by, { entity: 'goal' });
-    return { message: MESSAGES.goalDeleted };
+    return { message: SENTENCES.goalDeleted };
   }
 
   private async found(id: string, by: RequestUser): Promise<HydratedDocument<StoredGoal>> {

@@ -2,7 +2,7 @@ import { HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { type Mood, NOTE_DAYS, type SessionNote } from '#contract/goals';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import { DAY_MS, dayOf } from '#contract/sri-lanka';
 import { AuditedChanges, AuditService } from '../audit/index.js';
@@ -89,7 +89,7 @@ export class SessionNotesService {
       await this.steps.date(tx, session, { before: note.steps, after: [] }, by);
       await this.changes.delete(this.notes.hydrate(note), by, { entity: 'session-note', kind: session.kind }, {}, tx);
     });
-    return { message: MESSAGES.noteDeleted };
+    return { message: SENTENCES.noteDeleted };
   }
 
   private async sessionOf(id: string, by: RequestUser): Promise<StoredSession> {

@@ -6,7 +6,7 @@ import {
   FORMER_TEMPLATES,
   LAST_TEMPLATES,
   type MessageTemplate,
-} from '#contract/outbox';
+} from '#contract/messages';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { WITHDRAWN } from '../common/withdrawn-consent.js';
 import { contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';

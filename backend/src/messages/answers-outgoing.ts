@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
-import { PREFERS_OUTGOING } from '#contract/outbox';
+import { PREFERS_OUTGOING } from '#contract/messages';
 import { Describes } from '../common/route-description.js';
 import { MessagesService } from './messages.service.js';
 

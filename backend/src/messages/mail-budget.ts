@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type MessageTemplate, TOO_MANY_MAILS } from '#contract/outbox';
+import { type MessageTemplate, TOO_MANY_MAILS } from '#contract/messages';
 import { TooManyRequestsException } from '../common/errors/index.js';
 import { RateLimits } from '../limits/index.js';
 import { mailboxOf } from './mailbox.js';

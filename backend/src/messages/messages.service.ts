@@ -1,7 +1,7 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, type Types } from 'mongoose';
-import { AWAITED_TEMPLATES, type Channel, type MessageTemplate, TOO_MANY_MAILS } from '#contract/outbox';
+import { AWAITED_TEMPLATES, type Channel, type MessageTemplate, TOO_MANY_MAILS } from '#contract/messages';
 import { REFUSALS } from '#contract/refusals';
 import { AuditedChanges, AuditService, OPERATOR } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';

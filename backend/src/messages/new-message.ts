@@ -8,7 +8,7 @@ import {
   MOVE_TEMPLATES,
   REPLACING_TEMPLATES,
   UNDO_MS,
-} from '#contract/outbox';
+} from '#contract/messages';
 import type { Language } from '#contract/languages';
 import type { SubjectEntity } from '#contract/subjects';
 import type { Message } from './message.schema.js';

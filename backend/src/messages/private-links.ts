@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import type { MessageTemplate } from '#contract/outbox';
+import type { MessageTemplate } from '#contract/messages';
 import type { Language } from '#contract/languages';
 import type { SubjectEntity } from '#contract/subjects';
 import { hashOfToken, SecretTokens } from './secret-tokens.js';

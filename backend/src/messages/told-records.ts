@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { DECISION_TEMPLATES, type ToldBy } from '#contract/outbox';
+import { DECISION_TEMPLATES, type ToldBy } from '#contract/messages';
 import { type Actor, AuditedChanges } from '../audit/index.js';
 import type { Step, Tx } from '../database/index.js';
 import { Subjects } from '../subjects/index.js';

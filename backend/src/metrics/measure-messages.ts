@@ -9,7 +9,7 @@ export function measureMessages(messages: MessagesService, { prometheus, registr
   const figures = () => (asked ??= messages.figures().finally(() => (asked = undefined)));
   const gauge = (name: string, help: string, valueOf: (figures: Figures) => number) =>
     new prometheus.Gauge({
-      name: `onestep_outbox_${name}`,
+      name: `onestep_messages_${name}`,
       help,
       registers: [registry],
       async collect() {

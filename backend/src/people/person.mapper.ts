@@ -1,4 +1,4 @@
-import { TOLD_BY } from '#contract/outbox';
+import { TOLD_BY } from '#contract/messages';
 import { PERSON_GROUPS } from '#contract/people';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import type { Changed } from '../audit/index.js';

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { ToldBy } from '#contract/outbox';
+import type { ToldBy } from '#contract/messages';
 import { type Language, LANGUAGES } from '#contract/languages';
 import type { History } from './history.js';
 

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '#contract/outbox';
+import type { MessageTemplate } from '#contract/messages';
 import type { UserStatus } from '#contract/users';
 import type { NewMessage } from '../messages/index.js';
 import type { User } from './user.schema.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type HydratedDocument, type Model, Types } from 'mongoose';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import { CV, USER_STATUSES, type UserStatus } from '#contract/users';
 import { AuditedChanges, AuditService } from '../audit/index.js';
@@ -70,7 +70,7 @@ export class UsersService {
           record,
           also: [message],
           toAnswer: (user) => ({
-            message: MESSAGES.registered,
+            message: SENTENCES.registered,
             reference,
             user: toApplicant(user),
             ...cvFlaws(cvWarnings),
@@ -104,7 +104,7 @@ export class UsersService {
 
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {
     await this.applicants.remove(await findOr404(this.users, id, APPLICANTS), by);
-    return { message: MESSAGES.userDeleted };
+    return { message: SENTENCES.userDeleted };
   }
 
   /** The decision and the message about it are one transaction. */

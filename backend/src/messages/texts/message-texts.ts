@@ -1,5 +1,5 @@
 import type { BookingKind } from '#contract/bookings';
-import type { MessageTemplate } from '#contract/outbox';
+import type { MessageTemplate } from '#contract/messages';
 
 /** What one language says; `{…}` are filled in. Subjects carry nothing about a child. */
 export interface MessageTexts {
