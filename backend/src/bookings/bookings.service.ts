@@ -8,6 +8,7 @@ import {
   type BookingKind,
   type BookingStatus,
 } from '#contract/bookings';
+import { DECISION_MESSAGES } from '#contract/messages';
 import { SENTENCES } from '#contract/sentences';
 import { NOTICE_VERSION } from '#contract/notice';
 import { validationMessage } from '#contract/validation-message';
@@ -45,7 +46,7 @@ import {
 import type { BookingChanges, BookingChangesDto, BookingDto, EnteredBookingDto } from './booking.dto.js';
 import { BOOKING_LISTS, INBOX_LIST, WAITS } from './booking.list.js';
 import { toBooking } from './booking.mapper.js';
-import { bookingMessage, DECISIONS } from './booking.message.js';
+import { bookingMessage, STATUS_EVENTS } from './booking.message.js';
 import { type Booking, BOOKING_MODEL, type BookingOfKind } from './booking.schema.js';
 import { closeOpenFields } from './close-open-fields.js';
 import { keepProof } from './consent-proof.js';
@@ -148,12 +149,16 @@ export class BookingsService {
     assigned: Step,
   ): Promise<void> {
     const fields = changedFields(booking, changes);
-    const { what, ...decision } = DECISIONS[changes.status];
+    const template = changes.status === 'Pending' ? undefined : DECISION_MESSAGES.booking[changes.status];
     const decided: Booking = { ...booking.toObject<Booking>(), ...changes };
     // A family without contact details cannot be told. When a booking is set back to pending, its unsent message is withdrawn.
-    const told = 'template' in decision ? bookingMessage(decision.template, decided) : undefined;
-    const withdrawn = 'template' in decision ? [] : [this.messages.withdrawal(String(booking._id))];
-    booking.set({ ...historyEntry(what), ...(told ? TO_TELL : NOTHING_TO_TELL), cancelledBy: null });
+    const told = template && bookingMessage(template, decided);
+    const withdrawn = template ? [] : [this.messages.withdrawal(String(booking._id))];
+    booking.set({
+      ...historyEntry(STATUS_EVENTS[changes.status]),
+      ...(told ? TO_TELL : NOTHING_TO_TELL),
+      cancelledBy: null,
+    });
     const about = { entity: 'booking', kind: booking.kind, fields } as const;
     const closed = changes.status === 'Approved' ? [] : [this.closing(booking, by)];
     const also = [assigned, ...(told ? [this.messages.message(told)] : withdrawn), ...closed];

@@ -1,7 +1,9 @@
 import type { Rules } from './rule.js';
 import { LANGUAGE_FIELDS } from './languages.js';
-import { BOOKING_KINDS } from './bookings.js';
+import { BOOKING_KINDS, type BookingStatus } from './bookings.js';
+import type { RequestStatus } from './courses.js';
 import { SUBJECT_ENTITIES } from './subjects.js';
+import type { UserStatus } from './users.js';
 
 /** What people are told about; each has a text in every language. */
 export const MESSAGE_TEMPLATES = [
@@ -39,17 +41,19 @@ export const MESSAGE_TEMPLATES = [
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 
-/** Messages that carry a decision, each with the status that it tells. */
-export const DECIDED_STATUSES = {
-  'booking-approved': 'Approved',
-  'booking-rejected': 'Rejected',
-  'application-approved': 'approved',
-  'application-rejected': 'rejected',
-  'request-accepted': 'accepted',
-  'request-denied': 'denied',
-} as const satisfies Partial<Record<MessageTemplate, string>>;
-export type DecisionTemplate = keyof typeof DECIDED_STATUSES;
-export const DECISION_TEMPLATES = Object.keys(DECIDED_STATUSES) as readonly DecisionTemplate[];
+/** The message that tells a decision, by the record that was decided on and the status it was given. */
+export const DECISION_MESSAGES = {
+  booking: { Approved: 'booking-approved', Rejected: 'booking-rejected' },
+  'course-request': { accepted: 'request-accepted', denied: 'request-denied' },
+  user: { approved: 'application-approved', rejected: 'application-rejected' },
+} as const satisfies {
+  booking: Record<Exclude<BookingStatus, 'Pending'>, MessageTemplate>;
+  'course-request': Record<Exclude<RequestStatus, 'pending'>, MessageTemplate>;
+  user: Record<Exclude<UserStatus, 'pending'>, MessageTemplate>;
+};
+export const DECISION_TEMPLATES: readonly MessageTemplate[] = Object.values(DECISION_MESSAGES).flatMap((byStatus) =>
+  Object.values(byStatus),
+);
 
 /**
  * Messages to a former address or number that it was replaced. They go to the address they were created with, not to their

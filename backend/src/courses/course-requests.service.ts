@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
 import { COURSE_REQUEST_FIELDS, REQUEST_STATUSES, type RequestStatus } from '#contract/courses';
 import { COURSE_DAYS } from '#contract/follow-up';
+import { DECISION_MESSAGES } from '#contract/messages';
 import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import type { Due } from '#contract/working-days';
@@ -31,7 +32,7 @@ import { historyEntry, NOTHING_TO_TELL, SubmissionsService, TO_TELL } from '../s
 import type { CourseRequestDto, DecisionDto } from './course-request.dto.js';
 import { COURSE_REQUEST_LIST } from './course-request.list.js';
 import { type CourseRequestAnswer, toCourseRequest, toSentRequest } from './course-request.mapper.js';
-import { courseRequestMessage, DECISIONS } from './course-request.message.js';
+import { courseRequestMessage } from './course-request.message.js';
 import { type CourseRequest, COURSE_REQUEST_MODEL } from './course-request.schema.js';
 import { CoursesService } from './courses.service.js';
 
@@ -88,11 +89,12 @@ export class CourseRequestsService {
   ): Promise<CourseRequestAnswer> {
     const request = await findOr404(this.requests, id);
     refuseWithdrawn(request.consentWithdrawnAt);
-    const { what, template } = DECISIONS[status];
     const title = (await this.courses.of(request))?.title;
-    const also = this.messages.message(courseRequestMessage(template, request, title));
+    const also = this.messages.message(
+      courseRequestMessage(DECISION_MESSAGES['course-request'][status], request, title),
+    );
     const courseUntil = status === 'accepted' ? daysFromNow(COURSE_DAYS) : null;
-    const more = { ...historyEntry(what), ...TO_TELL, courseUntil, openedAt: null };
+    const more = { ...historyEntry(status), ...TO_TELL, courseUntil, openedAt: null };
     const same = await this.versionOf(request, by, ifMatch);
     const pending = { _id: request._id, status: 'pending', ...same } as const;
     const about = { entity: 'course-request', also } as const;

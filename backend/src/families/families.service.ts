@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type HydratedDocument, type Model, Types, trusted } from 'mongoose';
-import { FAMILY_ENTITIES } from '#contract/families';
 import { REFUSALS } from '#contract/refusals';
+import { REQUEST_ENTITIES } from '#contract/subjects';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Booking } from '../bookings/index.js';
 import type { RequestUser } from '../common/access/index.js';
@@ -89,7 +89,7 @@ export class FamiliesService {
   }
 
   private async recordsOf({ _id }: Family) {
-    const found = FAMILY_ENTITIES.map(async (entity) => {
+    const found = REQUEST_ENTITIES.map(async (entity) => {
       const records = await this.subjects
         .model(entity)
         .find({ family: String(_id) })
@@ -103,7 +103,7 @@ export class FamiliesService {
   private async countsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const counts = new Map<string, number>();
     if (ids.length === 0) return counts;
-    for (const entity of FAMILY_ENTITIES) {
+    for (const entity of REQUEST_ENTITIES) {
       const found = this.subjects.model(entity).find({ family: trusted({ $in: [...ids] }) }, 'family');
       for (const { family } of await found.lean<{ readonly family: string }[]>()) {
         counts.set(family, (counts.get(family) ?? 0) + 1);

@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { HttpStatus, Injectable, NotFoundException, UnauthorizedException } from '@nestjs/common';
-import { FOLLOW_UP_FIELDS, type FollowUpAnswer, type RequestEntity } from '#contract/follow-up';
+import { FOLLOW_UP_FIELDS, type FollowUpAnswer } from '#contract/follow-up';
 import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import { readReference } from '#contract/references';
+import type { RequestEntity } from '#contract/subjects';
 import { validationMessage } from '#contract/validation-message';
 import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';

@@ -1,14 +1,8 @@
 import type { Types } from 'mongoose';
-import type {
-  FAMILY_CHANGES,
-  FamilyProgress,
-  FollowedRequest,
-  FollowedStatus,
-  RequestEntity,
-  RequestKind,
-} from '#contract/follow-up';
+import type { FAMILY_CHANGES, FamilyProgress, FollowedRequest, FollowedStatus, RequestKind } from '#contract/follow-up';
 import type { ProgressReport } from '#contract/goals';
 import type { Values } from '#contract/rule';
+import type { RequestEntity } from '#contract/subjects';
 import type { Key } from '../idempotency/index.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import type { AskedReport } from '../goals/index.js';

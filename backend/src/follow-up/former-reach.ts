@@ -1,5 +1,6 @@
-import { FORMER_DAYS, type RequestEntity } from '#contract/follow-up';
+import { FORMER_DAYS } from '#contract/follow-up';
 import { daysFromNow } from '#contract/sri-lanka';
+import type { RequestEntity } from '#contract/subjects';
 import type { NewMessage } from '../messages/index.js';
 import type { FormerReach, WithFollowUp } from '../submissions/index.js';
 import { type ContactDetails, contactDetailsOf } from '../subjects/index.js';

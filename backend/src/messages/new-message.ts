@@ -37,9 +37,7 @@ export interface Undoable {
 }
 
 /** @returns whether the message carries a decision, which the next one about the same record replaces */
-function isDecision({ template }: Pick<Message, 'template'>): boolean {
-  return (DECISION_TEMPLATES as readonly string[]).includes(template);
-}
+export const isDecision = ({ template }: Pick<Message, 'template'>): boolean => DECISION_TEMPLATES.includes(template);
 
 function canBeUndone(message: Pick<Message, 'template'>): boolean {
   return isDecision(message) || (MOVE_TEMPLATES as readonly string[]).includes(message.template);
@@ -88,5 +86,5 @@ export function replacedBy({ template, recordId }: Message): Readonly<Record<str
   // The link of an earlier one is no longer valid.
   if (template === 'invitation') return { recordId, template };
   if ((LAST_TEMPLATES as readonly string[]).includes(template)) return { recordId };
-  return (REPLACING_TEMPLATES as readonly string[]).includes(template) ? { recordId, ...UNTOLD } : undefined;
+  return REPLACING_TEMPLATES.includes(template) ? { recordId, ...UNTOLD } : undefined;
 }

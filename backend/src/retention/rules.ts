@@ -1,7 +1,6 @@
 import type { Audited } from '#contract/audit';
-import { FAMILY_ENTITIES } from '#contract/families';
 import { FORMER_DAYS } from '#contract/follow-up';
-import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
+import { REQUEST_ENTITIES, SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { AUDIT_MODEL, LOOK_MODEL } from '../audit/index.js';
 import { CONSENT_PROOF_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL } from '../categories/index.js';
@@ -64,8 +63,7 @@ const came = (name: string, entity: Audited, model: string, keep: Period): Recor
   keep,
   from: ['createdAt'],
 });
-/** Anybody may send these: applications are made with an account. */
-const REQUESTS = SUBJECT_ENTITIES.filter((entity) => entity !== 'user').map((entity) => ({
+const REQUESTS = REQUEST_ENTITIES.map((entity) => ({
   entity,
   model: SUBJECTS[entity].model,
   listed: SUBJECTS[entity].list.resource,
@@ -94,10 +92,7 @@ export const RULES: readonly Rule[] = [
     entity: 'family',
     model: FAMILY_MODEL,
     keep: { months: 6 },
-    namedBy: FAMILY_ENTITIES.map((entity) => ({
-      model: SUBJECTS[entity].model,
-      field: 'family',
-    })),
+    namedBy: REQUESTS.map(({ model }) => ({ model, field: 'family' })),
   },
   // Written down at most two years ahead, so that it is over for a year at least; its reason may be an illness.
   came('time off of staff', 'time-off', TIME_OFF_MODEL, { years: 3 }),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type HydratedDocument, type Model, Types } from 'mongoose';
-import type { RequestEntity } from '#contract/follow-up';
 import type { Language } from '#contract/languages';
+import type { RequestEntity } from '#contract/subjects';
 import { type Actor, AuditedChanges } from '../audit/index.js';
 import { duplicateKey } from '../common/errors/index.js';
 import type { Step } from '../database/index.js';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type HydratedDocument, type Model, Types } from 'mongoose';
+import { DECISION_MESSAGES } from '#contract/messages';
 import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import { CV, USER_STATUSES, type UserStatus } from '#contract/users';
@@ -31,7 +32,7 @@ import { Applicants, APPLICANTS } from './applicants.js';
 import type { RegistrationDto, UserChanges, UserChangesDto } from './user.dto.js';
 import { USER_LIST } from './user.list.js';
 import { cvFlaws, toApplicant, toReviewedApplicant, type ReviewedApplicant } from './user.mapper.js';
-import { applicationMessage, DECISION_MESSAGES } from './user.message.js';
+import { applicationMessage } from './user.message.js';
 import { USER_MODEL, type User } from './user.schema.js';
 
 @Injectable()
@@ -116,7 +117,7 @@ export class UsersService {
     ifMatch: IfMatchValue,
   ): Promise<ReviewedApplicant> {
     const fields = changedFields(user, changes);
-    const template = DECISION_MESSAGES[status];
+    const template = status === 'pending' ? undefined : DECISION_MESSAGES.user[status];
     const decided = Object.assign(user.toObject<User>(), changes);
     const told = template
       ? this.messages.message(applicationMessage(template, decided))
