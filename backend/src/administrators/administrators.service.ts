@@ -19,7 +19,7 @@ import { type Administrator, toAdministrator } from './administrator.mapper.js';
 const INVITATION_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 /** Fields that are read only to see whether they are set, and never shown. */
 const SHOWN = '+passwordHash +secondFactor +reset';
-/** Those of a role, or of any of several, as a filter names them. */
+/** Accounts of a role, or of any of several, as a filter names them. */
 const officeOnly = (role?: unknown) => ({
   kind: trusted({ $in: OFFICE_KINDS.filter((kind) => role === undefined || rolesOf(role).includes(roleOf({ kind }))) }),
 });

@@ -14,9 +14,9 @@ type KeptOnly =
   | 'cancelledBy'
   | 'noSentences'
   | 'sentencesAsked';
-/** What a form of any kind sends. */
+/** The fields that a form of any kind sends. */
 export type BookingDto = Omit<BookingOfKind, '_id' | KeptOnly | 'suspectedSpam' | 'createdAt' | 'updatedAt'>;
-/** What an administrator enters for a caller. */
+/** The fields that an administrator enters for a caller. */
 export type EnteredBookingDto = Omit<BookingDto, keyof typeof CONSENT_FIELDS | 'recordedBy' | 'assignedStaff'>;
 export type BookingChangesDto = Changes<BookingChanges>;
 export type BookingChanges = Partial<BookingOfKind>;

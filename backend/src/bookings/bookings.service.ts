@@ -165,7 +165,7 @@ export class BookingsService {
     await this.changes.update(booking, changes, by, { ...about, also }, ifMatch);
   }
 
-  /** What is planned for a booking goes when it is no longer approved. */
+  /** Ends what is planned for a booking that is no longer approved. */
   private closing({ _id, kind }: Booking, by: RequestUser): Step {
     return (tx) => this.dependents.bookingClosed(tx, { id: String(_id), kind, cancelledBy: 'provider' }, by);
   }

@@ -69,7 +69,7 @@ export class FamiliesService {
     const family = await findOr404(this.families, id);
     const stored = family.toObject<Family>();
     const sent = dto.against({ get: (field) => stored[field as keyof Family] });
-    // Emptied, there are none.
+    // An emptied list means that there are no children.
     const children = 'children' in sent ? withIds(sent.children ?? [], stored.children) : undefined;
     const contacts = sent.contacts && withMain(sent.contacts);
     const changes = { ...sent, ...(contacts && { contacts }), ...(children && { children }) };
@@ -99,7 +99,7 @@ export class FamiliesService {
     return (await Promise.all(found)).flat().sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   }
 
-  /** How many records belong to each of these families. */
+  /** Counts the records of each of these families. */
   private async countsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const counts = new Map<string, number>();
     if (ids.length === 0) return counts;

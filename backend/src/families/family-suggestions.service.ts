@@ -15,7 +15,8 @@ import { type Family, FAMILY_MODEL } from './family.schema.js';
 const OF_CONTACTS = { name: 'contacts.name', phone: 'contacts.phone', email: 'contacts.email' } as const;
 
 /**
- * What may belong together, for an administrator to confirm or refuse: anybody can type anybody's number, address or name.
+ * Suggests what may belong together. An administrator confirms or refuses it, because anybody can type anybody's
+ * number, address or name.
  */
 @Injectable()
 export class FamilySuggestions {

@@ -25,7 +25,7 @@ interface FollowedRecord extends WithFollowUp, WithDecision {
   updateOne(update: object, options: object): PromiseLike<unknown>;
 }
 
-/** What a family can see and do once its booking is approved. */
+/** The part of a request that is there only once its booking is approved. */
 export interface Approved {
   readonly progress: () => Promise<FamilyProgress>;
   readonly report: (asked: AskedReport, by: Family) => Promise<ProgressReport>;
@@ -47,7 +47,7 @@ export interface Followed {
   readonly startingDateOpen?: true | undefined;
   readonly cancelledBy?: 'family' | undefined;
   readonly approved?: Approved;
-  /** The course an accepted request shows. */
+  /** The course that an accepted request shows. */
   readonly course?: () => Promise<FollowedRequest['course']>;
   /** Notes that the decision was seen. @returns the request as it is then */
   readonly seen?: () => Promise<Followed | undefined>;

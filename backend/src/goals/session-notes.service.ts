@@ -37,7 +37,7 @@ interface Writing {
   readonly name: string;
 }
 
-/** The version that a writer names who knows of no note of this session yet. */
+/** A writer who knows of no note of this session yet names this version. */
 export const NO_VERSION: IfMatchValue = [];
 
 /** The one note of a session: which steps were reached, how it went, a sentence for the family and one for the team. */

@@ -29,7 +29,6 @@ interface Current extends Address {
   readonly whatsapp?: string | undefined;
   /** The person has withdrawn their consent: see `isWithheld`. */
   readonly isWithdrawn?: boolean;
-  /** The record's status. */
   readonly recordStatus?: unknown;
 }
 

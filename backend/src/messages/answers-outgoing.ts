@@ -42,7 +42,9 @@ class OutgoingInterceptor implements NestInterceptor<Changed> {
   }
 }
 
-/** On routes that change a record and answer it: the messages about it come with it, where the client prefers that. */
+/**
+ * On routes that change a record and answer it, the messages about it come with the answer, if the client prefers that.
+ */
 export const AnswersOutgoing = () =>
   applyDecorators(
     UseInterceptors(OutgoingInterceptor),

@@ -19,8 +19,8 @@ interface Refusal {
 }
 
 /**
- * How many mails go to addresses that nobody has confirmed: into one mailbox, by the forms of one visitor, and in all. Anybody
- * may type somebody else's address into a form, and mails that nobody asked for cost the domain its reputation.
+ * Limits the mails to addresses that nobody has confirmed: into one mailbox, by the forms of one visitor, and in all.
+ * Anybody may type somebody else's address into a form, and mails that nobody asked for cost the domain its reputation.
  */
 @Injectable()
 export class MailBudget {

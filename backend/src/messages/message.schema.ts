@@ -9,12 +9,15 @@ export interface Message extends Values<typeof MESSAGE_FIELDS> {
   _id: Types.ObjectId;
   status: MessageStatus;
   channel: Channel;
-  /** What the text needs besides the fields above; nothing about health, no secret. */
+  /** Values that the text needs besides the fields above; nothing about health, no secret. */
   params?: Readonly<Record<string, string>>;
   attempts: number;
   /** The keyed hash of the visitor's address, for messages that a public form causes. */
   sender?: string;
-  /** How often an administrator had it sent again. It is part of the Message-ID, so that no mailbox drops the mail as a duplicate. */
+  /**
+   * The number of times an administrator had it sent again. It is part of the Message-ID, so that no mailbox drops the
+   * mail as a duplicate.
+   */
   resends?: number;
   /** When the worker tries next; not set if a person has to pass the message on. */
   nextTry?: Date;

@@ -185,8 +185,8 @@ export class MessagesService {
   }
 
   /**
-   * For the dashboard and the metrics: how many decisions and answers have not reached anybody, and since when the oldest
-   * waits, of the e-mails and of what a person has to pass on.
+   * Figures for the dashboard and the metrics: how many decisions and answers have not reached anybody, and since when
+   * the oldest e-mail and the oldest message for a person to pass on have waited.
    */
   async figures() {
     const awaited = { template: trusted({ $in: AWAITED_TEMPLATES }) };

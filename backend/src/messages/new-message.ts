@@ -13,7 +13,7 @@ import type { Language } from '#contract/languages';
 import type { SubjectEntity } from '#contract/subjects';
 import type { Message } from './message.schema.js';
 
-/** What a service says of a message; where it goes follows from the addresses that are known. */
+/** A message as a service asks for it. Where it goes follows from the addresses that are known. */
 export interface NewMessage {
   readonly template: MessageTemplate;
   readonly language?: Language | undefined;
@@ -29,10 +29,10 @@ export interface NewMessage {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** By this a message is found again while what it says can be taken back. */
+/** By these a message is found again as long as the change that it tells can be undone. */
 export interface Undoable {
   readonly change: string;
-  /** How it was before. */
+  /** The state before the change. */
   readonly former: string;
 }
 

@@ -8,7 +8,7 @@ import { Settings } from '../config/index.js';
 import { Subjects } from '../subjects/index.js';
 import type { Message } from './message.schema.js';
 
-/** What the private pages of the public site are called. */
+/** The paths of the private pages of the public site. */
 const PAGES = { followUp: '/booking-status', password: '/reset-password', account: '/login' } as const;
 
 /** Their links set a password, once and for a time. */

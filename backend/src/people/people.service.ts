@@ -95,13 +95,13 @@ export class PeopleService {
     return this.exportOf({ ...person, records: chosenOf(person.records, chosen) }, 'person', id, by);
   }
 
-  /** The same of a family: nothing that is only suggested. */
+  /** Exports a family in the same way, without what is only suggested. */
   async exportFamily(id: string, chosen: Chosen, by: RequestUser): Promise<Readable> {
     const { family, records } = await this.records.ofFamily(id);
     return this.exportOf({ family, records: chosenOf(records, chosen) }, 'family', id, by);
   }
 
-  /** Every value that is kept, files included, but not which member of the team wrote or told something. */
+  /** Exports every value that is kept, files included, but not which member of the team wrote or told something. */
   private async exportOf(person: Belonging, entity: 'person' | 'family', id: string, by: RequestUser) {
     const { family, records } = person;
     this.audit.viewed({ ...by, isExport: true }, { entity, recordId: id.toLowerCase() }, idsOf(records));
@@ -158,7 +158,7 @@ export class PeopleService {
     return this.eraseOf(person, chosenOf(person.records, chosen), reason, by);
   }
 
-  /** The same of a family; records that are only suggested go where they are named one by one. */
+  /** Erases a family in the same way. Records that are only suggested are erased if they are named one by one. */
   async eraseFamily(id: string, { reason, records: chosen }: ErasureDto, by: RequestUser) {
     const { family, records } = await this.records.ofFamily(id);
     const suggested = chosen && (await this.suggestions.recordsFor(family)).map((record) => record.id);
@@ -236,7 +236,7 @@ function cvOf(entity: SubjectEntity, record: SubjectRecord): string[] {
   return typeof name === 'string' ? [name] : [];
 }
 
-/** Without suspected spam. */
+/** Leaves out suspected spam. */
 function shownOf(records: RecordsOf): RecordsOf {
   return eachSubject((entity) => records[entity].filter((record) => !isSuspectedSpam(record)));
 }

@@ -31,7 +31,7 @@ interface Told {
 }
 
 const DAYS: Readonly<Record<Language, DayWords>> = { en: en.days, si: si.days, ta: ta.days };
-/** Of a longer list the first ones and the last are told. */
+/** A message tells so many sessions: of a longer list, the first ones and the last. */
 const LINES = 6;
 const FIRST_LINES = 3;
 
@@ -83,7 +83,7 @@ export class PlanMessages {
     private readonly subjects: Subjects,
   ) {}
 
-  /** Tells both of those of the planned sessions that are still to come. */
+  /** Tells the family and the staff of those planned sessions that are still to come. */
   planned(booking: Booking, staff: Pick<Staff, 'account' | 'tName'>, planned: readonly Slot[]): Step {
     const today = dayOf(new Date());
     const sessions = planned.filter(({ day }) => day >= today);

@@ -7,7 +7,7 @@ const BOOKING = 'Bookings that were turned down or never answered: 6 months afte
 const SENTENCES = 'Messages and course requests: 12 months.';
 const OUTBOX = 'What we wrote to you: 6 months.';
 const SPAM = 'A form that looks as if a program sent it is kept for up to 30 days until';
-/** What the public notice says of each rule. */
+/** The sentence of the public notice for each rule. */
 const PROMISES: readonly (readonly [name: string, kept: string, promise: string])[] = [
   ['bookings never answered', '6 months', BOOKING],
   ['bookings refused', '6 months', BOOKING],
@@ -27,7 +27,7 @@ const PROMISES: readonly (readonly [name: string, kept: string, promise: string]
   ['events of the audit', '2 years', 'Record of what staff did: 2 years.'],
   ['who has looked', '2 years', 'Record of what staff did: 2 years.'],
 ];
-/** Where the notice is silent. */
+/** The notice says nothing about these. */
 const OURS = [
   ['families without a request', '6 months'],
   ['time off of staff', '3 years'],

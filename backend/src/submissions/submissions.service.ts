@@ -16,7 +16,7 @@ import type { WithFollowUp } from './submission.schema.js';
 interface NewRequest<Stored, Answer> {
   readonly entity: RequestEntity;
   readonly key: Key;
-  /** As its DTO read it. */
+  /** The body as its DTO read it. */
   readonly dto: { readonly language?: Language };
   readonly record: Omit<Stored, '_id' | 'createdAt' | 'updatedAt'>;
   /** The message that confirms its arrival; none for suspected spam. */

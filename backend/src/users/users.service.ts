@@ -53,7 +53,7 @@ export class UsersService {
     const content = this.files.acceptCv('cv', CV, file);
     const { password, language = 'en', ...fields } = dto;
     await refuseGuessable(password, [dto.full_name, dto.email]);
-    // Counted before the lookup, so that known and unknown addresses are refused alike.
+    // The attempt is counted before the lookup, so that known and unknown addresses are refused alike.
     await this.limits.consume('applicationOfEmail', dto.email);
     await this.refuseKnownEmail(dto.email, key);
     await this.applicants.refuseBeyondQuota(content.length);
@@ -66,7 +66,7 @@ export class UsersService {
         const message = this.messages.message(applicationMessage('application-received', record as unknown as User));
         return this.idempotency.createIdempotent(this.users, {
           key,
-          // Without the password: a retry with another one is answered as the first, whose password counts.
+          // The password is left out: a retry with another one is answered as the first, whose password counts.
           sent: [fields, createHash('sha256').update(content).digest('hex')],
           record,
           also: [message],
