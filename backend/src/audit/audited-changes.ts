@@ -2,8 +2,8 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import type { Collection, HydratedDocument, Model, Types } from 'mongoose';
 import { ADMIN_ROLE } from '#contract/users';
 import { changedMeanwhile, type IfMatchValue, isPreconditionFailed, sameVersion } from '../common/if-match.js';
-import { refuseWithdrawn, WITHDRAWN } from '../common/withdrawn-consent.js';
 import { type Step, Transactions, type Tx } from '../database/index.js';
+import { refuseWithdrawn, WITHDRAWN } from '../subjects/index.js';
 import { type Actor, AuditService, type Changed, type NewEvent } from './audit.service.js';
 
 interface Kept {

@@ -25,9 +25,9 @@ import {
   totalsByWeek,
   type WeekSpan,
 } from '../common/list/index.js';
-import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { spamFlag, SUSPECTED, SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
 import { MessagesService } from '../messages/index.js';
+import { refuseWithdrawn } from '../subjects/index.js';
 import { historyEntry, NOTHING_TO_TELL, SubmissionsService, TO_TELL } from '../submissions/index.js';
 import type { CourseRequestDto, DecisionDto } from './course-request.dto.js';
 import { COURSE_REQUEST_LIST } from './course-request.list.js';

@@ -11,7 +11,6 @@ import type { RequestUser } from '../common/access/index.js';
 import { duplicateKey, PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-match.js';
-import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import {
@@ -22,7 +21,7 @@ import {
   type StoredSessionNote,
   toSessionNote,
 } from '../plans/index.js';
-import { Subjects } from '../subjects/index.js';
+import { refuseWithdrawn, Subjects } from '../subjects/index.js';
 import type { SessionNoteDto } from './goal.dto.js';
 import { ReachedSteps } from './reached-steps.js';
 import { Sentences } from './sentences.js';

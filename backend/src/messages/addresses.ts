@@ -8,8 +8,7 @@ import {
   type MessageTemplate,
 } from '#contract/messages';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
-import { WITHDRAWN } from '../common/withdrawn-consent.js';
-import { contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
+import { contactDetailsOf, type SubjectRecord, Subjects, WITHDRAWN } from '../subjects/index.js';
 import type { Message } from './message.schema.js';
 import { isDecision } from './new-message.js';
 

@@ -15,7 +15,6 @@ export {
   type WithDecision,
   type WithFollowUp,
   type WithReference,
-  type WithWithdrawal,
 } from './submission.schema.js';
 export { type Receipt, SubmissionsService } from './submissions.service.js';
 

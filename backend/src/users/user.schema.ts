@@ -11,13 +11,8 @@ import {
 } from '#contract/users';
 import type { Values } from '#contract/rule';
 import { fieldsOf, schemaOf } from '../common/schema-of.js';
-import {
-  allowDecisions,
-  allowReferences,
-  type WithDecision,
-  type WithReference,
-  type WithWithdrawal,
-} from '../submissions/index.js';
+import type { WithWithdrawal } from '../subjects/index.js';
+import { allowDecisions, allowReferences, type WithDecision, type WithReference } from '../submissions/index.js';
 
 /** Applicants and those who work in the admin app share the e-mail addresses, and so one collection. */
 const USER_KINDS = ['applicant', 'administrator', 'editor'] as const;
