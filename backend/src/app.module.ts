@@ -61,7 +61,7 @@ export class AppModule {
         ContactsModule,
         FollowUpModule,
         FamiliesModule,
-        // Before the sessions: `/sessions/hours` is no session's id.
+        // This module stands before the one of sessions: `/sessions/hours` must not be read as the id of a session.
         StaffModule,
         PlansModule,
         GoalsModule,

@@ -24,7 +24,7 @@ import { servePages } from './web/index.js';
 
 const BODY_LIMIT = '100kb';
 
-/** How Nest is to make the app, by `createApp` and by the tests' modules alike. */
+/** The options with which Nest makes the app, for `createApp` and the tests' modules alike. */
 export const APP_OPTIONS = {
   // Nest lists every module and route and prints a failed start twice: `main.ts` says what matters itself.
   logger: false,
@@ -67,7 +67,7 @@ export async function prepareApp(app: NestExpressApplication, settings: Settings
   return app;
 }
 
-/** What the settings say of HTTP, bodies and errors. */
+/** Applies the settings for HTTP, bodies and errors. */
 function configure(app: NestExpressApplication, { CORS_ORIGINS, TRUST_PROXY }: Settings): void {
   app.disable('x-powered-by');
   // Reads `filter[$ne]=x` as the object it stands for, which every route refuses: it is not passed over in silence.

@@ -53,7 +53,8 @@ export function logRequests(logger: Logger): RequestHandler {
       const route: unknown = (request.route as { path?: unknown } | undefined)?.path ?? 'page';
       logger[level](
         {
-          // Not under `req` and `res`: pino's own serializers would take those for raw requests and drop the route.
+          // The names are not `req` and `res`: pino's own serializers would take those for raw requests and drop the
+          // route.
           id: randomUUID(),
           method,
           route,

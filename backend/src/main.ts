@@ -1,7 +1,7 @@
 import { settingsOfProcess } from './config/index.js';
 import { openStore } from './database/open-store.js';
 
-// Small, so that the store opens in its own thread while this one reads the rest of the program.
+// This program is small, so that the store opens in its own thread while this one reads the rest.
 async function begin(): Promise<void> {
   const settings = settingsOfProcess();
   const store = openStore(settings);

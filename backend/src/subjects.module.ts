@@ -17,7 +17,7 @@ export const SUBJECTS: SubjectTable = {
   user: APPLICATION_SUBJECT,
 };
 
-/** What goes with a booking. */
+/** These records go with a booking. */
 const ATTACHED: readonly Attached[] = [
   { model: GOAL_MODEL, field: 'booking', copies: ['family', 'child'] },
   { model: SESSION_NOTE_MODEL, field: 'booking', copies: ['family'] },

@@ -3,7 +3,7 @@ import { OPERATOR } from '../src/audit/index.js';
 import { aCourse } from './factories/index.js';
 import { expectError, expectNoSecrets } from './support/errors.js';
 import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
-import { outboxOf } from './support/mail.js';
+import { messagesOf } from './support/messages.js';
 import { anOfficeToken, EDITOR, invited, secretOf } from './support/office.js';
 import { ADMIN, theProduct } from './support/product.js';
 import { anApplicant, login } from './support/registration.js';
@@ -76,7 +76,7 @@ describe('administrators', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ _id: ID, email: SECOND.email, role: 'Admin', invited: true });
     expect(body).toMatchObject({ invitation: expect.stringMatching(/\/reset-password#[\w-]{43}$/) as unknown });
-    const [message] = await outboxOf(product);
+    const [message] = await messagesOf(product);
     expect(message).toMatchObject({ to: SECOND.email, template: 'invitation', status: 'waiting' });
     expect(message?.text).not.toContain('#');
     expect(JSON.stringify(await list())).not.toContain('reset-password');
@@ -86,7 +86,7 @@ describe('administrators', () => {
   it('are invited in the language that was chosen for them, page and message', async () => {
     const { body } = await invite({ language: 'si' });
     expect(body).toMatchObject({ invitation: expect.stringMatching(/\/si\/reset-password#[\w-]{43}$/) as unknown });
-    const [message] = await outboxOf(product);
+    const [message] = await messagesOf(product);
     expect(message).toMatchObject({ template: 'invitation', language: 'si' });
     expect(message?.text).toContain('මුරපදය');
     expectError(await invite({ language: 'fr' }), 400, { language: 'Choose a language from the list.' });
@@ -120,7 +120,7 @@ describe('administrators', () => {
     const secret = await invited(product, SECOND.email, 'Admin');
     const forgot = await product.visitor.post('/user/forgot-password').send({ email: SECOND.email });
     expect(forgot.status).toBe(202);
-    expect((await outboxOf(product)).map(({ template }) => template)).toEqual(['invitation']);
+    expect((await messagesOf(product)).map(({ template }) => template)).toEqual(['invitation']);
     const answer = { token: secret, password: SECOND.password };
     expect((await product.visitor.post('/user/reset-password').send(answer)).status).toBe(200);
   });
@@ -140,7 +140,7 @@ describe('administrators', () => {
     expect([status, body as unknown]).toEqual([200, { message: 'Administrator removed successfully.' }]);
     expectError(await product.as(token).get('/user/get'), 401);
     expectError(await login(product, SECOND.email, SECOND.password), 401);
-    expect((await outboxOf(product)).filter(({ to }) => to === SECOND.email)).toEqual([]);
+    expect((await messagesOf(product)).filter(({ to }) => to === SECOND.email)).toEqual([]);
   });
 
   it('cannot all be removed: the last one who can sign in stays', async () => {
@@ -233,7 +233,7 @@ describe('invited colleagues who have not set a password', () => {
     ]);
     const { invitation, invitedUntil } = body as { invitation: string; invitedUntil: string };
     expect(Math.round((Date.parse(invitedUntil) - Date.now()) / 3_600_000)).toBe(7 * 24);
-    expect((await outboxOf(product)).filter(({ template }) => template === 'invitation')).toHaveLength(1);
+    expect((await messagesOf(product)).filter(({ template }) => template === 'invitation')).toHaveLength(1);
     const choose = (token: string) =>
       product.visitor.post('/user/reset-password').send({ token, password: SECOND.password });
     expectError(await choose(first), 400);

@@ -111,7 +111,7 @@ const ANSWER = { text: 'We open at eight.\nSee you soon.' };
 const contacts = async ({ admin }: Product, filter = '{}') =>
   (await admin.get('/contact/getcontact').query({ filter })).body as Contact[];
 
-const outbox = async ({ admin }: Product) =>
+const answersOf = async ({ admin }: Product) =>
   (await admin.get('/outbox').query({ filter: '{"template":"contact-answered"}' })).body as {
     _id: string;
     text: string;
@@ -140,10 +140,10 @@ describe('answering a message', () => {
       toTell: true,
       answer: { ...ANSWER, by: 'admin@onestep.test', at: expect.any(String) as string },
     });
-    expect(await outbox(product)).toMatchObject([
+    expect(await answersOf(product)).toMatchObject([
       { status: 'waiting', language: 'ta', about: { entity: 'contact', recordId: _id, reference } },
     ]);
-    expect((await outbox(product))[0]?.text).toMatch(/^வணக்கம் Nimal,\n\nWe open at eight\.\nSee you soon\./);
+    expect((await answersOf(product))[0]?.text).toMatch(/^வணக்கம் Nimal,\n\nWe open at eight\.\nSee you soon\./);
     const events = await product.admin
       .get('/audit')
       .query({ filter: JSON.stringify({ recordId: _id, action: 'updated' }) });
@@ -157,7 +157,7 @@ describe('answering a message', () => {
     const answered = await answer(product, _id, { text: 'Eight.', language });
     expect(answered.body).toMatchObject({ language: 'ta', answer: { text: 'Eight.', language } });
     const greetings = { en: 'Hello', si: 'ආයුබෝවන්', ta: 'வணக்கம்' };
-    const [message] = await outbox(product);
+    const [message] = await answersOf(product);
     expect(message).toMatchObject({ language });
     expect(message?.text).toMatch(`${greetings[language as 'en']} Nimal,\n\nEight.\n\nOne Step`);
   });
@@ -176,7 +176,7 @@ describe('answering a message', () => {
     expect((await product.admin.get('/dashboard/figures')).body).toMatchObject({
       outbox: { toTell: 1, oldestToTell: expect.any(String) as string },
     });
-    const [message] = await outbox(product);
+    const [message] = await answersOf(product);
     expect((await product.admin.post(`/outbox/${message?._id}/told`).send({ by: 'whatsapp' })).status).toBe(200);
     expect(await contacts(product, '{"toTell":true}')).toEqual([]);
     expect(await contacts(product)).toMatchObject([
@@ -198,7 +198,7 @@ describe('answering a message', () => {
     expect(request).toMatchObject({ status: 'answered', history: [{ what: 'received' }, { what: 'answered' }] });
     expect(request).toHaveProperty('replyBy');
     expect(JSON.stringify(request)).not.toContain('eight');
-    const [message] = await outbox(product);
+    const [message] = await answersOf(product);
     await product.admin.post(`/outbox/${message?._id}/told`).send({ by: 'phone' });
     expect(await looked(product, { token })).not.toHaveProperty('replyBy');
   });
@@ -208,7 +208,7 @@ describe('answering a message', () => {
     await answer(product, _id);
     await answer(product, _id, { text: 'One thing more.' });
     expect(await contacts(product)).toMatchObject([{ answer: { text: 'One thing more.' } }]);
-    const texts = (await outbox(product)).map(({ text }) => text);
+    const texts = (await answersOf(product)).map(({ text }) => text);
     expect(texts).toHaveLength(2);
     expect(texts.join()).toContain('We open at eight.');
   });
@@ -218,7 +218,7 @@ describe('answering a message', () => {
     const once = () => product.admin.post(`/contact/${_id}/answer`).set('If-Match', `"${updatedAt}"`).send(ANSWER);
     expect((await once()).status).toBe(200);
     expectError(await once(), 412);
-    expect(await outbox(product)).toHaveLength(1);
+    expect(await answersOf(product)).toHaveLength(1);
   });
 
   it.each([
@@ -232,7 +232,7 @@ describe('answering a message', () => {
     const { status, body: error } = await answer(product, _id, body);
     expect([status, error]).toMatchObject([400, { errors: { text: expect.any(String) as string } }]);
     expect(await contacts(product)).toMatchObject([{ status: 'new' }]);
-    expect(await outbox(product)).toEqual([]);
+    expect(await answersOf(product)).toEqual([]);
   });
 
   it('is told apart from what waits', async () => {

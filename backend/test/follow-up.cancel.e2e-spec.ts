@@ -1,7 +1,7 @@
 import { aBooking, aCourseRequest, aMessage } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { aSentBooking, aSentCourseRequest, aSentMessage, family, PARENT } from './support/follow-up.js';
-import { outboxOf } from './support/mail.js';
+import { messagesOf } from './support/messages.js';
 import { theProduct } from './support/product.js';
 
 const product = theProduct();
@@ -11,7 +11,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly _id: string };
 describe('a family that cancels', () => {
   const cancel = (body: object) => family(product).cancel(body);
   const bookings = async (): Promise<Row[]> => (await product.admin.get('/shadow-teacher/view-booking')).body as Row[];
-  const templates = async () => (await outboxOf(product)).map(({ template }) => template);
+  const templates = async () => (await messagesOf(product)).map(({ template }) => template);
 
   it('leaves a rejected booking that says by whom, and nobody has to tell them', async () => {
     const { token } = await aSentBooking(product);
@@ -112,7 +112,7 @@ describe('a family that cancels', () => {
     const asked = `/course/course-requests/${requests.data.requests[0]?._id ?? ''}`;
     expect((await product.admin.put(asked).send({ status: 'denied' })).status).toBe(200);
     for (const { token } of [request, message]) expect((await cancel({ token })).status).toBe(200);
-    expect(await outboxOf(product)).toMatchObject([
+    expect(await messagesOf(product)).toMatchObject([
       { template: 'contact-cancelled', language: 'ta', to: aMessage().email, text: expect.stringContaining('வணக்கம்') },
       { template: 'request-cancelled', language: 'si', to: aCourseRequest().email },
     ]);

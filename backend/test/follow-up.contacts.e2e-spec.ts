@@ -1,5 +1,5 @@
 import { aSentBooking, aSentCourseRequest, aSentMessage, family, PARENT } from './support/follow-up.js';
-import { outboxOf } from './support/mail.js';
+import { messagesOf } from './support/messages.js';
 import { theProduct } from './support/product.js';
 
 const product = theProduct();
@@ -10,7 +10,7 @@ describe('a family whose number or address somebody else changes', () => {
   const change = (body: object) => family(product).change(body);
   const opens = async (body: object) => (await family(product).look(body)).status;
   const told = async () =>
-    (await outboxOf(product))
+    (await messagesOf(product))
       .filter(({ template }) => template === 'details-changed')
       .map(({ to, language }) => [to, language]);
   const THIEF = { parentPhone: '0770000001', parentEmail: 'thief@example.org' };
@@ -20,7 +20,7 @@ describe('a family whose number or address somebody else changes', () => {
     const { reference, token } = await aSentBooking(product, { language: 'si' });
     expect((await change({ token, ...THIEF })).status).toBe(200);
     expect(await told()).toEqual([[PARENT.parentEmail, 'si']]);
-    const message = (await outboxOf(product)).find(({ template }) => template === 'details-changed');
+    const message = (await messagesOf(product)).find(({ template }) => template === 'details-changed');
     expect(message?.text).toContain(reference);
     expect(message?.text).not.toMatch(/#|thief|0770000001|Ruwan/);
     expect(await opens({ reference, phone: THIEF.parentPhone })).toBe(200);
@@ -89,5 +89,5 @@ describe('a family whose number or address somebody else changes', () => {
   });
 
   const messagesTo = async (address: string) =>
-    (await outboxOf(product)).filter(({ to }) => to === address).map(({ template }) => template);
+    (await messagesOf(product)).filter(({ to }) => to === address).map(({ template }) => template);
 });

@@ -4,7 +4,7 @@ import { expectError } from './support/errors.js';
 import { FORM_TYPE, formBody, sendForm } from './support/form.js';
 import { postFrom } from './support/from-address.js';
 import { expectToWait, HOUR, usedOf } from './support/limits.js';
-import { outboxOf } from './support/mail.js';
+import { messagesOf } from './support/messages.js';
 import { theProduct } from './support/product.js';
 import { type RawAnswer, sendRaw } from './support/raw.js';
 import { anApplicant, login, tokenOf } from './support/registration.js';
@@ -205,7 +205,7 @@ describe('asking for links again and again', () => {
   const forgot = (email: string) => product.visitor.post('/user/forgot-password').send({ email });
 
   const mails = async (): Promise<(string | undefined)[]> =>
-    (await outboxOf(product))
+    (await messagesOf(product))
       .filter(({ template }) => template === 'password-reset')
       .map(({ text }) => /#([\w-]{43})/.exec(text)?.[1]);
   const reset = (token: string | undefined) =>

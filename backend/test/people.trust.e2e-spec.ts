@@ -1,4 +1,4 @@
-import type { PersonGroup } from '#contract/people';
+import type { SubjectGroup } from '#contract/subjects';
 import { aBooking, aCourse, aCourseRequest, aMessage } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { people, type Person, thePerson } from './support/family.js';
@@ -11,7 +11,7 @@ const NEWCOMER_EMAIL = 'only@example.org';
 
 interface Newcomer {
   readonly what: string;
-  readonly group: PersonGroup;
+  readonly group: SubjectGroup;
   /** What a note about them is about. */
   readonly entity: string;
   readonly come: (product: Product) => Promise<unknown>;

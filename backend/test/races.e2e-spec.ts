@@ -1,5 +1,4 @@
 import type { BookingStatus } from '#contract/bookings';
-import { DECIDED_STATUSES } from '#contract/outbox';
 import { Transactions } from '../src/database/index.js';
 import { aBooking } from './factories/index.js';
 import type { Product } from './support/product.js';
@@ -25,11 +24,9 @@ const decide = (on: Product, id: string, status: BookingStatus, version?: string
   const request = on.admin.put(`/shadow-teacher/update-booking/${id}`);
   return (version === undefined ? request : request.set('If-Match', version)).send({ status });
 };
+const TOLD: Partial<Record<string, BookingStatus>> = { 'booking-approved': 'Approved', 'booking-rejected': 'Rejected' };
 /** What the messages that wait say of the decision. */
-const toldOf = async (id: string) =>
-  (await messagesAbout(id)).flatMap(
-    ({ template }) => (DECIDED_STATUSES as Partial<Record<string, string>>)[String(template)] ?? [],
-  );
+const toldOf = async (id: string) => (await messagesAbout(id)).flatMap(({ template }) => TOLD[String(template)] ?? []);
 
 describe('two decisions, one after the other at two backends', () => {
   it.each(['Rejected', 'Pending'] as const)('that end as %s tell nobody of the first', async (last) => {

@@ -1,5 +1,5 @@
 import { expectError } from './support/errors.js';
-import { outboxOf, secretSentTo } from './support/mail.js';
+import { messagesOf, secretSentTo } from './support/messages.js';
 import { anOfficeToken, EDITOR, invited } from './support/office.js';
 import { theProduct } from './support/product.js';
 import { anApplicant, login, tokenOf } from './support/registration.js';
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect([known.status, known.body as unknown]).toEqual([202, SENT]);
     expect([unknown.status, unknown.body as unknown]).toEqual([202, SENT]);
     expect(
-      (await outboxOf(product)).filter(({ template }) => template === 'password-reset').map(({ to }) => to),
+      (await messagesOf(product)).filter(({ template }) => template === 'password-reset').map(({ to }) => to),
     ).toEqual([email]);
   });
 
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
   it.each(['si', 'ta'])('is answered in %s, with the page of that language', async (language) => {
     const { email } = await anApplicant(product);
     await forgot(email, language);
-    const [message] = await outboxOf(product);
+    const [message] = await messagesOf(product);
     expect(message).toMatchObject({ language, to: email });
     expect(message?.text).toContain(`/${language}/reset-password#`);
   });
@@ -83,9 +83,9 @@ describe('a forgotten password', () => {
   it('is answered in the language of the application, where no other is asked for', async () => {
     const { email } = await anApplicant(product, { language: 'ta' });
     await forgot(email);
-    expect((await outboxOf(product))[0]).toMatchObject({ template: 'password-reset', language: 'ta' });
+    expect((await messagesOf(product))[0]).toMatchObject({ template: 'password-reset', language: 'ta' });
     await forgot(email, 'en');
-    expect((await outboxOf(product))[0]).toMatchObject({ template: 'password-reset', language: 'en' });
+    expect((await messagesOf(product))[0]).toMatchObject({ template: 'password-reset', language: 'en' });
   });
 
   it('needs a real address', async () => {
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
   it('of somebody in the office is as long as theirs must be, and its link is shown to nobody', async () => {
     await anOfficeToken(product, 'ContentEditor');
     await forgot(EDITOR.email);
-    const [message] = await outboxOf(product);
+    const [message] = await messagesOf(product);
     expect(message).toMatchObject({ to: EDITOR.email, template: 'password-reset' });
     expect(message?.text).not.toContain('#');
   });

@@ -1,6 +1,6 @@
 import { aCv, aPdf } from './factories/index.js';
 import { expectError, expectNoSecrets } from './support/errors.js';
-import { outboxOf, secretSentTo } from './support/mail.js';
+import { messagesOf, secretSentTo } from './support/messages.js';
 import { anOfficeToken, EDITOR } from './support/office.js';
 import { aStaffMember, dayFromToday } from './support/plans.js';
 import { ADMIN, theProduct } from './support/product.js';
@@ -105,7 +105,7 @@ describe('changing one’s own details', () => {
     expect(same.status).toBe(200);
     expect(same.body).toMatchObject({ full_name: 'Kamala Silva', email: 'me@example.org' });
     expect((await change({ current: 'not this one', phone_number: '0112223334' })).status).toBe(200);
-    expect((await outboxOf(product)).map(({ template }) => template)).not.toContain('new-login-address');
+    expect((await messagesOf(product)).map(({ template }) => template)).not.toContain('new-login-address');
   });
 
   it('tells the old email address of the new one, and ends other sessions and links', async () => {
@@ -121,7 +121,7 @@ describe('changing one’s own details', () => {
     expectError(await product.as(other).get('/user/me'), 401);
     const reset = { token: link, password: 'a newer step at a time' };
     expectError(await product.visitor.post('/user/reset-password').send(reset), 400);
-    const told = (await outboxOf(product)).filter(({ template }) => template === 'new-login-address');
+    const told = (await messagesOf(product)).filter(({ template }) => template === 'new-login-address');
     expect(told).toMatchObject([{ to: 'me@example.org', language: 'ta' }]);
     expect(told[0]?.text).not.toContain('new@example.org');
     expect(JSON.stringify(await product.connection.collection('users').findOne())).not.toContain('one step at');

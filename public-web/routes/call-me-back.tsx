@@ -2,7 +2,7 @@ import '../styles/form.css';
 import '../styles/booking.css';
 import '../styles/follow-up.css';
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
-import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { LANGUAGE_FIELDS } from '#contract/languages';
 import { Done } from '../components/Done.js';
 import { headOf } from '../components/head.js';
 import { Notice } from '../components/Notice.js';

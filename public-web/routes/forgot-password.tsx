@@ -1,6 +1,6 @@
 import '../styles/form.css';
 import { useState } from 'react';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { FORGOT_PASSWORD_FIELDS } from '#contract/users';
 import { Contacts } from '../components/Contacts.js';
 import { Done } from '../components/Done.js';
@@ -34,7 +34,7 @@ export default function ForgotPassword() {
     const outcome = await form.submit<{ message: string }>('/user/forgot-password');
     // Asked for again, the answer takes the focus again.
     if (outcome?.kind !== 'done') return;
-    const isMailed = outcome.body.message !== MESSAGES.resetByPhone;
+    const isMailed = outcome.body.message !== SENTENCES.resetByPhone;
     setSent(({ count }) => ({ count: count + 1, isMailed }));
   }
 

@@ -1,4 +1,4 @@
-import { MESSAGE_TEMPLATES } from '#contract/outbox';
+import { MESSAGE_TEMPLATES } from '#contract/messages';
 import { SUBJECT_ENTITIES } from '#contract/subjects';
 import { isAwaited, linkIn, type OutgoingMessage, progressOf } from './message';
 import { pageOfMessage } from './recordPage';

@@ -1,4 +1,4 @@
-import { AWAITED_TEMPLATES, type Channel, type MessageStatus, type MessageTemplate } from '#contract/outbox';
+import { AWAITED_TEMPLATES, type Channel, type MessageStatus, type MessageTemplate } from '#contract/messages';
 import type { BookingKind } from '#contract/bookings';
 import type { Language } from '#contract/languages';
 import type { SubjectEntity } from '#contract/subjects';

@@ -1,4 +1,4 @@
-import { AWAITED_TEMPLATES, type MessageStatus } from '#contract/outbox';
+import { AWAITED_TEMPLATES, type MessageStatus } from '#contract/messages';
 
 /** Decisions and answers that have not reached their person. */
 export const TO_TELL = { status: ['waiting', 'failed'], template: AWAITED_TEMPLATES } as const;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Channel, TOO_MANY_MAILS } from '#contract/outbox';
+import { type Channel, TOO_MANY_MAILS } from '#contract/messages';
 import { mailtoLink, telephoneLink, whatsappLink } from '#contract/links';
 import { useNameOf } from '../fields/colleagues';
 import { moment } from '../fields/formats';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { ToldBy } from '#contract/outbox';
+import type { ToldBy } from '#contract/messages';
 import { moment, shortMoment } from '../fields/formats';
 import { clampedTo } from '../ui/Clamped';
 import { NamedButton } from '../ui/NamedButton';

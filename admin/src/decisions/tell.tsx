@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { MessageTemplate } from '#contract/outbox';
+import type { MessageTemplate } from '#contract/messages';
 
 /** The page about the record, where it was decided there and the next one may have opened since. */
 export interface RecordPage {

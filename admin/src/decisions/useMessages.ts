@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { type RaRecord, useGetList, useNotify, useRefresh } from 'react-admin';
-import type { Channel } from '#contract/outbox';
+import type { Channel } from '#contract/messages';
 import { httpClient } from '../providers/http';
 import { recount, replaceCached } from '../providers/queryClient';
 import type { OutgoingMessage } from '../config/message';

@@ -1,6 +1,6 @@
 import { INVITATION_FIELDS, type OfficeRole } from '#contract/users';
 import { ENGLISH_NAMES } from '#contract/languages';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { type ChoiceWords, labelsOf } from './labels';
 import { pages } from './pages';
 
@@ -46,6 +46,6 @@ export const adminAccounts = {
     delete_title: 'Remove %{recordRepresentation}?',
     delete_content: 'They are logged out at once and can no longer log in. What they did stays in the history.',
   },
-  notifications: { deleted: MESSAGES.administratorDeleted },
+  notifications: { deleted: SENTENCES.administratorDeleted },
   deleteFailed: 'The account could not be removed.',
 } as const;

@@ -9,7 +9,7 @@ import {
   type BookingKind,
   type BookingStatus,
 } from '#contract/bookings';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { OPEN_FIELDS } from '#contract/open-fields';
 import type { Rule } from '#contract/rule';
 import { bookingResource } from '../config/resources';
@@ -72,7 +72,7 @@ const shared = {
     delete_title: 'Delete the booking for %{recordRepresentation}?',
     delete_content: 'The booking and the contact details in it are deleted permanently.',
   },
-  notifications: { updated: MESSAGES.bookingUpdated, deleted: MESSAGES.bookingDeleted },
+  notifications: { updated: SENTENCES.bookingUpdated, deleted: SENTENCES.bookingDeleted },
 } as const;
 
 type FieldOf<R> = R extends unknown ? keyof R : never;

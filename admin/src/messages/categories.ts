@@ -1,6 +1,6 @@
 import { PROFILE_PICTURE, type ProfileStatus, type StaffCheck, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { ENGLISH_NAMES } from '#contract/languages';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { type District, DISTRICTS } from '#contract/sri-lanka';
 import { ADDED_AT, type ChoiceWords, labelsOf, SERVICE_WORDS, TEACHER_TYPE_WORDS } from './labels';
 import { pages } from './pages';
@@ -84,8 +84,8 @@ export const categories = {
   },
   notifications: {
     created: 'Details Added Successfully',
-    updated: MESSAGES.detailsUpdated,
-    deleted: MESSAGES.detailsDeleted,
+    updated: SENTENCES.detailsUpdated,
+    deleted: SENTENCES.detailsDeleted,
   },
   deleteFailed: 'Failed to delete details.',
 } as const;

@@ -1,5 +1,5 @@
 import { CONTACT_ANSWER_FIELDS, CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, type ContactStatus } from '#contract/contacts';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { FOLLOW_UP_LABELS } from './followUp';
 import { BEST_TIME_WORDS, type ChoiceWords, labelsOf } from './labels';
 import { outbox } from './outbox';
@@ -40,6 +40,6 @@ export const contacts = {
     delete_title: 'Delete the message of %{recordRepresentation}?',
     delete_content: 'The message and the address in it are deleted permanently.',
   },
-  notifications: { deleted: MESSAGES.contactDeleted },
+  notifications: { deleted: SENTENCES.contactDeleted },
   deleteFailed: 'An error occurred while deleting the contact.',
 } as const;

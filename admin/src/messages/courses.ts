@@ -1,5 +1,5 @@
 import { COURSE_FIELDS, COURSE_REQUEST_FIELDS, type RequestStatus } from '#contract/courses';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { FOLLOW_UP_LABELS } from './followUp';
 import { ADDED_AT, labelsOf } from './labels';
 
@@ -26,7 +26,7 @@ export const courses = {
   notifications: {
     created: 'Course added successfully!',
     updated: 'The course was saved.',
-    deleted: MESSAGES.courseDeleted,
+    deleted: SENTENCES.courseDeleted,
   },
   deleteFailed: 'The course could not be deleted. %{tryAgain}',
 } as const;
@@ -57,6 +57,6 @@ export const courseRequests = {
     delete_title: 'Delete what %{recordRepresentation} sent?',
     delete_content: 'It is deleted permanently, and added to no list.',
   },
-  notifications: { deleted: MESSAGES.requestDeleted },
+  notifications: { deleted: SENTENCES.requestDeleted },
   deleteFailed: 'The course request could not be deleted. %{tryAgain}',
 } as const;

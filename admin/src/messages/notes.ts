@@ -1,4 +1,4 @@
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { NOTE_FIELDS, type NoteKind } from '#contract/notes';
 import { labelsOf } from './labels';
 
@@ -14,7 +14,7 @@ export const notes = {
   delete: 'Delete',
   of: 'the note of %{by}, %{moment}',
   deleteTitle: 'Delete this note?',
-  deleted: MESSAGES.noteDeleted,
+  deleted: SENTENCES.noteDeleted,
   deleteFailed: 'The note could not be deleted.',
 } as const;
 

@@ -1,4 +1,10 @@
-import { type Channel, type MessageStatus, type MessageTemplate, OUTBOX_FIELDS, type ToldBy } from '#contract/outbox';
+import {
+  type Channel,
+  type MessageStatus,
+  type MessageTemplate,
+  MESSAGE_FIELDS,
+  type ToldBy,
+} from '#contract/messages';
 import { ENGLISH_NAMES } from '#contract/languages';
 import type { SubjectEntity } from '#contract/subjects';
 import type { Progress } from '../config/message';
@@ -115,7 +121,7 @@ const entities = {
 export const outgoingMessages = {
   name: 'Message |||| Messages',
   fields: {
-    ...labelsOf(OUTBOX_FIELDS),
+    ...labelsOf(MESSAGE_FIELDS),
     name: 'To',
     createdAt: 'Created',
   },
@@ -148,5 +154,5 @@ export const outgoingMessages = {
     language: ENGLISH_NAMES,
     entity: entities,
     kind: KIND_WORDS,
-  } satisfies ChoiceWords<typeof OUTBOX_FIELDS>,
+  } satisfies ChoiceWords<typeof MESSAGE_FIELDS>,
 } as const;

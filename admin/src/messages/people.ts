@@ -1,4 +1,5 @@
-import { ERASURE_FIELDS, PERSON_FIELDS, type PersonGroup } from '#contract/people';
+import { ERASURE_FIELDS, PERSON_FIELDS } from '#contract/people';
+import type { SubjectGroup } from '#contract/subjects';
 import { labelsOf } from './labels';
 import { pages } from './pages';
 
@@ -37,13 +38,13 @@ export const people = {
     courseRequests: 'Course requests',
     messages: 'Contact messages',
     applications: 'Applications',
-  } satisfies Record<PersonGroup, string>,
+  } satisfies Record<SubjectGroup, string>,
   one: {
     bookings: 'Booking',
     courseRequests: 'Course request',
     messages: 'Contact message',
     applications: 'Application',
-  } satisfies Record<PersonGroup, string>,
+  } satisfies Record<SubjectGroup, string>,
   ticked: 'Records ticked: %{count} of %{all}',
   noneTicked: 'Tick at least one record.',
   suspectedSpam: 'suspected spam',

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { SERVICE_FIELDS } from '#contract/services';
 import { ADDED_AT, type ChoiceWords, labelsOf, SERVICE_WORDS } from './labels';
 
@@ -41,7 +41,7 @@ export const services = {
   notifications: {
     created: 'The prices were added. The public site shows them now.',
     updated: 'The prices were saved. The public site shows them now.',
-    deleted: MESSAGES.serviceDeleted,
+    deleted: SENTENCES.serviceDeleted,
   },
   deleteFailed: 'The prices could not be deleted. %{tryAgain}',
 } as const;

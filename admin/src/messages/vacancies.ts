@@ -1,4 +1,4 @@
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { VACANCY_FIELDS } from '#contract/vacancies';
 import { ADDED_AT, type ChoiceWords, labelsOf, TEACHER_TYPE_WORDS } from './labels';
 
@@ -33,7 +33,7 @@ export const vacancies = {
   notifications: {
     created: 'The vacancy was added.',
     updated: 'The vacancy was saved.',
-    deleted: MESSAGES.vacancyDeleted,
+    deleted: SENTENCES.vacancyDeleted,
   },
   deleteFailed: 'The vacancy could not be deleted. %{tryAgain}',
 } as const;

@@ -10,7 +10,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
-import { PREFERS_OUTGOING } from '#contract/outbox';
+import { PREFERS_OUTGOING } from '#contract/messages';
 import type { Verb } from '../config/pageTypes';
 import { bookingResource, RESOURCES, type ResourceName } from '../config/resources';
 import { ifMatch, isPreconditionFailed, mergeOrAsk } from './conflict';

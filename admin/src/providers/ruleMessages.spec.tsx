@@ -19,9 +19,8 @@ import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import { CLOSING_FIELDS, DATA_REQUEST_FIELDS } from '#contract/data-requests';
 import { FAMILY_FIELDS } from '#contract/families';
 import { GOAL_FIELDS } from '#contract/goals';
-import { LANGUAGES } from '#contract/languages';
+import { LANGUAGE_FIELDS, LANGUAGES } from '#contract/languages';
 import { NOTE_FIELDS } from '#contract/notes';
-import { LANGUAGE_FIELDS } from '#contract/outbox';
 import { ERASURE_FIELDS, PERSON_FIELDS } from '#contract/people';
 import {
   AVAILABILITY_FIELDS,
@@ -104,7 +103,7 @@ const SHOWN = [
   'CONTACT_FIELDS',
   'COURSE_REQUEST_FIELDS',
   'OPEN_FIELDS',
-  'OUTBOX_FIELDS',
+  'MESSAGE_FIELDS',
   'SERIES_FIELDS',
   'SUSPECTED_SPAM_FIELDS',
 ];

@@ -8,7 +8,7 @@ import type { ProfileStatus } from '#contract/categories';
 import type { ContactStatus } from '#contract/contacts';
 import type { RequestStatus } from '#contract/courses';
 import type { DataRequestStatus } from '#contract/data-requests';
-import type { MessageStatus } from '#contract/outbox';
+import type { MessageStatus } from '#contract/messages';
 import type { UserStatus } from '#contract/users';
 
 interface Look {

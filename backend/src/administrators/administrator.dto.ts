@@ -1,4 +1,4 @@
-import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { LANGUAGE_FIELDS } from '#contract/languages';
 import { INVITATION_FIELDS } from '#contract/users';
 import { dtoOf } from '../common/dto/index.js';
 import type { ListFields } from '../common/list/index.js';

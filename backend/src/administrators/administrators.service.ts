@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type HydratedDocument, type Model, trusted } from 'mongoose';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import { type Actor, AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
@@ -19,7 +19,7 @@ import { type Administrator, toAdministrator } from './administrator.mapper.js';
 const INVITATION_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 /** Fields that are read only to see whether they are set, and never shown. */
 const SHOWN = '+passwordHash +secondFactor +reset';
-/** Those of a role, or of any of several, as a filter names them. */
+/** Accounts of a role, or of any of several, as a filter names them. */
 const officeOnly = (role?: unknown) => ({
   kind: trusted({ $in: OFFICE_KINDS.filter((kind) => role === undefined || rolesOf(role).includes(roleOf({ kind }))) }),
 });
@@ -85,7 +85,7 @@ export class AdministratorsService {
   async remove(id: string, by: Actor): Promise<{ message: string }> {
     const user = await findOr404(this.users, id, officeOnly(), '+passwordHash');
     await this.removeUnlessLast(user, by);
-    return { message: MESSAGES.administratorDeleted };
+    return { message: SENTENCES.administratorDeleted };
   }
 
   /** The same by e-mail address, for the terminal. @returns `false` where nobody works here under that address */

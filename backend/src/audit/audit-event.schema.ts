@@ -43,7 +43,7 @@ function refuse(): never {
   throw new Error('The audit is append-only.');
 }
 
-/** What administrators see. */
+/** An event as administrators see it. */
 export function toAuditEvent({ _id, who, actor, address, action, entity, recordId, recordIds, ...rest }: AuditEvent) {
   const { kind, fields, from, to, count, route, rule, result = 'done', createdAt, updatedAt } = rest;
   const event = { action, entity, recordId, recordIds, kind, fields, from, to, count, route, rule, result };

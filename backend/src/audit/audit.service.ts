@@ -11,7 +11,7 @@ import { insertManyIgnoringDuplicates, type NewDocument, type Step, type Tx } fr
 import { AUDIT_MODEL, type AuditEvent, toAuditEvent } from './audit-event.schema.js';
 import { LOOK_MODEL, type StoredLook } from './look.schema.js';
 
-/** An event without who and when. */
+/** The part of an event that its caller knows. The service adds who did it, and when. */
 export interface NewEvent {
   readonly action: AuditAction;
   readonly entity: Audited;
@@ -61,11 +61,11 @@ const OF_FAMILIES: readonly Audited[] = [
 /** Records shown within this time are put into one event per hundred. */
 const MOMENT_MS = 250;
 const IDS_MAX = 100;
-/** How many read events wait in memory while the database is away. */
+/** While the database is away, at most this many read events wait in memory. */
 const WAITING_MAX = 10_000;
-/** Changes that a refused change is told of. */
+/** A refused change names at most this many of the changes that were made since. */
 const CHANGES_MAX = 20;
-/** Looks that are looked through for those of different days. */
+/** At most this many looks are read to find those of different days. */
 const LOOKS_MAX = 1000;
 /** Repeated refusals of the same account on the same route are recorded once in this time. */
 const SAME_REFUSAL_MS = 60_000;

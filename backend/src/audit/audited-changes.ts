@@ -2,8 +2,8 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import type { Collection, HydratedDocument, Model, Types } from 'mongoose';
 import { ADMIN_ROLE } from '#contract/users';
 import { changedMeanwhile, type IfMatchValue, isPreconditionFailed, sameVersion } from '../common/if-match.js';
-import { refuseWithdrawn, WITHDRAWN } from '../common/withdrawn-consent.js';
 import { type Step, Transactions, type Tx } from '../database/index.js';
+import { refuseWithdrawn, WITHDRAWN } from '../subjects/index.js';
 import { type Actor, AuditService, type Changed, type NewEvent } from './audit.service.js';
 
 interface Kept {
@@ -15,7 +15,7 @@ interface Kept {
 type Stored = HydratedDocument<{ updatedAt: Date }>;
 type Where = { readonly _id: Types.ObjectId } & Readonly<Record<string, unknown>>;
 
-/** What a service adds to an event; the rest follows from the record. */
+/** The part of an event that a service adds; the rest follows from the record. */
 type About = Pick<NewEvent, 'entity' | 'kind'> &
   Partial<Pick<NewEvent, 'action' | 'fields'>> & {
     /** Written in the same transaction: the message to the person whom the change concerns, for instance. */
@@ -36,7 +36,6 @@ export class AuditedChanges {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Stores a new record. */
   async create(record: Stored, by: Actor, { also, ...about }: About, tx?: Tx): Promise<void> {
     await record.validate();
     const now = new Date();

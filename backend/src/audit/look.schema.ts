@@ -9,7 +9,7 @@ export interface StoredLook {
   record: string;
   /** The role of the account at that time. */
   role: Role;
-  /** In Sri Lanka. */
+  /** The date in Sri Lanka. */
   day: string;
 }
 export const LOOK_MODEL = 'Look';

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { ExtractJwt } from 'passport-jwt';
 import type { SignedInAccount } from '../common/access/index.js';
 
-/** How long this process may still accept a token whose session another one has ended. */
+/** This process may accept a token for this long after another process has ended its session. */
 const CACHE_TTL_MS = 1000;
 const CACHE_MAX = 1000;
 

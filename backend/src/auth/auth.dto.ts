@@ -7,7 +7,7 @@ import {
   RESET_PASSWORD_FIELDS,
   SECOND_FACTOR_REMOVAL_FIELDS,
 } from '#contract/users';
-import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { LANGUAGE_FIELDS } from '#contract/languages';
 import { dtoOf } from '../common/dto/index.js';
 
 export class LoginDto extends dtoOf('Login', { ...LOGIN_FIELDS, ...LOGIN_CODE_FIELDS }) {}

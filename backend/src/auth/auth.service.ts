@@ -75,7 +75,7 @@ export class AuthService {
     await this.sessionsOf.end(by, by.sid, { action: 'logout' });
   }
 
-  /** Where this account is signed in. */
+  /** Lists the sessions of this account: where it is signed in. */
   async sessions({ id, sid }: RequestUser) {
     const sessions = await this.sessionsOf.list(id);
     return sessions.map((session) => ({ ...session, current: session.id === sid }));

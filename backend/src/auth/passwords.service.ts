@@ -4,7 +4,7 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { check } from '#contract/check';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import type { Language } from '#contract/languages';
 import { passwordRule, type Role } from '#contract/users';
@@ -68,7 +68,7 @@ export class PasswordsService {
       await this.sendLink(account, language ?? account.language ?? 'en', address);
     }
     await soonest;
-    return { message: this.messages.sendsMail ? MESSAGES.resetSent : MESSAGES.resetByPhone };
+    return { message: this.messages.sendsMail ? SENTENCES.resetSent : SENTENCES.resetByPhone };
   }
 
   /** @throws PublicHttpException (400) for a link that was used, has expired or never existed */
@@ -84,7 +84,7 @@ export class PasswordsService {
       { 'reset.hash': hash },
     );
     if (changed === undefined) throw linkOver();
-    return { message: MESSAGES.passwordChanged };
+    return { message: SENTENCES.passwordChanged };
   }
 
   /**

@@ -3,7 +3,7 @@ import { BeforeSecondFactor, CurrentUser, Editors, type RequestUser } from '../c
 import { CodeDto, SecondFactorRemovalDto } from './auth.dto.js';
 import { SecondFactorService } from './second-factor.service.js';
 
-/** For those who work in the admin app. */
+/** Only those who work in the admin app have a second factor. */
 @Editors()
 @Controller('user/me/second-factor')
 export class SecondFactorController {

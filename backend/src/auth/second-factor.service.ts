@@ -3,7 +3,7 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, Types } from 'mongoose';
 import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG } from '#contract/errors';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import { PROVIDER_NAME } from '#contract/provider';
 import { AuditedChanges, AuditService } from '../audit/index.js';
@@ -88,7 +88,7 @@ export class SecondFactorService {
     if (!(await this.accept(account, code))) throw new ValidationError({ code: REFUSALS.codeWrong });
     const where = { _id: new Types.ObjectId(by.id) };
     await this.changes.updateWhere(this.users.collection, where, { $unset: { secondFactor: 1 } }, by, CHANGED);
-    return { message: MESSAGES.secondFactorRemoved };
+    return { message: SENTENCES.secondFactorRemoved };
   }
 
   /** Whether the code is correct; it is then used up. Attempts are limited: six digits are soon guessed. */

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/users';
 
-/** What a token says (contract, "Authentication"). */
+/** The claims of a token (contract, "Authentication"). */
 export interface TokenPayload {
   sub: string;
   role: Role;

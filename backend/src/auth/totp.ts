@@ -17,7 +17,7 @@ export async function base32(secret: Uint8Array): Promise<string> {
   return new ScureBase32Plugin().encode(secret);
 }
 
-/** What the QR code of an authenticator app says. */
+/** Makes the address that an authenticator app reads from its QR code. */
 export async function addressOf(secret: string, email: string, issuer: string): Promise<string> {
   const { generateURI } = await import('otplib');
   return generateURI({ issuer, label: email, secret });

@@ -12,11 +12,11 @@ export interface Restore {
   /** The store's; nobody may have it open. */
   readonly folder: string;
   readonly file: string;
-  /** Where the age secret key of an encrypted backup stands. */
+  /** The file with the age secret key of an encrypted backup. */
   readonly identityFile?: string | undefined;
   /** A store that is there already may be replaced. */
   readonly replace: boolean;
-  /** Where a backup of what is replaced goes. */
+  /** The folder for a backup of what is replaced. */
   readonly backups: string;
 }
 
@@ -47,7 +47,10 @@ export async function restoreBackup(restore: Restore): Promise<string | undefine
   return undo;
 }
 
-/** For the names of files, to the millisecond: two restores within one second keep two backups. Sorts by time. */
+/**
+ * Part of the names of files, to the millisecond: two restores within one second keep two backups, and the names sort
+ * by time.
+ */
 export function timestamp(): string {
   return new Date().toISOString().slice(0, 23).replace(/[:.]/g, '-');
 }
@@ -67,7 +70,7 @@ function endSessions(folder: string): Promise<unknown> {
   );
 }
 
-/** Who was erased since the backup was made stays erased: the next start reads this list and does it again. */
+/** Keeps the list of erasures, so that the next start erases again whoever was erased since the backup was made. */
 async function keepErasures(folder: string, into: string): Promise<void> {
   const before = join(into, 'before');
   await mkdir(before, { mode: 0o700 });

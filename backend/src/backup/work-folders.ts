@@ -5,7 +5,7 @@ import { DATA } from '../database/store-files.js';
 
 /** The packed file, before it is renamed into place. */
 export const PACKED = 'packed';
-/** Named after the process that works there. */
+/** The folder is named after the process that works in it. */
 const NAME = /^\.backup-(\d+)-\w{6}$/;
 const CONTENTS = [DATA, `${DATA}-lock`, PACKED];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

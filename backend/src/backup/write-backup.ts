@@ -5,7 +5,7 @@ import { copyStore, DATA, hasStore } from '../database/store-files.js';
 import { BackupError, pack } from './packing.js';
 import { makeWorkFolder, PACKED, removeLeftOvers, removingAfterwards } from './work-folders.js';
 
-/** What file systems without hard links say, such as those of USB sticks. */
+/** File systems without hard links, such as those of USB sticks, answer with one of these errors. */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
 /**
@@ -42,7 +42,7 @@ function makeTarget(within: string): string {
   }
 }
 
-/** Said at once, not after the work. */
+/** Refuses a name that is taken at once, not after the work. */
 function mustBeFree(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) return;
@@ -50,7 +50,7 @@ function mustBeFree(path: string): void {
   throw Object.assign(new Error(`${code}: ${path}`), { code, path });
 }
 
-/** Gives the packed file its name in one step, and only where no file has it: of two backups to one name, one fails. */
+/** Gives the packed file its name in one step, unless a file has it: of two backups to one name, one fails. */
 function moveInto(packed: string, file: string): void {
   try {
     linkSync(packed, file);

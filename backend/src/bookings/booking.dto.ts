@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ASSIGNMENT_FIELDS, BOOKING_STATUS, CALLER_FIELDS, CONSENT_FIELDS } from '#contract/bookings';
-import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { LANGUAGE_FIELDS } from '#contract/languages';
 import { type Changes, changesOf, dtoOf } from '../common/dto/index.js';
 import type { WithDecision, WithFollowUp } from '../submissions/index.js';
 import type { BookingOfKind } from './booking.schema.js';
@@ -14,9 +14,9 @@ type KeptOnly =
   | 'cancelledBy'
   | 'noSentences'
   | 'sentencesAsked';
-/** What a form of any kind sends. */
+/** The fields that a form of any kind sends. */
 export type BookingDto = Omit<BookingOfKind, '_id' | KeptOnly | 'suspectedSpam' | 'createdAt' | 'updatedAt'>;
-/** What an administrator enters for a caller. */
+/** The fields that an administrator enters for a caller. */
 export type EnteredBookingDto = Omit<BookingDto, keyof typeof CONSENT_FIELDS | 'recordedBy' | 'assignedStaff'>;
 export type BookingChangesDto = Changes<BookingChanges>;
 export type BookingChanges = Partial<BookingOfKind>;

@@ -8,7 +8,7 @@ import {
   PARENT_FIELDS,
 } from '#contract/bookings';
 import { FAMILY_OF_FIELDS } from '#contract/families';
-import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { LANGUAGE_FIELDS } from '#contract/languages';
 import { REFERENCE } from '#contract/references';
 import { SUSPECTED_SPAM_FIELDS } from '#contract/suspected-spam';
 import type { Rules } from '#contract/rule';
@@ -20,7 +20,7 @@ import { forEachKind, kindRules } from './kind-rules.js';
 export const WAITS: BookingStatus = 'Pending';
 
 /** The fields of every booking beside those of its form. */
-const KEPT: Rules = {
+const OFFICE_FIELDS: Rules = {
   reference: REFERENCE,
   status: BOOKING_STATUS,
   toTell: TO_TELL_FILTER,
@@ -32,7 +32,7 @@ const KEPT: Rules = {
 
 export const BOOKING_LISTS = forEachKind((kind): ListFields => ({
   resource: kind,
-  rules: { ...kindRules(kind), ...KEPT, ...CONSENT_FIELDS },
+  rules: { ...kindRules(kind), ...OFFICE_FIELDS, ...CONSENT_FIELDS },
   searched: ['reference', ...textFieldsOf(kindRules(kind))],
   waits: WAITS,
 }));
@@ -41,7 +41,7 @@ export const BOOKING_LISTS = forEachKind((kind): ListFields => ({
 const SHARED: Rules = { ...PARENT_FIELDS, ...CHILD_FIELDS };
 export const INBOX_LIST: ListFields = {
   resource: 'bookings',
-  rules: { ...SHARED, ...KEPT, kind: BOOKING_KIND },
+  rules: { ...SHARED, ...OFFICE_FIELDS, kind: BOOKING_KIND },
   searched: ['reference', ...textFieldsOf(SHARED)],
   waits: WAITS,
 };

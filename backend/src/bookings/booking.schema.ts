@@ -40,7 +40,7 @@ export interface Booking
   cancelledBy?: 'family' | null;
   /** Whether the family wants no sentences of session notes on its private page; nothing until it has said so. */
   noSentences?: boolean;
-  /** When it was asked. */
+  /** When the family was asked about them. */
   sentencesAsked?: Date;
   createdAt: Date;
   updatedAt: Date;

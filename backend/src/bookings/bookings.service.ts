@@ -8,7 +8,8 @@ import {
   type BookingKind,
   type BookingStatus,
 } from '#contract/bookings';
-import { MESSAGES } from '#contract/messages';
+import { DECISION_MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { NOTICE_VERSION } from '#contract/notice';
 import { validationMessage } from '#contract/validation-message';
 import type { Due } from '#contract/working-days';
@@ -45,7 +46,7 @@ import {
 import type { BookingChanges, BookingChangesDto, BookingDto, EnteredBookingDto } from './booking.dto.js';
 import { BOOKING_LISTS, INBOX_LIST, WAITS } from './booking.list.js';
 import { toBooking } from './booking.mapper.js';
-import { bookingMessage, DECISIONS } from './booking.message.js';
+import { bookingMessage, STATUS_EVENTS } from './booking.message.js';
 import { type Booking, BOOKING_MODEL, type BookingOfKind } from './booking.schema.js';
 import { closeOpenFields } from './close-open-fields.js';
 import { keepProof } from './consent-proof.js';
@@ -77,7 +78,7 @@ export class BookingsService {
       dto,
       record: { ...dto, kind, status: 'Pending', ...spamFlag(suspectedSpam) },
       received: suspectedSpam ? undefined : (booking) => bookingMessage('booking-received', booking),
-      toAnswer: ({ _id }) => ({ message: MESSAGES.bookingAdded, bookingId: String(_id) }),
+      toAnswer: ({ _id }) => ({ message: SENTENCES.bookingAdded, bookingId: String(_id) }),
     });
   }
 
@@ -91,7 +92,7 @@ export class BookingsService {
       record: { ...dto, ...consent, kind, status: 'Pending' },
       received: (booking) => bookingMessage('booking-received', booking),
       recorded: (booking) => this.changes.creation(booking, by, { entity: 'booking', kind }),
-      toAnswer: ({ _id }) => ({ message: MESSAGES.bookingAdded, bookingId: String(_id) }),
+      toAnswer: ({ _id }) => ({ message: SENTENCES.bookingAdded, bookingId: String(_id) }),
     });
   }
 
@@ -148,19 +149,23 @@ export class BookingsService {
     assigned: Step,
   ): Promise<void> {
     const fields = changedFields(booking, changes);
-    const { what, ...decision } = DECISIONS[changes.status];
+    const template = changes.status === 'Pending' ? undefined : DECISION_MESSAGES.booking[changes.status];
     const decided: Booking = { ...booking.toObject<Booking>(), ...changes };
     // A family without contact details cannot be told. When a booking is set back to pending, its unsent message is withdrawn.
-    const told = 'template' in decision ? bookingMessage(decision.template, decided) : undefined;
-    const withdrawn = 'template' in decision ? [] : [this.messages.withdrawal(String(booking._id))];
-    booking.set({ ...historyEntry(what), ...(told ? TO_TELL : NOTHING_TO_TELL), cancelledBy: null });
+    const told = template && bookingMessage(template, decided);
+    const withdrawn = template ? [] : [this.messages.withdrawal(String(booking._id))];
+    booking.set({
+      ...historyEntry(STATUS_EVENTS[changes.status]),
+      ...(told ? TO_TELL : NOTHING_TO_TELL),
+      cancelledBy: null,
+    });
     const about = { entity: 'booking', kind: booking.kind, fields } as const;
     const closed = changes.status === 'Approved' ? [] : [this.closing(booking, by)];
     const also = [assigned, ...(told ? [this.messages.message(told)] : withdrawn), ...closed];
     await this.changes.update(booking, changes, by, { ...about, also }, ifMatch);
   }
 
-  /** What is planned for a booking goes when it is no longer approved. */
+  /** Ends what is planned for a booking that is no longer approved. */
   private closing({ _id, kind }: Booking, by: RequestUser): Step {
     return (tx) => this.dependents.bookingClosed(tx, { id: String(_id), kind, cancelledBy: 'provider' }, by);
   }
@@ -204,7 +209,7 @@ export class BookingsService {
       kind,
       also: [keepProof(this.bookings.db, booking), (tx) => this.dependents.bookingDeleted(tx, String(booking._id))],
     });
-    return { message: MESSAGES.bookingDeleted };
+    return { message: SENTENCES.bookingDeleted };
   }
 
   due(): Promise<Record<Due, number>> {

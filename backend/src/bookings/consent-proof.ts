@@ -10,7 +10,7 @@ interface ConsentProof {
   readonly _id: Types.ObjectId;
   readonly consentVersion: string;
   readonly consentLanguage?: string;
-  /** How somebody asked the parent; absent if the parent ticked the box. */
+  /** The way in which somebody asked the parent; absent if the parent ticked the box. */
   readonly consentBy?: string;
   readonly agreedAt: Date;
 }

@@ -1,4 +1,4 @@
-export { bookingMessage, isDecided } from './booking.message.js';
+export { bookingMessage } from './booking.message.js';
 export { BOOKING_SUBJECT } from './booking.subject.js';
 export { type Booking, BOOKING_MODEL } from './booking.schema.js';
 export { BookingsModule } from './bookings.module.js';

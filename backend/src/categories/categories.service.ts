@@ -2,7 +2,7 @@ import { BadRequestException, HttpStatus, Injectable, NotFoundException } from '
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { GREETING, PROFILE_PICTURE } from '#contract/categories';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import { SERVICES } from '#contract/services';
 import { SUBJECT_ENTITIES } from '#contract/subjects';
@@ -85,7 +85,7 @@ export class CategoriesService {
     const category = await findOr404(this.categories, id);
     const changes = dto.against(category);
     const toAnswer = (saved: TeacherProfile) => ({
-      status: MESSAGES.detailsUpdated,
+      status: SENTENCES.detailsUpdated,
       category: toTeacherProfile(saved),
     });
     if (file === undefined) {
@@ -124,7 +124,7 @@ export class CategoriesService {
   }
 
   private async updated(id: string) {
-    return { status: MESSAGES.detailsUpdated, category: toTeacherProfile(await findOr404(this.categories, id)) };
+    return { status: SENTENCES.detailsUpdated, category: toTeacherProfile(await findOr404(this.categories, id)) };
   }
 
   async delete(id: string, by: RequestUser): Promise<{ status: string }> {
@@ -136,7 +136,7 @@ export class CategoriesService {
     });
     await this.files.removePicture(category.profilePicture);
     if (category.greeting !== undefined) await this.files.removeSound(category.greeting);
-    return { status: MESSAGES.detailsDeleted };
+    return { status: SENTENCES.detailsDeleted };
   }
 
   /** Whether any record names this teacher, as assigned or as asked for. */

@@ -18,7 +18,7 @@ export interface TeacherProfile extends Values<typeof TEACHER_PROFILE_FIELDS> {
   account?: string;
   availability?: WorkingHours[];
   travelMinutes?: number;
-  /** Of the secret in their calendar address; the secret itself is stored nowhere. */
+  /** The hash of the secret in their calendar address. The secret itself is stored nowhere. */
   calendarHash?: string;
   createdAt: Date;
   updatedAt: Date;

@@ -3,14 +3,15 @@ import { ownFolderOf } from '../database/index.js';
 import { compactStore, hasStore } from '../database/store-files.js';
 import { CliError, printOutcome } from './outcome.js';
 
-const ELSEWHERE = 'MONGODB_URI names a MongoDB server, which reuses its own free space: there is nothing to compact.';
+const NOT_EMBEDDED =
+  'MONGODB_URI names a MongoDB server, which reuses its own free space: there is nothing to compact.';
 
 /** `npm run compact`: the embedded store's file without its free space; only while the product is stopped. */
 printOutcome(run());
 
 async function run(): Promise<string> {
   const { MONGODB_URI, ...settings } = settingsOfProcess();
-  if (MONGODB_URI) throw new CliError(ELSEWHERE);
+  if (MONGODB_URI) throw new CliError(NOT_EMBEDDED);
   const folder = ownFolderOf(settings);
   if (!hasStore(folder)) throw new CliError(`There is no store in ${folder}.`);
   const { before, after } = await compactStore(folder);

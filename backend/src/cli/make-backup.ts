@@ -8,7 +8,7 @@ import { readArguments } from './read-arguments.js';
 
 const USAGE =
   'The only options are the backup file and the key to encrypt it for: npm run backup -- [--to one-step.backup] [--encrypt-to age1…]';
-const ELSEWHERE = 'MONGODB_URI names a MongoDB server: back it up with mongodump, as docs/operations.md says.';
+const NOT_EMBEDDED = 'MONGODB_URI names a MongoDB server: back it up with mongodump, as docs/operations.md says.';
 
 /** `npm run backup`: everything the embedded store keeps, in one file; also while the product runs. */
 printOutcome(run());
@@ -19,7 +19,7 @@ async function run(): Promise<string> {
     USAGE,
   );
   const { MONGODB_URI, ...settings } = settingsOfProcess();
-  if (MONGODB_URI) throw new CliError(ELSEWHERE);
+  if (MONGODB_URI) throw new CliError(NOT_EMBEDDED);
   const folder = ownFolderOf(settings);
   const file = to ?? (await ownName(join(settings.DATA_DIR, 'backups'), recipient));
   await writeBackup(folder, file, recipient);

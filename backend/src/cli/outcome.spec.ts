@@ -13,7 +13,7 @@ describe('what the terminal says of an error', () => {
     [{ code: 'EROFS', path: '/srv/a' }, 'The disk of /srv/a is read-only.'],
     [{ code: 'EROFS' }, 'The disk is read-only.'],
     [{ code: 'ENOSPC', path: '/srv/a' }, 'The disk of /srv/a is full: nothing was changed.'],
-    // As LMDB says it.
+    // LMDB gives the number of the error only.
     [{ code: 28 }, 'The disk is full: nothing was changed.'],
     [{ code: 'EBUSY' }, 'The running product does not answer: nothing was written. Try again, or stop it first.'],
     [{ code: 'EEXIST', path: '/srv/a' }, 'A file of that name already exists: choose another name.'],

@@ -37,7 +37,7 @@ export function errorMessage(error: unknown, what: 'command' | 'start'): string 
   return ofAddress(error, code) ?? OF_FILES[code]?.(path) ?? `The ${what} failed: ${error.stack ?? error.message}`;
 }
 
-/** What is wrong with PORT, HOST or MONGODB_URI. */
+/** Explains an error of PORT, HOST or MONGODB_URI. */
 function ofAddress(error: NodeJS.ErrnoException & { port?: number }, code: string): string | undefined {
   const { name, message, port, syscall } = error;
   if (name === 'MongoParseError') return `MONGODB_URI cannot be used: ${message}.`;

@@ -7,7 +7,7 @@ import { readArguments } from './read-arguments.js';
 
 const USAGE = 'Name the backup to restore: npm run restore -- --from one-step.backup [--replace] [--identity key.txt]';
 const OPTIONS = { from: { type: 'string' }, replace: { type: 'boolean' }, identity: { type: 'string' } } as const;
-const ELSEWHERE = 'MONGODB_URI names a MongoDB server: restore it with mongorestore, as docs/operations.md says.';
+const NOT_EMBEDDED = 'MONGODB_URI names a MongoDB server: restore it with mongorestore, as docs/operations.md says.';
 
 /** `npm run restore -- --from file`: puts the embedded store back to what a backup holds; the product must be stopped. */
 printOutcome(run());
@@ -16,7 +16,7 @@ async function run(): Promise<string> {
   const { from = '', replace = false, identity } = readArguments(OPTIONS, USAGE);
   if (from === '') throw new CliError(USAGE);
   const settings = settingsOfProcess();
-  if (settings.MONGODB_URI) throw new CliError(ELSEWHERE);
+  if (settings.MONGODB_URI) throw new CliError(NOT_EMBEDDED);
   const undo = await restoreBackup({
     folder: ownFolderOf(settings),
     file: from,

@@ -39,7 +39,7 @@ export function knowsSuspectedSpam<Stored>({ schema }: Model<Stored>): boolean {
   return Object.hasOwn(schema.paths, 'suspectedSpam');
 }
 
-/** The flag as a new record is given it. */
+/** The flag of a new record. */
 export function spamFlag(suspected: boolean): WithSuspectedSpam {
   return suspected ? { suspectedSpam: true } : {};
 }

@@ -65,7 +65,7 @@ async function keptKey(file: string): Promise<string | undefined> {
   }
 }
 
-/** Of several processes starting at once, one links the complete key file into place; all then read the same one. */
+/** If several processes start at once, one links the complete key file into place and all read that one. */
 async function makeKey(file: string, { DATA_DIR }: Settings): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   try {

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readSettings, type Settings } from './settings.js';
 
-/** How many worker threads Node has, where that is not its default; it reads this itself before any of our code runs. */
+/**
+ * The number of Node's worker threads, if it is not the default. Node reads this variable itself, before any of our
+ * code runs.
+ */
 export const THREAD_POOL_SIZE: string | undefined = process.env['UV_THREADPOOL_SIZE'];
 
 /**

@@ -4,7 +4,7 @@ import type { Settings } from './settings.js';
 const EXAMPLE_PHONES = ['011 234 5678', '077 123 4567'];
 
 /**
- * Which visible addresses and numbers are still the examples this code comes with.
+ * Names the visible addresses and numbers that are still the examples this code comes with.
  * @param contacts how the built site says to reach the provider
  * @param phones the provider's numbers, as messages name them
  * @returns a sentence for each, in production only

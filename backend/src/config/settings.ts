@@ -9,17 +9,17 @@ import { withSecretFiles } from './secret-files.js';
 export class Settings {
   readonly PORT!: number;
   readonly HOST!: string;
-  /** Empty: the embedded store in DATA_DIR. */
+  /** If it is empty, the embedded store in DATA_DIR is used. */
   readonly MONGODB_URI!: string;
   readonly DATA_DIR!: string;
-  /** Empty: generated once and kept in DATA_DIR. */
+  /** If it is empty, a key is generated once and kept in DATA_DIR. */
   readonly JWT_SECRET!: string;
   readonly JWT_EXPIRES_IN!: number;
   readonly ADMIN_EMAIL!: string;
   readonly ADMIN_PASSWORD!: string;
   readonly PUBLIC_URL!: string;
   readonly CORS_ORIGINS!: readonly string[];
-  /** Empty: no e-mail is sent, every message waits to be passed on by a person. */
+  /** If it is empty, no e-mail is sent, and every message waits to be passed on by a person. */
   readonly SMTP_URL!: string;
   readonly MAIL_FROM!: string;
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
@@ -27,7 +27,7 @@ export class Settings {
   readonly RATE_LIMITS!: boolean;
   /** Bytes that the CVs of applications waiting for a decision may take together. */
   readonly CV_QUOTA!: number;
-  /** `undefined`: only where the embedded store is fresh. */
+  /** If it is `undefined`, only a fresh embedded store gets demo content. */
   readonly SEED_DEMO!: boolean | undefined;
   /** Expired records are removed every day, as the public notice promises. */
   readonly RETENTION!: boolean;
@@ -36,9 +36,9 @@ export class Settings {
   /** Whoever works in the admin app must have a second factor. */
   readonly REQUIRE_SECOND_FACTOR!: boolean;
   readonly LOG_LEVEL!: string;
-  /** Empty: nothing is measured and there is no `/metrics`. */
+  /** If it is empty, nothing is measured and there is no `/metrics`. */
   readonly METRICS_TOKEN!: string;
-  /** Empty: mails that come back are not reported, and there is no `/mail/bounces`. */
+  /** If it is empty, mails that come back are not reported, and there is no `/mail/bounces`. */
   readonly BOUNCE_TOKEN!: string;
   readonly production!: boolean;
 }
@@ -198,7 +198,7 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** Paths are put behind it. */
+/** Paths are appended to it, so it must have none of its own. */
 function isBareWebAddress(text: string): boolean {
   if (!isWebAddress(text) || /[?#]/.test(text)) return false;
   const { username, password } = new URL(text);

@@ -4,7 +4,7 @@ import {
   CONTACT_CLOSING_FIELDS,
   CONTACT_FIELDS,
 } from '#contract/contacts';
-import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { LANGUAGE_FIELDS } from '#contract/languages';
 import { dtoOf } from '../common/dto/index.js';
 
 export class ContactDto extends dtoOf('Contact', {

@@ -1,5 +1,5 @@
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, CONTACT_STATUS, type ContactStatus } from '#contract/contacts';
-import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { LANGUAGE_FIELDS } from '#contract/languages';
 import { REFERENCE } from '#contract/references';
 import { SUSPECTED_SPAM_FIELDS } from '#contract/suspected-spam';
 import { TO_TELL_FILTER } from '../submissions/index.js';

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '#contract/outbox';
+import type { MessageTemplate } from '#contract/messages';
 import type { NewMessage } from '../messages/index.js';
 import type { Contact } from './contact.schema.js';
 

@@ -2,7 +2,7 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { CONTACT_STATUSES, type ContactStatus } from '#contract/contacts';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import type { Due } from '#contract/working-days';
 import { AuditedChanges, AuditService } from '../audit/index.js';
@@ -47,7 +47,7 @@ export class ContactsService {
       dto,
       record: Object.assign({ status: 'new' as const }, dto, spamFlag(suspectedSpam)),
       received: suspectedSpam ? undefined : (contact) => contactMessage('contact-received', contact),
-      toAnswer: () => ({ message: MESSAGES.messageSent }),
+      toAnswer: () => ({ message: SENTENCES.messageSent }),
     });
   }
 
@@ -110,6 +110,6 @@ export class ContactsService {
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {
     const contact = await findOr404(this.contacts, id, SUSPECTED_OR_NOT);
     await this.submissions.remove(contact, by, { entity: 'contact' });
-    return { message: MESSAGES.contactDeleted };
+    return { message: SENTENCES.contactDeleted };
   }
 }

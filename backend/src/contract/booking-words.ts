@@ -1,6 +1,6 @@
 import type { BOOKING_FIELDS, BookingKind, PARENT_FIELDS } from './bookings.js';
 import type { DayWords } from './day-text.js';
-import type { LANGUAGE_FIELDS } from './outbox.js';
+import type { LANGUAGE_FIELDS } from './languages.js';
 
 type Fields = typeof PARENT_FIELDS | typeof LANGUAGE_FIELDS | (typeof BOOKING_FIELDS)[BookingKind];
 // Of each kind by itself: `keyof` of the union has only what all kinds ask.

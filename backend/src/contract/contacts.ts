@@ -1,5 +1,5 @@
 import { BEST_TIME } from './bookings.js';
-import { LANGUAGE_FIELDS } from './outbox.js';
+import { LANGUAGE_FIELDS } from './languages.js';
 import type { Rules } from './rule.js';
 
 export const NO_EMAIL = { type: 'boolean', label: 'No email address', what: 'yes or no', optional: true } as const;

@@ -1,7 +1,6 @@
 import { LANGUAGES } from './languages.js';
-import type { RequestEntity } from './follow-up.js';
 import type { Rules } from './rule.js';
-import { SUBJECT_ENTITIES } from './subjects.js';
+import { REQUEST_ENTITIES } from './subjects.js';
 
 const RELATIONS = ['mother', 'father', 'grandparent', 'guardian', 'other'] as const;
 export type Relation = (typeof RELATIONS)[number];
@@ -9,9 +8,6 @@ export type Relation = (typeof RELATIONS)[number];
 /** Why a record may belong to a family: something of it is the same as of one of the family's contacts. */
 export const SUGGESTED_BY = ['phone', 'email', 'name'] as const;
 export type SuggestedBy = (typeof SUGGESTED_BY)[number];
-
-/** The records that a family has. */
-export const FAMILY_ENTITIES = SUBJECT_ENTITIES.filter((entity): entity is RequestEntity => entity !== 'user');
 
 /** A family is a record of the office, never a guess (contract, third part). */
 export const FAMILY_FIELDS = {
@@ -61,7 +57,7 @@ const RECORD = {
     type: 'choice',
     label: 'About',
     what: 'a kind of record',
-    values: ['booking', 'course-request', 'contact'],
+    values: REQUEST_ENTITIES,
   },
   id: { type: 'id', label: 'Record', what: "a record's id" },
 } as const satisfies Rules;

@@ -4,13 +4,9 @@ import type { FamilyGoal, FamilyNote, Look } from './goals.js';
 import type { FamilySession } from './plans.js';
 import { REFERENCE } from './references.js';
 import type { Rules } from './rule.js';
-import type { SubjectEntity } from './subjects.js';
 
 /** What a family may follow: the forms that anybody may send, applications aside. */
 export type RequestKind = BookingKind | 'contact' | 'course-request';
-
-/** The kinds of record behind them. */
-export type RequestEntity = Exclude<SubjectEntity, 'user'>;
 
 /** What can happen to a request, as its family reads it. */
 export type HistoryEvent =

@@ -1,14 +1,4 @@
 import type { Rules } from './rule.js';
-import type { SubjectEntity } from './subjects.js';
-
-/** What `GET /people/{id}` calls the records of each kind. */
-export const PERSON_GROUPS = {
-  booking: 'bookings',
-  'course-request': 'courseRequests',
-  contact: 'messages',
-  user: 'applications',
-} as const satisfies Record<SubjectEntity, string>;
-export type PersonGroup = (typeof PERSON_GROUPS)[SubjectEntity];
 
 /** The fields that a correction changes in all records of a person at once. A field that is left out stays as it is. */
 export const PERSON_FIELDS = {

@@ -1,4 +1,4 @@
-import type { SubjectEntity } from './subjects.js';
+import { SUBJECT_GROUPS, type SubjectEntity } from './subjects.js';
 
 /**
  * What `GET /search` calls the records of each kind, and what it answers of them beside `_id` and `createdAt`: enough to
@@ -8,16 +8,16 @@ export const SEARCHED = {
   // Its main contact, and the names of all its children in one text.
   family: { group: 'families', fields: ['name', 'children', 'contact', 'phone', 'email'] },
   booking: {
-    group: 'bookings',
+    group: SUBJECT_GROUPS.booking,
     fields: ['kind', 'childName', 'parentName', 'parentPhone', 'parentEmail', 'reference', 'status', 'family'],
   },
   'course-request': {
-    group: 'courseRequests',
+    group: SUBJECT_GROUPS['course-request'],
     fields: ['name', 'phone', 'email', 'course', 'reference', 'status', 'family'],
   },
-  contact: { group: 'messages', fields: ['name', 'phone', 'email', 'reference', 'status', 'family'] },
+  contact: { group: SUBJECT_GROUPS.contact, fields: ['name', 'phone', 'email', 'reference', 'status', 'family'] },
   user: {
-    group: 'applicants',
+    group: SUBJECT_GROUPS.user,
     fields: ['full_name', 'phone_number', 'email', 'teacher_type', 'reference', 'status'],
   },
   category: { group: 'profiles', fields: ['tName', 'service'] },

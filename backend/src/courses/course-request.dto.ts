@@ -4,7 +4,7 @@ import {
   COURSE_REQUEST_FIELDS,
   REQUEST_DECISION,
 } from '#contract/courses';
-import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { LANGUAGE_FIELDS } from '#contract/languages';
 import { dtoOf } from '../common/dto/index.js';
 
 export class CourseRequestDto extends dtoOf('CourseRequest', {

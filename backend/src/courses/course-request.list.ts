@@ -4,7 +4,7 @@ import {
   REQUEST_DECISION,
   type RequestStatus,
 } from '#contract/courses';
-import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { LANGUAGE_FIELDS } from '#contract/languages';
 import { REFERENCE } from '#contract/references';
 import { SUSPECTED_SPAM_FIELDS } from '#contract/suspected-spam';
 import type { ListFields } from '../common/list/index.js';

@@ -1,15 +1,8 @@
-import type { RequestStatus } from '#contract/courses';
-import type { HistoryEvent } from '#contract/follow-up';
-import type { MessageTemplate } from '#contract/outbox';
+import type { MessageTemplate } from '#contract/messages';
 import type { NewMessage } from '../messages/index.js';
 import type { CourseRequest } from './course-request.schema.js';
 
 type RequestTemplate = Extract<MessageTemplate, `request-${string}`>;
-/** The history entry and the message for each decision. */
-export const DECISIONS = {
-  accepted: { what: 'accepted', template: 'request-accepted' },
-  denied: { what: 'denied', template: 'request-denied' },
-} as const satisfies Record<Exclude<RequestStatus, 'pending'>, { what: HistoryEvent; template: RequestTemplate }>;
 
 /**
  * The message to whoever asked for a course.

@@ -3,7 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
 import { COURSE_REQUEST_FIELDS, REQUEST_STATUSES, type RequestStatus } from '#contract/courses';
 import { COURSE_DAYS } from '#contract/follow-up';
-import { MESSAGES } from '#contract/messages';
+import { DECISION_MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import type { Due } from '#contract/working-days';
 import { daysFromNow } from '#contract/sri-lanka';
@@ -24,14 +25,14 @@ import {
   totalsByWeek,
   type WeekSpan,
 } from '../common/list/index.js';
-import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { spamFlag, SUSPECTED, SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
 import { MessagesService } from '../messages/index.js';
+import { refuseWithdrawn } from '../subjects/index.js';
 import { historyEntry, NOTHING_TO_TELL, SubmissionsService, TO_TELL } from '../submissions/index.js';
 import type { CourseRequestDto, DecisionDto } from './course-request.dto.js';
 import { COURSE_REQUEST_LIST } from './course-request.list.js';
 import { type CourseRequestAnswer, toCourseRequest, toSentRequest } from './course-request.mapper.js';
-import { courseRequestMessage, DECISIONS } from './course-request.message.js';
+import { courseRequestMessage } from './course-request.message.js';
 import { type CourseRequest, COURSE_REQUEST_MODEL } from './course-request.schema.js';
 import { CoursesService } from './courses.service.js';
 
@@ -57,7 +58,7 @@ export class CourseRequestsService {
       dto,
       record: Object.assign({ status: 'pending' } as const, dto, courseId, spamFlag(suspectedSpam)),
       received: suspectedSpam ? undefined : (request) => courseRequestMessage('request-received', request),
-      toAnswer: (request) => ({ message: MESSAGES.requestSubmitted, request: toSentRequest(request) }),
+      toAnswer: (request) => ({ message: SENTENCES.requestSubmitted, request: toSentRequest(request) }),
       refuse: () => (course === null ? Promise.reject(notListed()) : Promise.resolve()),
     });
   }
@@ -88,11 +89,12 @@ export class CourseRequestsService {
   ): Promise<CourseRequestAnswer> {
     const request = await findOr404(this.requests, id);
     refuseWithdrawn(request.consentWithdrawnAt);
-    const { what, template } = DECISIONS[status];
     const title = (await this.courses.of(request))?.title;
-    const also = this.messages.message(courseRequestMessage(template, request, title));
+    const also = this.messages.message(
+      courseRequestMessage(DECISION_MESSAGES['course-request'][status], request, title),
+    );
     const courseUntil = status === 'accepted' ? daysFromNow(COURSE_DAYS) : null;
-    const more = { ...historyEntry(what), ...TO_TELL, courseUntil, openedAt: null };
+    const more = { ...historyEntry(status), ...TO_TELL, courseUntil, openedAt: null };
     const same = await this.versionOf(request, by, ifMatch);
     const pending = { _id: request._id, status: 'pending', ...same } as const;
     const about = { entity: 'course-request', also } as const;
@@ -137,6 +139,6 @@ export class CourseRequestsService {
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {
     const request = await findOr404(this.requests, id, SUSPECTED_OR_NOT);
     await this.submissions.remove(request, by, { entity: 'course-request' });
-    return { message: MESSAGES.requestDeleted };
+    return { message: SENTENCES.requestDeleted };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { AuditedChanges } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
@@ -55,6 +55,6 @@ export class CoursesService {
   async delete(id: string, by: RequestUser): Promise<{ message: string; course: CourseAnswer }> {
     const course = await findOr404(this.courses, id);
     await this.changes.delete(course, by, { entity: 'course' });
-    return { message: MESSAGES.courseDeleted, course: toCourse(course) };
+    return { message: SENTENCES.courseDeleted, course: toCourse(course) };
   }
 }

@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 import { optionsFor } from './connection.js';
 
-/** What the driver makes of a URI; it connects to nothing. */
+/** The options that the driver makes of a URI; it connects to nothing. */
 function effective(uri: string): mongo.MongoOptions {
   const { autoIndex, autoCreate, bufferCommands, ...options } = optionsFor(uri);
   expect([autoIndex, autoCreate, bufferCommands]).toEqual([false, false, false]);

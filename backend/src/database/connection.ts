@@ -21,7 +21,7 @@ const ALWAYS: mongoose.ConnectOptions = {
 const USUALLY = {
   // A request may wait for this twice and still end within three seconds.
   serverSelectionTimeoutMS: 1300,
-  // Of every command, see `limitCommands`: a request is answered within five seconds.
+  // `limitCommands` applies this to every command, because a request is answered within five seconds.
   socketTimeoutMS: 4500,
   // The queue in front of a frozen database stays short.
   waitQueueTimeoutMS: 2500,
@@ -61,7 +61,7 @@ const log = new Logger('Database');
 export function makeConnection(): Connection {
   mongoose.set('sanitizeFilter', true);
   mongoose.set('strictQuery', 'throw');
-  // Before the connection is open, too.
+  // Commands must fail at once before the connection is open, too.
   mongoose.set('bufferCommands', false);
   const connection = mongoose.createConnection();
   connection.on('connected', () => limitCommands(connection));
@@ -104,7 +104,10 @@ export async function connectNow(connection: Connection, uri: string): Promise<v
   await connection.openUri(uri, { ...optionsFor(uri), monitorCommands });
 }
 
-/** By a connection of its own: without its unique indexes nothing may be written, and requests use a connection as soon as it is open. */
+/**
+ * Makes the indexes over a connection of its own: without unique indexes nothing may be written, and requests use a
+ * connection as soon as it is open.
+ */
 async function prepare({ models }: Connection, uri: string): Promise<void> {
   const own = makeConnection();
   try {

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { type Connection, mongo } from 'mongoose';
 
-// What mongodb 7.8 does not describe of itself. Its time-outs end no command that waits to be written: on a socket that
-// has just been destroyed neither "drain" nor "error" ever comes.
+// mongodb 7.8 does not declare these parts of itself. Its time-outs end no command that waits to be written: on a
+// socket that has just been destroyed neither "drain" nor "error" ever comes.
 
 /** A command, through all its attempts. */
 interface Operation {

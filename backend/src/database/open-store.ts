@@ -4,7 +4,7 @@ import { openInThread } from './embedded/open-in-thread.js';
 import { runningStore } from './embedded/running-store.js';
 import { folderOf } from './store-folder.js';
 
-/** Where the product keeps its records, whichever kind of store that is. */
+/** The store that holds the product's records, whichever kind it is. */
 export interface Store {
   readonly uri: string;
   /** Whether it is new: no collection has been created yet. */

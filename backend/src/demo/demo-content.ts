@@ -25,7 +25,7 @@ import { drawPortrait } from './portrait.js';
 import { type DemoRecord, RECORDS } from './records.js';
 import { DemoSessions } from './sessions.js';
 
-/** Who decided and called. */
+/** The account that decided and called. */
 const OFFICE = 'office@onestep.example';
 /** Families are not told yet of decisions of the last days, unless they called themselves. */
 const LATELY_DAYS = 15;
@@ -34,7 +34,7 @@ const OFTEN = 3;
 /** This many of the others with an approved booking are stored as families, too. */
 const FAMILIES = 8;
 
-/** Something to look at on a fresh try-out: an invented provider that has worked for eight weeks. */
+/** Fills a fresh try-out with an invented provider that has worked for eight weeks. */
 @Injectable()
 export class DemoContent {
   private password: Promise<string> | undefined;
@@ -69,7 +69,10 @@ export class DemoContent {
     await this.goals.fill();
   }
 
-  /** Those who wrote often, and some with an approved booking, so that sessions can be planned; the office makes the others. */
+  /**
+   * Stores families of those who wrote often, and of some with an approved booking, so that sessions can be planned;
+   * the office makes the others.
+   */
   private async addFamilies(): Promise<void> {
     const groups = await this.families.groups();
     const approved = groups.filter((sent) =>
@@ -104,7 +107,7 @@ export class DemoContent {
     await this.audit.insert([this.audit.eventOf(OPERATOR, created)]);
   }
 
-  /** What a decision a day after the record came leaves in it. */
+  /** The fields that a decision leaves in a record one day after it came. */
   private decision(record: DemoRecord) {
     const { status, daysAgo, cancelled } = record;
     const at = daysFromNow(1 - daysAgo);

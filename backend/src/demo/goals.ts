@@ -16,7 +16,10 @@ import { WORDS } from './words.js';
 const CHILDREN = 6;
 /** The last sessions of a child that have a note. */
 const NOTES = 6;
-/** Whose family wants no sentences, whose has not answered yet, and who has a note in another language. */
+/**
+ * By their number: the family that wants no sentences, the one that has not answered yet, and the one with a note in
+ * another language.
+ */
 const [SILENT, UNANSWERED, OTHER_LANGUAGE] = [3, 4, 1];
 const AGREED_DAYS = 40;
 
@@ -46,7 +49,7 @@ export class DemoGoals {
     }
   }
 
-  /** The oldest first. */
+  /** The oldest comes first. */
   private async lastHeld({ _id }: Booking): Promise<StoredSession[]> {
     const held = this.sessions.find({ booking: String(_id), status: 'held' }).sort({ day: -1, at: -1, _id: -1 });
     return (await held.limit(NOTES).lean<StoredSession[]>()).reverse();

@@ -9,7 +9,7 @@ import {
 import { CONTACT_STATUSES, type ContactStatus } from '#contract/contacts';
 import { REQUEST_STATUSES, type RequestStatus } from '#contract/courses';
 import { NOTICE_VERSION } from '#contract/notice';
-import type { MessageTemplate } from '#contract/outbox';
+import type { MessageTemplate } from '#contract/messages';
 import { LANGUAGES, type Language } from '#contract/languages';
 import type { Values } from '#contract/rule';
 import { DAY_MS, daysFromNow } from '#contract/sri-lanka';
@@ -29,10 +29,10 @@ export interface DemoRecord {
   readonly phone: string;
   readonly email?: string;
   readonly fields: object;
-  /** Tells of the decision; what waits has none. */
+  /** The message that tells the decision; a record that still waits has none. */
   readonly template: MessageTemplate | undefined;
   readonly params?: Readonly<Record<string, string>>;
-  /** Why the family no longer wants it. */
+  /** The reason why the family no longer wants it. */
   readonly cancelled?: string;
 }
 
@@ -63,7 +63,7 @@ function familyOf(language: Language, index: number) {
 type Asked<K extends BookingKind> = Values<(typeof BOOKING_FIELDS)[K]> & Values<typeof SCHOOL_FIELDS>;
 type OfKind = { readonly [K in BookingKind]: Omit<Asked<K>, 'childName' | 'startingDate'> };
 
-/** What each kind of booking asks, answered in the words of a language. */
+/** Answers the questions of each kind of booking in the words of a language. */
 function answersOf(language: Language, place: string): OfKind {
   const { wishes, needs: childNeeds, condition: childCondition, diagnosis, school } = WORDS[language];
   const wish = (kind: BookingKind) => ({ requirementsNeeds: wishes[kind] });

@@ -1,7 +1,7 @@
 import type { BookingKind } from '#contract/bookings';
 import type { Language } from '#contract/languages';
 
-/** Who writes to the provider, in their own script: parent, child, place. */
+/** A family that writes to the provider, in its own script. */
 type Family = readonly [parent: string, child: string, place: string];
 
 /** Invented families. Their numbers begin with 0700 000, which nobody has. */
@@ -44,7 +44,6 @@ export const FAMILIES: Readonly<Record<Language, readonly [Family, ...Family[]]>
   ],
 };
 
-/** Who applies: name and home address. */
 export const APPLICANTS: Readonly<Record<Language, readonly [name: string, address: string][]>> = {
   en: [
     ['Rebecca Anthony', '14 Church Road, Wattala'],
@@ -64,20 +63,20 @@ export const APPLICANTS: Readonly<Record<Language, readonly [name: string, addre
 };
 
 interface Words {
-  /** What a parent would like, of each kind of booking. */
+  /** A parent's wish for each kind of booking. */
   readonly wishes: Readonly<Record<BookingKind, string>>;
   readonly needs: string;
   readonly condition: string;
   readonly diagnosis: string;
   readonly school: string;
-  /** Why a family no longer wants a booking. */
+  /** The reason why a family no longer wants a booking. */
   readonly cancelled: string;
   readonly question: string;
   readonly answer: string;
-  /** What a family reads after a session; the first where a step was reached. */
+  /** Sentences that a family reads after a session. The first is for a session in which a step was reached. */
   readonly sentences: readonly [reached: string, ...others: string[]];
   readonly forTeam: string;
-  /** Why a goal was closed. */
+  /** The reason why a goal was closed. */
   readonly closed: string;
 }
 

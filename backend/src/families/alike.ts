@@ -5,7 +5,7 @@ import { searchFor } from '../common/list/index.js';
 import type { ContactDetails, ContactField, Where } from '../subjects/index.js';
 import type { FamilyContact } from './family.schema.js';
 
-/** By what one of a family's contacts and a record may be the same person. */
+/** The field that makes one of a family's contacts and a record look like the same person. */
 export function alikeBy(contact: ContactDetails, record: ContactDetails): SuggestedBy[] {
   return SUGGESTED_BY.filter((field) =>
     field === 'name'

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type HydratedDocument, type Model, Types, trusted } from 'mongoose';
-import { FAMILY_ENTITIES } from '#contract/families';
 import { REFUSALS } from '#contract/refusals';
+import { REQUEST_ENTITIES } from '#contract/subjects';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Booking } from '../bookings/index.js';
 import type { RequestUser } from '../common/access/index.js';
@@ -69,7 +69,7 @@ export class FamiliesService {
     const family = await findOr404(this.families, id);
     const stored = family.toObject<Family>();
     const sent = dto.against({ get: (field) => stored[field as keyof Family] });
-    // Emptied, there are none.
+    // An emptied list means that there are no children.
     const children = 'children' in sent ? withIds(sent.children ?? [], stored.children) : undefined;
     const contacts = sent.contacts && withMain(sent.contacts);
     const changes = { ...sent, ...(contacts && { contacts }), ...(children && { children }) };
@@ -89,7 +89,7 @@ export class FamiliesService {
   }
 
   private async recordsOf({ _id }: Family) {
-    const found = FAMILY_ENTITIES.map(async (entity) => {
+    const found = REQUEST_ENTITIES.map(async (entity) => {
       const records = await this.subjects
         .model(entity)
         .find({ family: String(_id) })
@@ -99,11 +99,11 @@ export class FamiliesService {
     return (await Promise.all(found)).flat().sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   }
 
-  /** How many records belong to each of these families. */
+  /** Counts the records of each of these families. */
   private async countsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const counts = new Map<string, number>();
     if (ids.length === 0) return counts;
-    for (const entity of FAMILY_ENTITIES) {
+    for (const entity of REQUEST_ENTITIES) {
       const found = this.subjects.model(entity).find({ family: trusted({ $in: [...ids] }) }, 'family');
       for (const { family } of await found.lean<{ readonly family: string }[]>()) {
         counts.set(family, (counts.get(family) ?? 0) + 1);

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { RequestEntity } from '#contract/follow-up';
+import type { RequestEntity } from '#contract/subjects';
 import { schemaOf } from '../common/schema-of.js';
 import type { Family, FamilyContact } from './family.schema.js';
 

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { BOOKING_KINDS } from '#contract/bookings';
-import { FAMILY_ENTITIES, FAMILY_FIELDS } from '#contract/families';
+import { FAMILY_FIELDS } from '#contract/families';
 import { isSameName } from '#contract/names';
 import { REFUSALS } from '#contract/refusals';
+import { REQUEST_ENTITIES } from '#contract/subjects';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
@@ -126,7 +127,7 @@ export class FamilyMerges {
 
   private async recordsOf(tx: Tx, family: string): Promise<MergedRecord[]> {
     const records: MergedRecord[] = [];
-    for (const entity of FAMILY_ENTITIES) {
+    for (const entity of REQUEST_ENTITIES) {
       const found = await tx.find<Belonging>(this.subjects.model(entity).collection, { family }, { child: 1 });
       records.push(...found.map(({ _id, child }) => ({ entity, id: String(_id), ...(child && { child }) })));
     }

@@ -3,9 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { BOOKING_KINDS } from '#contract/bookings';
 import { FAMILY_FIELDS } from '#contract/families';
-import type { RequestEntity } from '#contract/follow-up';
 import { isSameName } from '#contract/names';
 import { REFUSALS } from '#contract/refusals';
+import type { RequestEntity } from '#contract/subjects';
 import { type Actor, AuditedChanges } from '../audit/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
@@ -16,7 +16,7 @@ import type { FamilyRecordsDto } from './families.dto.js';
 import { type Family, FAMILY_MODEL, type FamilyChild } from './family.schema.js';
 
 interface Named {
-  readonly entity: string;
+  readonly entity: RequestEntity;
   readonly id: string;
   readonly child?: string | undefined;
 }
@@ -102,8 +102,7 @@ export class FamilyRecords {
   }
 
   /** @throws ValidationError (400) where it is gone, or suspected spam */
-  private async find(tx: Tx, { entity: name, id }: Named, field: keyof FamilyRecordsDto) {
-    const entity = name as RequestEntity;
+  private async find(tx: Tx, { entity, id }: Named, field: keyof FamilyRecordsDto) {
     const where = { _id: new Types.ObjectId(id), suspectedSpam: { $ne: true } };
     const record = await tx.findOne<Stored>(this.subjects.model(entity).collection, where);
     if (record === null) throw new ValidationError({ [field]: REFUSALS.recordGone });

@@ -1,9 +1,8 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { FAMILY_ENTITIES } from '#contract/families';
-import type { RequestEntity } from '#contract/follow-up';
 import type { Language } from '#contract/languages';
+import { REQUEST_ENTITIES, type RequestEntity } from '#contract/subjects';
 import { AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
@@ -16,7 +15,8 @@ import { type Family, FAMILY_MODEL } from './family.schema.js';
 const OF_CONTACTS = { name: 'contacts.name', phone: 'contacts.phone', email: 'contacts.email' } as const;
 
 /**
- * What may belong together, for an administrator to confirm or refuse: anybody can type anybody's number, address or name.
+ * Suggests what may belong together. An administrator confirms or refuses it, because anybody can type anybody's
+ * number, address or name.
  */
 @Injectable()
 export class FamilySuggestions {
@@ -28,13 +28,13 @@ export class FamilySuggestions {
 
   /** The records of no family that may belong to this one, newest first. */
   async recordsFor(family: Family) {
-    const found = await Promise.all(FAMILY_ENTITIES.map((entity) => this.alike(entity, family)));
+    const found = await Promise.all(REQUEST_ENTITIES.map((entity) => this.alike(entity, family)));
     return found.flat().sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   }
 
   /** The families that a record may belong to, and the one that could be made of it. */
   async familiesFor(asked: { readonly entity: unknown; readonly id: unknown }, by: RequestUser) {
-    const entity = FAMILY_ENTITIES.find((each) => each === asked.entity);
+    const entity = REQUEST_ENTITIES.find((each) => each === asked.entity);
     if (entity === undefined || typeof asked.id !== 'string') throw new BadRequestException();
     const record = (await findOr404(this.subjects.model(entity), asked.id)).toObject<SubjectRecord>();
     const families = await this.familiesLike(entity, record);

@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { FAMILY_ENTITIES, FAMILY_FIELDS } from '#contract/families';
+import { FAMILY_FIELDS } from '#contract/families';
 import { nameKey } from '#contract/names';
+import { REQUEST_ENTITIES } from '#contract/subjects';
 import { type Actor, AuditedChanges, OPERATOR } from '../audit/index.js';
 import { duplicateKey } from '../common/errors/index.js';
 import { NEWEST_FIRST } from '../common/list/index.js';
@@ -84,7 +85,7 @@ export class FamilyUpgrade {
   /** The requests of no family by number and name, the newest of each first. */
   async groups(): Promise<Sent[][]> {
     const groups = new Map<string, Sent[]>();
-    for (const entity of FAMILY_ENTITIES) {
+    for (const entity of REQUEST_ENTITIES) {
       const subject = this.subjects.of(entity);
       const fields = [...Object.values(subject.contact), 'childName', 'status', 'language', 'createdAt'];
       const found = this.subjects.model(entity).find({ family: null }).select(fields).sort(NEWEST_FIRST);

@@ -1,5 +1,5 @@
 import type { SuggestedBy } from '#contract/families';
-import type { RequestEntity } from '#contract/follow-up';
+import type { RequestEntity } from '#contract/subjects';
 import type { SubjectRecord } from '../subjects/index.js';
 import type { Family } from './family.schema.js';
 

@@ -28,7 +28,7 @@ export interface Family {
 }
 export const FAMILY_MODEL = 'Family';
 
-/** Whom a family is called and told at: the one marked as main, or the first. */
+/** The contact by whom a family is named and reached: the one marked as main, or the first. */
 export function mainContact(contacts: readonly FamilyContact[] = []): FamilyContact | undefined {
   return contacts.find(({ main }) => main) ?? contacts[0];
 }

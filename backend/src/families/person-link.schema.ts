@@ -1,8 +1,8 @@
 import { Schema } from 'mongoose';
 
 /**
- * What administrators of the version before families said: that these records are of one person, or that those of `one` and
- * `other` are of different people.
+ * A statement of an administrator in the version before families: that these records are of one person, or that those
+ * of `one` and `other` are of different people.
  */
 export interface PersonLink {
   readonly records: readonly string[];

@@ -1,4 +1,4 @@
-import type { RequestEntity } from '#contract/follow-up';
+import type { RequestEntity } from '#contract/subjects';
 import type { SubjectRecord } from '../subjects/index.js';
 import type { PersonLink } from './person-link.schema.js';
 

@@ -13,7 +13,7 @@ const ENDING = '.pdf';
 export function contentDisposition(givenName: string): string {
   const bare = givenName.replace(UNFIT, '_').replace(/\.pdf$/i, '');
   const name = Array.from(bare).slice(0, LONGEST).join('') + ENDING;
-  // For old browsers, which read neither the other parameter nor an escaped quote.
+  // Old browsers read neither the other parameter nor an escaped quote.
   const filename = name.replace(/[^\x20-\x7E]|["%]/g, '_');
   return format({ type: 'inline', parameters: { filename, 'filename*': encodeExtended(name) } }, { extended: false });
 }

@@ -19,7 +19,7 @@ const ACTIVE = /\/S\s*\/(?:JavaScript|Launch|URI|SubmitForm|ImportData|GoToR|GoT
 const OPEN_ACTION = /\/OpenAction\s*(?:(\d{1,10})\s+(\d{1,5})\s+R|<<)/g;
 const ACTION_LENGTH = 400;
 
-/** How far before a stream its dictionary is searched for. */
+/** A dictionary is searched for in so many bytes before its stream. */
 const HEAD_LENGTH = 2000;
 const STREAM = /(?<!end)stream\r?\n/g;
 /** Decompressing more than this would block other requests. */
@@ -29,10 +29,11 @@ const STREAMS_AT_MOST = 5000;
 const OPEN_ACTIONS_AT_MOST = 20;
 
 /**
- * What a PDF can do beyond being read, by the names of its objects: also where they are spelt with `#xx`, and inside of
- * compressed object streams. An encrypted file is `locked`: it hides the rest. An object stream that is packed otherwise than
- * by Flate, or written so that it is not found, is answered with `unclear`. Not seen: an `OpenAction` that names an object inside of a compressed stream, unless it is a script or a
- * program. It is a warning for people and no virus scanner.
+ * Finds what a PDF can do beyond being read, by the names of its objects, also if they are spelt with `#xx` or stand
+ * inside compressed object streams. An encrypted file is `locked`: it hides the rest. An object stream that is packed
+ * otherwise than by Flate, or written so that it is not found, is answered with `unclear`. An `OpenAction` that names
+ * an object inside a compressed stream is not seen, unless it is a script or a program. This warns people, and is no
+ * virus scanner.
  */
 export function pdfWarnings(content: Buffer): CvWarning[] {
   const { streams, complete } = unpacked(content);
@@ -83,7 +84,7 @@ function hexDigit(byte: number | undefined): number {
   return lower >= 97 && lower <= 102 ? lower - 87 : NaN;
 }
 
-/** What is in the compressed object streams, and whether these are all of them. */
+/** Unpacks the compressed object streams, and tells whether these are all of them. */
 function unpacked(content: Buffer): { streams: Buffer[]; complete: boolean } {
   const streams: Buffer[] = [];
   let room = UNPACKED_AT_MOST;

@@ -12,9 +12,9 @@ const HOLDS_NOTHING = 20;
 const DECLARED_LENGTH = /\/Linearized\b[^>]*?\/L\s+(\d{1,10})\b/;
 
 /**
- * What is wrong with a CV, judged by its content and not by its name or the type the browser claims.
+ * Finds what is wrong with a CV, by its content and not by its name or the type the browser claims.
  * @returns `wrongFile` for another kind of file, `emptyFile` for a file or a PDF without content, `damagedFile` for
- *   one that was cut off, `undefined` for a whole PDF; anything may stand behind its end
+ * one that was cut off, `undefined` for a whole PDF; anything may stand behind its end
  */
 export function pdfError(content: Buffer): ValidationErrorCode | undefined {
   if (content.length === 0) return 'emptyFile';

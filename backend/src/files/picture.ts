@@ -4,11 +4,11 @@ import { BEGINNING_LENGTH, isHeic } from '#contract/pictures';
 import { MAX_MEGAPIXELS } from '#contract/rule';
 
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif'];
-/** How files of these formats begin; the last two are a RIFF of WebP and an AVIF. */
+/** Files of these formats begin like this. The last two are a RIFF of WebP and an AVIF. */
 const BEGINNINGS = /^(?:\xFF\xD8\xFF|\x89PNG|GIF8|RIFF....WEBP|....ftypavi[fs])/s;
 const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 const MAX_SIDE = 1024;
-/** How much of a picture must be there for the rest to be mended: a broken download or a full card cuts the end off. */
+/** The rest of a picture is mended if so much of it is there: a broken download or a full card cuts the end off. */
 const NEEDED_PART = 0.8;
 
 /** A picture as it is kept, or why it cannot be. */

@@ -1,4 +1,4 @@
-/** How recordings are served, by the ending of their names. */
+/** The types with which recordings are served, by the ending of their names. */
 export const SOUND_TYPES = { '.mp3': 'audio/mpeg', '.m4a': 'audio/mp4', '.ogg': 'audio/ogg' } as const;
 export type SoundEnding = keyof typeof SOUND_TYPES;
 

@@ -16,7 +16,7 @@ export interface SentFile {
   readonly originalname: string;
 }
 
-/** Where pictures and greetings are served. */
+/** Pictures and greetings are served under this path. */
 const PUBLIC_FOLDER = 'uploads/';
 
 interface Sound {
@@ -63,7 +63,7 @@ export class UploadsService {
     return this.with('cvs', () => this.store.keep('cvs', content, '.pdf', givenName), write);
   }
 
-  /** The same for a picture; `write` gets the path it is served at. */
+  /** Does the same for a picture; `write` gets the path it is served at. */
   withPicture<T>(content: Buffer, write: (path: string) => Promise<Created<T>>): Promise<T> {
     return this.with(
       'pictures',
@@ -72,7 +72,7 @@ export class UploadsService {
     );
   }
 
-  /** The same for a voice greeting. */
+  /** Does the same for a voice greeting. */
   withSound<T>({ content, ending }: Sound, write: (path: string) => Promise<Created<T>>): Promise<T> {
     return this.with(
       'greetings',
@@ -86,7 +86,7 @@ export class UploadsService {
     return this.store.read('cvs', name);
   }
 
-  /** The same as a stream; nothing if the CV is gone. */
+  /** Opens a CV as a stream; nothing if it is gone. */
   openCv(name: string): Promise<AsyncIterable<Buffer> | undefined> {
     return this.store.open('cvs', name);
   }

@@ -8,7 +8,7 @@ import type { Approved } from './followed.js';
 import { RequestChanges } from './request-changes.js';
 import { SessionCancellations } from './session-cancellations.js';
 
-/** What a family sees of its approved booking, and can say of its sessions. */
+/** Shows a family its approved booking, and takes what it says about its sessions. */
 @Injectable()
 export class ApprovedBookings {
   constructor(
@@ -38,7 +38,7 @@ export class ApprovedBookings {
     };
   }
 
-  /** What a family says of sentences holds for all its bookings. */
+  /** Stores what a family says about sentences in all its bookings. */
   private answered({ _id, family }: Booking, allowed: boolean): Step {
     return async (tx) => {
       if (family === undefined) return;

@@ -4,7 +4,7 @@ import type { HydratedDocument, Model } from 'mongoose';
 import { BOOKING_FIELDS, type BookingKind } from '#contract/bookings';
 import { REFUSALS } from '#contract/refusals';
 import type { IfMatchValue } from '../common/if-match.js';
-import { type Booking, BOOKING_MODEL, bookingMessage, closeOpenFields, isDecided } from '../bookings/index.js';
+import { type Booking, BOOKING_MODEL, bookingMessage, closeOpenFields } from '../bookings/index.js';
 import { changedFields } from '../common/dto/index.js';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
 import type { Step } from '../database/index.js';
@@ -37,7 +37,7 @@ export class BookingsSource implements RequestSource {
       kind: booking.kind,
       record: booking,
       status: booking.status,
-      isDecided: isDecided(booking.status),
+      isDecided: booking.status !== 'Pending',
       phone: booking.parentPhone,
       email: booking.parentEmail,
       startingDate: booking.startingDate,

@@ -19,7 +19,7 @@ import { FollowUpService } from './follow-up.service.js';
 const UNKNOWN = 'No request has these details; unknown and wrong ones are answered alike.';
 const LIMITED = { 404: UNKNOWN, 429: 'Too many wrong tries from one address or at one reference.' } as const;
 
-/** What identifies a family stands in the body: addresses of pages and requests are written down in many places. */
+/** A family identifies itself in the body, because addresses of pages and requests are written down in many places. */
 @Public()
 @UseInterceptors(CountsMailSender)
 @Controller('follow-up')

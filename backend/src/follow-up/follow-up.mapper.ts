@@ -28,7 +28,7 @@ export function toFollowedRequest(
   };
 }
 
-/** Since when the family waits to hear from us; `undefined` if it does not. */
+/** The time since when the family waits to hear from us; `undefined` if it does not. */
 function sinceWhen({ record, isDecided }: Followed): Date | undefined {
   if (!isDecided) return record.createdAt;
   return record.toTell ? decidedAt(record) : undefined;

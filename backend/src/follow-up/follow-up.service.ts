@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { HttpStatus, Injectable, NotFoundException, UnauthorizedException } from '@nestjs/common';
-import { FOLLOW_UP_FIELDS, type FollowUpAnswer, type RequestEntity } from '#contract/follow-up';
-import { MESSAGES } from '#contract/messages';
+import { FOLLOW_UP_FIELDS, type FollowUpAnswer } from '#contract/follow-up';
+import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import { readReference } from '#contract/references';
+import type { RequestEntity } from '#contract/subjects';
 import { validationMessage } from '#contract/validation-message';
 import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException, ValidationError } from '../common/errors/index.js';
@@ -29,10 +30,10 @@ import type { Approved, Followed, RequestSource, Where } from './followed.js';
 import { stillGood } from './former-reach.js';
 import { withoutRepeated } from './sources.js';
 
-/** How often a family's change is tried again when others change the request at the same moment. */
+/** A family's change is tried this often if others change the request at the same moment. */
 const TRIES = 5;
 
-/** How families follow what they sent, without an account. */
+/** Lets families follow what they sent, without an account. */
 @Injectable()
 export class FollowUpService {
   /** One for each kind of record: a new one that is forgotten here does not compile. */
@@ -74,7 +75,7 @@ export class FollowUpService {
   async cancel({ token, reason }: FollowUpCancelDto, address: string): Promise<FollowUpAnswer | { message: string }> {
     const followed = await this.byToken(token, address);
     const cancelled = await this.onLatest(followed, (one, version) => one.cancel(reason, { address }, version));
-    return cancelled === undefined ? { message: MESSAGES.requestRemoved } : this.answer(cancelled);
+    return cancelled === undefined ? { message: SENTENCES.requestRemoved } : this.answer(cancelled);
   }
 
   async renew({ token }: FollowUpRenewDto, address: string): Promise<FollowUpAnswer> {
@@ -95,7 +96,7 @@ export class FollowUpService {
     return this.answer((await this.find({ _id: followed.record._id })) ?? followed);
   }
 
-  /** For the family with its private address; for staff with the booking. */
+  /** Makes the report for a family with its private address, or for staff who name the booking. */
   async report({ token, booking, ...asked }: ProgressReportDto, by: RequestUser | undefined, address: string) {
     if (token !== undefined) return approvedOf(await this.byToken(token, address)).report(asked, { address });
     if (by === undefined) throw new UnauthorizedException();
@@ -177,7 +178,7 @@ export class FollowUpService {
     const shown = followed.seen ? await followed.seen() : followed;
     if (shown === undefined) throw unknown();
     const { token, hash } = this.links.followUpToken(shown.entity, String(shown.record._id));
-    // Where the signing key was changed since, the token is a new one.
+    // If the signing key was changed since, the token is a new one.
     if (shown.record.followUpHash !== hash) {
       await shown.record.updateOne({ $set: { followUpHash: hash } }, { timestamps: false });
     }
@@ -196,7 +197,7 @@ function unknown(): PublicHttpException {
   return new PublicHttpException(HttpStatus.NOT_FOUND, REFUSALS.followUpUnknown);
 }
 
-/** Compared as hashes of equal length, in constant time. */
+/** Compares hashes of equal length, in constant time. */
 function isSame(one: string | undefined, other: string | undefined): boolean {
   const digest = (text = '') => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other)) && one !== undefined && other !== undefined;

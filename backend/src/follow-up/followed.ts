@@ -1,14 +1,8 @@
 import type { Types } from 'mongoose';
-import type {
-  FAMILY_CHANGES,
-  FamilyProgress,
-  FollowedRequest,
-  FollowedStatus,
-  RequestEntity,
-  RequestKind,
-} from '#contract/follow-up';
+import type { FAMILY_CHANGES, FamilyProgress, FollowedRequest, FollowedStatus, RequestKind } from '#contract/follow-up';
 import type { ProgressReport } from '#contract/goals';
 import type { Values } from '#contract/rule';
+import type { RequestEntity } from '#contract/subjects';
 import type { Key } from '../idempotency/index.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import type { AskedReport } from '../goals/index.js';
@@ -31,7 +25,7 @@ interface FollowedRecord extends WithFollowUp, WithDecision {
   updateOne(update: object, options: object): PromiseLike<unknown>;
 }
 
-/** What a family can see and do once its booking is approved. */
+/** The part of a request that is there only once its booking is approved. */
 export interface Approved {
   readonly progress: () => Promise<FamilyProgress>;
   readonly report: (asked: AskedReport, by: Family) => Promise<ProgressReport>;
@@ -53,7 +47,7 @@ export interface Followed {
   readonly startingDateOpen?: true | undefined;
   readonly cancelledBy?: 'family' | undefined;
   readonly approved?: Approved;
-  /** The course an accepted request shows. */
+  /** The course that an accepted request shows. */
   readonly course?: () => Promise<FollowedRequest['course']>;
   /** Notes that the decision was seen. @returns the request as it is then */
   readonly seen?: () => Promise<Followed | undefined>;

@@ -1,14 +1,18 @@
-import { FORMER_DAYS, type RequestEntity } from '#contract/follow-up';
+import { FORMER_DAYS } from '#contract/follow-up';
 import { daysFromNow } from '#contract/sri-lanka';
+import type { RequestEntity } from '#contract/subjects';
 import type { NewMessage } from '../messages/index.js';
 import type { FormerReach, WithFollowUp } from '../submissions/index.js';
 import { type ContactDetails, contactDetailsOf } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 
-/** How many former numbers are kept. Whoever has the private address may change a request a few times a week, but cannot push out earlier numbers. */
+/**
+ * At most this many former numbers are kept. Whoever has the private address may change a request a few times a week,
+ * but cannot push out earlier numbers.
+ */
 const KEPT_AT_MOST = 5;
 
-/** How a family is reached before a change, and after it. */
+/** The contact details by which a family is reached. */
 type Reach = Omit<ContactDetails, 'name'>;
 interface ChangedReach {
   readonly before: Reach;
@@ -17,7 +21,10 @@ interface ChangedReach {
 
 export const reachOf = (entity: RequestEntity, record: object): Reach => contactDetailsOf(SUBJECTS[entity], record);
 
-/** What opens a request together with its reference: the phone number, or the email address if there is no number. */
+/**
+ * The value that opens a request together with its reference: the phone number, or the email address if there is no
+ * number.
+ */
 const keyOf = ({ phone, email }: Reach): string | undefined => phone ?? email;
 
 /** The numbers and addresses that still open a request. */

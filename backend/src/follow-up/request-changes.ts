@@ -1,7 +1,8 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import type { HydratedDocument } from 'mongoose';
-import { NOTES_MAX, type RequestEntity } from '#contract/follow-up';
+import { NOTES_MAX } from '#contract/follow-up';
 import { REFUSALS } from '#contract/refusals';
+import type { RequestEntity } from '#contract/subjects';
 import { AuditedChanges } from '../audit/index.js';
 import { changedFields } from '../common/dto/index.js';
 import { PublicHttpException } from '../common/errors/index.js';

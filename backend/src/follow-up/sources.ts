@@ -1,7 +1,7 @@
 import { type HydratedDocument, type Model, trusted } from 'mongoose';
 import { check } from '#contract/check';
-import type { RequestEntity } from '#contract/follow-up';
 import { REFUSALS } from '#contract/refusals';
+import type { RequestEntity } from '#contract/subjects';
 import { validationMessage } from '#contract/validation-message';
 import { ValidationError } from '../common/errors/index.js';
 import { otherContent } from '../idempotency/index.js';

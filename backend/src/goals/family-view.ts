@@ -22,14 +22,14 @@ import { toFamilyGoal, toFamilyNote, toFamilySession } from './family.mapper.js'
 import { GOAL_MODEL, type StoredGoal } from './goal.schema.js';
 
 const SHOWN = { sessions: 8, notes: 20, looks: 30 } as const;
-/** Notes that are looked through for their sentences. */
+/** At most this many notes are read for their sentences. */
 const NOTES_MAX = 200;
 
 type Where = Readonly<Record<string, unknown>>;
-/** What is read of a booking. */
+/** The fields of a booking that its family's page needs. */
 export type Viewed = Pick<Booking, '_id' | 'family' | 'noSentences' | 'sentencesAsked'>;
 
-/** What a family sees of its child's sessions, goals and notes, and who else has looked at them. */
+/** Reads what a family sees: its child's sessions, goals and notes, and who else has looked at them. */
 @Injectable()
 export class FamilyView {
   constructor(
@@ -60,7 +60,7 @@ export class FamilyView {
     };
   }
 
-  /** In the order in which they were agreed. */
+  /** Returns them in the order in which they were agreed. */
   goalsOf(booking: string): Promise<StoredGoal[]> {
     return this.goals.find({ booking }).sort({ createdAt: 1, _id: 1 }).lean<StoredGoal[]>();
   }
@@ -112,7 +112,9 @@ export class FamilyView {
     return [...looks.values()].slice(0, SHOWN.looks);
   }
 
-  /** By which it is found who has looked: the family and its bookings, which sessions, goals and notes name. */
+  /**
+   * The ids by which the looks of others are found: the family and its bookings, which sessions, goals and notes name.
+   */
   private async recordsOf({ _id, family }: Viewed): Promise<string[]> {
     if (family === undefined) return [String(_id)];
     const found = await this.bookings.find({ family }).select('_id').lean<{ readonly _id: Types.ObjectId }[]>();

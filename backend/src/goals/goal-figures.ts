@@ -7,14 +7,14 @@ import { BOOKING_MODEL, type Booking } from '../bookings/index.js';
 import { SESSION_MODEL, type StoredSession, SESSION_NOTE_MODEL, type StoredSessionNote } from '../plans/index.js';
 import { GOAL_MODEL, type StoredGoal } from './goal.schema.js';
 
-/** Held sessions of so many days are looked through for their notes. */
+/** Held sessions of the last so many days are searched for notes. */
 const NOTES_SINCE_DAYS = 28;
 /** This many held sessions in a row without a note are reported. */
 const WITHOUT_NOTE = 2;
 
 type Held = Pick<StoredSession, '_id' | 'booking'>;
 
-/** What the head of the service wants to know of goals and notes. It counts children, and ranks nobody. */
+/** Figures of goals and notes for the head of the service. They count children, and rank nobody. */
 @Injectable()
 export class GoalFiguresService {
   constructor(
@@ -48,7 +48,7 @@ export class GoalFiguresService {
       .sort((a, b) => b.sessions - a.sessions);
   }
 
-  /** Those of these bookings that go on: what ended, or has no consent any more, gets no notes and steps. */
+  /** Leaves out bookings that ended or have no consent any more, because they get no notes and steps. */
   private async openOf(bookings: readonly string[]): Promise<ReadonlySet<string>> {
     const open = { status: 'Approved', consentWithdrawnAt: null } as const;
     const found = await this.bookings
@@ -84,7 +84,7 @@ export class GoalFiguresService {
   }
 }
 
-/** How many of a booking's last sessions in a row have no note. */
+/** Counts how many of a booking's last sessions in a row have no note. */
 function runsWithout(noted: ReadonlySet<string>, newestFirst: readonly Held[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const ended = new Set<string>();

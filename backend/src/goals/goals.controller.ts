@@ -11,7 +11,7 @@ import { GoalsService } from './goals.service.js';
 const UNKNOWN = { 404: 'Unknown, or of a child whom the account has no session with.' } as const;
 const REFUSED = { 409: 'Consent is withdrawn, a family or child is missing, or five goals are open.' } as const;
 
-/** For administrators, and for staff about the children they have sessions with: see `Caseload`. */
+/** Administrators may use these routes, and staff for the children they have sessions with: see `Caseload`. */
 @SignedIn()
 @Controller('goals')
 export class GoalsController {

@@ -2,7 +2,7 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type HydratedDocument, type Model, trusted, Types } from 'mongoose';
 import { type Goal, OPEN_GOALS_MAX } from '#contract/goals';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import { dayOf } from '#contract/sri-lanka';
 import { AuditedChanges, AuditService } from '../audit/index.js';
@@ -12,11 +12,11 @@ import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type ListQuery, type Page } from '../common/list/index.js';
-import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import type { Step } from '../database/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { Caseload } from '../plans/index.js';
+import { refuseWithdrawn } from '../subjects/index.js';
 import { changesOfGoal, stepsFrom } from './goal-changes.js';
 import type { GoalChangesDto, GoalDto } from './goal.dto.js';
 import { toGoal } from './goal.mapper.js';
@@ -79,7 +79,7 @@ export class GoalsService {
 
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {
     await this.changes.delete(await this.found(id, by), by, { entity: 'goal' });
-    return { message: MESSAGES.goalDeleted };
+    return { message: SENTENCES.goalDeleted };
   }
 
   private async found(id: string, by: RequestUser): Promise<HydratedDocument<StoredGoal>> {

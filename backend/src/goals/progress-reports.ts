@@ -29,7 +29,7 @@ export class ProgressReports {
     private readonly audit: AuditService,
   ) {}
 
-  /** For an administrator, or the child's own member of staff. */
+  /** Makes the report for an administrator, or for the child's own member of staff. */
   async forStaff(id: string, asked: AskedReport, by: RequestUser): Promise<ProgressReport> {
     const booking = await findOr404(this.bookings, id);
     await this.caseload.requireChild(booking.child, by);
@@ -66,7 +66,10 @@ export class ProgressReports {
   }
 }
 
-/** By default the last three months. @throws ValidationError (400) if they end before they begin */
+/**
+ * The period of a report, by default the last three months.
+ * @throws ValidationError (400) if they end before they begin
+ */
 function periodOf({ from, until }: AskedReport, today: string): { readonly from: string; readonly until: string } {
   const last = until ?? today;
   const first = from ?? monthsBefore(last, REPORT_MONTHS);

@@ -8,7 +8,7 @@ import { NO_VERSION, SessionNotesService } from './session-notes.service.js';
 
 const UNKNOWN = { 404: 'Unknown, without a note, or a session of somebody else.' } as const;
 
-/** For administrators; notes are also read and written by the member of staff whose session it is. */
+/** Administrators may use these routes. The member of staff whose session it is may also read and write its note. */
 @Controller('sessions')
 export class SessionNotesController {
   constructor(private readonly notes: SessionNotesService) {}

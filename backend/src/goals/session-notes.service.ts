@@ -2,7 +2,7 @@ import { HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { type Mood, NOTE_DAYS, type SessionNote } from '#contract/goals';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import { DAY_MS, dayOf } from '#contract/sri-lanka';
 import { AuditedChanges, AuditService } from '../audit/index.js';
@@ -11,7 +11,6 @@ import type { RequestUser } from '../common/access/index.js';
 import { duplicateKey, PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-match.js';
-import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import {
@@ -22,7 +21,7 @@ import {
   type StoredSessionNote,
   toSessionNote,
 } from '../plans/index.js';
-import { Subjects } from '../subjects/index.js';
+import { refuseWithdrawn, Subjects } from '../subjects/index.js';
 import type { SessionNoteDto } from './goal.dto.js';
 import { ReachedSteps } from './reached-steps.js';
 import { Sentences } from './sentences.js';
@@ -37,7 +36,7 @@ interface Writing {
   readonly name: string;
 }
 
-/** The version that a writer names who knows of no note of this session yet. */
+/** A writer who knows of no note of this session yet names this version. */
 export const NO_VERSION: IfMatchValue = [];
 
 /** The one note of a session: which steps were reached, how it went, a sentence for the family and one for the team. */
@@ -89,7 +88,7 @@ export class SessionNotesService {
       await this.steps.date(tx, session, { before: note.steps, after: [] }, by);
       await this.changes.delete(this.notes.hydrate(note), by, { entity: 'session-note', kind: session.kind }, {}, tx);
     });
-    return { message: MESSAGES.noteDeleted };
+    return { message: SENTENCES.noteDeleted };
   }
 
   private async sessionOf(id: string, by: RequestUser): Promise<StoredSession> {

@@ -15,7 +15,7 @@ export class HealthController {
     private readonly shutdown: Shutdown,
   ) {}
 
-  /** The process runs. Independent of the database, so that an outage of it restarts no container. */
+  /** The process runs. This does not depend on the database, so that an outage of it restarts no container. */
   @Get('live')
   live() {
     return OK;

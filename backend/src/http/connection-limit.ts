@@ -1,9 +1,15 @@
 import type { Server } from 'node:http';
 import { canonicalAddress, widerNetworks } from '../common/access/index.js';
 
-/** What one visitor may hold: a browser opens six, and whole villages may share one address. */
+/**
+ * The share of all connections that one visitor may hold: a browser opens six, and whole villages may share one
+ * address.
+ */
 const VISITOR_SHARE = 1 / 8;
-/** Of a visitor, and of the /56 and the /48 around an IPv6 one, so that nobody's own networks hold all of them. */
+/**
+ * The shares of a visitor, and of the /56 and the /48 around an IPv6 one, so that nobody's own networks hold all
+ * connections.
+ */
 const SHARES = [VISITOR_SHARE, 2 * VISITOR_SHARE, 4 * VISITOR_SHARE] as const;
 
 /**

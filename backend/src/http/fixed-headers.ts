@@ -18,7 +18,10 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** On every response: no caching unless its route says so, and helmet's protection, of which none depends on the request. */
+/**
+ * Every response has these: no caching unless its route says so, and helmet's protection, of which none depends on the
+ * request.
+ */
 export const FIXED_HEADERS = readOff();
 
 export function fixedHeaders(): RequestHandler {
@@ -29,7 +32,7 @@ export function fixedHeaders(): RequestHandler {
 }
 
 function readOff(): [string, string][] {
-  // For JSON, which needs no rights at all; the web module sends pages with a policy of their own.
+  // JSON needs no rights at all. The web module sends pages with a policy of their own.
   const directives = { defaultSrc: NONE, frameAncestors: NONE, baseUri: NONE, formAction: NONE };
   const protect = helmet({
     contentSecurityPolicy: { useDefaults: false, directives },

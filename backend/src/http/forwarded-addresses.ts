@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** As some proxies write an address: `192.0.2.7:50123`, `[2001:db8::1]:443`, `[2001:db8::1]`. */
+/** Some proxies write an address like this: `192.0.2.7:50123`, `[2001:db8::1]:443`, `[2001:db8::1]`. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/;
 
 /** A visitor is known by their address: with the port of each connection they would be another one every time. */

@@ -52,22 +52,22 @@ export class HttpServerAdapter extends ExpressAdapter {
     this.httpServer.maxConnections = Math.max(1, Math.min(CONNECTIONS, fileLimit() - SPARE_FILES));
     this.httpServer.setTimeout(STANDSTILL_MS);
     const app = this.getInstance<Application>();
-    // As Express decides it (`TRUST_PROXY`), which is set later than this.
+    // Express decides it (`TRUST_PROXY`), and is told of that later than this line runs.
     limitConnections(this.httpServer, (address) => (app.get('trust proxy fn') as TrustsProxy)(address, 0));
   }
 }
 
-/** By the code of Node's error; anything else is 400. */
+/** Statuses by the code of Node's error; anything else is 400. */
 const UNREADABLE: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what could not be read as a request, or did not arrive in time. */
+/** Answers a client whose request could not be read, or did not arrive in time. */
 function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable) {
-    // Answered already, and more came.
+    // The request was answered already, and more came.
     socket.destroy();
     return;
   }

@@ -19,7 +19,7 @@ const LIMITS = {
 const OF_NETWORKS = [LIMITS.perAddress, LIMITS.per56, LIMITS.per48] as const;
 /** This much of every body is not counted, so that JSON forms are accepted whatever is being uploaded. */
 const SMALL_BODY_BYTES = 128 * 1024;
-/** As Express matches it: in any case, with or without a slash at the end. */
+/** Express matches the path in any case, with or without a slash at the end, so this does too. */
 const LOGIN_PATH = /^\/user\/login\/?$/i;
 /** Health checks are answered however busy the product is. */
 const HEALTH_PATH = /^\/health\/(?:live|ready)\/?$/i;
@@ -46,7 +46,7 @@ export function requestLimiter(): RequestHandler {
     const add = (what: keyof Count, count: number): void => {
       for (const counted of [all, ...own.map(([, each]) => each)]) counted[what] += count;
     };
-    // Refused before its body is read, so that a flood of logins costs next to nothing.
+    // A login is refused before its body is read, so that a flood of them costs next to nothing.
     const first = isWhole ? 'working' : isUpload(request) ? 'uploading' : 'arriving';
     const isTooMany = !fits('working', 1) || !fits(first, 1);
     if (isTooMany || (LOGIN_PATH.test(request.path) && isQueueFull())) {
@@ -137,7 +137,7 @@ function countUpload(request: Request, response: Response, { take, give }: Bytes
   response.once('finish', end).once('close', end);
 }
 
-/** Created once: a new exception for every refusal would be its most expensive part. */
+/** It is made once, because a new exception would be the most expensive part of a refusal. */
 const BUSY = new BusyException();
 const BUSY_BODY = JSON.stringify(toErrorBody(BUSY));
 

@@ -6,7 +6,7 @@ import type { RequestHandler } from 'express';
 export class Shutdown {
   hasBegun = false;
 
-  /** From the beginning of the stop on, every answer ends its connection. */
+  /** Once the stop has begun, every answer ends its connection. */
   closeConnections(): RequestHandler {
     return (_, response, next) => {
       if (this.hasBegun) response.setHeader('Connection', 'close');

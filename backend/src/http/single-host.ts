@@ -6,7 +6,7 @@ export function singleHost(): RequestHandler {
   return ({ rawHeaders, httpVersion }, response, next) => {
     const hosts = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
     const isSingle = hosts.length === 1 || (hosts.length === 0 && httpVersion === '1.0');
-    // What follows on the same connection is not answered.
+    // Further requests on the same connection are not answered.
     if (!isSingle) response.setHeader('Connection', 'close');
     next(isSingle ? undefined : new BadRequestException());
   };

@@ -4,11 +4,11 @@ import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Shutdown } from './shutdown.js';
 
-/** How long a proxy may need to notice that `/health/ready` says no. */
+/** A proxy may need this long to notice that `/health/ready` says no. */
 const NOTICE_MS = 1000;
-/** How long requests in flight may take; then they are aborted, so that the store can be closed properly. */
+/** Requests in flight may take this long. Then they are aborted, so that the store can be closed properly. */
 const CLOSE_TIMEOUT_MS = 7500;
-/** In total: Docker and systemd kill after ten seconds. */
+/** The whole stop takes no longer, because Docker and systemd kill after ten seconds. */
 const LAST_MS = 9500;
 const TIDY_EVERY_MS = 50;
 
@@ -35,7 +35,7 @@ export function stopWhenAsked(app: NestExpressApplication): void {
     stop(noticeMs, 0);
   };
   const failed = (error: unknown): void => {
-    // Name and stack only: a message may quote what a person typed.
+    // Only name and stack are written, because a message may quote what a person typed.
     const where = error instanceof Error ? (error.stack ?? '').split('\n').slice(1, 6).join('\n') : '';
     log.error(`${error instanceof Error ? error.name : typeof error} that nobody caught; the product stops.\n${where}`);
     stop(0, 1);

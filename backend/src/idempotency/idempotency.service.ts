@@ -25,9 +25,9 @@ type NewRecord<Stored> = Omit<Stored, '_id' | 'createdAt' | 'updatedAt'> & {
 
 export interface Submission<Stored, Answer> {
   readonly key: Key;
-  /** What was sent, in a fixed order and without any secret: the same key with other content is refused. */
+  /** The submission in a fixed order and without any secret: the same key with other content is refused. */
   readonly sent: unknown;
-  /** Stored as it is, because its DTO has validated it. */
+  /** It is stored as it is, because its DTO has validated it. */
   readonly record: NewRecord<Stored>;
   readonly toAnswer: (record: Stored) => Answer;
   /** Throws if the record cannot be stored at present. A repeated submission still gets its first answer. */
@@ -105,7 +105,7 @@ export class IdempotencyService {
     return { fingerprint, answer: '', recordId, until: new Date(now.getTime() + KEY_TTL_MS) };
   }
 
-  /** Does the work, or gives the first answer where the key has already been used. */
+  /** Does the work, or gives the first answer if the key has already been used. */
   private async orFirst<Answer>(key: Key, fingerprint: string, work: () => Promise<Answer>): Promise<Created<Answer>> {
     try {
       return { answer: await work(), created: true };

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** How much of one limit a key has used; kept in the database, so that all processes count together. */
+/** The part of a limit that a key has used. It is kept in the database, so that all processes count together. */
 export interface Used {
   key: string;
   points: number;

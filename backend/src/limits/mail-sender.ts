@@ -10,7 +10,7 @@ const SENDER = new AsyncLocalStorage<string>();
 /** The keyed hash of the visitor's address for the current request of a public form. */
 export const mailSender = (): string | undefined => SENDER.getStore();
 
-/** On public routes that have a mail sent to an address somebody typed: the mails of one visitor are counted together. */
+/** Counts the mails of one visitor together, on public routes that have a mail sent to an address somebody typed. */
 @Injectable()
 export class CountsMailSender implements NestInterceptor {
   constructor(private readonly limits: RateLimits) {}

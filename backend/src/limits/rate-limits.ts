@@ -9,7 +9,7 @@ import { widerNetworks } from '../common/access/index.js';
 import { TooManyRequestsException } from '../common/errors/index.js';
 import { USED_MODEL, type Used } from './limit.schema.js';
 
-/** Says which limit it was. Counted by the metrics; publishing costs nothing without a subscriber. */
+/** Says which limit it was. The metrics count it; publishing costs nothing without a subscriber. */
 export const RATE_LIMITED = channel('one-step:rate-limited');
 
 /** Limits of an address are generous, because a household, a workplace or a phone network shares it. */
@@ -22,7 +22,7 @@ const PERSON = { of: 'person' } as const;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How much is let pass: see docs/decisions/request-limits.md. */
+/** Each limit is explained in docs/decisions/request-limits.md. */
 const LIMITS = {
   /** Failed logins for one account from one address. */
   loginOfAccount: { ...PERSON_AT_ADDRESS, points: 10, duration: 15 * MINUTE },
@@ -33,7 +33,7 @@ const LIMITS = {
   /** Logins that succeed: each compares a password and leaves a line in the audit. */
   loginDone: { ...PERSON, points: 30, duration: HOUR },
   loginDoneFromAddress: { ...SHARED, points: 120, duration: HOUR },
-  /** What somebody changes of their own account and confirms: their password, their second factor, their address. */
+  /** Changes of one's own account that are confirmed: password, second factor, address. */
   ownSecurityChange: { ...PERSON, points: 10, duration: HOUR },
   /** Sessions that somebody ends. Counted separately from confirmed changes, so that whoever finds an open session cannot keep its owner from a new password. */
   sessionsEnded: { ...PERSON, points: 10, duration: HOUR },
@@ -54,7 +54,7 @@ const LIMITS = {
   secondFactorStart: { ...PERSON, points: 10, duration: HOUR },
   /** Links to set a new password that one address asks for. */
   forgotFromAddress: { ...SHARED, points: 20, duration: HOUR },
-  /** The same for one e-mail address: beyond, none are sent. */
+  /** The same for one e-mail address; beyond it no link is sent. */
   forgotOfEmail: { ...PERSON_AT_ADDRESS, points: 6, duration: HOUR },
   /** Mails with the same link, whoever asks for them. More would be useless, because every mail has the same link. */
   mailsOfLink: { ...PERSON, points: 3, duration: HOUR },
@@ -139,7 +139,7 @@ export class RateLimits {
     await this.forEach(name, key, (limiter, hashed) => limiter.penalty(hashed, attempts));
   }
 
-  /** By how much a limit is exceeded: 0 if it is just used up, negative if attempts are left. */
+  /** The number of attempts beyond a limit: 0 if it is just used up, negative if attempts are left. */
   async excess(name: LimitName, key: string): Promise<number> {
     if (!this.settings.RATE_LIMITS) return -LIMITS[name].points;
     const used = await this.limiters[name][0]?.get(this.hashOf(key));

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import {
   AWAITED_TEMPLATES,
-  DECIDED_STATUSES,
+  DECISION_MESSAGES,
   FORMER_TEMPLATES,
   LAST_TEMPLATES,
   type MessageTemplate,
-} from '#contract/outbox';
+} from '#contract/messages';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
-import { WITHDRAWN } from '../common/withdrawn-consent.js';
-import { contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
+import { contactDetailsOf, type SubjectRecord, Subjects, WITHDRAWN } from '../subjects/index.js';
 import type { Message } from './message.schema.js';
+import { isDecision } from './new-message.js';
 
 type Address = Pick<Message, 'name' | 'email' | 'phone'>;
 
@@ -28,7 +28,6 @@ interface Current extends Address {
   readonly whatsapp?: string | undefined;
   /** The person has withdrawn their consent: see `isWithheld`. */
   readonly isWithdrawn?: boolean;
-  /** The record's status. */
   readonly recordStatus?: unknown;
 }
 
@@ -42,9 +41,9 @@ export const isWithheld = ({ template }: Pick<Message, 'template'>, current: Cur
 /** Whether a message has become untrue: its record is gone, or its decision no longer holds. */
 export function isOutdated(message: Message, current: Current | undefined): boolean {
   if (isForFormer(message) || (LAST_TEMPLATES as readonly string[]).includes(message.template)) return false;
-  const decided: Partial<Record<MessageTemplate, string>> = DECIDED_STATUSES;
-  const status = decided[message.template];
-  return current === undefined || (status !== undefined && status !== current.recordStatus);
+  if (current === undefined) return true;
+  const decisions: Partial<Record<SubjectEntity, Readonly<Record<string, MessageTemplate>>>> = DECISION_MESSAGES;
+  return isDecision(message) && decisions[message.entity]?.[String(current.recordStatus)] !== message.template;
 }
 
 /** Finds current contact details, so that a number corrected after the decision is the one to call. */

@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
-import { PREFERS_OUTGOING } from '#contract/outbox';
+import { PREFERS_OUTGOING } from '#contract/messages';
 import { Describes } from '../common/route-description.js';
 import { MessagesService } from './messages.service.js';
 
@@ -42,7 +42,9 @@ class OutgoingInterceptor implements NestInterceptor<Changed> {
   }
 }
 
-/** On routes that change a record and answer it: the messages about it come with it, where the client prefers that. */
+/**
+ * On routes that change a record and answer it, the messages about it come with the answer, if the client prefers that.
+ */
 export const AnswersOutgoing = () =>
   applyDecorators(
     UseInterceptors(OutgoingInterceptor),

@@ -21,7 +21,7 @@ Content-Type: text/plain
 
 Hello Nimali,`;
 
-/** As Postfix writes it. */
+/** Postfix writes a report like this. */
 function report({
   head = '',
   message = 'Reporting-MTA: dns; mx.onestep.test',

@@ -1,4 +1,4 @@
-/** What a mail server reports of a message it had taken: which one, and why it did not arrive. */
+/** A mail server's report of a message it had taken: which one, and why it did not arrive. */
 export interface Bounce {
   /** The message, as its Message-ID names it: see `mailId`. */
   readonly messageId: string;

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type MessageTemplate, TOO_MANY_MAILS } from '#contract/outbox';
+import { type MessageTemplate, TOO_MANY_MAILS } from '#contract/messages';
 import { TooManyRequestsException } from '../common/errors/index.js';
 import { RateLimits } from '../limits/index.js';
 import { mailboxOf } from './mailbox.js';
@@ -19,8 +19,8 @@ interface Refusal {
 }
 
 /**
- * How many mails go to addresses that nobody has confirmed: into one mailbox, by the forms of one visitor, and in all. Anybody
- * may type somebody else's address into a form, and mails that nobody asked for cost the domain its reputation.
+ * Limits the mails to addresses that nobody has confirmed: into one mailbox, by the forms of one visitor, and in all.
+ * Anybody may type somebody else's address into a form, and mails that nobody asked for cost the domain its reputation.
  */
 @Injectable()
 export class MailBudget {

@@ -22,14 +22,14 @@ export interface MailTransport {
 interface SmtpError {
   readonly code?: string;
   readonly responseCode?: number;
-  /** What the server was answering. */
+  /** The command that the server was answering. */
   readonly command?: string;
 }
 const ABOUT_THE_MESSAGE: readonly string[] = ['RCPT TO', 'DATA'];
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
 
-/** Loaded only where mail is set up. */
+/** Opens the transport. Its library is loaded only if mail is set up. */
 export async function openTransport({ SMTP_URL, MAIL_FROM }: Settings): Promise<MailTransport> {
   const { createTransport } = await import('nodemailer');
   const transporter = createTransport({
@@ -45,7 +45,7 @@ export async function openTransport({ SMTP_URL, MAIL_FROM }: Settings): Promise<
       try {
         await transporter.sendMail({
           from: MAIL_FROM,
-          // As an object, so that the address is never parsed as a list of several.
+          // The address is given as an object, so that it is never parsed as a list of several.
           to: { name: '', address: to },
           ...message,
           messageId: `<${id}@${domain}>`,

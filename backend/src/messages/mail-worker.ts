@@ -14,7 +14,7 @@ import { MessagesService } from './messages.service.js';
 import { PrivateLinks } from './private-links.js';
 
 const EVERY_MS = 15_000;
-/** How long a message is leased to one backend: longer than any attempt can take. */
+/** A message is leased to one backend for this long, which is longer than any attempt can take. */
 const LEASE_MS = 120_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;

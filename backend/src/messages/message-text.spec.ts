@@ -1,4 +1,4 @@
-import { MESSAGE_TEMPLATES } from '#contract/outbox';
+import { MESSAGE_TEMPLATES } from '#contract/messages';
 import { LANGUAGES } from '#contract/languages';
 import { messageText } from './message-text.js';
 

@@ -1,20 +1,23 @@
 import { Schema, type Types } from 'mongoose';
-import { type Channel, type MessageStatus, OUTBOX_FIELDS } from '#contract/outbox';
+import { type Channel, type MessageStatus, MESSAGE_FIELDS } from '#contract/messages';
 import type { Values } from '#contract/rule';
 import type { ListFields } from '../common/list/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
 /** One message to one person. Its text is made when it is sent or shown: no secret link is stored. */
-export interface Message extends Values<typeof OUTBOX_FIELDS> {
+export interface Message extends Values<typeof MESSAGE_FIELDS> {
   _id: Types.ObjectId;
   status: MessageStatus;
   channel: Channel;
-  /** What the text needs besides the fields above; nothing about health, no secret. */
+  /** Values that the text needs besides the fields above; nothing about health, no secret. */
   params?: Readonly<Record<string, string>>;
   attempts: number;
   /** The keyed hash of the visitor's address, for messages that a public form causes. */
   sender?: string;
-  /** How often an administrator had it sent again. It is part of the Message-ID, so that no mailbox drops the mail as a duplicate. */
+  /**
+   * The number of times an administrator had it sent again. It is part of the Message-ID, so that no mailbox drops the
+   * mail as a duplicate.
+   */
   resends?: number;
   /** When the worker tries next; not set if a person has to pass the message on. */
   nextTry?: Date;
@@ -27,7 +30,7 @@ export interface Message extends Values<typeof OUTBOX_FIELDS> {
 }
 export const MESSAGE_MODEL = 'Message';
 
-export const messageSchema = schemaOf(OUTBOX_FIELDS, {
+export const messageSchema = schemaOf(MESSAGE_FIELDS, {
   params: { type: Schema.Types.Mixed },
   attempts: { type: Number, required: true, default: 0 },
   sender: String,
@@ -44,6 +47,6 @@ messageSchema.index({ nextTry: 1 }, { sparse: true });
 
 export const MESSAGE_LIST: ListFields = {
   resource: 'outbox',
-  rules: { ...OUTBOX_FIELDS, sentAt: { type: 'moment', label: 'Sent', what: 'a date' } },
+  rules: { ...MESSAGE_FIELDS, sentAt: { type: 'moment', label: 'Sent', what: 'a date' } },
   searched: ['name', 'email', 'phone', 'reference'],
 };

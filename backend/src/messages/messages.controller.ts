@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { TOLD_FIELDS } from '#contract/outbox';
+import { TOLD_FIELDS } from '#contract/messages';
 import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { dtoOf } from '../common/dto/index.js';
 import { Describes } from '../common/route-description.js';

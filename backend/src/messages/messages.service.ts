@@ -1,7 +1,7 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, type Types } from 'mongoose';
-import { AWAITED_TEMPLATES, type Channel, type MessageTemplate, TOO_MANY_MAILS } from '#contract/outbox';
+import { AWAITED_TEMPLATES, type Channel, type MessageTemplate, TOO_MANY_MAILS } from '#contract/messages';
 import { REFUSALS } from '#contract/refusals';
 import { AuditedChanges, AuditService, OPERATOR } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
@@ -9,10 +9,9 @@ import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { mailSender } from '../limits/index.js';
 import { findPage, type ListQuery, NEWEST_FIRST, Page } from '../common/list/index.js';
-import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import { Settings } from '../config/index.js';
 import { insertManyIgnoringDuplicates, type Step, Transactions, type Tx } from '../database/index.js';
-import { Subjects } from '../subjects/index.js';
+import { refuseWithdrawn, Subjects } from '../subjects/index.js';
 import { Addresses, isAwaited, isWithheld, type ReachableMessage } from './addresses.js';
 import type { Bounce } from './delivery-report.js';
 import { messageText } from './message-text.js';
@@ -185,8 +184,8 @@ export class MessagesService {
   }
 
   /**
-   * For the dashboard and the metrics: how many decisions and answers have not reached anybody, and since when the oldest
-   * waits, of the e-mails and of what a person has to pass on.
+   * Figures for the dashboard and the metrics: how many decisions and answers have not reached anybody, and since when
+   * the oldest e-mail and the oldest message for a person to pass on have waited.
    */
   async figures() {
     const awaited = { template: trusted({ $in: AWAITED_TEMPLATES }) };

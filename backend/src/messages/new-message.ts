@@ -8,12 +8,12 @@ import {
   MOVE_TEMPLATES,
   REPLACING_TEMPLATES,
   UNDO_MS,
-} from '#contract/outbox';
+} from '#contract/messages';
 import type { Language } from '#contract/languages';
 import type { SubjectEntity } from '#contract/subjects';
 import type { Message } from './message.schema.js';
 
-/** What a service says of a message; where it goes follows from the addresses that are known. */
+/** A message as a service asks for it. Where it goes follows from the addresses that are known. */
 export interface NewMessage {
   readonly template: MessageTemplate;
   readonly language?: Language | undefined;
@@ -29,17 +29,15 @@ export interface NewMessage {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** By this a message is found again while what it says can be taken back. */
+/** By these a message is found again as long as the change that it tells can be undone. */
 export interface Undoable {
   readonly change: string;
-  /** How it was before. */
+  /** The state before the change. */
   readonly former: string;
 }
 
 /** @returns whether the message carries a decision, which the next one about the same record replaces */
-function isDecision({ template }: Pick<Message, 'template'>): boolean {
-  return (DECISION_TEMPLATES as readonly string[]).includes(template);
-}
+export const isDecision = ({ template }: Pick<Message, 'template'>): boolean => DECISION_TEMPLATES.includes(template);
 
 function canBeUndone(message: Pick<Message, 'template'>): boolean {
   return isDecision(message) || (MOVE_TEMPLATES as readonly string[]).includes(message.template);
@@ -88,5 +86,5 @@ export function replacedBy({ template, recordId }: Message): Readonly<Record<str
   // The link of an earlier one is no longer valid.
   if (template === 'invitation') return { recordId, template };
   if ((LAST_TEMPLATES as readonly string[]).includes(template)) return { recordId };
-  return (REPLACING_TEMPLATES as readonly string[]).includes(template) ? { recordId, ...UNTOLD } : undefined;
+  return REPLACING_TEMPLATES.includes(template) ? { recordId, ...UNTOLD } : undefined;
 }

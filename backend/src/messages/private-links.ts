@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import type { MessageTemplate } from '#contract/outbox';
+import type { MessageTemplate } from '#contract/messages';
 import type { Language } from '#contract/languages';
 import type { SubjectEntity } from '#contract/subjects';
 import { hashOfToken, SecretTokens } from './secret-tokens.js';
@@ -8,7 +8,7 @@ import { Settings } from '../config/index.js';
 import { Subjects } from '../subjects/index.js';
 import type { Message } from './message.schema.js';
 
-/** What the private pages of the public site are called. */
+/** The paths of the private pages of the public site. */
 const PAGES = { followUp: '/booking-status', password: '/reset-password', account: '/login' } as const;
 
 /** Their links set a password, once and for a time. */

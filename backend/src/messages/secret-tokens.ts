@@ -1,6 +1,5 @@
 import { createHmac, hash } from 'node:crypto';
 
-/** What a token opens. */
 export type TokenPurpose = 'follow-up' | 'password-reset' | 'invitation' | 'second-factor';
 
 /**
@@ -19,7 +18,7 @@ export class SecretTokens {
   }
 }
 
-/** What a record stores of a token, to be found by it. */
+/** The hash of a token. Its record stores it, and is found by it. */
 export function hashOfToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }

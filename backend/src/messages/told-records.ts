@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { DECISION_TEMPLATES, type ToldBy } from '#contract/outbox';
+import type { ToldBy } from '#contract/messages';
 import { type Actor, AuditedChanges } from '../audit/index.js';
 import type { Step, Tx } from '../database/index.js';
 import { Subjects } from '../subjects/index.js';
 import { isAwaited } from './addresses.js';
 import type { Message } from './message.schema.js';
+import { isDecision } from './new-message.js';
 
 type About = Pick<Message, 'entity' | 'kind' | 'recordId'>;
 
@@ -32,8 +33,9 @@ export class ToldRecords {
   }
 
   /** Whether a message that was delivered then is still true: a decision may have been taken back or changed since. */
-  async isTrue({ entity, recordId, template }: Message, deliveredAt: Date): Promise<boolean> {
-    if (!(DECISION_TEMPLATES as readonly string[]).includes(template)) return true;
+  async isTrue(message: Message, deliveredAt: Date): Promise<boolean> {
+    if (!isDecision(message)) return true;
+    const { entity, recordId } = message;
     const where = { _id: new Types.ObjectId(recordId), 'told.at': { $lte: deliveredAt } };
     return (await this.subjects.model(entity).collection.countDocuments(where, { limit: 1 })) > 0;
   }
@@ -43,7 +45,7 @@ export class ToldRecords {
     if (!isAwaited(message)) return;
     const { entity, kind, recordId, template } = message;
     const update = { $set: { toTell: true, updatedAt: new Date() }, $unset: { told: 1 } } as const;
-    // Each answer to a message is told by itself; a decision only by what said so.
+    // Each answer to a message is told by itself. A decision counts as untold only if this message had told it.
     const state = template === 'contact-answered' ? { status: 'answered' } : { 'told.at': deliveredAt };
     const where = { _id: new Types.ObjectId(recordId), ...state };
     const about = { entity, kind, action: 'updated', fields: ['told'] } as const;

@@ -3,13 +3,13 @@ import type { MetricsContext } from './metrics-context.js';
 
 type Figures = Awaited<ReturnType<MessagesService['figures']>>;
 
-/** For an alert: messages that reach nobody. Read from the database once for each scrape, which asks all gauges at a time. */
+/** Measures the messages that reach nobody, for an alert. All gauges of a scrape share one query. */
 export function measureMessages(messages: MessagesService, { prometheus, registry }: MetricsContext): void {
   let asked: Promise<Figures> | undefined;
   const figures = () => (asked ??= messages.figures().finally(() => (asked = undefined)));
   const gauge = (name: string, help: string, valueOf: (figures: Figures) => number) =>
     new prometheus.Gauge({
-      name: `onestep_outbox_${name}`,
+      name: `onestep_messages_${name}`,
       help,
       registers: [registry],
       async collect() {

@@ -4,7 +4,7 @@ import type { MetricsContext } from './metrics-context.js';
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
 
-/** How long each request took, by route pattern: the URL itself is never a label. */
+/** Measures how long each request takes, by route pattern: the URL itself is never a label. */
 export function measureRequests({ prometheus, registry }: MetricsContext): RequestHandler {
   const durations = new prometheus.Histogram({
     name: 'onestep_request_seconds',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
@@ -40,6 +40,6 @@ export class NotesService {
 
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {
     await this.changes.delete(await findOr404(this.notes, id), by, { entity: 'note' });
-    return { message: MESSAGES.noteDeleted };
+    return { message: SENTENCES.noteDeleted };
   }
 }

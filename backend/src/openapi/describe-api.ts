@@ -31,7 +31,10 @@ export async function describeApi(app: NestExpressApplication): Promise<void> {
   }
 }
 
-/** How to make the OpenAPI description, when all routes are there. Loads what a production install does not have. */
+/**
+ * Loads what a production install does not have. The function it returns makes the OpenAPI description once all routes
+ * are there.
+ */
 export async function openApiOf(app: NestExpressApplication): Promise<() => OpenAPIObject> {
   const { DocumentBuilder, SwaggerModule } = await import('@nestjs/swagger');
   const { describeDtos } = await import('./describe-dtos.js');

@@ -7,8 +7,8 @@ import { BusyException } from '../common/errors/index.js';
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * How many passwords are hashed at once. One core is left for everything else, and two of Node's worker threads: the store's
- * commits, files, DNS and compression need them too, in all threads of the process.
+ * The number of passwords that are hashed at once. One core is left for everything else, and two of Node's worker
+ * threads: the store's commits, files, DNS and compression need them too, in all threads of the process.
  * @param poolSize `UV_THREADPOOL_SIZE`; libuv has four threads without it
  */
 export function hashesAtOnce(cores: number, poolSize: string | undefined): number {
@@ -20,12 +20,12 @@ const WAIT_MS = 5000;
 /** The longest queue on any machine, because every waiting password holds memory. */
 const MOST_FOR_EACH = 100;
 
-/** How many may wait: as many as can be hashed in five seconds. Beyond that, a 503 with `Retry-After` is better. */
+/** So many may wait as can be hashed in five seconds. Beyond that, a 503 with `Retry-After` is better. */
 export function longestQueue(atOnce: number, hashMs: number): number {
   return atOnce * Math.max(1, Math.min(MOST_FOR_EACH, Math.floor(WAIT_MS / hashMs)));
 }
 
-const AT_ONCE = hashesAtOnce(availableParallelism(), THREAD_POOL_SIZE);
+const HASHES_AT_ONCE = hashesAtOnce(availableParallelism(), THREAD_POOL_SIZE);
 /** The average cost of about the last dozen hashes on this machine; a guess at first. */
 let hashMs = 70;
 const OF_THE_LAST = 1 / 12;
@@ -37,7 +37,7 @@ let logins = 0;
 
 /** Whether the next password would have to wait too long, and is refused. */
 export function isQueueFull(): boolean {
-  return Math.max(logins, waiting.length) >= longestQueue(AT_ONCE, hashMs);
+  return Math.max(logins, waiting.length) >= longestQueue(HASHES_AT_ONCE, hashMs);
 }
 
 /**
@@ -56,8 +56,8 @@ export async function countedLogin<T>(login: () => Promise<T>): Promise<T> {
 
 /** @param share how much of the queue it may find taken */
 async function inTurn<T>(work: () => Promise<T>, share = 1): Promise<T> {
-  if (waiting.length >= longestQueue(AT_ONCE, hashMs) * share) throw new BusyException();
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (waiting.length >= longestQueue(HASHES_AT_ONCE, hashMs) * share) throw new BusyException();
+  if (running >= HASHES_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   const start = performance.now();
   try {

@@ -1,8 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
-import { FAMILY_ENTITIES } from '#contract/families';
-import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
+import { REQUEST_ENTITIES, SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { AuditService } from '../audit/index.js';
 import { keepProof, type Proven } from '../bookings/index.js';
 import { unlinkAccounts } from '../categories/index.js';
@@ -118,7 +117,7 @@ export class Erasures {
   }
 
   private async hasRecords(tx: Tx, family: string): Promise<boolean> {
-    for (const entity of FAMILY_ENTITIES) {
+    for (const entity of REQUEST_ENTITIES) {
       if ((await tx.findOne(this.subjects.model(entity).collection, { family }, { _id: 1 })) !== null) return true;
     }
     return false;

@@ -8,7 +8,7 @@ import { sendJson } from './send-json.js';
 
 const NOT_OF_FAMILY = 'Something is missing or wrong, or one of `records` does not belong to this family.';
 
-/** What a family may ask of us about its data: a copy, and to be forgotten. */
+/** Hands out the copy of a family's data, and forgets the family. */
 @Controller('families')
 export class FamilyRightsController {
   constructor(private readonly people: PeopleService) {}

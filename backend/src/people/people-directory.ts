@@ -19,7 +19,10 @@ interface Found extends Who {
 interface Row extends Who {
   /** Absent of a family, whose records are counted. */
   readonly entity?: SubjectEntity;
-  /** Of a family, those of all its contacts and of its records that were found: `phone` is the main contact's alone. */
+  /**
+   * All numbers of a record or a family: those of its contacts and of its records that were found. `phone` is the main
+   * contact's alone.
+   */
   readonly phones: readonly string[];
   readonly emails: readonly string[];
   readonly createdAt: Date;
@@ -28,7 +31,7 @@ interface Row extends Who {
 type Reach = Pick<Who, 'phone' | 'email'>;
 type Dated = Pick<Row, 'createdAt'>;
 
-/** How many of the newest of each group are searched: a page costs the same among 100 and 10,000. */
+/** So many of the newest of each group are searched: a page costs the same among 100 and 10,000. */
 const LOOKED_AT = 500;
 
 /** The families and people behind the newest records, or behind those that match a search. */

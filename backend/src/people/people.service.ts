@@ -13,12 +13,11 @@ import { findOr404 } from '../common/find-or-404.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { type IfMatchValue, sameVersion, thisVersion } from '../common/if-match.js';
 import { type ListQuery, NEWEST_FIRST, readSearch } from '../common/list/index.js';
-import { refuseWithdrawn, WITHDRAWN } from '../common/withdrawn-consent.js';
 import { type Family, FAMILY_MODEL, FamilySuggestions } from '../families/index.js';
 import { UploadsService } from '../files/index.js';
 import { type Note, NOTE_MODEL, toNote } from '../notes/index.js';
 import { MessagesService } from '../messages/index.js';
-import { Dependents, type SubjectRecord, Subjects } from '../subjects/index.js';
+import { Dependents, refuseWithdrawn, type SubjectRecord, Subjects, WITHDRAWN } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 import { Sessions } from '../users/index.js';
 import { DataRequestsService } from './data-requests.service.js';
@@ -95,13 +94,13 @@ export class PeopleService {
     return this.exportOf({ ...person, records: chosenOf(person.records, chosen) }, 'person', id, by);
   }
 
-  /** The same of a family: nothing that is only suggested. */
+  /** Exports a family in the same way, without what is only suggested. */
   async exportFamily(id: string, chosen: Chosen, by: RequestUser): Promise<Readable> {
     const { family, records } = await this.records.ofFamily(id);
     return this.exportOf({ family, records: chosenOf(records, chosen) }, 'family', id, by);
   }
 
-  /** Every value that is kept, files included, but not which member of the team wrote or told something. */
+  /** Exports every value that is kept, files included, but not which member of the team wrote or told something. */
   private async exportOf(person: Belonging, entity: 'person' | 'family', id: string, by: RequestUser) {
     const { family, records } = person;
     this.audit.viewed({ ...by, isExport: true }, { entity, recordId: id.toLowerCase() }, idsOf(records));
@@ -158,7 +157,7 @@ export class PeopleService {
     return this.eraseOf(person, chosenOf(person.records, chosen), reason, by);
   }
 
-  /** The same of a family; records that are only suggested go where they are named one by one. */
+  /** Erases a family in the same way. Records that are only suggested are erased if they are named one by one. */
   async eraseFamily(id: string, { reason, records: chosen }: ErasureDto, by: RequestUser) {
     const { family, records } = await this.records.ofFamily(id);
     const suggested = chosen && (await this.suggestions.recordsFor(family)).map((record) => record.id);
@@ -236,7 +235,7 @@ function cvOf(entity: SubjectEntity, record: SubjectRecord): string[] {
   return typeof name === 'string' ? [name] : [];
 }
 
-/** Without suspected spam. */
+/** Leaves out suspected spam. */
 function shownOf(records: RecordsOf): RecordsOf {
   return eachSubject((entity) => records[entity].filter((record) => !isSuspectedSpam(record)));
 }

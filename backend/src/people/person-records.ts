@@ -27,7 +27,7 @@ export interface Who extends ContactDetails {
 }
 export type RecordsOf = Readonly<Record<SubjectEntity, readonly SubjectRecord[]>>;
 
-/** What a page is about: a family with what belongs to it, or one record that belongs to none. */
+/** The subject of a page: a family with what belongs to it, or one record that belongs to none. */
 export interface Belonging {
   readonly family?: Family;
   readonly records: RecordsOf;
@@ -72,7 +72,7 @@ export class PersonRecords {
     return this.inAll(() => ({ _id: trusted({ $in: [...ids] }) }), all);
   }
 
-  /** Whom these ids of records and families are about; those that are gone are left out. */
+  /** Finds whom these ids of records and families are about; those that are gone are left out. */
   async peopleByRecordId(ids: readonly string[]): Promise<ReadonlyMap<string, Who>> {
     if (ids.length === 0) return new Map();
     const found = listed(await this.withIds(ids, true));
@@ -90,7 +90,7 @@ export class PersonRecords {
     return new Map(found.map((family) => [String(family._id), family]));
   }
 
-  /** How many records belong to each of these families, and how many of them are bookings. */
+  /** Counts the records of each of these families, and the bookings among them. */
   async countsOf(families: readonly string[]) {
     const counts = new Map<string, { records: number; bookings: number }>();
     if (families.length === 0) return counts;
@@ -153,7 +153,7 @@ export function familyNamed({ _id, name, contacts, children }: Family): Who {
 }
 
 /**
- * Those of a page's records that an action applies to.
+ * The records of a page that an action applies to.
  * @param chosen ids; without them, all that belong to the page
  * @throws ValidationError (400) where one of them is not offered
  */
@@ -212,7 +212,7 @@ export function allIdsOf({ family, records }: Belonging): string[] {
   return [...(family ? [String(family._id)] : []), ...idsOf(records)];
 }
 
-/** The records with what each is, newest first. */
+/** The records with the names of their kinds, newest first. */
 export function listed(records: RecordsOf): (readonly [SubjectEntity, SubjectRecord])[] {
   return SUBJECT_ENTITIES.flatMap((entity) => records[entity].map((record) => [entity, record] as const)).sort(
     ([, a], [, b]) => newestFirst(a, b),

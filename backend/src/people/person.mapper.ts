@@ -1,6 +1,5 @@
-import { TOLD_BY } from '#contract/outbox';
-import { PERSON_GROUPS } from '#contract/people';
-import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
+import { TOLD_BY } from '#contract/messages';
+import { SUBJECT_ENTITIES, SUBJECT_GROUPS, type SubjectEntity } from '#contract/subjects';
 import type { Changed } from '../audit/index.js';
 import type { Family } from '../families/index.js';
 import { CONTACT_FIELDS, contactDetailsOf, type ContactField, type SubjectRecord } from '../subjects/index.js';
@@ -9,7 +8,7 @@ import { type Belonging, eachSubject, familyNamed, isSuspectedSpam, listed, type
 
 /** A table with the API's group names in place of the subjects'. */
 export function grouped<Entry>(table: Readonly<Record<SubjectEntity, Entry>>) {
-  return Object.fromEntries(SUBJECT_ENTITIES.map((entity) => [PERSON_GROUPS[entity], table[entity]]));
+  return Object.fromEntries(SUBJECT_ENTITIES.map((entity) => [SUBJECT_GROUPS[entity], table[entity]]));
 }
 
 /** Everything about a person as administrators see it: a family as its main contact, others as their record names them. */
@@ -38,7 +37,7 @@ function toLine([entity, record]: readonly [SubjectEntity, SubjectRecord]) {
   const details = contactDetailsOf(SUBJECTS[entity], record);
   return {
     _id: String(_id),
-    group: PERSON_GROUPS[entity],
+    group: SUBJECT_GROUPS[entity],
     kind,
     ...details,
     childName,

@@ -20,7 +20,7 @@ import { childNames } from './staff-children.js';
 
 const DAYS = { back: 30, ahead: 365 } as const;
 const SECRET_BYTES = 32;
-/** What an event is made of. */
+/** The fields of a session of which its event is made. */
 const SHOWN = 'booking day at minutes place status sequence updatedAt';
 
 /** The private calendar address of a member of staff, which a phone asks every few minutes. */
@@ -86,7 +86,7 @@ export class CalendarService {
     return toCalendar(sessions, names);
   }
 
-  /** Phones ask all day long: the audit has one look of a day. */
+  /** Records one look a day, because phones ask all day long. */
   private recordLook(id: string, today: string, address: string): void {
     if (this.looked.get(id) === today) return;
     this.looked.set(id, today);

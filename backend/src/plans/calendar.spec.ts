@@ -23,7 +23,7 @@ const calendarOf = (...sessions: readonly Planned[]): string =>
     sessions.map(({ id, childName: _, ...rest }, i) => ({ ...rest, _id: id, booking: `booking ${i}` })),
     new Map(sessions.map(({ childName }, i) => [`booking ${i}`, childName])),
   );
-/** Of the last session: the time zone before it has a DTSTART too. */
+/** The line of the last session: the time zone before it has a DTSTART too. */
 const lineOf = (text: string, name: string): string =>
   text
     .slice(text.lastIndexOf('BEGIN:VEVENT'))
@@ -94,7 +94,7 @@ END:VCALENDAR
   });
 });
 
-/** What the clock shows somewhere at a moment, as `20261127T090000`; the zones are the platform's, not ours. */
+/** The time that a clock shows somewhere at a moment, as `20261127T090000`; the zones are the platform's, not ours. */
 function clockIn(timeZone: string, moment: number): string {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -152,7 +152,7 @@ interface Read {
   readonly status: string;
 }
 
-/** As Thunderbird reads it. */
+/** Thunderbird reads calendars with this library. */
 function byIcalJs(text: string): Read[] {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
@@ -163,7 +163,7 @@ function byIcalJs(text: string): Read[] {
   });
 }
 
-/** As servers of calendars read it. */
+/** Calendar servers read calendars with this library. */
 function byNodeIcal(text: string): Read[] {
   return Object.values(nodeIcal.sync.parseICS(text)).flatMap((one) => {
     if (one?.type !== 'VEVENT') return [];

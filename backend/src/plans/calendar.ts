@@ -71,7 +71,7 @@ END:VEVENT\r
 `;
 }
 
-/** What `2026-11-27T09:00:00.000Z` has and `20261127T090000Z` has not. */
+/** The characters that `2026-11-27T09:00:00.000Z` has and `20261127T090000Z` has not. */
 const PUNCTUATION = /[-:]|\.\d+/g;
 
 /** The clock of Sri Lanka, as `20261127T090000`. @param minute of the day, or of the next one */

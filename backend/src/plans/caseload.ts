@@ -7,15 +7,15 @@ import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.
 import type { RequestUser } from '../common/access/index.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 
-/** For so many days after a child's last session its member of staff still sees the child. */
+/** A member of staff still sees a child for so many days after the child's last session. */
 const DAYS_AFTER = 14;
 
 /** The part of a profile by which its owner is known. */
 type OwnProfile = Pick<TeacherProfile, '_id' | 'tName'>;
 
 /**
- * Which children an account may see: an administrator all of them, a member of staff those with whom they have a session
- * planned, or had one in the last two weeks. Anybody else's are unknown to them (404).
+ * Decides which children an account may see: an administrator all of them, a member of staff those with whom they have
+ * a session planned, or had one in the last two weeks. Anybody else's are unknown to them (404).
  */
 @Injectable()
 export class Caseload {

@@ -13,7 +13,9 @@ export interface Candidate {
 
 const NO_HOLIDAYS = new Map<string, never>();
 
-/** Why somebody cannot take a session over; a holiday, on which it is planned already, is no reason. */
+/**
+ * The reasons why somebody cannot take a session over. A holiday is none, because the session is planned on it already.
+ */
 export function whyNot(
   session: Placed,
   { id, there, hours }: Pick<Candidate, 'id' | 'there' | 'hours'>,
@@ -25,13 +27,13 @@ export function whyNot(
 
 const REASONS = ['profile', 'availability', 'timeOff'] as const;
 
-/** What keeps everybody from taking a session over. */
+/** The reasons that keep everybody from taking a session over. */
 export function whyNobody(session: Placed, others: readonly Candidate[]): (PlanWarning | Clash)[] {
   const found = new Set(others.flatMap((candidate) => whyNot(session, candidate)));
   return REASONS.filter((reason) => found.has(reason));
 }
 
-/** Who could take a session over, best first. */
+/** The members of staff who could take a session over, best first. */
 export function candidatesFor(
   session: Placed,
   ill: Candidate | undefined,

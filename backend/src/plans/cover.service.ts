@@ -65,7 +65,10 @@ export class CoverService {
     return cover;
   }
 
-  /** Who could take each session: those of the same service and profession first, then those with least to do that day. */
+  /**
+   * Finds who could take each session: those of the same service and profession first, then those with least to do that
+   * day.
+   */
   private async candidates(dto: CoverDto): Promise<Cover> {
     const { profile, day } = dto;
     const sessions = await this.transactions.run((tx) => this.plannedOf(tx, dto));
@@ -108,7 +111,7 @@ export class CoverService {
     return found.filter((session) => session.status === 'planned' && isChosen(session)).sort(bySlot);
   }
 
-  /** One after the other: each that is taken stands in the way of the next. */
+  /** Checks them one after the other, because each that is taken stands in the way of the next. */
   private async divided(tx: Tx, sessions: readonly StoredSession[], staff: Staff, day: string): Promise<Divided> {
     const there = await this.planning.there(tx, { profile: idOf(staff) }, [day]);
     const hours = await this.planning.hoursOf(tx, staff, day, day);

@@ -6,7 +6,9 @@ import { FiguresService } from './figures.service.js';
 import { HoursAsCsv } from './hours-csv.js';
 import { SPAN_DESCRIPTION, SpanDto } from './staff.dto.js';
 
-/** What is asked of all sessions together; of a session by its id, see the sessions' own controller. */
+/**
+ * These routes ask about all sessions together. Those about one session by its id are in the sessions' own controller.
+ */
 @Controller('sessions')
 export class FiguresController {
   constructor(private readonly figures: FiguresService) {}

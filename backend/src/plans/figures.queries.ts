@@ -8,7 +8,7 @@ import type { Alike } from './hours.js';
 
 type Where = Readonly<Record<string, unknown>>;
 
-/** Counts of sessions; the store adds nothing up but counts, so minutes are grouped by their number. */
+/** Counts sessions. The store adds nothing up but counts, so minutes are grouped by their number. */
 @Injectable()
 export class SessionCounts {
   constructor(@InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>) {}
@@ -17,13 +17,13 @@ export class SessionCounts {
     return this.sessions.countDocuments(where);
   }
 
-  /** Planned sessions, the first one first. */
+  /** Finds planned sessions, the first one first. */
   planned(where: Where): Promise<Planned[]> {
     const found = this.sessions.find({ ...where, status: 'planned' }).sort({ day: 1, at: 1, _id: 1 });
     return found.select('profile day allowed').lean<Planned[]>();
   }
 
-  /** When each member of staff has sessions between two days. */
+  /** Finds when each member of staff has sessions between two days. */
   slots(from: string, to: string): Promise<Pick<StoredSession, 'profile' | 'day' | 'at' | 'minutes'>[]> {
     const found = this.sessions.find({
       status: trusted({ $in: [...TAKES_TIME] }),
@@ -37,7 +37,7 @@ export class SessionCounts {
     return this.sessions.aggregate<Alike>([{ $match: where }, { $group: { _id, n: { $sum: 1 } } }]);
   }
 
-  /** Which values a field has among some sessions. */
+  /** Finds the values that a field has among some sessions. */
   async each(field: 'booking' | 'family' | 'child', where: Where): Promise<ReadonlySet<string>> {
     const groups = await this.sessions.aggregate<{ readonly _id: string }>([
       { $match: where },

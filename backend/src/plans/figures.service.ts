@@ -25,7 +25,7 @@ const WAITING_DAYS = 14;
 const OPEN = { status: 'Approved', consentWithdrawnAt: null } as const;
 const TAKES_PLACE = { status: { $in: [...TAKES_TIME] } };
 
-/** What the head wants to know of all sessions. */
+/** Figures of all sessions, for the head of the service. */
 @Injectable()
 export class FiguresService {
   constructor(
@@ -90,7 +90,7 @@ export class FiguresService {
     return found.map(({ _id }) => String(_id));
   }
 
-  /** Only those of bookings for which sessions can be planned. */
+  /** Finds only those with a booking for which sessions can be planned. */
   private async familiesWaiting(today: string): Promise<string[]> {
     const [from, to] = [daysLater(today, -WAITING_DAYS), daysLater(today, WAITING_DAYS)];
     const families = await this.bookings.aggregate<{ readonly _id: string }>([

@@ -15,7 +15,7 @@ export interface Free {
 
 const SHOWN = 10;
 
-/** Whose hours are free on some days, most minutes first. */
+/** The members of staff with free hours on some days, most minutes first. */
 export function mostFree(staff: readonly Free[], days: readonly string[]): SessionFigures['free'] {
   return staff
     .map(({ profile, tName, ...hours }) => ({ profile, tName, minutes: freeMinutes(hours, days) }))
@@ -36,7 +36,7 @@ export function freeMinutes(
 /** A planned session, and what was allowed of it. */
 export type Planned = Pick<StoredSession, 'profile' | 'day' | 'allowed'>;
 
-/** Who has sessions on their days off, those with the first one first. */
+/** The members of staff who have sessions on their days off, those with the first one first. */
 export function withSessionsOnDaysOff(
   staff: readonly { readonly _id: unknown; readonly tName: string }[],
   planned: readonly Planned[],

@@ -30,13 +30,13 @@ export class HolidaysService {
     private readonly changes: AuditedChanges,
   ) {}
 
-  /** What everybody may read: the holidays among at most two years of days. */
+  /** Finds the holidays among at most two years of days, which everybody may read. */
   async among(span: Span): Promise<Holiday[]> {
     refuseWrongSpan(span);
     return this.holidays(span);
   }
 
-  /** The kinds of holiday of each day that is any. */
+  /** The kinds of holiday, for each day that is one. */
   async holidaysBetween(from: string, to: string): Promise<Map<string, Set<HolidayKind>>> {
     return kindsByDay(await this.holidays({ from, to }));
   }

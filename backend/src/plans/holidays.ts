@@ -5,7 +5,7 @@ import type { Holiday } from '#contract/plans';
 import { isBetweenTerms, SCHOOL_HOLIDAY } from '#contract/school-terms';
 import { daysIn, type Span } from './staff-days.js';
 
-/** What the office says of one day instead of the calendar. */
+/** The office's word on one day, which replaces the calendar's. */
 export interface Correction {
   readonly day: string;
   readonly kind: HolidayKind;
@@ -40,12 +40,12 @@ function nameOf(day: string, kind: HolidayKind, correction: Correction | undefin
   return { en, si, ta };
 }
 
-/** What the office typed stands in all languages: nobody translates it. */
+/** Uses the name that the office typed in all languages, because nobody translates it. */
 function inAllLanguages(name: string): Names {
   return Object.fromEntries(LANGUAGES.map((language) => [language, name])) as Record<Language, string>;
 }
 
-/** The kinds of holiday that each day is, for days that are any. */
+/** The kinds of holiday, for each day that is one. */
 export function kindsByDay(holidays: readonly Holiday[]): Map<string, Set<HolidayKind>> {
   const kinds = new Map<string, Set<HolidayKind>>();
   for (const { day, kind } of holidays) kinds.set(day, (kinds.get(day) ?? new Set()).add(kind));

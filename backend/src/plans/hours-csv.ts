@@ -33,7 +33,7 @@ export function toHoursCsv(rows: readonly StaffMinutes[]): string {
   return `\uFEFF${[HEAD, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** As CSV where it is asked for, by `Accept` or by `format=csv`. */
+/** Answers with CSV if `Accept` or `format=csv` asks for it. */
 export const HoursAsCsv = () =>
   UseInterceptors({
     intercept(context: ExecutionContext, next: CallHandler<readonly StaffMinutes[]>): Observable<unknown> {

@@ -1,7 +1,7 @@
 import type { SessionStatus } from '#contract/plan-rules';
 import type { StaffMinutes } from '#contract/plans';
 
-/** How many sessions are alike: of one person, with one status, of so many minutes. */
+/** Sessions of one person, with one status and the same length, and how many they are. */
 export interface Alike {
   readonly _id: {
     readonly profile: string;

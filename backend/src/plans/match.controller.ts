@@ -3,7 +3,7 @@ import type { BookingKind } from '#contract/bookings';
 import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { MatchService } from './match.service.js';
 
-/** Who could take the bookings of one kind. */
+/** Lists who could take the bookings of one kind. */
 export function matchController(kind: BookingKind): Type {
   @Controller(kind)
   class MatchController {

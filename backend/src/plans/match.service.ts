@@ -21,7 +21,7 @@ import { freeAtSchool, schoolTimesIn } from './school-times.js';
 import { daysIn } from './staff-days.js';
 import { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 
-/** What the kinds ask of these; a session lasts an hour where nothing else is said. */
+/** The answers of bookings that a match depends on. A session lasts an hour if nothing else is said. */
 interface Asked {
   readonly location?: string;
   readonly homeLocation?: string;
@@ -33,7 +33,7 @@ const SESSION_MINUTES = 60;
 /** Planned sessions and days off of the coming weeks are taken off somebody's hours. */
 const WEEKS = 4;
 
-/** Who could take a booking. */
+/** Finds who could take a booking. */
 @Injectable()
 export class MatchService {
   constructor(

@@ -4,7 +4,7 @@ import type { Service } from '#contract/services';
 import { DISTRICTS, type District } from '#contract/sri-lanka';
 import { minutesAtSchool, type SchoolTimes } from './school-times.js';
 
-/** What a booking asks of whoever takes it; what it does not say is absent. */
+/** The wishes of a booking. One that it does not state is absent. */
 export interface Wanted {
   readonly service: Service;
   readonly preferredStaff?: string | undefined;
@@ -12,7 +12,7 @@ export interface Wanted {
   /** Named in its address. */
   readonly districts: readonly District[];
   readonly minutesPerWeek: number;
-  /** When it has to be, where that is known. */
+  /** The hours at which it has to be, if these are known. */
   readonly school?: SchoolTimes | undefined;
 }
 export interface Candidate {
@@ -21,13 +21,13 @@ export interface Candidate {
   readonly service: Service;
   readonly languages?: readonly Language[] | undefined;
   readonly districts?: readonly District[] | undefined;
-  /** Absent where nobody entered any hours, as is the next. */
+  /** Absent if nobody entered any hours; so is the next field. */
   readonly freeMinutesPerWeek?: number | undefined;
-  /** Of these, those at which the child is at school. */
+  /** The part of these minutes in which the child is at school. */
   readonly freeAtSchool?: number | undefined;
 }
 
-/** What speaks for somebody, and what against. */
+/** Lists what speaks for somebody, and what against. */
 export function matchOf(wanted: Wanted, candidate: Candidate): Match {
   const { profile, tName, freeMinutesPerWeek: free } = candidate;
   const atSchool = timesThatFit(wanted.school, candidate.freeAtSchool);

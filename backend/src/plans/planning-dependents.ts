@@ -12,7 +12,7 @@ import { SERIES_MODEL, type StoredSeries } from './series.schema.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import { SessionsCancelService } from './sessions-cancel.service.js';
 
-/** What becomes of sessions and series when their booking ends, and of a teacher profile that they name. */
+/** Ends or removes sessions and series with their booking, and keeps a teacher profile that they name. */
 @Injectable()
 export class PlanningDependents implements OnModuleInit {
   constructor(

@@ -6,7 +6,7 @@ import { bookingWords as si } from '#contract/booking-words-si';
 import { bookingWords as ta } from '#contract/booking-words-ta';
 import { type DayWords, longDay } from '#contract/day-text';
 import type { Language } from '#contract/languages';
-import type { MessageTemplate } from '#contract/outbox';
+import type { MessageTemplate } from '#contract/messages';
 import { dayOf } from '#contract/sri-lanka';
 import type { Step, Tx } from '../database/index.js';
 import { type Family, FAMILY_MODEL, mainContact } from '../families/index.js';
@@ -31,7 +31,7 @@ interface Told {
 }
 
 const DAYS: Readonly<Record<Language, DayWords>> = { en: en.days, si: si.days, ta: ta.days };
-/** Of a longer list the first ones and the last are told. */
+/** A message tells so many sessions: of a longer list, the first ones and the last. */
 const LINES = 6;
 const FIRST_LINES = 3;
 
@@ -83,7 +83,7 @@ export class PlanMessages {
     private readonly subjects: Subjects,
   ) {}
 
-  /** Tells both of those of the planned sessions that are still to come. */
+  /** Tells the family and the staff of those planned sessions that are still to come. */
   planned(booking: Booking, staff: Pick<Staff, 'account' | 'tName'>, planned: readonly Slot[]): Step {
     const today = dayOf(new Date());
     const sessions = planned.filter(({ day }) => day >= today);

@@ -3,13 +3,13 @@ import { PLACES_TO_TRAVEL } from '#contract/plan-rules';
 import type { Clashing, PreviewedSession, WorkingHours } from '#contract/plans';
 import { DAY_MS } from '#contract/sri-lanka';
 
-/** When a session is: a day, a time, and how long it takes. */
+/** The time of a session: its day, its beginning and its length. */
 export interface Slot {
   readonly day: string;
   readonly at: string;
   readonly minutes: number;
 }
-/** Whose session it is, and where. */
+/** A session's time, its place, and whose it is. */
 export interface Placed extends Slot {
   readonly profile: string;
   readonly family: string;
@@ -25,7 +25,7 @@ interface Entry {
   readonly at: string;
   readonly minutes: number;
 }
-/** What is known of a member of staff. */
+/** The hours in which a member of staff works. */
 export interface Hours {
   readonly availability?: readonly WorkingHours[] | null | undefined;
   readonly travelMinutes?: number | null | undefined;
@@ -43,12 +43,12 @@ export function daysLater(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days lie between two days; negative where the second is earlier. */
+/** Counts the days between two days; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
-/** From 1 for Monday to 7. */
+/** The day of the week, from 1 for Monday to 7. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
@@ -86,7 +86,7 @@ export function expanded(pattern: readonly Entry[], from: string, until: string)
   return slots.sort(bySlot);
 }
 
-/** Whether somebody need not go from one session to the other. */
+/** Whether somebody need not travel from one session to the other. */
 function isSameSpot(one: Placed, other: Placed): boolean {
   if (one.place !== other.place) return false;
   if (one.place === 'home') return one.family === other.family;
@@ -106,13 +106,13 @@ function isCloser(one: Slot, other: Slot, gap: number): boolean {
   return start < otherStart + other.minutes + gap && otherStart < start + one.minutes + gap;
 }
 
-/** Who would be in two places, if anybody. */
+/** Tells who would be in two places, if anybody. */
 export function clashBetween(one: Placed, other: Placed, travelMinutes: number): Clash | undefined {
   if (one.profile === other.profile && isCloser(one, other, wayBetween(one, other, travelMinutes))) return 'profile';
   return one.child === other.child && isCloser(one, other, 0) ? 'child' : undefined;
 }
 
-/** What stands in the way of a session: one that is there, or another of the same plan. */
+/** The session that another one clashes with: one that is there, or another of the same plan. */
 function clashOf(
   wanted: Placed,
   there: readonly There[],
@@ -144,7 +144,7 @@ function isAvailable({ day, at, minutes }: Slot, { availability }: Hours): boole
   return free >= start + minutes;
 }
 
-/** What speaks against a session, and is planned only when it is allowed by name. */
+/** Finds what speaks against a session, which is then planned only if this is allowed by name. */
 export function warningsOf(slot: Slot, hours: Hours, holidays: HolidayKinds): PlanWarning[] {
   const kinds = holidays.get(slot.day);
   const isOff = hours.timeOff.some(({ from, to }) => from <= slot.day && slot.day <= to);

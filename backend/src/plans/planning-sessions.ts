@@ -8,7 +8,7 @@ import type { StoredSession } from './session.schema.js';
 
 export type Allow = readonly { readonly day: string; readonly reason: string }[] | undefined;
 
-/** Why a day is allowed, by the day. */
+/** The reasons why days are allowed, by day. */
 export function reasonsOf(allow: Allow): ReadonlyMap<string, string> {
   return new Map((allow ?? []).map(({ day, reason }) => [day, reason]));
 }
@@ -22,7 +22,7 @@ export function requireSameDay(sessions: readonly Pick<Slot, 'at' | 'minutes'>[]
   if (!sessions.every(endsThatDay)) throw new ValidationError({ minutes: REFUSALS.pastMidnight });
 }
 
-/** What of a session was allowed by name; nothing where nothing spoke against it. */
+/** The warnings of a session that were allowed by name; nothing if there were none. */
 export function allowedOf(
   { day, warnings }: PreviewedSession,
   reasons: ReadonlyMap<string, string>,

@@ -9,9 +9,9 @@ import { validationMessage } from '#contract/validation-message';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
 import { ValidationError } from '../common/errors/index.js';
-import { refuseWithdrawn } from '../common/withdrawn-consent.js';
 import type { Tx } from '../database/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
+import { refuseWithdrawn } from '../subjects/index.js';
 import { HolidaysService } from './holidays.service.js';
 import type { Parties, PlannedBooking, Staff } from './planning.js';
 import { idOf, refused } from './planning.js';
@@ -29,9 +29,9 @@ function unknown(field: string, rule: Rule): ValidationError {
 }
 
 /**
- * What is read and claimed before sessions are planned. A plan first changes the booking, the family and the profile: of
- * two plans at the same moment that share one of these, the store lets one go on and repeats the other, which then sees the
- * sessions of the first. So nobody is planned for two places, whichever process plans.
+ * Reads and claims what a plan is about before sessions are planned. A plan first changes the booking, the family and
+ * the profile. If two plans at the same moment share one of these, the store lets one go on and repeats the other,
+ * which then sees the sessions of the first. So nobody is planned for two places, whichever process plans.
  */
 @Injectable()
 export class Planning {
@@ -57,7 +57,7 @@ export class Planning {
   }
 
   /**
-   * The same, claimed for a plan: see above.
+   * Reads whom a plan is about, and claims them for it.
    * @param last the last day of the plan; the booking's period of retention begins after its last session
    */
   async claimed(tx: Tx, booking: string, profile: string, last: string): Promise<Parties> {
@@ -73,7 +73,7 @@ export class Planning {
     return { booking: ready, staff, family };
   }
 
-  /** Of two changes at the same moment that claim one booking, the second sees what the first has written. */
+  /** Claims a booking. If two changes claim it at the same moment, the second sees what the first has written. */
   async claim(tx: Tx, booking: string): Promise<void> {
     await tx.update(this.bookings.collection, { _id: new Types.ObjectId(booking) }, PLAN);
   }
@@ -84,7 +84,7 @@ export class Planning {
     return requireStaff(await tx.findOne<Staff>(this.staff.collection, active), field);
   }
 
-  /** The same, claimed for a plan. */
+  /** Reads a member of staff, and claims them for a plan. */
   async claimedStaff(tx: Tx, profile: string, field = 'profile'): Promise<Staff> {
     const active = { _id: new Types.ObjectId(profile), status: 'active' };
     return requireStaff(await tx.update<Staff>(this.staff.collection, active, PLAN), field);
@@ -101,7 +101,7 @@ export class Planning {
   }
 
   /**
-   * The sessions of a plan with what speaks against each.
+   * Looks at the sessions of a plan, and tells what speaks against each.
    * @param wanted all of one member of staff
    * @param moved sessions that make room for the plan
    * @param all the whole plan, where it has sessions of others too
@@ -146,7 +146,7 @@ export function toThere({ _id, day, at, minutes, place, profile, family, child }
   return { id: String(_id), day, at, minutes, place, profile, family, child };
 }
 
-/** What a session may be planned for: an approved booking of a child of a family. */
+/** Requires an approved booking of a child of a family, because no session is planned for another. */
 function requireReady(booking: Booking | null): PlannedBooking {
   if (booking === null) throw unknown('booking', BOOKING);
   if (booking.status !== 'Approved') throw refused(REFUSALS.bookingNotApproved);

@@ -20,7 +20,7 @@ export type PlannedBooking = Booking & {
 };
 export type Staff = TeacherProfile;
 
-/** Whom a plan is about. */
+/** The booking, the member of staff and the family of a plan. */
 export interface Parties {
   readonly booking: PlannedBooking;
   readonly staff: Staff;

@@ -2,7 +2,7 @@ import type { WorkingHours } from '#contract/plans';
 import type { Free } from './figures.js';
 import { DAY_MINUTES, minuteOf, type Slot, weekdayOf } from './planning-rules.js';
 
-/** From when until when a child is at school on each of the five days. */
+/** The hours at which a child is at school, on each of the five days. */
 export type SchoolTimes = Pick<WorkingHours, 'from' | 'to'>;
 
 const SCHOOL_DAYS = 5;

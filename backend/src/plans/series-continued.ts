@@ -23,7 +23,7 @@ function movedPattern(pattern: Pattern, { at, minutes }: Changed, shift: number)
   return moved.filter((entry, i) => moved.findIndex((other) => keyOf(other) === keyOf(entry)) === i);
 }
 
-/** How a series goes on whose sessions from a day on were moved. */
+/** Continues a series whose sessions from a day on were moved. */
 export function continued(
   { pattern, until, profile, place }: StoredSeries,
   moved: readonly Pick<Slot, 'day'>[],

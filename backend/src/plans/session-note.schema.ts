@@ -3,7 +3,7 @@ import { type Mood, SESSION_NOTE_FIELDS } from '#contract/goals';
 import type { Language } from '#contract/languages';
 import { schemaOf } from '../common/schema-of.js';
 
-/** What was written down after one session; there is one note of a session. */
+/** The note of a session; each session has one at most. */
 export interface StoredSessionNote {
   _id: Types.ObjectId;
   session: string;

@@ -26,7 +26,7 @@ export interface StoredSession extends Values<typeof SESSION_FIELDS> {
   late?: boolean;
   /** A make-up is due. */
   owed?: boolean;
-  /** What was allowed by name when it was planned, and why. */
+  /** The warnings that were allowed by name when it was planned, and why. */
   allowed?: { warnings: PlanWarning[]; reason: string };
   /** SEQUENCE of its iCalendar event: counts moves and cancellations. */
   sequence: number;

@@ -21,14 +21,14 @@ import { SessionAnswers } from './sessions-answers.js';
 import { SessionChanges } from './sessions-changes.js';
 import { toSeries } from './sessions.mapper.js';
 
-/** Who cancels, and what follows from it. */
+/** A cancellation: who cancels, and what follows from it. */
 interface Cancellation {
   readonly by: CancelledBy;
   readonly reason?: string | undefined;
   readonly scope?: Scope | undefined;
   /** A make-up is due. */
   readonly owed?: boolean | undefined;
-  /** When it was said; now by default. */
+  /** The time at which somebody cancelled; now by default. */
   readonly at?: Date;
 }
 
@@ -166,13 +166,15 @@ export class SessionsCancelService {
     return cancelled;
   }
 
-  /** What else changes with cancelled sessions: what they would have made up for, and the last session of a booking. */
+  /**
+   * Changes what depends on cancelled sessions: what they would have made up for, and the last session of a booking.
+   */
   async settle(tx: Tx, cancelled: readonly StoredSession[]): Promise<void> {
     await this.oweAgain(tx, cancelled);
     for (const booking of new Set(cancelled.map((session) => session.booking))) await this.planning.settle(tx, booking);
   }
 
-  /** What a cancelled session would have made up for has to be made up again. */
+  /** The session that a cancelled one would have made up for has to be made up again. */
   private async oweAgain(tx: Tx, cancelled: readonly StoredSession[]): Promise<void> {
     const made = cancelled.flatMap(({ makesUp }) => (makesUp ? [new Types.ObjectId(makesUp)] : []));
     const owed = { $set: { owed: true, updatedAt: new Date() } } as const;

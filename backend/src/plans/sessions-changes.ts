@@ -16,7 +16,7 @@ import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 
 const NOBODY: Pick<Staff, 'account' | 'tName'> = { tName: '' };
 
-/** What changes of several sessions share: which ones they are about, and who is told. */
+/** Finds the records that a change of several sessions is about, and tells their people. All such changes share it. */
 @Injectable()
 export class SessionChanges {
   constructor(
@@ -28,7 +28,7 @@ export class SessionChanges {
     private readonly audit: AuditService,
   ) {}
 
-  /** A session, and all that come after it in its series where they are meant too; only planned ones. */
+  /** The session, and all that come after it in its series if they are meant too; only planned ones. */
   async affected(tx: Tx, first: StoredSession, scope: 'this' | 'following' | undefined): Promise<StoredSession[]> {
     if (scope !== 'following' || !first.series) return [first];
     const where = { series: first.series, status: 'planned', day: { $gte: first.day } };
@@ -91,7 +91,7 @@ export class SessionChanges {
     return tx.findOne<PlannedBooking>(this.bookings.collection, { _id: new Types.ObjectId(id) });
   }
 
-  /** Somebody whose profile is gone is nobody to be told. */
+  /** Nobody is told if the profile is gone. */
   async staffOf(tx: Tx, profile: string): Promise<Pick<Staff, 'account' | 'tName'>> {
     return (await tx.findOne<Staff>(this.staff.collection, { _id: new Types.ObjectId(profile) })) ?? NOBODY;
   }

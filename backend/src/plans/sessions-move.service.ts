@@ -79,7 +79,7 @@ export class SessionsMoveService {
     return checked.map((move) => move.after);
   }
 
-  /** The moves with what was allowed of them. Sessions that somebody covers stay with them, unless all change hands. */
+  /** The moves with what was allowed of them. Whoever covers a session keeps it, unless all sessions change hands. */
   private async checked(tx: Tx, { moves, staff }: Moved, { allow }: SessionChangeDto): Promise<Move[]> {
     const making = new Set(moves.map(({ before }) => idOf(before)));
     const all = moves.map(({ after }) => after);
@@ -122,7 +122,10 @@ export class SessionsMoveService {
     await tx.updateEach(this.shared.sessions.collection, updates);
   }
 
-  /** What follows is a series of its own if there were sessions before, otherwise the series goes on in its new way. */
+  /**
+   * Makes a series of the sessions that follow if there were sessions before; otherwise the series goes on in its new
+   * way.
+   */
   private async continuedSeries(
     tx: Tx,
     moves: readonly Move[],
@@ -158,7 +161,7 @@ export class SessionsMoveService {
     return idOf(made);
   }
 
-  /** Tells of what is still to come; a correction of the past is nobody's news. */
+  /** Tells of what is still to come; nobody needs to hear of a correction of the past. */
   private async tell(tx: Tx, { moves, booking }: Moved): Promise<void> {
     const undo = undoOf(moves);
     const today = dayOf(new Date());
@@ -217,7 +220,7 @@ function changedIn(before: StoredSession, after: StoredSession): string[] {
   return MOVED.filter((field) => before[field] !== after[field]);
 }
 
-/** What was allowed before is allowed still, as long as it is the same day and the same person. */
+/** Keeps what was allowed before, as long as the day and the person are the same. */
 function keptAllowed(before: StoredSession, after: StoredSession): StoredSession['allowed'] {
   return before.day === after.day && before.profile === after.profile ? before.allowed : undefined;
 }
@@ -232,7 +235,10 @@ function withAllowed(session: StoredSession, allowed: StoredSession['allowed']):
   return { ...rest, ...(allowed && { allowed }) };
 }
 
-/** By what the messages of a move are found, and those of the last one if this takes it back; several at once are not. */
+/**
+ * The values by which the messages of a move are found, and those of the last move if this one takes it back. A move of
+ * several sessions has none.
+ */
 function undoOf([move, ...more]: readonly Move[]) {
   if (move === undefined || more.length > 0) return {};
   const by = { change: changeOf(move.after), former: whereItIs(move.before) };
@@ -246,7 +252,7 @@ function slotsOf(moves: readonly Move[]): { readonly sessions: readonly Slot[]; 
   return { sessions: moves.map(({ after }) => after), before: moves.map(({ before }) => before) };
 }
 
-/** By the member of staff who has the sessions now. */
+/** Groups moves by the member of staff who has the sessions now. */
 function byStaff(moves: readonly Move[]): ReadonlyMap<string, readonly Move[]> {
   const found = new Map<string, Move[]>();
   for (const move of moves) found.set(move.after.profile, [...(found.get(move.after.profile) ?? []), move]);

@@ -33,7 +33,7 @@ export class SessionsSearch {
     return { ...query, filter, sort: bySlot(query.sort) };
   }
 
-  /** For each word the sessions whose child, family, teacher or reference it names. */
+  /** Finds, for each word, the sessions whose child, family, teacher or reference it names. */
   private async namedIn(text: string): Promise<Where[]> {
     const [ofFamilies, ofBookings, ofStaff] = [['name'], ['reference', 'childName'], ['tName']].map((fields) =>
       wordsIn(text, fields),
@@ -81,7 +81,7 @@ function dayFrom(value: unknown): string {
   return value;
 }
 
-/** What was planned for a day that is over, and nobody recorded. */
+/** Finds sessions of days that are over whose outcome nobody recorded. */
 function unresolvedIn(value: unknown): Where[] {
   if (value === undefined || value === false) return [];
   if (value !== true) throw new BadRequestException();

@@ -19,7 +19,7 @@ export class CoverDto extends dtoOf('Cover', COVER_FIELDS) {}
 export class OwedDto extends dtoOf('Owed', OWED_FIELDS) {}
 export class OutcomeDto extends dtoOf('Outcome', OUTCOME_FIELDS) {}
 
-/** Filtered by, but no field of a session: days, what nobody recorded, and a search in other collections. */
+/** Filters that are no fields of a session: days, sessions that nobody recorded, and a search in other collections. */
 const OWN_FILTERS = ['since', 'until', 'unresolved', 'q'] as const;
 export const SESSION_LIST: ListFields = {
   resource: 'sessions',

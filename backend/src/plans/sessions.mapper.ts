@@ -6,7 +6,7 @@ import { toSessionNote } from './session-note.mapper.js';
 import type { StoredSessionNote } from './session-note.schema.js';
 import type { StoredSession } from './session.schema.js';
 
-/** What a session is answered with beside its own fields; records that are gone are missing. */
+/** The records whose names a session is answered with; those that are gone are missing. */
 export interface Around {
   readonly booking: PlannedBooking | undefined;
   readonly family: Family | undefined;
@@ -61,7 +61,7 @@ function childName({ child }: StoredSession, family: Family | undefined): string
   return family?.children.find(({ _id }) => _id === child)?.name ?? '';
 }
 
-/** Where a session is and whom to call; the family's main contact where the booking names nobody. */
+/** The place of a session and whom to call: the family's main contact if the booking names nobody. */
 function visitOf(booking: PlannedBooking | undefined, family: Family | undefined): Visit | undefined {
   const main = mainContact(family?.contacts);
   const school = [booking?.schoolName, booking?.location].filter(Boolean).join(', ');

@@ -128,7 +128,7 @@ export class SessionsService {
     await this.messages.planned(booking, staff, [session])(tx);
   }
 
-  /** Why something was allowed may be about a colleague: it is for the office alone. */
+  /** The reason why something was allowed may be about a colleague, so it is for the office alone. */
   private async answersFor(sessions: readonly StoredSession[], by: RequestUser): Promise<Session[]> {
     const answers = await this.answers.of(sessions);
     return by.role === ADMIN_ROLE ? answers : answers.map(({ allowed: _, ...answer }) => answer);

@@ -15,7 +15,7 @@ import type { Step } from '../database/index.js';
 import { type User, USER_MODEL } from '../users/index.js';
 import type { StaffAccountDto } from './staff.dto.js';
 
-/** Who of the approved applicants is which member of staff. */
+/** Links approved applicants to the members of staff that they are. */
 @Injectable()
 export class StaffAccountsService {
   constructor(

@@ -86,7 +86,7 @@ export class StaffHoursService implements OnModuleInit {
     return toStaffHours(profile, await timeOff.lean<StoredTimeOff[]>());
   }
 
-  /** For the copy of one's own data; nothing where nobody of them works with us. */
+  /** Returns what the copy of one's own data has of them; nothing if none of them works with us. */
   private async ofAccounts(ids: readonly string[]): Promise<Readonly<Record<string, readonly object[]>>> {
     const profiles = await this.profiles.find({ account: trusted({ $in: [...ids] }) }).lean<TeacherProfile[]>();
     const hours = await Promise.all(profiles.map((profile) => this.hoursOf(profile)));

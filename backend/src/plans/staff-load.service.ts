@@ -15,7 +15,7 @@ import { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 
 const SUNDAY = 7;
 
-/** How much one member of staff has to do this week. It compares nobody with anybody. */
+/** Shows how much one member of staff has to do this week. It compares nobody with anybody. */
 @Injectable()
 export class StaffLoadService {
   constructor(

@@ -16,7 +16,7 @@ export class TimeOffDto extends dtoOf('TimeOff', TIME_OFF_FIELDS) {}
 
 export class SpanDto extends dtoOf('Span', SPAN_FIELDS) {}
 
-/** What the OpenAPI description says of a route that is asked about days. */
+/** The OpenAPI description of a route that is asked about days. */
 export const SPAN_DESCRIPTION = {
   query: { from: 'The first day, `2026-11-27`', to: 'The last day; at most two years later' },
 } as const;

@@ -22,7 +22,7 @@ import { StaffHoursService } from './staff-hours.service.js';
 import { StaffLoadService } from './staff-load.service.js';
 import { TIME_OFF_MODEL, timeOffSchema } from './time-off.schema.js';
 
-/** Who works when, and the days on which nobody does. */
+/** Knows who works when, and the days on which nobody does. */
 @Module({
   imports: [
     MongooseModule.forFeature([

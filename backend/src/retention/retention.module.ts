@@ -15,11 +15,11 @@ import { CLAIMED_DAY_MODEL, claimedDaySchema } from './claimed-day.schema.js';
 import { DailyRetention } from './daily-retention.js';
 import { RetentionService } from './retention.service.js';
 
-/** For the command and the daily job; the job runs only where `ScheduleModule` is imported. */
+/** The command and the daily job use this module. The job runs only where `ScheduleModule` is imported. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: CLAIMED_DAY_MODEL, schema: claimedDaySchema }]),
-    // Those whose records it removes.
+    // Retention removes records of these modules.
     BookingsModule,
     CategoriesModule,
     ContactsModule,

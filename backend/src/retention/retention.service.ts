@@ -26,7 +26,7 @@ interface Leftover {
 }
 type WithEntries = { readonly _id: Types.ObjectId } & Partial<Readonly<Record<string, readonly { since: Date }[]>>>;
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Finds and removes records that have been kept longer than the rules allow. */
 @Injectable()
@@ -43,7 +43,7 @@ export class RetentionService {
     private readonly merges: FamilyMerges,
   ) {}
 
-  /** What a rule would remove, without removing it. */
+  /** Counts what a rule would remove, without removing it. */
   async due(rule: Rule, now: Date): Promise<{ count: number; oldest: Date | undefined }> {
     let count = 0;
     let oldest: Date | undefined;
@@ -69,7 +69,7 @@ export class RetentionService {
     };
     for await (const one of this.overdue(rule, before)) {
       batch.push(one);
-      if (batch.length === AT_ONCE) await removeBatch();
+      if (batch.length === BATCH_SIZE) await removeBatch();
       if (signal?.aborted) return removed;
     }
     await removeBatch();
@@ -83,7 +83,7 @@ export class RetentionService {
     return 'isLeftover' in rule ? this.leftovers(rule, before) : this.oldRecords(rule, before);
   }
 
-  /** In one transaction, with the event that says so. */
+  /** Removes them in one transaction, with the event that says so. */
   private async removeAll(rule: Rule, before: Date, batch: readonly Overdue[]): Promise<number> {
     if ('bucket' in rule) {
       await this.audit.record(OPERATOR, this.expired(rule, 'file', batch.length));
@@ -150,7 +150,7 @@ export class RetentionService {
     }
   }
 
-  /** Not those that something was added to meanwhile: that changes them. */
+  /** Leaves records that something was added to meanwhile, because that changes them. */
   private async removeEmpty(tx: Tx, rule: EmptyRule, before: Date, batch: readonly Overdue[]): Promise<number> {
     const ids = { _id: { $in: batch.map((one) => one._id) } };
     const gone = { ...ids, updatedAt: { $lt: before } };
@@ -216,7 +216,7 @@ async function isThere(collection: Collection, where: object): Promise<boolean> 
   return (await collection.findOne(where, { projection: { _id: 1 } })) !== null;
 }
 
-/** All dates of the record lie before that moment. */
+/** A condition that all dates of the record lie before that moment. */
 function overdueBy({ where, from: [first, ...others] }: RecordRule, before: Date) {
   const passed = others.map((date) => ({ $or: [{ [date]: null }, { [date]: { $lt: before } }] }));
   return { ...where, [first]: { $lt: before }, ...(passed.length > 0 && { $and: passed }) };

@@ -4,16 +4,16 @@ import { RULES } from './rules.js';
 
 const NOTICE = readFileSync(new URL('../../../public-web/messages/en/reading.ts', import.meta.url), 'utf8');
 const BOOKING = 'Bookings that were turned down or never answered: 6 months after the last change.';
-const MESSAGES = 'Messages and course requests: 12 months.';
+const SENTENCES = 'Messages and course requests: 12 months.';
 const OUTBOX = 'What we wrote to you: 6 months.';
 const SPAM = 'A form that looks as if a program sent it is kept for up to 30 days until';
-/** What the public notice says of each rule. */
+/** The sentence of the public notice for each rule. */
 const PROMISES: readonly (readonly [name: string, kept: string, promise: string])[] = [
   ['bookings never answered', '6 months', BOOKING],
   ['bookings refused', '6 months', BOOKING],
   ['bookings approved', '2 years', 'Bookings that were approved: 2 years after the last session.'],
-  ['course requests', '12 months', MESSAGES],
-  ['messages', '12 months', MESSAGES],
+  ['course requests', '12 months', SENTENCES],
+  ['messages', '12 months', SENTENCES],
   ['applications waiting', '12 months', 'Applications still waiting: 12 months.'],
   ['applications refused', '6 months', 'Unsuccessful applications: 6 months.'],
   ['proofs of consent', '6 years', 'Proof that you agreed, and requests about your rights: 6 years, without'],
@@ -27,7 +27,7 @@ const PROMISES: readonly (readonly [name: string, kept: string, promise: string]
   ['events of the audit', '2 years', 'Record of what staff did: 2 years.'],
   ['who has looked', '2 years', 'Record of what staff did: 2 years.'],
 ];
-/** Where the notice is silent. */
+/** The notice says nothing about these. */
 const OURS = [
   ['families without a request', '6 months'],
   ['time off of staff', '3 years'],

@@ -1,7 +1,6 @@
 import type { Audited } from '#contract/audit';
-import { FAMILY_ENTITIES } from '#contract/families';
 import { FORMER_DAYS } from '#contract/follow-up';
-import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
+import { REQUEST_ENTITIES, SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { AUDIT_MODEL, LOOK_MODEL } from '../audit/index.js';
 import { CONSENT_PROOF_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL } from '../categories/index.js';
@@ -13,19 +12,19 @@ import { DATA_REQUEST_MODEL, ERASURE_MODEL } from '../people/index.js';
 import type { Period, Retention } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 
-/** How long records are kept. */
+/** A rule for records, which go when their time is over. */
 export interface RecordRule extends Retention {
   readonly entity: Audited;
   readonly model: string;
 }
-/** How long a stored file is kept that no record names, or that a crash left incomplete. */
+/** A rule for stored files that no record names, or that a crash left incomplete. */
 export interface FileRule {
   readonly name: string;
   readonly bucket: Bucket;
   readonly namedBy: readonly { readonly model: string; readonly field: string; readonly prefix?: string }[];
   readonly keep: Period;
 }
-/** How long a record about another record is kept once that one is gone. */
+/** A rule for records about another record, which go some time after that one. */
 export interface LeftoverRule {
   readonly name: string;
   readonly entity: Audited;
@@ -33,7 +32,7 @@ export interface LeftoverRule {
   readonly isLeftover: true;
   readonly keep: Period;
 }
-/** How long an entry of a list is kept in a record that itself stays. */
+/** A rule for the entries of a list, which go from a record that itself stays. */
 export interface EntryRule {
   readonly name: string;
   readonly entity: Audited;
@@ -42,12 +41,14 @@ export interface EntryRule {
   readonly entries: string;
   readonly keep: Period;
 }
-/** How long after its last change a record is kept that others belong to, once none of them is left. */
+/**
+ * A rule for records that others belong to, which go some time after their last change once none of the others is left.
+ */
 export interface EmptyRule {
   readonly name: string;
   readonly entity: Audited;
   readonly model: string;
-  /** Where its id is named. */
+  /** The fields that may hold its id. */
   readonly namedBy: readonly { readonly model: string; readonly field: string }[];
   readonly keep: Period;
 }
@@ -57,15 +58,14 @@ const retained = (entity: SubjectEntity): readonly RecordRule[] => {
   const { model, where, retained: rules } = SUBJECTS[entity];
   return rules.map((rule) => ({ ...rule, entity, model, where: { ...where, ...rule.where } }));
 };
-const came = (name: string, entity: Audited, model: string, keep: Period): RecordRule => ({
+const sinceCreated = (name: string, entity: Audited, model: string, keep: Period): RecordRule => ({
   name,
   entity,
   model,
   keep,
   from: ['createdAt'],
 });
-/** Anybody may send these: applications are made with an account. */
-const REQUESTS = SUBJECT_ENTITIES.filter((entity) => entity !== 'user').map((entity) => ({
+const REQUESTS = REQUEST_ENTITIES.map((entity) => ({
   entity,
   model: SUBJECTS[entity].model,
   listed: SUBJECTS[entity].list.resource,
@@ -74,33 +74,33 @@ const REQUESTS = SUBJECT_ENTITIES.filter((entity) => entity !== 'user').map((ent
 /** The public notice's "How long we keep it" as a table. Files come last: their records may be removed first. */
 export const RULES: readonly Rule[] = [
   ...SUBJECT_ENTITIES.flatMap(retained),
-  { ...came('proofs of consent', 'consent-proof', CONSENT_PROOF_MODEL, { years: 6 }), from: ['agreedAt'] },
-  { ...came('messages to people', 'message', MESSAGE_MODEL, { months: 6 }), from: ['updatedAt'] },
-  came('requests to erase', 'person', ERASURE_MODEL, { years: 6 }),
-  { ...came('requests about their data', 'data-request', DATA_REQUEST_MODEL, { years: 6 }), from: ['receivedAt'] },
+  { ...sinceCreated('proofs of consent', 'consent-proof', CONSENT_PROOF_MODEL, { years: 6 }), from: ['agreedAt'] },
+  { ...sinceCreated('messages to people', 'message', MESSAGE_MODEL, { months: 6 }), from: ['updatedAt'] },
+  sinceCreated('requests to erase', 'person', ERASURE_MODEL, { years: 6 }),
+  {
+    ...sinceCreated('requests about their data', 'data-request', DATA_REQUEST_MODEL, { years: 6 }),
+    from: ['receivedAt'],
+  },
   ...REQUESTS.map(({ entity, model, listed }) => ({
-    ...came(`suspected spam in ${listed}`, entity, model, { days: 30 }),
+    ...sinceCreated(`suspected spam in ${listed}`, entity, model, { days: 30 }),
     where: { suspectedSpam: true },
   })),
   {
-    ...came('refused logins and requests', 'audit', AUDIT_MODEL, { days: 90 }),
+    ...sinceCreated('refused logins and requests', 'audit', AUDIT_MODEL, { days: 90 }),
     where: { action: { $in: ['login', 'denied'] }, result: 'refused' },
   },
-  came('events of the audit', 'audit', AUDIT_MODEL, { years: 2 }),
-  came('who has looked', 'audit', LOOK_MODEL, { years: 2 }),
+  sinceCreated('events of the audit', 'audit', AUDIT_MODEL, { years: 2 }),
+  sinceCreated('who has looked', 'audit', LOOK_MODEL, { years: 2 }),
   // This rule comes last, because a family is kept as long as one of its requests.
   {
     name: 'families without a request',
     entity: 'family',
     model: FAMILY_MODEL,
     keep: { months: 6 },
-    namedBy: FAMILY_ENTITIES.map((entity) => ({
-      model: SUBJECTS[entity].model,
-      field: 'family',
-    })),
+    namedBy: REQUESTS.map(({ model }) => ({ model, field: 'family' })),
   },
   // Written down at most two years ahead, so that it is over for a year at least; its reason may be an illness.
-  came('time off of staff', 'time-off', TIME_OFF_MODEL, { years: 3 }),
+  sinceCreated('time off of staff', 'time-off', TIME_OFF_MODEL, { years: 3 }),
   // A normal deletion removes messages and notes with their record; these rules remove what the rules above left behind. The
   // confirmation of a cancellation outlives its record, so it has a week to be sent.
   { name: 'messages about no record', entity: 'message', model: MESSAGE_MODEL, isLeftover: true, keep: { days: 7 } },
@@ -131,7 +131,10 @@ export const RULES: readonly Rule[] = [
   },
 ];
 
-/** Collections without a rule, and why. Where they hold personal data, also their fields: a new field needs a decision. */
+/**
+ * Collections without a rule, with the reason and, if they hold personal data, their fields: a new field needs a
+ * decision.
+ */
 export const KEPT: Readonly<Record<string, { readonly because: string; readonly fields?: readonly string[] }>> = {
   users: {
     because: 'approved staff and administrators are removed by hand: nobody writes down when their work ends',

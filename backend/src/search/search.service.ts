@@ -11,7 +11,7 @@ import { contactDetailsOf, type Subject, type SubjectRecord, Subjects } from '..
 
 interface Source extends Pick<Subject, 'list' | 'where'> {
   readonly model: Model<SubjectRecord>;
-  /** What the answer is made of. */
+  /** The fields of the answer. */
   readonly fields: readonly string[];
   /** The names of people in a record. */
   readonly namesOf: (record: SubjectRecord) => string;
@@ -33,7 +33,7 @@ export class SearchService {
     private readonly audit: AuditService,
   ) {}
 
-  /** What holds the words of a text; where nothing does, the names that are like them. */
+  /** Finds what holds the words of a text or, if nothing does, the names that sound like them. */
   async find(text: string, by: RequestUser) {
     if (text === '') return inGroups(() => []);
     let found = await this.inAll((source) => this.matching(source, text));
@@ -104,12 +104,12 @@ function inGroups<Found>(of: (entity: SearchedEntity) => Found) {
 
 function toFound(entity: SearchedEntity, record: SubjectRecord) {
   const { _id, createdAt } = record;
-  const told = entity === 'family' ? familyTold(record as FamilyRecord) : record;
-  const fields = Object.fromEntries(SEARCHED[entity].fields.map((field) => [field, told[field]]));
+  const shown = entity === 'family' ? familyFields(record as FamilyRecord) : record;
+  const fields = Object.fromEntries(SEARCHED[entity].fields.map((field) => [field, shown[field]]));
   return { _id: String(_id), ...fields, createdAt };
 }
 
-function familyTold({ name, contacts, children }: FamilyRecord): Readonly<Record<string, unknown>> {
+function familyFields({ name, contacts, children }: FamilyRecord): Readonly<Record<string, unknown>> {
   const main = mainContact(contacts);
   const named = children.map((child) => child.name).join(', ');
   return { name, children: named || undefined, contact: main?.name, phone: main?.phone, email: main?.email };

@@ -3,7 +3,7 @@ import { SERVICE_FIELDS } from '#contract/services';
 import type { Values } from '#contract/rule';
 import { schemaOf } from '../common/schema-of.js';
 
-/** What one of the six services costs, and how long it takes. */
+/** The price of one of the six services, and how long it takes. */
 export interface Service extends Values<typeof SERVICE_FIELDS> {
   _id: Types.ObjectId;
   createdAt: Date;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import { AuditedChanges } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
@@ -40,7 +40,7 @@ export class ServicesService {
 
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {
     await this.changes.delete(await findOr404(this.services, id), by, { entity: 'service' });
-    return { message: MESSAGES.serviceDeleted };
+    return { message: SENTENCES.serviceDeleted };
   }
 }
 

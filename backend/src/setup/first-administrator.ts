@@ -51,7 +51,7 @@ export class FirstAdministrator {
       throw new SettingsError("ADMIN_EMAIL is an applicant's address: choose another.");
   }
 
-  /** Of two processes that start at once on one store, one creates the account. */
+  /** Creates the account. If two processes start at once on one store, one of them does. */
   private async make(email: string, password: string): Promise<void> {
     await this.checkSettings();
     try {

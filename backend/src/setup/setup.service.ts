@@ -8,7 +8,10 @@ import { FamilyUpgrade } from '../families/index.js';
 import { Erasures } from '../people/index.js';
 import { FirstAdministrator, type FirstLogin } from './first-administrator.js';
 
-/** What the product needs before it is usable: the store, an administrator and, on a fresh try-out, demo content. */
+/**
+ * Prepares what the product needs before it is usable: the store, an administrator and, on a fresh try-out, demo
+ * content.
+ */
 @Injectable()
 export class SetupService {
   private readonly log = new Logger('Setup');
@@ -28,7 +31,8 @@ export class SetupService {
   ) {}
 
   async run(): Promise<void> {
-    // Before anything is created or waited for. With existing records it is checked only if it is used.
+    // This check comes before anything is created or waited for. With existing records, the password is checked only if
+    // it is used.
     if (this.store.fresh || this.settings.MONGODB_URI) await this.administrator.checkSettings();
     this.late = (await connect(this.connection, this.store.uri, () => this.fill())).late;
   }

@@ -21,7 +21,7 @@ export interface BookingPlace {
   readonly child?: string | undefined;
 }
 
-/** What a module has to do in the transaction that ends a record of another module. */
+/** A module's part of the transaction that ends a record of another module. */
 export interface Dependent {
   /** A booking is deleted by hand; throws where that has to be refused. */
   readonly bookingDeleted?: (tx: Tx, id: string) => Promise<void>;
@@ -39,9 +39,9 @@ export interface Dependent {
   readonly bookingMoved?: (tx: Tx, id: string, to: BookingPlace) => Promise<void>;
   /** Whether these two, if they were one child, would be in two places at once. */
   readonly childrenMeet?: (tx: Tx, one: string, other: string) => Promise<boolean>;
-  /** What is kept of bookings, by collection, for the copy of a person's data. */
+  /** Returns what is kept of bookings, by collection, for the copy of a person's data. */
   readonly ofBookings?: (ids: readonly string[]) => Promise<Readonly<Record<string, readonly object[]>>>;
-  /** What is kept of the work of these accounts, in the same way. */
+  /** Returns what is kept of the work of these accounts, in the same way. */
   readonly ofAccounts?: (ids: readonly string[]) => Promise<Readonly<Record<string, readonly object[]>>>;
 }
 

@@ -13,3 +13,4 @@ export {
 } from './subject.js';
 export { type BookingPlace, type ClosedBooking, Dependents } from './dependents.js';
 export { type Attached, Subjects } from './subjects.js';
+export { refuseWithdrawn, WITHDRAWN, type WithWithdrawal } from './withdrawn-consent.js';

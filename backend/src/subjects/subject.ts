@@ -18,13 +18,13 @@ export interface SubjectRecord extends Kept {
 export const CONTACT_FIELDS = ['name', 'phone', 'email'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** How long something is kept. Months and years go by the calendar in Sri Lanka, hours by the clock. */
+/** A time for which something is kept. Months and years go by the calendar in Sri Lanka, hours by the clock. */
 export type Period =
   { readonly months: number } | { readonly years: number } | { readonly days: number } | { readonly hours: number };
 
-/** How long records are kept. */
+/** A rule that says how long records are kept. */
 export interface Retention {
-  /** What it is about, for the terminal and the audit. */
+  /** The records it is about, as the terminal and the audit name them. */
   readonly name: string;
   readonly where?: Where;
   /** The period starts at the latest of these dates; a record may lack all but the first. */
@@ -70,7 +70,7 @@ export interface Subject<Stored extends Kept = Kept, Field extends string = stri
 }
 export type SubjectTable = Readonly<Record<SubjectEntity, Subject>>;
 
-/** Whom a record is about, and how they are reached. */
+/** The name and the contact details of the person a record is about. */
 export type ContactDetails = { readonly [Field in ContactField]?: string | undefined };
 
 /** @param record as it is stored */

@@ -10,7 +10,7 @@ export interface Attached {
   readonly model: string;
   /** The field that names the record they belong to. */
   readonly field: string;
-  /** What they copy of the booking they belong to. */
+  /** The fields that they copy from the booking they belong to. */
   readonly copies: readonly (keyof BookingPlace)[];
 }
 
@@ -31,7 +31,7 @@ export class Subjects {
     return this.connection.model<SubjectRecord>(this.table[entity].model);
   }
 
-  /** What belongs to records, by collection and oldest first. */
+  /** Finds what belongs to records, by collection and oldest first. */
   async belonging(recordIds: readonly string[]): Promise<Readonly<Record<string, readonly object[]>>> {
     const found: Record<string, readonly object[]> = {};
     for (const { model, field } of this.attached) {
@@ -59,7 +59,7 @@ export class Subjects {
     return false;
   }
 
-  /** What belongs to a booking follows it to another family and child. */
+  /** Moves what belongs to a booking to another family and child, with the booking. */
   async moveAttached(tx: Tx, recordId: string, to: BookingPlace): Promise<void> {
     for (const { model, field, copies } of this.attached) {
       const $set = Object.fromEntries(copies.flatMap((copy) => (to[copy] === undefined ? [] : [[copy, to[copy]]])));

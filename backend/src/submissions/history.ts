@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60 * 1000;
 interface Entry {
   readonly at: Date;
   readonly what: HistoryEvent;
-  /** What the family wrote. */
+  /** The text that the family wrote. */
   readonly text?: string;
   /** The idempotency key it was sent under. */
   readonly key?: string;
@@ -68,7 +68,7 @@ export function noteOfKey({ history = {} }: Pick<WithHistory, 'history'>, key: s
   return Object.values(history).find((entry) => entry.key === key)?.text;
 }
 
-/** What the family wrote since, oldest first. */
+/** The notes that the family added since, oldest first. */
 export function notesOf({ history = {} }: Pick<WithHistory, 'history'>) {
   return Object.values(history)
     .filter(({ text }) => text !== undefined)

@@ -15,11 +15,10 @@ export {
   type WithDecision,
   type WithFollowUp,
   type WithReference,
-  type WithWithdrawal,
 } from './submission.schema.js';
 export { type Receipt, SubmissionsService } from './submissions.service.js';
 
-/** For every module whose records the public creates. */
+/** Every module whose records the public creates uses this one. */
 @Global()
 @Module({ imports: [IdempotencyModule, NotesModule], providers: [SubmissionsService], exports: [SubmissionsService] })
 export class SubmissionsModule {}

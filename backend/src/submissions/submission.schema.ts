@@ -1,16 +1,13 @@
 import { Schema } from 'mongoose';
-import type { ToldBy } from '#contract/outbox';
+import type { ToldBy } from '#contract/messages';
 import { type Language, LANGUAGES } from '#contract/languages';
+import type { WithWithdrawal } from '../subjects/index.js';
 import type { History } from './history.js';
 
 /** The reference of a submission and the language its person is answered in. */
 export interface WithReference {
   reference?: string;
   language?: Language;
-}
-/** When the person withdrew their consent: nothing is decided or changed until they agree again or everything is erased. */
-export interface WithWithdrawal {
-  consentWithdrawnAt?: Date | null;
 }
 /** A request that its family may follow. */
 export interface WithFollowUp extends WithReference, WithWithdrawal {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type HydratedDocument, type Model, Types } from 'mongoose';
-import type { RequestEntity } from '#contract/follow-up';
 import type { Language } from '#contract/languages';
+import type { RequestEntity } from '#contract/subjects';
 import { type Actor, AuditedChanges } from '../audit/index.js';
 import { duplicateKey } from '../common/errors/index.js';
 import type { Step } from '../database/index.js';
@@ -16,7 +16,7 @@ import type { WithFollowUp } from './submission.schema.js';
 interface NewRequest<Stored, Answer> {
   readonly entity: RequestEntity;
   readonly key: Key;
-  /** As its DTO read it. */
+  /** The body as its DTO read it. */
   readonly dto: { readonly language?: Language };
   readonly record: Omit<Stored, '_id' | 'createdAt' | 'updatedAt'>;
   /** The message that confirms its arrival; none for suspected spam. */

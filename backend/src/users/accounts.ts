@@ -7,7 +7,7 @@ import { type Actor, AuditedChanges, OPERATOR } from '../audit/index.js';
 import { hashPassword } from '../passwords/index.js';
 import { type PasswordLink, roleOf, type SecondFactor, type Session, USER_MODEL, type User } from './user.schema.js';
 
-/** What a token is checked against. */
+/** The fields of an account that a token is checked against. */
 export interface Account {
   readonly id: string;
   readonly email: string;
@@ -15,7 +15,7 @@ export interface Account {
   readonly hasSecondFactor: boolean;
 }
 
-/** What a login is checked against. */
+/** The fields of an account that a login is checked against. */
 export interface Credentials extends Account {
   readonly fullName: string | undefined;
   /** The one an applicant wrote in. */

@@ -12,7 +12,7 @@ import { USER_MODEL, type User } from './user.schema.js';
 
 export const APPLICANTS = { kind: 'applicant' } as const;
 
-/** What both an administrator and applicants themselves can do to an application. */
+/** Carries out what both administrators and applicants themselves can do to an application. */
 @Injectable()
 export class Applicants {
   constructor(

@@ -6,7 +6,7 @@ import { type SentFile, Uploads } from '../files/index.js';
 import { OwnAccountService } from './own-account.service.js';
 import { ConfirmationDto, OwnChangesDto } from './user.dto.js';
 
-/** What everybody signed in may see and do about their own account. */
+/** Everybody signed in may see and change these parts of their own account. */
 @SignedIn()
 @Controller('user/me')
 export class OwnAccountController {

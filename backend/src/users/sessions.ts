@@ -17,7 +17,7 @@ const SID = /^[\w-]{22}$/;
 export const SESSIONS_ENDED = { action: 'updated', fields: ['sessions'] } as const;
 type Ending = typeof SESSIONS_ENDED | { readonly action: 'logout' };
 
-/** Where accounts are signed in, kept in their own records. */
+/** Keeps the sessions of accounts in the accounts' own records. */
 @Injectable()
 export class Sessions {
   constructor(

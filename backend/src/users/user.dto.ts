@@ -1,4 +1,4 @@
-import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { LANGUAGE_FIELDS } from '#contract/languages';
 import {
   APPLICANT_FIELDS,
   CONFIRMATION_FIELDS,

@@ -1,5 +1,5 @@
 import { APPLICANT_FIELDS, USER_STATUS } from '#contract/users';
-import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { LANGUAGE_FIELDS } from '#contract/languages';
 import { REFERENCE } from '#contract/references';
 import type { ListFields } from '../common/list/index.js';
 import { TO_TELL_FILTER } from '../submissions/index.js';

@@ -20,7 +20,9 @@ export function toApplicant(user: User) {
   };
 }
 
-/** Beside the answer to a CV: what keeps people from reading it. Absent where nothing does. */
+/**
+ * The warnings about a CV that its owner is told, because they keep people from reading it. Absent if there are none.
+ */
 export function cvFlaws(cvWarnings: readonly CvWarning[] = []): { warnings?: CvFlaw[] } {
   const warnings = CV_FLAWS.filter((flaw) => cvWarnings.includes(flaw));
   return warnings.length > 0 ? { warnings } : {};

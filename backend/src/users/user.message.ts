@@ -1,15 +1,8 @@
-import type { MessageTemplate } from '#contract/outbox';
-import type { UserStatus } from '#contract/users';
+import type { MessageTemplate } from '#contract/messages';
 import type { NewMessage } from '../messages/index.js';
 import type { User } from './user.schema.js';
 
 type ApplicationTemplate = Extract<MessageTemplate, `application-${string}`>;
-/** The message for each decision. No message is sent when an application is open again. */
-export const DECISION_MESSAGES = {
-  pending: undefined,
-  approved: 'application-approved',
-  rejected: 'application-rejected',
-} as const satisfies Record<UserStatus, ApplicationTemplate | undefined>;
 
 export function applicationMessage(template: ApplicationTemplate, user: User): NewMessage {
   const { _id, reference, language, full_name: name, phone_number: phone, email } = user;

@@ -11,13 +11,8 @@ import {
 } from '#contract/users';
 import type { Values } from '#contract/rule';
 import { fieldsOf, schemaOf } from '../common/schema-of.js';
-import {
-  allowDecisions,
-  allowReferences,
-  type WithDecision,
-  type WithReference,
-  type WithWithdrawal,
-} from '../submissions/index.js';
+import type { WithWithdrawal } from '../subjects/index.js';
+import { allowDecisions, allowReferences, type WithDecision, type WithReference } from '../submissions/index.js';
 
 /** Applicants and those who work in the admin app share the e-mail addresses, and so one collection. */
 const USER_KINDS = ['applicant', 'administrator', 'editor'] as const;
@@ -27,7 +22,7 @@ export type UserKind = (typeof USER_KINDS)[number];
 export interface Session {
   createdAt: Date;
   until: Date;
-  /** What the browser calls itself. */
+  /** The name that the browser gives itself. */
   agent?: string;
 }
 
@@ -39,7 +34,7 @@ export interface PasswordLink {
   until: Date;
 }
 
-/** What an authenticator app is set up with; its secret is derived from the nonce and never stored. */
+/** The second factor of an authenticator app; its secret is derived from the nonce and never stored. */
 export interface SecondFactor {
   nonce: string;
   /** The time step of the last code used: no code is accepted twice. */
@@ -60,9 +55,9 @@ export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithRefe
   secondFactor?: SecondFactor;
   /** A second factor that is being set up. */
   secondFactorNonce?: string;
-  /** How many administrators were removed beside this one: see `AdministratorsService.remove`. */
+  /** The number of administrators that were removed beside this one: see `AdministratorsService.remove`. */
   removals?: number;
-  /** How often it was linked to a profile: an account is not removed or refused at the moment it is linked. */
+  /** Changes with each link to a profile, so that an account is not removed or refused at the moment it is linked. */
   linked?: number;
   status?: UserStatus;
   /** When the application was approved or refused. */
@@ -70,13 +65,16 @@ export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithRefe
   /** Stored name of the CV. */
   cv?: string;
   cvBytes?: number;
-  /** What the CV can do beyond being read; missing if it was stored before CVs were examined. */
+  /** Warnings about what the CV can do beyond being read; missing if it was stored before CVs were examined. */
   cvWarnings?: CvWarning[];
   createdAt: Date;
   updatedAt: Date;
 }
 export const USER_MODEL = 'User';
-/** For updates that do not count as a change of the account: `updatedAt` stays, and with it `If-Match` and retention. */
+/**
+ * Options of an update that does not count as a change of the account: `updatedAt` stays, and with it `If-Match` and
+ * retention.
+ */
 export const WITHOUT_TIMESTAMPS = { timestamps: false } as const;
 
 const ofApplicants = function (this: { kind?: UserKind }): boolean {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type HydratedDocument, type Model, Types } from 'mongoose';
-import { MESSAGES } from '#contract/messages';
+import { DECISION_MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import { CV, USER_STATUSES, type UserStatus } from '#contract/users';
 import { AuditedChanges, AuditService } from '../audit/index.js';
@@ -31,7 +32,7 @@ import { Applicants, APPLICANTS } from './applicants.js';
 import type { RegistrationDto, UserChanges, UserChangesDto } from './user.dto.js';
 import { USER_LIST } from './user.list.js';
 import { cvFlaws, toApplicant, toReviewedApplicant, type ReviewedApplicant } from './user.mapper.js';
-import { applicationMessage, DECISION_MESSAGES } from './user.message.js';
+import { applicationMessage } from './user.message.js';
 import { USER_MODEL, type User } from './user.schema.js';
 
 @Injectable()
@@ -52,7 +53,7 @@ export class UsersService {
     const content = this.files.acceptCv('cv', CV, file);
     const { password, language = 'en', ...fields } = dto;
     await refuseGuessable(password, [dto.full_name, dto.email]);
-    // Counted before the lookup, so that known and unknown addresses are refused alike.
+    // The attempt is counted before the lookup, so that known and unknown addresses are refused alike.
     await this.limits.consume('applicationOfEmail', dto.email);
     await this.refuseKnownEmail(dto.email, key);
     await this.applicants.refuseBeyondQuota(content.length);
@@ -65,12 +66,12 @@ export class UsersService {
         const message = this.messages.message(applicationMessage('application-received', record as unknown as User));
         return this.idempotency.createIdempotent(this.users, {
           key,
-          // Without the password: a retry with another one is answered as the first, whose password counts.
+          // The password is left out: a retry with another one is answered as the first, whose password counts.
           sent: [fields, createHash('sha256').update(content).digest('hex')],
           record,
           also: [message],
           toAnswer: (user) => ({
-            message: MESSAGES.registered,
+            message: SENTENCES.registered,
             reference,
             user: toApplicant(user),
             ...cvFlaws(cvWarnings),
@@ -104,7 +105,7 @@ export class UsersService {
 
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {
     await this.applicants.remove(await findOr404(this.users, id, APPLICANTS), by);
-    return { message: MESSAGES.userDeleted };
+    return { message: SENTENCES.userDeleted };
   }
 
   /** The decision and the message about it are one transaction. */
@@ -116,7 +117,7 @@ export class UsersService {
     ifMatch: IfMatchValue,
   ): Promise<ReviewedApplicant> {
     const fields = changedFields(user, changes);
-    const template = DECISION_MESSAGES[status];
+    const template = status === 'pending' ? undefined : DECISION_MESSAGES.user[status];
     const decided = Object.assign(user.toObject<User>(), changes);
     const told = template
       ? this.messages.message(applicationMessage(template, decided))

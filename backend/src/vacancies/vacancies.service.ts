@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { dayOf } from '#contract/sri-lanka';
 import { ADMIN_ROLE, type Role } from '#contract/users';
 import { AuditedChanges } from '../audit/index.js';
@@ -42,6 +42,6 @@ export class VacanciesService {
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {
     const vacancy = await findOr404(this.vacancies, id);
     await this.changes.delete(vacancy, by, { entity: 'vacancy' });
-    return { message: MESSAGES.vacancyDeleted };
+    return { message: SENTENCES.vacancyDeleted };
   }
 }

@@ -12,5 +12,5 @@ export const VACANCY_MODEL = 'Vacancy';
 
 export const vacancySchema = schemaOf(VACANCY_FIELDS);
 vacancySchema.index({ createdAt: -1, _id: -1 });
-// The columns an administrator may sort by; the public list is looked for by the last one.
+// The columns an administrator may sort by. The public list filters by the last one.
 for (const column of ['title', 'district', 'closingDate']) vacancySchema.index({ [column]: 1, _id: 1 });

@@ -17,7 +17,7 @@ export class NotFoundController {
     const page = pageFor(request.path);
     const built = await this.pages.get(page);
     response.status(404).setHeader('Content-Security-Policy', pagePolicy(page));
-    // Without a build, in API tests for example: plain text.
+    // Without a build, in API tests for example, the answer is plain text.
     if (built === undefined) response.type('text').send('This page does not exist.');
     else response.type('html').send(built.content);
   }

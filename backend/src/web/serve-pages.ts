@@ -46,7 +46,7 @@ async function sendPage(
   next: NextFunction,
 ): Promise<void> {
   const page = await pages.get(file.name, copyFor(file, request.headers['accept-encoding'])?.encoding);
-  // Removed since the start, as below.
+  // The page was removed since the start, as below.
   if (page === undefined) {
     next();
     return;

@@ -1,13 +1,6 @@
-import { MailWorker } from '../../src/messages/index.js';
 import { type MailServer, startMailServer } from './mail-server.js';
+import { messagesOf, work } from './messages.js';
 import { type Product, startProduct } from './product.js';
-
-interface Message {
-  readonly _id: string;
-  readonly status: string;
-  readonly template: string;
-  readonly lastError?: string;
-}
 
 export const FROM = 'One Step <hello@onestep.test>';
 export const BOUNCE_TOKEN = 'a token for bounces, for tests only';
@@ -36,8 +29,8 @@ export function theMailingProduct() {
     get server() {
       return server;
     },
-    outbox: async () => (await product.admin.get('/outbox')).body as Message[],
-    work: () => product.app.get(MailWorker).sendDue(),
+    messages: () => messagesOf(product),
+    work: () => work(product),
     /** As if the ten seconds were over. */
     pauseIsOver: () =>
       product.connection.collection('messages').updateMany({ status: 'waiting' }, { $set: { nextTry: new Date(0) } }),

@@ -1,5 +1,5 @@
 import type { BOOKING_FIELDS, BookingKind, PARENT_FIELDS } from '#contract/bookings';
-import type { LANGUAGE_FIELDS } from '#contract/outbox';
+import type { LANGUAGE_FIELDS } from '#contract/languages';
 
 type AskedOfParents = Exclude<keyof typeof PARENT_FIELDS, 'preferredStaff'> | keyof typeof LANGUAGE_FIELDS;
 type FieldOf<K extends BookingKind> = (keyof (typeof BOOKING_FIELDS)[K] & string) | AskedOfParents;

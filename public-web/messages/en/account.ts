@@ -1,4 +1,4 @@
-import { MESSAGES } from '#contract/messages';
+import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import {
   CODE_FIELDS,
@@ -146,7 +146,7 @@ export const resetPassword = {
 /** In place of the home page for somebody who has just applied. */
 export const applied = {
   title: 'Thank you, {name}. We have your application as {type}.',
-  done: MESSAGES.registered,
+  done: SENTENCES.registered,
   reference: 'Your reference',
   loginWith: 'Log in with',
   nextTitle: 'What happens next',

@@ -3,8 +3,8 @@ import { bookingWords as WORDS } from '#contract/booking-words-en';
 import { BOOKING_FIELDS, PARENT_FIELDS } from '#contract/bookings';
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
-import { MESSAGES } from '#contract/messages';
-import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { SENTENCES } from '#contract/sentences';
+import { LANGUAGE_FIELDS } from '#contract/languages';
 import type { Rule } from '#contract/rule';
 import { CV, REGISTRATION_FIELDS, type TeacherType } from '#contract/users';
 import type { ErrorTexts } from '../errors.js';
@@ -140,11 +140,11 @@ export const resource = {
   requestTitle: 'Request access',
   send: 'Send my request',
   close: 'Close',
-  sent: MESSAGES.requestSubmitted,
+  sent: SENTENCES.requestSubmitted,
   sentText: 'We will read it today or on the next working day. Your link will then be on your private page.',
   sentTextNoEmail:
     'We will read it today or on the next working day. Your link will be on your private page, and we call you.',
-  requestFailed: MESSAGES.requestFailed,
+  requestFailed: SENTENCES.requestFailed,
 } as const;
 
 export const addContact = {
@@ -152,8 +152,8 @@ export const addContact = {
   description: 'Write to One Step. We answer within two working days, in Sinhala, Tamil or English.',
   lead: 'Write to us about anything. We answer within two working days.',
   send: 'Send message',
-  failed: MESSAGES.messageFailed,
-  sent: MESSAGES.messageSent,
+  failed: SENTENCES.messageFailed,
+  sent: SENTENCES.messageSent,
   sentText: 'We answer within two working days, by email or by phone.',
   callTitle: 'Would you rather talk?',
   callText: 'Call us or send a WhatsApp message. You can speak Sinhala, Tamil or English.',
@@ -164,7 +164,7 @@ export const signup = {
   description: 'Apply to work with One Step as a teacher or therapist. Send your details and your CV.',
   lead: 'For teachers, therapists and counsellors who want to work with us. Have your CV ready as a PDF file.',
   submit: 'Send my application',
-  failed: MESSAGES.registrationFailed,
+  failed: SENTENCES.registrationFailed,
   notKept: 'Your CV and your password are not kept. Please add them when you come back.',
   haveAccount: 'Do you already have an account?',
   login: 'Log in',
@@ -230,7 +230,7 @@ export const booking = {
   guardian: 'I am the parent or legal guardian of this child.',
   guardianMissing: 'Tick the box if you are the parent or legal guardian. Only they can send this request.',
   send: 'Send booking request',
-  failed: MESSAGES.bookingFailed,
+  failed: SENTENCES.bookingFailed,
   staff: {
     asked: 'You asked for:',
     remove: 'Remove',
@@ -261,7 +261,7 @@ export const booking = {
   helpText: 'We can fill in this form with you on the phone.',
   moreHelp: 'Other ways to reach us',
   sent: {
-    title: MESSAGES.bookingAdded,
+    title: SENTENCES.bookingAdded,
     nextTitle: 'What happens next',
     next: [
       'We read your request today or on the next working day.',
@@ -282,7 +282,7 @@ export const callBack = {
   description: 'Leave your number. One Step calls you back within two working days, in Sinhala, Tamil or English.',
   lead: 'Leave your number. We call you within two working days.',
   send: 'Ask for a call',
-  failed: MESSAGES.messageFailed,
+  failed: SENTENCES.messageFailed,
   sent: 'We will call you back.',
   sentText: 'We call the number you gave, at the time you chose.',
   message: 'Please call me back.',

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Create, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { LANGUAGE_FIELDS } from '#contract/languages';
 import { INVITATION_FIELDS } from '#contract/users';
 import { RuleForm } from '../../form/RuleForm';
 import { PageTitle } from '../../ui/PageTitle';

@@ -12,7 +12,7 @@ import {
   type BookingKind,
 } from '#contract/bookings';
 import { OPEN_FIELDS, openOf } from '#contract/open-fields';
-import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { LANGUAGE_FIELDS } from '#contract/languages';
 import type { Rule, Rules } from '#contract/rule';
 import type { Statuses } from '../../decisions/statuses';
 

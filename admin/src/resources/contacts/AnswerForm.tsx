@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { CONTACT_ANSWER_FIELDS } from '#contract/contacts';
-import { PREFERS_OUTGOING } from '#contract/outbox';
+import { PREFERS_OUTGOING } from '#contract/messages';
 import { useNameOf } from '../../fields/colleagues';
 import { moment } from '../../fields/formats';
 import { ShortForm } from '../../form/ShortForm';

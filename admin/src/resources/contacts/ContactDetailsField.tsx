@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
-import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { LANGUAGE_FIELDS } from '#contract/languages';
 import { RuleValue } from '../../fields/RuleValue';
 import type { Contact } from './contact';
 

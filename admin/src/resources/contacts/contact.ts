@@ -1,7 +1,6 @@
 import type { BestTime } from '#contract/bookings';
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, type ContactStatus } from '#contract/contacts';
-import type { Language } from '#contract/languages';
-import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { type Language, LANGUAGE_FIELDS } from '#contract/languages';
 import type { Rules } from '#contract/rule';
 import type { Statuses } from '../../decisions/statuses';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ResourceContextProvider, useGetOne, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { FAMILY_FIELDS } from '#contract/families';
-import type { RequestEntity } from '#contract/follow-up';
+import type { RequestEntity } from '#contract/subjects';
 import { FormDialog } from '../../form/FormDialog';
 import { Section } from '../../ui/Section';
 import { NamedButton } from '../../ui/NamedButton';

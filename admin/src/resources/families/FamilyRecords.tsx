@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { PERSON_GROUPS } from '#contract/people';
+import { SUBJECT_GROUPS } from '#contract/subjects';
 import { moment } from '../../fields/formats';
 import { Section } from '../../ui/Section';
 import { NamedButton } from '../../ui/NamedButton';
@@ -19,7 +19,7 @@ function useWhat() {
   return ({ entity, kind, childName }: FamilyRecord): string =>
     kind
       ? [childName, translate(`resources.inbox.choices.kind.${kind}`)].filter(Boolean).join(', ')
-      : translate(`resources.people-list.one.${PERSON_GROUPS[entity]}`);
+      : translate(`resources.people-list.one.${SUBJECT_GROUPS[entity]}`);
 }
 
 /** The requests of a family, each with a button to take it out again. */

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { RecordContextProvider, ResourceContextProvider, useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { FAMILY_FIELDS } from '#contract/families';
-import { PERSON_GROUPS } from '#contract/people';
+import { SUBJECT_GROUPS } from '#contract/subjects';
 import { EmailLink } from '../../fields/EmailLink';
 import { PhoneLinks } from '../../fields/PhoneLinks';
 import { useChoiceWord } from '../../fields/useChoiceWord';
@@ -196,6 +196,6 @@ function Rights() {
 
 const lineOf = ({ entity, id, ...rest }: SuggestedRecord): RecordLine => ({
   _id: id,
-  group: PERSON_GROUPS[entity],
+  group: SUBJECT_GROUPS[entity],
   ...rest,
 });

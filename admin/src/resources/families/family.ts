@@ -1,7 +1,7 @@
 import type { BookingKind } from '#contract/bookings';
 import type { Relation, SuggestedBy } from '#contract/families';
-import type { RequestEntity } from '#contract/follow-up';
 import type { Language } from '#contract/languages';
+import type { RequestEntity } from '#contract/subjects';
 import type { OutgoingMessage } from '../../config/message';
 
 interface FamilyContact {

@@ -11,7 +11,7 @@ import {
   type BookingStatus,
   PARENT_FIELDS,
 } from '#contract/bookings';
-import { LANGUAGE_FIELDS } from '#contract/outbox';
+import { LANGUAGE_FIELDS } from '#contract/languages';
 import type { Rules } from '#contract/rule';
 import { DUE } from '#contract/working-days';
 import { DueMark } from '../../fields/DueMark';

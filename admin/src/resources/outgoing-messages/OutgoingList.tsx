@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PARENT_FIELDS } from '#contract/bookings';
-import { OUTBOX_FIELDS } from '#contract/outbox';
+import { MESSAGE_FIELDS } from '#contract/messages';
 import { LANGUAGES } from '#contract/languages';
 import type { Rules } from '#contract/rule';
 import { SUBJECT_ENTITIES } from '#contract/subjects';
@@ -19,7 +19,7 @@ import { MessageActions, MessageState, MessageText } from '../../decisions/Messa
 import { DetailsButton } from '../bookings/rowButtons';
 import { OUTGOING_VIEWS, TO_TELL } from '../../config/outgoingViews';
 
-const { recordId: _, ...told } = OUTBOX_FIELDS;
+const { recordId: _, ...told } = MESSAGE_FIELDS;
 const EXPORTED: Rules = { ...told, phone: PARENT_FIELDS.parentPhone };
 
 const FILTERS = [

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { isSameName } from '#contract/names';
-import { PERSON_FIELDS, PERSON_GROUPS } from '#contract/people';
-import { SUBJECT_ENTITIES } from '#contract/subjects';
+import { PERSON_FIELDS } from '#contract/people';
+import { SUBJECT_ENTITIES, SUBJECT_GROUPS } from '#contract/subjects';
 import { moment } from '../../fields/formats';
 import { Notes } from '../../notes/NotesSection';
 import { MessageState, MessageText } from '../../decisions/MessageParts';
@@ -66,7 +66,7 @@ function Records() {
   const person = useRecordContext<Person>();
   if (!person) return null;
   const senders = new Map(person.records.map(({ _id, name }) => [_id, name]));
-  const present = SUBJECT_ENTITIES.map((entity) => ({ entity, group: PERSON_GROUPS[entity] }));
+  const present = SUBJECT_ENTITIES.map((entity) => ({ entity, group: SUBJECT_GROUPS[entity] }));
   return present
     .filter(({ group }) => person[group].length > 0)
     .map(({ entity, group }) => (

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
-import type { PersonGroup } from '#contract/people';
 import { APPLICANT_FIELDS } from '#contract/users';
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import type { Rules } from '#contract/rule';
+import type { SubjectGroup } from '#contract/subjects';
 import { Fields } from '../../record/Fields';
 import { fieldsOf } from '../bookings/booking';
 import { SHOWN } from '../contacts/contact';
 import type { ResourceName } from '../../config/resources';
 import type { Kept } from './person';
 
-const RULES: Readonly<Record<Exclude<PersonGroup, 'bookings'>, Rules>> = {
+const RULES: Readonly<Record<Exclude<SubjectGroup, 'bookings'>, Rules>> = {
   courseRequests: COURSE_REQUEST_FIELDS,
   messages: SHOWN,
   applications: APPLICANT_FIELDS,
@@ -25,7 +25,7 @@ export function PrintedRecord({
   record,
   resource,
 }: {
-  group: PersonGroup;
+  group: SubjectGroup;
   record: Kept;
   resource: ResourceName;
 }) {

@@ -2,8 +2,7 @@ import type { BookingKind } from '#contract/bookings';
 import type { AnsweredBy, DataRequestKind, DataRequestStatus } from '#contract/data-requests';
 import type { Language } from '#contract/languages';
 import { isSameName } from '#contract/names';
-import { PERSON_GROUPS, type PersonGroup } from '#contract/people';
-import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
+import { SUBJECT_ENTITIES, SUBJECT_GROUPS, type SubjectEntity, type SubjectGroup } from '#contract/subjects';
 import type { OutgoingMessage } from '../../config/message';
 import { pageOf, resourceOf } from '../../config/recordPage';
 
@@ -62,7 +61,7 @@ export interface DataRequest {
 
 /** A record in one line of a person's page: by whom it was sent. */
 export interface RecordLine extends Who {
-  readonly group: PersonGroup;
+  readonly group: SubjectGroup;
   readonly kind?: BookingKind;
   readonly course?: string;
   readonly consentWithdrawnAt?: string;
@@ -71,7 +70,7 @@ export interface RecordLine extends Who {
 }
 
 /** Everything about one person, as the API returns it. */
-export interface Person extends Readonly<Record<PersonGroup, readonly Kept[]>> {
+export interface Person extends Readonly<Record<SubjectGroup, readonly Kept[]>> {
   readonly id: string;
   readonly updatedAt?: string;
   readonly name?: string;
@@ -100,10 +99,12 @@ export function lineOf(entity: SubjectEntity, record: Kept, translate: (key: str
 
 /** The latest record, which a new note is attached to. */
 export function latestOf(person: Person): { entity: SubjectEntity; recordId: string } | undefined {
-  const all = SUBJECT_ENTITIES.flatMap((entity) => person[PERSON_GROUPS[entity]].map((record) => ({ entity, record })));
+  const all = SUBJECT_ENTITIES.flatMap((entity) =>
+    person[SUBJECT_GROUPS[entity]].map((record) => ({ entity, record })),
+  );
   const [latest] = all.sort((a, b) => b.record.createdAt.localeCompare(a.record.createdAt));
   return latest && { entity: latest.entity, recordId: latest.record._id };
 }
 
 export const idsOf = (person: Person): string[] =>
-  Object.values(PERSON_GROUPS).flatMap((group) => person[group].map(({ _id }) => _id));
+  Object.values(SUBJECT_GROUPS).flatMap((group) => person[group].map(({ _id }) => _id));

@@ -57,7 +57,7 @@ export function hasBearer({ headers }: Pick<Request, 'headers'>, token: string):
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 }
 
-/** Hashed to equal length, which `timingSafeEqual` needs. */
+/** Both texts are hashed to equal length, which `timingSafeEqual` needs. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -30,7 +30,7 @@ export function widerNetworks(key: string): string[] {
   return [`${site}${(Number.parseInt(subnet, 16) & 0xff00).toString(16)}::/56${rest}`, `${site}:/48${rest}`];
 }
 
-/** Where a request comes from; behind a trusted proxy, where the proxy says that it comes from. */
+/** The address that a request comes from. Behind a trusted proxy it is the one that the proxy names. */
 export function clientAddress({ ip = '' }: Pick<Request, 'ip'>): string {
   return canonicalAddress(ip);
 }

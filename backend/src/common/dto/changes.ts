@@ -43,7 +43,7 @@ export function changesIn(
   };
 }
 
-/** As an answer has it. */
+/** Turns a stored value into the form that an answer has. */
 function plain(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   return Array.isArray(value) ? [...(value as unknown[])] : (value ?? null);

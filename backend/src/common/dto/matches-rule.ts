@@ -34,7 +34,7 @@ function MatchesRule(rule: Rule, whenSent = false): PropertyDecorator {
   };
 }
 
-/** Of a list, the message is about its wrong entry. */
+/** The message about a field. For a list it is about the wrong entry. */
 function messageOf(rule: Rule, error: ValidationErrorCode, value: unknown): string {
   const wrong = rule.type === 'list' && Array.isArray(value) ? wrongEntry(rule, value) : undefined;
   return wrong ? validationMessage(wrong.rule, wrong.error) : validationMessage(rule, error);

@@ -31,7 +31,7 @@ export class ErrorFilter implements ExceptionFilter {
     response.status(body.statusCode).setHeader('Cache-Control', 'no-store').json(body);
   }
 
-  /** Name and stack only: a message may quote what a person typed. */
+  /** Logs name and stack only, because a message may quote what a person typed. */
   private report(error: unknown, request: Request): void {
     const where = error instanceof Error ? framesOf(error) : '';
     const name = error instanceof Error ? error.name : typeof error;

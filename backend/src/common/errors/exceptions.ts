@@ -43,7 +43,7 @@ export class TooManyRequestsException extends PublicHttpException {
   }
 }
 
-/** Overloaded at the moment (503). */
+/** The server is overloaded at the moment (503). */
 export class BusyException extends PublicHttpException {
   readonly seconds = RETRY_AFTER.busy;
   constructor() {

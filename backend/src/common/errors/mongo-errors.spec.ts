@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import { isDatabaseUnavailable } from './mongo-errors.js';
 
-/** What a socket says when it writes to somebody who has gone; the driver hands it on as it is. */
+/** Provokes the error of a socket that writes to somebody who has gone; the driver hands it on as it is. */
 async function brokenWrite(): Promise<unknown> {
   const folder = mkdtempSync(join(tmpdir(), 'one-step-line-'));
   const server = createServer((line) => line.destroy()).listen(join(folder, 'socket'));
@@ -26,7 +26,7 @@ async function brokenWrite(): Promise<unknown> {
   return error;
 }
 
-/** The same where the other side has said that it is going, and Node no longer asks the system. */
+/** Provokes the same error after the other side has said that it is going, so that Node no longer asks the system. */
 async function endedWrite(): Promise<unknown> {
   const server = createServer((line) => line.end()).listen(0, '127.0.0.1');
   await once(server, 'listening');

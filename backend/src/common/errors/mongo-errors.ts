@@ -10,13 +10,13 @@ export function duplicateKey(error: unknown): readonly string[] | undefined {
  * Error codes of a cluster during an election, a shutdown or a time-out, of a router that cannot reach a shard or has
  * stale addresses, of a write without a majority, and of a cursor or a transaction that was lost or clashed.
  */
-const AWAY: ReadonlySet<number> = new Set([
+const UNAVAILABLE_CODES: ReadonlySet<number> = new Set([
   6, 7, 24, 43, 50, 63, 64, 79, 89, 91, 100, 112, 133, 134, 150, 189, 251, 262, 9001, 10_058, 10_107, 11_600, 11_602,
   13_388, 13_435, 13_436,
 ]);
 
-/** What the driver says of an error: the server may carry out the same call later. */
-const PASSING = [
+/** Labels by which the driver says that the server may carry out the same call later. */
+const RETRYABLE_LABELS = [
   'RetryableWriteError',
   'RetryableReadError',
   'ResetPool',
@@ -25,16 +25,16 @@ const PASSING = [
 ];
 
 function isLabelled(error: unknown): boolean {
-  return error instanceof mongo.MongoError && PASSING.some((label) => error.hasErrorLabel(label));
+  return error instanceof mongo.MongoError && RETRYABLE_LABELS.some((label) => error.hasErrorLabel(label));
 }
 
-/** The driver does not export these. */
+/** Compares by name, because the driver does not export these classes. */
 function isNamed(error: unknown, ...names: readonly string[]): boolean {
   return error instanceof mongo.MongoError && names.includes(error.name);
 }
 
 /** System calls of a socket's own error, which the driver passes on if the connection broke while a command was written. */
-const BROKEN: ReadonlySet<unknown> = new Set([
+const BROKEN_SOCKET_CODES: ReadonlySet<unknown> = new Set([
   'EPIPE',
   'ECONNRESET',
   'ECONNABORTED',
@@ -46,7 +46,7 @@ const OF_SOCKETS: ReadonlySet<unknown> = new Set([undefined, 'read', 'write', 'w
 
 function isBrokenSocket(error: unknown): boolean {
   const { syscall, code } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
-  return BROKEN.has(code) && OF_SOCKETS.has(syscall);
+  return BROKEN_SOCKET_CODES.has(code) && OF_SOCKETS.has(syscall);
 }
 
 /** The database cannot be reached at the moment; the same call may succeed later. */
@@ -57,7 +57,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     error instanceof mongo.MongoOperationTimeoutError ||
     error instanceof mongo.MongoServerSelectionError ||
     error instanceof mongo.MongoNotConnectedError ||
-    (error instanceof mongo.MongoServerError && AWAY.has(Number(error.code))) ||
+    (error instanceof mongo.MongoServerError && UNAVAILABLE_CODES.has(Number(error.code))) ||
     isNamed(error, 'MongoWaitQueueTimeoutError', 'MongoPoolClosedError') ||
     error instanceof mongo.MongoTopologyClosedError ||
     error instanceof mongo.MongoClientClosedError ||

@@ -37,10 +37,10 @@ export interface InWeeks<Now> {
   readonly byWeek: readonly number[];
 }
 
-/** How many records of a model match; without suspected spam, unless the filter names it. */
+/** Counts the records of a model, without suspected spam unless the filter names it. */
 export async function totalOf<Stored>(model: Model<Stored>, filter: Filter): Promise<number> {
   if (!knowsSuspectedSpam(model) || 'suspectedSpam' in filter) return model.countDocuments(filter);
-  // In the indexes the flag stands before the date.
+  // The flag stands before the date in the indexes, so a filter by date has to name it.
   const everything = { ...filter, ...('createdAt' in filter && SUSPECTED_OR_NOT) };
   // Both counts use an index; counting records without the flag would scan the collection.
   const [all, suspected] = await Promise.all([
@@ -50,7 +50,7 @@ export async function totalOf<Stored>(model: Model<Stored>, filter: Filter): Pro
   return all - suspected;
 }
 
-/** How many records have each of the values, without suspected spam. */
+/** Counts the records that have each of the values, without suspected spam. */
 export async function totalsBy<Stored, Value extends string>(
   model: Model<Stored>,
   field: string,
@@ -65,7 +65,7 @@ export async function totalsBy<Stored, Value extends string>(
   return Object.fromEntries(values.map((value) => [value, totals.get(value) ?? 0])) as Record<Value, number>;
 }
 
-/** How many records were created in each of the weeks, which follow each other, without suspected spam. */
+/** Counts the records created in each of these consecutive weeks, without suspected spam. */
 export async function totalsByWeek<Stored>(
   model: Model<Stored>,
   weeks: readonly WeekSpan[],
@@ -83,7 +83,7 @@ export function dueCondition(due: Due, waits: string): Readonly<Record<string, u
   return { status: waits, createdAt: trusted({ ...(from && { $gte: from }), $lt: before }) };
 }
 
-/** How many records of a model are due today, and how many are late. */
+/** Counts the records of a model that are due today, and those that are late. */
 export async function dueTotals<Stored>(model: Model<Stored>, waits: string): Promise<Record<Due, number>> {
   const totals = await Promise.all(
     DUE.map(async (due) => [due, await totalOf(model, dueCondition(due, waits))] as const),

@@ -7,7 +7,7 @@ import { DUE } from '#contract/working-days';
 import { dueCondition } from './figures.js';
 import { readSearch, searchFor } from './search-text.js';
 
-/** What a list can be sorted and filtered by, and which fields free text searches. */
+/** The fields by which a list can be sorted and filtered, and those that free text searches. */
 export interface ListFields {
   /** The name that `Content-Range` carries. */
   readonly resource: string;
@@ -31,7 +31,7 @@ export interface ListQuery {
   readonly range?: { readonly first: number; readonly last: number };
   /** The names in the filter as they were sent, including `q`. The audit records these names, never the values. */
   readonly asked: readonly string[];
-  /** What the filter says of `ListFields.own`: plain values. */
+  /** The values that the filter gives for `ListFields.own`. */
   readonly own?: Readonly<Record<string, Scalar>>;
 }
 

@@ -12,17 +12,20 @@ export class StoreUnreadableError extends Error {
 }
 
 /** A copy that LMDB cannot make fails with the system's sentence alone. */
-const SENTENCES: Readonly<Record<string, string>> = {
+const SYSTEM_SENTENCES: Readonly<Record<string, string>> = {
   'No space left on device': 'ENOSPC',
   'Disk quota exceeded': 'EDQUOT',
   'File too large': 'EFBIG',
 };
 
-/** What the system calls an error; undefined for what no system call caused: LMDB numbers its own ones below zero. */
+/**
+ * The system's name for an error; undefined if no system call caused it, because LMDB numbers its own errors below
+ * zero.
+ */
 export function systemCode(error: unknown): string | undefined {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (error instanceof CommandError) return undefined;
-  if (code === undefined) return SENTENCES[String(message)];
+  if (code === undefined) return SYSTEM_SENTENCES[String(message)];
   if (typeof code === 'number' && code > 0) return getSystemErrorName(-code);
   return typeof code === 'string' && /^E[A-Z]+$/.test(code) ? code : undefined;
 }

@@ -6,7 +6,10 @@ import { StoreInUseError, unusable } from './errors.js';
 import { lockedWithin } from './file-lock.js';
 import { isStoreRunning } from './running-store.js';
 
-/** Who holds a folder, for the sentence that refuses it to others. A process id means nothing in another container. */
+/**
+ * The process that holds a folder, for the sentence that refuses the folder to others. Its id means nothing in another
+ * container.
+ */
 interface Owner {
   readonly pid: number;
   readonly host: string;

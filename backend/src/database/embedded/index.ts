@@ -17,7 +17,7 @@ import { Store } from './storage/store.js';
 import { listen } from './wire/listen.js';
 
 export interface EmbeddedStore {
-  /** Where a MongoDB client reaches it. */
+  /** The address at which a MongoDB client reaches it. */
   readonly uri: string;
   /** Whether the folder held no collection when it was opened. */
   readonly fresh: boolean;
@@ -47,7 +47,7 @@ export async function startEmbeddedStore(options: { folder: string }): Promise<E
     if (bavail * bsize < LEAST_FREE_BYTES) throw systemError('ENOSPC', 'the disk is full');
     await checkFolder(folder);
     environment = await openCompacted(folder);
-    // From then on who opens the data asks the store to let writes wait.
+    // From now on, whoever opens the data asks the store to let writes wait.
     return await serveFolder(folder, environment, unlock);
   } catch (error) {
     await environment?.close();

@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { StoreInUseError, StoreUnreadableError } from './errors.js';
 
-/** What the thread says once: where the store is reached, or why it cannot be opened. An error loses its class on the way. */
+/**
+ * The thread's only message: the address of the store, or the reason why it cannot be opened. An error loses its class
+ * on the way.
+ */
 export type Opened =
   { readonly uri: string; readonly fresh: boolean } | { readonly failed: string; readonly message: string };
 
 export interface StoreInThread {
-  /** Where a MongoDB client reaches it. */
+  /** The address at which a MongoDB client reaches it. */
   readonly uri: string;
   /** Whether the folder held no collection when it was opened. */
   readonly fresh: boolean;

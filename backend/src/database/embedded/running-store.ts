@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { systemCode, systemError } from './errors.js';
 import { lockedWithin } from './file-lock.js';
 
-/** Where a store listens, but for one whose folder's name is too long. */
+/** The socket of a store, unless the name of its folder is too long. */
 export function socketIn(folder: string): string {
   return join(folder, 'store.sock');
 }
@@ -20,7 +20,7 @@ export function uriOf(socket: string): string {
   return `mongodb://${encodeURIComponent(socket)}/one-step?directConnection=true`;
 }
 
-/** Where the store of a folder that is in use listens; undefined when it does not say. */
+/** The address of the store that uses a folder; undefined if it does not say. */
 export function runningStore(folder: string): { uri: string; socket: string } | undefined {
   try {
     const said = decodeURIComponent(new URL(readFileSync(addressFile(folder), 'utf8')).host);
@@ -55,14 +55,14 @@ async function isListening(socket: string): Promise<boolean> {
   }
 }
 
-/** What the running program answers; EBUSY where it does not, which says nothing of its data. */
+/** Returns the answer of the running program. Throws EBUSY if there is none, which says nothing about the data. */
 async function answerOf<T>(request: Promise<T>): Promise<T> {
   return request.catch((cause: unknown) => {
     throw Object.assign(systemError('EBUSY', (cause as Error).message), { cause });
   });
 }
 
-/** A program that opens data needs no longer, unless it stands still. */
+/** A program needs no longer to open data, unless it stands still. */
 const PATIENCE_MS = 15_000;
 
 /**

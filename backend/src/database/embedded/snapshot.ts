@@ -6,7 +6,7 @@ import { isDamage, StoreUnreadableError, unusable } from './errors.js';
 import { lockFolder } from './folder-lock.js';
 import { DATA, type Environment, openEnvironment } from './storage/environment.js';
 
-/** Where new data are prepared. What a kill leaves here is removed at the next start. */
+/** New data are prepared in this folder. The next start removes what a kill leaves in it. */
 const ASIDE = '.replacing';
 /** Smaller files are not compacted automatically. */
 const LEAST_BYTES = 16 * 1024 * 1024;

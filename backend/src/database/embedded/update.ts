@@ -22,7 +22,7 @@ import { CommandError, unsupported } from './errors.js';
 export interface Update {
   /** The names of the top-level fields it may change. */
   readonly touched: ReadonlySet<string>;
-  /** The document after it. */
+  /** Returns the document after the update. */
   apply(before: Buffer): Buffer;
   /** The document an upsert makes where the filter found none. */
   upserted(filter: Buffer): Buffer;
@@ -35,7 +35,7 @@ interface Change {
   readonly operand: RawField;
 }
 
-/** A value after an operator; undefined where there is to be none. */
+/** Returns the value after an operator; undefined if there is to be none. */
 type Operator = (current: RawValue | undefined, operand: RawField) => RawValue | undefined;
 
 const set: Operator = (_current, operand) => operand;
@@ -47,7 +47,7 @@ const OPERATORS = new Map<string, Operator>([
   ['$pull', pull],
 ]);
 const ID = Buffer.from('_id');
-/** Where the value of a leading `_id` begins: after the length, the type and the name. */
+/** The value of a leading `_id` begins here: after the length, the type and the name. */
 const LEADING_ID = 9;
 
 /** Compiles an update document. Throws CommandError, naming what it does not know. */
@@ -127,7 +127,7 @@ function changed(document: Buffer, change: Change, depth = 0): Buffer {
   return value === current ? document : withField(document, name, value);
 }
 
-/** The object on the way to a change, after it. */
+/** The object on the way to a change, as it is after the change. */
 function inner(current: RawValue | undefined, change: Change, depth: number): RawValue | undefined {
   const { operator, path } = change;
   if (current?.type === BsonType.array) throw unsupported(`the path '${path}' into a list`);
@@ -151,7 +151,7 @@ function intIn({ type, bytes, start }: RawValue, { name }: RawField): number {
   throw unsupported(`$inc beyond whole numbers of 32 bits (${name})`);
 }
 
-/** A list without an equal value. */
+/** Takes equal values out of a list. */
 function pull(current: RawValue | undefined, operand: RawField): RawValue | undefined {
   if (operand.type === BsonType.object) throw unsupported('$pull by a filter');
   if (current === undefined) return undefined;
@@ -188,7 +188,10 @@ function keepingId(before: Buffer, after: Buffer): Buffer {
   throw new CommandError('ImmutableField', "Performing an update on the path '_id' would modify the immutable '_id'");
 }
 
-/** A document to be stored: `_id` first, one made here where it has none. Throws for an `_id` MongoDB would refuse. */
+/**
+ * Prepares a document to be stored: `_id` comes first, and is made if there is none. Throws for an `_id` that MongoDB
+ * would refuse.
+ */
 export function withId(document: Buffer): Buffer {
   const id = fieldOf(document, 0, ID);
   checkId(id);

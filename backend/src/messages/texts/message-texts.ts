@@ -1,9 +1,9 @@
 import type { BookingKind } from '#contract/bookings';
-import type { MessageTemplate } from '#contract/outbox';
+import type { MessageTemplate } from '#contract/messages';
 
-/** What one language says; `{…}` are filled in. Subjects carry nothing about a child. */
+/** The texts of one language; `{…}` are filled in. Subject lines carry nothing about a child. */
 export interface MessageTexts {
-  /** Stands before what the person chose in the form. */
+  /** This stands before the answers that the person chose in the form. */
   readonly sent: string;
   readonly services: Readonly<Record<BookingKind, string>>;
   readonly templates: Readonly<

@@ -19,7 +19,7 @@ export const Rank = {
 } as const;
 
 export const NULL_KEY = Buffer.from([Rank.null]);
-/** What an index holds for an empty array: it sorts below null. */
+/** The key of an empty array in an index. It sorts below null. */
 export const EMPTY_ARRAY_KEY = Buffer.from([Rank.emptyArray]);
 
 const END = Buffer.from([0]);

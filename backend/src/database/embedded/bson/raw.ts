@@ -36,7 +36,7 @@ const SIZES: Readonly<Record<number, number>> = {
   [BsonType.null]: 0,
   [BsonType.int]: 4,
 };
-/** What a value of another type has beside the length that it begins with. */
+/** The number of bytes that a value of each type has beside the length it begins with. */
 const BESIDE: Readonly<Record<number, number>> = {
   [BsonType.object]: 0,
   [BsonType.array]: 0,
@@ -45,8 +45,8 @@ const BESIDE: Readonly<Record<number, number>> = {
 };
 
 /**
- * Where a value ends. Throws, by its number, for a type this store does not know, and for a value that ends before it
- * begins: filters and the like come unchecked, and reading one would never end.
+ * Returns the end of a value. Throws, by its number, for a type this store does not know, and for a value that ends
+ * before it begins: filters and the like come unchecked, and reading one would never end.
  */
 function endOf(bytes: Buffer, type: number, start: number): number {
   const size = SIZES[type];
@@ -94,7 +94,7 @@ export function fieldOf(bytes: Buffer, start: number, name: Buffer): RawValue | 
 
 const TYPES = new Set<number>(Object.values(BsonType));
 
-/** As deep as MongoDB stores documents. */
+/** MongoDB stores no deeper documents either. */
 const DEEPEST = 180;
 
 /**

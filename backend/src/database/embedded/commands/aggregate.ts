@@ -26,12 +26,12 @@ import { documentList, documentOption, numberOption } from './options.js';
 import type { Source } from './cursors.js';
 
 interface Group {
-  /** Of the paths that the documents are grouped by. */
+  /** The values of the paths by which the documents are grouped. */
   readonly values: readonly (RawValue | undefined)[];
   n: number;
 }
 
-/** What a `$group` asks for. */
+/** A `$group` stage, read from the command. */
 interface Grouping {
   readonly paths: readonly Path[];
   readonly idOf: (values: Group['values']) => RawValue;
@@ -45,10 +45,10 @@ const ONE = encode({ $sum: 1 });
 const FIELD = /^\$[^$.\0]+(?:\.[^$.\0]+)*$/;
 /** `countDocuments` sends the second and the third, too. */
 const STAGES = /^(?:\$match )?(?:\$skip )?(?:\$limit )?\$group$/;
-/** Of more groups, reading the documents once is faster than counting each on an index. */
+/** With more groups than this, reading the documents once is faster than counting each group on an index. */
 const MOST_COUNTED = 100;
 
-/** How many documents a filter finds. */
+/** Counts the documents that a filter finds. */
 export async function countOf({ store, namespace }: Call, filter: Buffer): Promise<number> {
   const collection = store.catalog.find(namespace);
   return collection ? count(store, collection, compileFilter(filter)) : 0;
@@ -88,7 +88,7 @@ function groupingOf(stage: Buffer): Grouping | undefined {
   const paths = parts.map(pathOf).filter((path) => path !== undefined);
   if (paths.length === 0 || paths.length < parts.length || !parts.every(isName)) return undefined;
   if (id.type !== BsonType.object) return { paths, idOf: ([value = NULL]) => value, sums: names };
-  // As MongoDB has it: a missing field is null where it is the only one; among several it is left out, and differs from null.
+  // As in MongoDB, a missing field is null if it is the only one. Among several it is left out, and differs from null.
   const member = ({ name }: RawField, value: RawValue | undefined) =>
     value || parts.length === 1 ? [element(name, value ?? NULL)] : [];
   const idOf = (values: Group['values']) => asValue(documentOf(...parts.flatMap((part, i) => member(part, values[i]))));
@@ -120,7 +120,10 @@ async function groupsOf({ store, namespace }: Call, bytes: Buffer, paths: readon
   return byIndex(store, collection, filter, paths) ?? byReading(store, collection, filter, paths);
 }
 
-/** From one value of an index to the next, each counted on an index too; undefined where indexes do not say it all. */
+/**
+ * Goes from one value of an index to the next and counts each on an index, too; undefined if the indexes do not
+ * suffice.
+ */
 function byIndex(store: Store, collection: Collection, filter: Filter, paths: readonly Path[]): Group[] | undefined {
   const leading = collection.indexes
     .filter(({ sparse }) => !sparse)

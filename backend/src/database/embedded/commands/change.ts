@@ -7,7 +7,7 @@ import type { Update } from '../update.js';
 
 const ID = Buffer.from('_id');
 
-/** How many documents a write found and changed; counted on where it is refused halfway. */
+/** The documents that a write found and changed so far, also if it is refused halfway. */
 export interface Counts {
   matched: number;
   changed: number;
@@ -38,7 +38,6 @@ async function toEach(
   }
 }
 
-/** Deletes all that match. */
 export function deleteMany(store: Store, namespace: string, filter: Filter, counts: Counts): Promise<void> {
   return toEach(store, namespace, filter, counts, (collection, found) => {
     store.remove(collection, found);
@@ -63,7 +62,7 @@ export function updateMany(
   );
 }
 
-/** In a write transaction: deletes the first document a query finds, and gives it. */
+/** Deletes the first document that a query finds, and returns it. Runs in a write transaction. */
 export function deleteFirst(store: Store, namespace: string, query: Query): Buffer | undefined {
   const collection = store.catalog.find(namespace);
   const found = collection && findFirst(store, collection, query);
@@ -71,7 +70,7 @@ export function deleteFirst(store: Store, namespace: string, query: Query): Buff
   return found?.document;
 }
 
-/** In a write transaction: the document after the update, written only when it is another one. */
+/** Returns the document after the update, and writes it only if it differs. Runs in a write transaction. */
 function change(store: Store, collection: Collection, found: Found, update: Update): Buffer {
   const after = update.apply(found.document);
   if (after.equals(found.document)) return found.document;
@@ -79,7 +78,10 @@ function change(store: Store, collection: Collection, found: Found, update: Upda
   return after;
 }
 
-/** In a write transaction: the first document a query finds, before and after the update; or the one upserted. */
+/**
+ * Updates the first document that a query finds, or upserts one, and returns it before and after. Runs in a write
+ * transaction.
+ */
 export function updateFirst(
   store: Store,
   namespace: string,

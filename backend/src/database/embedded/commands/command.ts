@@ -4,9 +4,9 @@ import type { Store } from '../storage/store.js';
 import type { Cursors } from './cursors.js';
 import type { Transactions } from './transactions.js';
 
-/** What a command works with. */
+/** Everything that a command works with. */
 export interface Call {
-  /** As the command sees it: where it is part of a transaction, that. */
+  /** The store as the command sees it: inside a transaction, the view of that transaction. */
   readonly store: Store;
   readonly transactions: Transactions;
   readonly cursors: Cursors;

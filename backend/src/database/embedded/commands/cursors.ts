@@ -7,7 +7,7 @@ import type { Store } from '../storage/store.js';
 export type Source = Generator<Buffer | typeof PAUSE, void>;
 
 interface Cursor {
-  /** What it reads: a transaction's cursor belongs to that. */
+  /** The store or the transaction that it reads. */
   readonly store: Store;
   readonly namespace: string;
   readonly source: Source;
@@ -24,7 +24,7 @@ const FIRST_BATCH = 101;
 
 /** Results too large for one reply, each read from the snapshot of its query. */
 export class Cursors {
-  /** Least recently used first. */
+  /** The least recently used one comes first. */
   private readonly open = new Map<number, Cursor>();
   private nextId = 1;
 

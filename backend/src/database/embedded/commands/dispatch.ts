@@ -45,8 +45,8 @@ const hello: Command = {
 };
 
 /**
- * As MongoDB does it for backups: writes wait from `fsync` with `lock` to `fsyncUnlock`, which here must come on the same
- * connection, or to the end of that.
+ * Lets writes wait for a backup, as in MongoDB, from `fsync` with `lock` to `fsyncUnlock`. Here both must come on the
+ * same connection, whose end also lets the writes go on.
  */
 const fsync: Command = {
   options: ['lock'],
@@ -67,7 +67,10 @@ const fsyncUnlock: Command = {
   },
 };
 
-/** What a driver sends for documents, cursors, collections and indexes, and a backup; every other command is refused by name. */
+/**
+ * The commands that a driver sends for documents, cursors, collections and indexes, and those of a backup. Every other
+ * command is refused by name.
+ */
 const COMMANDS = new Map<string, Command>(
   Object.entries({
     hello,
@@ -93,10 +96,13 @@ const COMMANDS = new Map<string, Command>(
   }),
 );
 
-/** What any command may carry; none of it changes an answer here: every write is on disk before it is acknowledged. */
+/**
+ * Fields that any command may carry. None of them changes an answer here, because every write is on disk before it is
+ * acknowledged.
+ */
 const COMMON = ['$db', '$readPreference', 'comment', 'lsid', 'maxTimeMS', 'writeConcern'];
 
-/** What the commands of a transaction carry besides. */
+/** Fields that the commands of a transaction carry besides. */
 const OF_TRANSACTIONS = ['autocommit', 'startTransaction', 'txnNumber', 'readConcern'];
 const ENDS = ['commitTransaction', 'abortTransaction'];
 

@@ -13,7 +13,7 @@ interface Latest {
   readonly transaction?: Transaction;
   /** The connection that the transaction was last used on. */
   client?: Socket;
-  /** What became of the commit, or of the write: the same for who asks again. */
+  /** The outcome of the commit, or of the write. Whoever asks again gets the same one. */
   outcome?: Promise<unknown>;
 }
 
@@ -25,7 +25,7 @@ const MOST_OPEN = 256;
 const WRITE_ERRORS = Buffer.from('writeErrors');
 /** The commands that a driver may send again. */
 export const WRITES = ['insert', 'update', 'delete', 'findAndModify'];
-/** What MongoDB, too, runs in a transaction. */
+/** Commands that MongoDB, too, runs in a transaction. */
 const ALLOWED = ['find', 'aggregate', 'getMore', 'killCursors', ...WRITES];
 
 /** The transactions and retryable writes of sessions. */
@@ -86,16 +86,16 @@ export class Transactions {
     transaction?.end();
   }
 
-  /** After an error: MongoDB, too, ends the transaction then. */
+  /** Ends the transaction after an error, as MongoDB does. */
   fail(body: Document): void {
     const latest = Buffer.isBuffer(body['lsid']) && this.sessions.get(sessionOf(body));
     if (!latest || latest.number !== Number(body['txnNumber']) || !latest.transaction) return;
     latest.transaction.end();
-    // Of a command that had not been answered yet.
+    // A command that had not been answered yet may have opened them.
     this.cursors.killOf(latest.transaction);
   }
 
-  /** Of sessions that their client gives back. */
+  /** Forgets sessions that their client gives back. */
   forget(sessions: readonly Buffer[]): void {
     for (const session of sessions) this.drop(session.toString('latin1'));
   }

@@ -8,7 +8,7 @@ import { type Counts, deleteFirst, deleteMany, idElement, updateFirst, updateMan
 import type { Call, Command } from './command.js';
 import { documentList, documentOption, flagOption, numberOption } from './options.js';
 
-/** What refuses a command as a whole. */
+/** Errors that refuse a command as a whole. */
 const OF_COMMANDS = ['LockTimeout', 'WriteConflict', 'NoSuchTransaction', 'TransactionTooLarge'];
 
 /** The errors of single statements in a bulk, in MongoDB's form. */

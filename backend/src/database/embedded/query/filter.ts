@@ -3,7 +3,7 @@ import { parsePath, type Path, walk } from '../bson/path.js';
 import { BsonType, elementsOf, fieldsOf, plain, type RawField, type RawValue } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
 
-/** What a filter requires of one path, as an index can use it: points, or a range within one type. */
+/** A requirement of a filter on one path, as an index can use it: points, or a range within one type. */
 export interface Condition {
   readonly path: string;
   readonly points?: readonly Buffer[];
@@ -34,7 +34,7 @@ export function compileFilter(bytes: Buffer | undefined, start = 0): Filter {
   return bytes === undefined ? EVERYTHING : allOf(fieldsOf(bytes, start).map(clause));
 }
 
-/** All of several filters. */
+/** A filter that requires all of several. */
 export function allOf(filters: readonly Filter[]): Filter {
   const [first = EVERYTHING, second] = filters;
   if (second === undefined) return first;
@@ -91,7 +91,7 @@ function leaf(path: Path, test: LeafTest, part?: Omit<Condition, 'path'>): Filte
   return { test: someValue(path, fits), conditions, exact: part !== undefined };
 }
 
-/** Equality with one of several values. */
+/** A filter for equality with one of several values. */
 export function oneOf(path: Path, values: readonly RawValue[]): Filter {
   const keys = values.map(orderKey);
   const [only] = keys;

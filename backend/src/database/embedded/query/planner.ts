@@ -10,7 +10,10 @@ export interface KeyRange {
   readonly end: Buffer;
 }
 
-/** How a query is read: which ranges of which index (none: every record, in natural order), and what is left to do. */
+/**
+ * The way in which a query is read: the ranges of an index (none: every record, in natural order), and what is left to
+ * do after that.
+ */
 export interface Plan {
   readonly index?: Index;
   readonly ranges: readonly KeyRange[];

@@ -13,7 +13,7 @@ type Scan = Generator<Found | typeof PAUSE, void>;
 
 interface Page {
   readonly skip: number;
-  /** 0: no limit. */
+  /** Zero means no limit. */
   readonly limit: number;
 }
 
@@ -25,14 +25,14 @@ export interface Query {
 
 /** No skip and no limit. */
 const WHOLE: Page = { skip: 0, limit: 0 };
-/** How long a scan may read before it yields, in milliseconds. */
+/** A scan may read for so many milliseconds before it yields. */
 const STRETCH = 8;
 const FIRST_CHUNK = 128;
 const LARGER_CHUNK = 500;
 /** LMDB takes the lowest 32 bits of an offset. */
 const FARTHEST = 2 ** 31 - 1;
 
-/** How many index entries and documents were read since the start: what `explain` would call keys and docs examined. */
+/** The index entries and documents read since the start, which `explain` would call keys and docs examined. */
 export const work = { keys: 0, documents: 0 };
 
 /** The first document a query finds, in a write transaction, without yielding. */
@@ -53,7 +53,7 @@ export function pacer(): () => Promise<void> {
   };
 }
 
-/** What a query finds, yielding to others now and then. */
+/** Gives the documents that a query finds, and yields to others now and then. */
 export async function* find(store: Store, collection: Collection, query: Query): AsyncGenerator<Found, void> {
   const pause = pacer();
   for (const item of scan(store, collection, query)) {
@@ -62,7 +62,7 @@ export async function* find(store: Store, collection: Collection, query: Query):
   }
 }
 
-/** How many documents match: by counters or index entries where these say it all, otherwise by reading. */
+/** Counts the documents that match, by counters or index entries if these suffice, otherwise by reading. */
 export async function count(store: Store, collection: Collection, filter: Filter): Promise<number> {
   const said = countByIndex(store, collection, filter);
   if (said !== undefined) return said;
@@ -123,7 +123,7 @@ function recordsIn(store: Store, collection: Collection, page: Page, snapshot?: 
   });
 }
 
-/** What a transaction has written itself. */
+/** Documents that the transaction has written itself. */
 type Own = ReadonlyMap<number, Buffer | undefined> | undefined;
 
 /** Documents that match, in the plan's order; after them those of a transaction's own that do. */
@@ -136,7 +136,7 @@ function* matches(
   snapshot: Snapshot | undefined,
   own: Own,
 ): Scan {
-  // Where the entries say it all, they can be counted off for skip and limit; otherwise only matches count.
+  // If the index entries suffice, they can be counted off for skip and limit; otherwise only matches count.
   const whole = exact && ranges.length <= 1 && !own;
   const part = whole ? page : WHOLE;
   let skip = whole ? 0 : page.skip;
@@ -163,7 +163,7 @@ function* matches(
   }
 }
 
-/** What a query finds in a snapshot, whatever others write or drop meanwhile. */
+/** Gives what a query finds in a snapshot, whatever others write or drop meanwhile. */
 export function* scan(store: Store, collection: Collection, query: Query): Scan {
   const snapshot = store.snapshot();
   const own = store.unsavedOf(collection);

@@ -40,8 +40,9 @@ export function buildIndex(
 }
 
 /**
- * In a write transaction: the next records' entries; whether the index is whole now. It is made known by a transaction of
- * its own, when all its entries are on disk: from then on, whoever saves the names saves it with them.
+ * Writes the entries of the next records, in a write transaction, and tells whether the index is whole now. Once all
+ * entries are on disk, another transaction makes the index known: from then on, whoever saves the names saves its name
+ * too.
  */
 function buildPiece(store: Store, collection: Collection, building: Building): boolean {
   const isFirst = building.upTo === 0;

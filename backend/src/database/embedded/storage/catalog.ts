@@ -41,7 +41,7 @@ interface SavedCatalog {
 
 const CATALOG = Buffer.from('catalog');
 
-/** The names: which collections and indexes there are. Kept in memory, saved as one record. */
+/** The names of all collections and indexes. They are kept in memory, and saved as one record. */
 export class Catalog {
   private readonly collections = new Map<string, Collection>();
   private nextId = 1;
@@ -73,7 +73,7 @@ export class Catalog {
     return [...this.collections.values()];
   }
 
-  /** In a write transaction: the collection, made with its `_id` index if there is none. */
+  /** Returns the collection, and makes it with its `_id` index if there is none. Runs in a write transaction. */
   ensure(namespace: string): Collection {
     const known = this.find(namespace);
     if (known) return known;
@@ -88,7 +88,9 @@ export class Catalog {
     return indexFrom(this.nextId++, spec);
   }
 
-  /** In a write transaction: puts the names on disk with whatever else the transaction writes; an index that is being built does not count yet. */
+  /**
+   * Saves the names with whatever else the write transaction writes. An index that is being built does not count yet.
+   */
   save(): void {
     const garbage = [...this.garbage];
     const collections = this.all().map(({ id, namespace, indexes, building }) => {

@@ -11,7 +11,7 @@ export function withChecksum(document: Buffer): Buffer {
   return stored;
 }
 
-/** The document of what was stored. Throws DataCorruption where it is not what was written. */
+/** Returns the document of what was stored. Throws DataCorruption if it is not what was written. */
 export function verified(stored: Buffer): Buffer {
   const document = stored.subarray(0, stored.length - LENGTH);
   if (stored.length < LENGTH || crc32(document) !== stored.readUInt32LE(document.length))

@@ -1,7 +1,7 @@
-/** Who writes: a transaction, from its statements to the end of its commit, or one write outside of transactions. */
+/** A writer: a transaction, from its statements to the end of its commit, or one write outside of transactions. */
 export class Writer {
   readonly ended: Promise<void>;
-  /** What it has claimed. */
+  /** The names it has claimed. */
   readonly names = new Set<string>();
   end = (): void => undefined;
 
@@ -10,7 +10,7 @@ export class Writer {
   }
 }
 
-/** What was to be written has been written by another one, which has not ended. */
+/** Another writer, which has not ended, has written what was to be written. */
 export class Busy extends Error {
   constructor(readonly writer: Writer) {
     super('claimed by another write');
@@ -21,7 +21,7 @@ export class Busy extends Error {
 export class Claims {
   private readonly writers = new Map<string, Writer>();
 
-  /** Throws Busy where it is another one's. Writes outside of transactions come one after the other by themselves. */
+  /** Throws Busy if another writer has it. Writes outside of transactions come one after the other anyway. */
   take(key: Buffer, by: Writer): void {
     const name = key.toString('latin1');
     const other = this.writers.get(name);

@@ -21,7 +21,7 @@ export interface Environment {
   write<T>(action: () => T): Promise<T>;
   /** A snapshot of the tables; `done` releases it. */
   snapshot(): Snapshot;
-  /** How much of the data file is in use, from 0 to 1, and its size in bytes. */
+  /** The part of the data file that is in use, from 0 to 1, and the size of the file in bytes. */
   usage(): { used: number; size: number };
   close(): Promise<void>;
 }
@@ -107,7 +107,7 @@ const MAGIC = 0xbeefc0de;
 const HEAD = 24;
 const LARGEST_PAGE = 65_536;
 
-/** What one of LMDB's two header pages says: its page size, and how long a file with all pages in use is. */
+/** Reads from one of LMDB's two header pages its page size, and the length of a file whose pages are all in use. */
 function header(bytes: Buffer, at: number): { pageSize: number; length: number } | undefined {
   if (bytes.length < at + HEAD + 128 || bytes.readUInt32LE(at + HEAD) !== MAGIC) return undefined;
   const pageSize = bytes.readUInt32LE(at + HEAD + 24);

@@ -11,7 +11,7 @@ const NO_FIELDS = Buffer.alloc(0);
 /** LMDB takes keys up to 1,978 bytes; the id of the index and of the record need ten of them. */
 export const LONGEST_FIELDS = 1900;
 
-/** What every key of a collection or an index begins with. */
+/** The beginning of every key of a collection or an index. */
 export function idPrefix(id: number, fields: Buffer = NO_FIELDS): Buffer {
   const key = Buffer.allocUnsafe(ID + fields.length);
   key.writeUInt32BE(id);
@@ -33,7 +33,7 @@ export function recordOf(key: Buffer): number {
   return key.readUIntBE(key.length - RECORD, RECORD);
 }
 
-/** The value an index holds for a path. Throws where a list is in its way: it would need several entries. */
+/** The value that an index holds for a path. Throws if a list is in its way, which would need several entries. */
 export function indexedValue(document: Buffer, { text, parts }: Path): RawValue | undefined {
   let value: RawValue | undefined = { type: BsonType.object, bytes: document, start: 0, end: document.length };
   for (const part of parts) {
@@ -47,7 +47,7 @@ export function indexedValue(document: Buffer, { text, parts }: Path): RawValue 
 interface FieldKey {
   readonly isThere: boolean;
   readonly key: Buffer;
-  /** Of the key, where an index is descending. */
+  /** The inverted key, for a descending index. */
   inverted?: Buffer;
 }
 

@@ -15,17 +15,17 @@ export interface Found {
 }
 
 const LARGEST_DOCUMENT = 16 * 1024 * 1024;
-/** How many documents one transaction of a long job writes, so that others do not wait. */
+/** A long job writes so many documents in one transaction, so that others do not wait. */
 export const PIECE = 250;
 const NO_VALUE = Buffer.from([0]);
 
 /** Documents, their index entries and their counters, always changed together. */
 export class Store {
-  /** What reads see; the last commit where there is none. */
+  /** The snapshot that reads see; without one they see the last commit. */
   readonly reading: Snapshot | undefined = undefined;
   readonly writeLock = new WriteLock();
   private readonly turns = new Map<string, Promise<unknown>>();
-  /** By how much the current write transaction changes counters: each is written once, at its end. */
+  /** The changes of counters by the current write transaction: each counter is written once, at its end. */
   private readonly counts = new Map<string, number>();
 
   /** @param writer whose writes are being made now */
@@ -87,7 +87,7 @@ export class Store {
     return indexes;
   }
 
-  /** The documents that only whoever reads from this store has written: undefined where they are gone. */
+  /** The documents that only this reader has written; undefined for those it has removed. */
   unsavedOf(_collection: Collection): ReadonlyMap<number, Buffer | undefined> | undefined {
     return undefined;
   }
@@ -113,17 +113,17 @@ export class Store {
     return Array.from(found, ({ key, value }) => ({ record: recordOf(key), document: verified(value) }));
   }
 
-  /** How many documents a collection has. */
+  /** Returns a counter: no document is read. */
   total({ id }: Collection): number {
     return this.counted(idPrefix(id));
   }
 
-  /** How many documents have this value in the first field of an index that keeps counts. */
+  /** Counts the documents with this value in the first field of an index that keeps counts. */
   countOf({ id }: Index, value: Buffer): number {
     return this.counted(idPrefix(id, value));
   }
 
-  /** In a write transaction. Throws DuplicateKey before anything is written. */
+  /** Inserts in a write transaction. Throws DuplicateKey before anything is written. */
   insert(collection: Collection, document: Buffer, record = collection.nextRecord++): void {
     const keys = new FieldKeys(document);
     const entries = kept(collection, record).map((index) => ({ index, entry: entryOf(index, keys) }));
@@ -134,7 +134,7 @@ export class Store {
   }
 
   /**
-   * In a write transaction. Throws DuplicateKey before anything is written.
+   * Replaces in a write transaction. Throws DuplicateKey before anything is written.
    * @param touched the names of the top-level fields that may have changed: the indexes of others are left alone
    */
   replace(
@@ -157,7 +157,7 @@ export class Store {
     this.put(collection, record, after);
   }
 
-  /** In a write transaction. */
+  /** Removes in a write transaction. */
   remove(collection: Collection, { record, document }: Found): void {
     this.claim(collection, { record, document });
     const keys = new FieldKeys(document);
@@ -178,7 +178,7 @@ export class Store {
     return left > 0;
   }
 
-  /** In a write transaction: the entry of one document in an index that is being built. Throws DuplicateKey. */
+  /** Adds the entry of one document to an index that is being built, in a write transaction. Throws DuplicateKey. */
   indexDocument(collection: Collection, index: Index, { record, document }: Found): void {
     const keys = new FieldKeys(document);
     const entry = entryOf(index, keys);
@@ -197,12 +197,12 @@ export class Store {
     void (document ? this.tables.records.put(key, withChecksum(document)) : this.tables.records.remove(key));
   }
 
-  /** Throws Busy where a transaction has written the document. */
+  /** Throws Busy if a transaction has written the document. */
   protected claim({ id }: Collection, { record }: Found): void {
     this.claims.take(recordKey(id, record), this.writer);
   }
 
-  /** Whether a unique index has the entry. Throws Busy where a transaction has added it, or taken it away. */
+  /** Whether a unique index has the entry. Throws Busy if a transaction has added it, or taken it away. */
   protected isTaken(_collection: Collection, { id }: Index, entry: Buffer): boolean {
     const start = idPrefix(id, entry);
     this.claims.take(start, this.writer);

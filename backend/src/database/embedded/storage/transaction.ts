@@ -7,7 +7,7 @@ import { FieldKeys, idPrefix, recordKey, recordOf } from './keys.js';
 import { entryOf, type Found, Store } from './store.js';
 import { inTime } from './write-lock.js';
 
-/** As long as a commit may take on a slow disk; two that wait for each other end then. */
+/** A commit may take this long on a slow disk. After it, two transactions that wait for each other end. */
 const LONGEST_WAIT_MS = 1000;
 const LARGEST = 16 * 1024 * 1024;
 
@@ -75,7 +75,9 @@ export class Transaction extends Store {
     this.added.clear();
   }
 
-  /** Who meets another one's write has to begin again; it waits for the other one, so as not to meet it again. */
+  /**
+   * Whoever meets the write of another has to begin again, and first waits for the other, so as not to meet it again.
+   */
   override async write<T>(action: () => T): Promise<T> {
     this.mustBeOpen();
     try {
@@ -137,7 +139,7 @@ export class Transaction extends Store {
     if (!this.written.get(collection)?.has(found.record)) this.mustBeSame(collection, found);
   }
 
-  /** Throws where others have written a document since the snapshot. */
+  /** Throws if others have written a document since the snapshot. */
   private mustBeSame(collection: Collection, { record, document }: Found): void {
     if (this.base.get(collection, record)?.equals(document)) return;
     throw transient('WriteConflict', `a document of ${collection.namespace} has been changed meanwhile`);
@@ -187,6 +189,6 @@ export class Transaction extends Store {
   }
 
   protected override count(): void {
-    // The commit counts.
+    // Changes are counted when the transaction commits.
   }
 }

@@ -20,7 +20,7 @@ export class WriteLock {
     while (this.held) await inTime(this.held.ended, until, 'a program that opens the data holds the lock');
   }
 
-  /** Waits for its turn. Throws for who holds it already, and for who has gone meanwhile. */
+  /** Waits for its turn. Throws if this connection holds the lock already, or has gone meanwhile. */
   async take(by: Socket): Promise<void> {
     if (this.held?.by === by) throw new CommandError('IllegalOperation', 'this connection holds the lock already');
     while (this.held) await this.held.ended;

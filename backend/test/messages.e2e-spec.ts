@@ -1,7 +1,7 @@
 import { STORE, type Store } from '../src/database/index.js';
 import { type MailServer, startMailServer, textOf } from './support/mail-server.js';
 import { type Product, startProduct } from './support/product.js';
-import { aReceipt, outbox, work } from './support/receipts.js';
+import { aReceipt, messagesOf, work } from './support/messages.js';
 
 const FROM = 'One Step <hello@onestep.test>';
 
@@ -30,7 +30,7 @@ describe('with a mail server', () => {
     await aReceipt(product);
     await work(product);
     const [mail] = server.mails;
-    const [message] = await outbox(product);
+    const [message] = await messagesOf(product);
     expect(server.mails).toHaveLength(1);
     expect(mail?.to).toEqual(['parent@family.test']);
     expect(mail?.raw).toContain(`Message-ID: <${message?._id}@onestep.test>`);
@@ -48,13 +48,13 @@ describe('with a mail server', () => {
     server.behave('refuse');
     await aReceipt(product);
     await work(product);
-    const [message] = await outbox(product);
+    const [message] = await messagesOf(product);
     expect(message).toMatchObject({ status: 'failed', lastError: expect.stringMatching(/^\w+ 550$/) as string });
     expect((await product.admin.get('/dashboard/figures')).body).toMatchObject({ outbox: { failed: 1 } });
     server.behave('accept');
     expect((await product.admin.post(`/outbox/${message?._id}/resend`)).status).toBe(200);
     await work(product);
-    expect((await outbox(product))[0]).toMatchObject({ status: 'sent' });
+    expect((await messagesOf(product))[0]).toMatchObject({ status: 'sent' });
   });
 
   it.each(['defer', 'cut', 'refuse sender'] as const)(
@@ -63,7 +63,7 @@ describe('with a mail server', () => {
       server.behave(behaviour);
       await aReceipt(product);
       await work(product);
-      const [message] = await outbox(product);
+      const [message] = await messagesOf(product);
       expect(message).toMatchObject({ status: 'waiting', lastError: expect.any(String) as string });
       const figures = (await product.admin.get('/dashboard/figures')).body as { outbox: { oldestUnsent: string } };
       expect(Date.parse(figures.outbox.oldestUnsent)).toBeLessThanOrEqual(Date.now());
@@ -73,7 +73,7 @@ describe('with a mail server', () => {
       await pauseIsOver(product);
       await work(product);
       expect(server.mails).toHaveLength(1);
-      expect((await outbox(product))[0]).toMatchObject({ status: 'sent' });
+      expect((await messagesOf(product))[0]).toMatchObject({ status: 'sent' });
     },
   );
 
@@ -92,12 +92,12 @@ describe('with a mail server', () => {
     await server.close();
     await aReceipt(product);
     await work(product);
-    expect(await outbox(product)).toMatchObject([{ status: 'waiting', lastError: 'ESOCKET' }]);
+    expect(await messagesOf(product)).toMatchObject([{ status: 'waiting', lastError: 'ESOCKET' }]);
     server = await startMailServer(Number(port));
     await pauseIsOver(product);
     await work(product);
     await server.received(1);
-    expect(await outbox(product)).toMatchObject([{ status: 'sent' }]);
+    expect(await messagesOf(product)).toMatchObject([{ status: 'sent' }]);
   });
 
   it('two backends send each message once', async () => {

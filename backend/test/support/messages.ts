@@ -1,11 +1,13 @@
 import { Types } from 'mongoose';
 import { Transactions } from '../../src/database/index.js';
 import { MailWorker, MessagesService } from '../../src/messages/index.js';
+import { secretOf } from './office.js';
 import type { Product } from './product.js';
 
 export interface Message {
   readonly _id: string;
   to: string;
+  language: string;
   status: string;
   channel: string;
   template: string;
@@ -36,8 +38,19 @@ export async function aReceipt(
   return String(_id);
 }
 
-/** The messages as the office reads them, newest first. */
-export const outbox = async ({ admin }: Product) => (await admin.get('/outbox')).body as Message[];
+/** The messages to people as the office reads them, newest first. */
+export async function messagesOf({ admin }: Pick<Product, 'admin'>): Promise<Message[]> {
+  const { status, body } = await admin.get('/outbox');
+  expect(status).toBe(200);
+  return body as Message[];
+}
+
+/** The secret of the newest link that was sent to this address. */
+export async function secretSentTo(product: Pick<Product, 'admin'>, email: string): Promise<string> {
+  const message = (await messagesOf(product)).find(({ to }) => to === email);
+  const [link = ''] = /https?:\S+#\S+/.exec(message?.text ?? '') ?? [];
+  return secretOf(link);
+}
 
 /** Sends what is due. */
 export const work = ({ app }: Product) => app.get(MailWorker).sendDue();

@@ -11,9 +11,9 @@ import { theTeacherProfile } from './support/teacher-profiles.js';
 import { FROM, theMailingProduct } from './support/mailing-product.js';
 
 const given = theMailingProduct();
-const { outbox, work, pauseIsOver } = given;
+const { messages, work, pauseIsOver } = given;
 
-it('a booking is answered with its receipt, in the language of the family, and the outbox keeps none of it', async () => {
+it('a booking is answered with its receipt, in the language of the family, and its message keeps none of it', async () => {
   const teacher = await theTeacherProfile(given.product, { tName: 'Kamala Silva' });
   const sent = {
     ...aBooking('readiness-teacher', {
@@ -39,7 +39,7 @@ it('a booking is answered with its receipt, in the language of the family, and t
   expect(mail).not.toMatch(/Subject:.*Sithum/);
   expect(mail).not.toMatch(/Speech delay|Kandana|0771234567/);
   const stored = await given.product.connection.collection('messages').find().toArray();
-  expect(JSON.stringify([stored, await outbox()])).not.toMatch(/Sithum|Speech delay|Kandana/);
+  expect(JSON.stringify([stored, await messages()])).not.toMatch(/Sithum|Speech delay|Kandana/);
 });
 
 it('a caller, who was not told of a copy, is answered without what they said', async () => {
@@ -62,12 +62,12 @@ it('the mail about a decision waits while it can be undone, and goes with it', a
     given.product.admin.put(`/shadow-teacher/update-booking/${bookingId}`).send({ status });
   await put('Approved');
   await work();
-  expect((await outbox()).map(({ template, status }) => [template, status])).toEqual([
+  expect((await messages()).map(({ template, status }) => [template, status])).toEqual([
     ['booking-approved', 'waiting'],
     ['booking-received', 'sent'],
   ]);
   await put('Pending');
-  expect((await outbox()).map(({ template }) => template)).toEqual(['booking-received']);
+  expect((await messages()).map(({ template }) => template)).toEqual(['booking-received']);
   const decided = (await put('Approved')).body as { updatedAt: string };
   await pauseIsOver();
   await work();
@@ -88,7 +88,7 @@ it('the mail with the link of a course goes although its family has read it on i
   expect(happenings(await looked(given.product, sent))).toEqual(['received', 'accepted', 'told']);
   await pauseIsOver();
   await work();
-  expect((await outbox()).map(({ template, status }) => [template, status])).toEqual([
+  expect((await messages()).map(({ template, status }) => [template, status])).toEqual([
     ['request-accepted', 'sent'],
     ['request-received', 'sent'],
   ]);
@@ -121,7 +121,7 @@ it('a password goes to no server that cannot encrypt', async () => {
 describe('messages of public forms', () => {
   const write = (email: string, from = '127.0.0.1') =>
     postFrom(given.product, from, '/contact/addcontact', { ...aMessage(), email });
-  const left = async () => (await outbox()).filter(({ status }) => status !== 'sent');
+  const left = async () => (await messages()).filter(({ status }) => status !== 'sent');
 
   it('end after ten an hour into one mailbox, however its address is spelt: nobody fills that of somebody else', async () => {
     const spellings = ['victim@gmail.com', 'v.ictim@gmail.com', 'victim+1@gmail.com', 'VICTIM@googlemail.com'];

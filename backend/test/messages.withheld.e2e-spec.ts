@@ -6,7 +6,7 @@ import { anApplicant } from './support/registration.js';
 import { theMailingProduct } from './support/mailing-product.js';
 
 const given = theMailingProduct();
-const { outbox, work, pauseIsOver } = given;
+const { messages, work, pauseIsOver } = given;
 
 describe('the private address goes', () => {
   const recipients = () => given.server.mails.flatMap(({ to }) => to);
@@ -30,7 +30,7 @@ describe('the private address goes', () => {
     const [booking] = (await given.product.admin.get('/shadow-teacher/view-booking')).body as [{ _id: string }];
     const path = `/shadow-teacher/update-booking/${booking._id}`;
     await given.product.admin.put(path).send({ parentEmail: 'fixed@family.test' });
-    const [receipt] = await outbox();
+    const [receipt] = await messages();
     expect((await given.product.admin.post(`/outbox/${receipt?._id}/resend`)).status).toBe(200);
     await work();
     expect(recipients()).toEqual(['typo@family.test', 'fixed@family.test']);
@@ -58,7 +58,7 @@ describe('a mail about what is not so any more', () => {
     await stored({ entity: 'booking', recordId: 'a'.repeat(24), kind: 'shadow-teacher' }, 'booking-received');
     await work();
     expect(given.server.mails).toEqual([]);
-    expect(await outbox()).toEqual([]);
+    expect(await messages()).toEqual([]);
   });
 
   it('is not sent where the decision it tells is not the decision', async () => {
@@ -71,7 +71,7 @@ describe('a mail about what is not so any more', () => {
     expect(given.server.mails.map(({ raw }) => /Subject: (.*)\r/.exec(raw)?.[1])).toEqual([
       expect.stringMatching(/We have your request/) as string,
     ]);
-    expect((await outbox()).map(({ template }) => template)).toEqual(['booking-received']);
+    expect((await messages()).map(({ template }) => template)).toEqual(['booking-received']);
   });
 });
 
@@ -101,7 +101,7 @@ it('nothing is mailed to somebody who withdrew their consent, and a person may t
   await pauseIsOver();
   await work();
   expect(given.server.mails).toHaveLength(1);
-  const [decision] = await outbox();
+  const [decision] = await messages();
   expect(decision).toMatchObject({ template: 'booking-approved', status: 'waiting' });
   expect(decision).not.toHaveProperty('nextTry');
   expectError(await given.product.admin.post(`/outbox/${decision?._id}/resend`), 409);
@@ -148,7 +148,7 @@ describe('a mail whose link opens nothing any more', () => {
     await pauseIsOver();
     await work();
     expect(given.server.mails).toEqual([]);
-    const [message] = await outbox();
+    const [message] = await messages();
     expect(message).toMatchObject({
       template: 'password-reset',
       status: 'failed',

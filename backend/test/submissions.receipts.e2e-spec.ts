@@ -75,8 +75,8 @@ describe.each(REQUESTS)('what a family keeps of a form sent to $path', ({ path, 
 describe('a reference', () => {
   it('that is taken is not given again', async () => {
     const { reference } = await aSentMessage(product);
-    const receipts = product.app.get(SubmissionsService);
-    const drawn = jest.spyOn(receipts, 'newReference').mockReturnValueOnce(reference).mockReturnValueOnce(reference);
+    const submissions = product.app.get(SubmissionsService);
+    const drawn = jest.spyOn(submissions, 'newReference').mockReturnValueOnce(reference).mockReturnValueOnce(reference);
     const other = await aSentMessage(product, { name: 'Other' });
     expect(drawn).toHaveBeenCalledTimes(3);
     expect(other.reference).not.toBe(reference);

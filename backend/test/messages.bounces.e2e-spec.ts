@@ -3,7 +3,7 @@ import { aSentBooking } from './support/follow-up.js';
 import { BOUNCE_TOKEN, theMailingProduct } from './support/mailing-product.js';
 
 const given = theMailingProduct();
-const { outbox, work, pauseIsOver } = given;
+const { messages, work, pauseIsOver } = given;
 
 describe('a mail that comes back', () => {
   const report = (id: string, action = 'failed', code = '5.1.1') => `From: MAILER-DAEMON@onestep.test
@@ -40,7 +40,7 @@ Message-ID: <${id}@onestep.test>
     await given.product.admin.put(path).send({ status: 'Approved' });
     await pauseIsOver();
     await work();
-    const [message] = await outbox();
+    const [message] = await messages();
     expect(message).toMatchObject({ template: 'booking-approved', status: 'sent' });
     return { id: message?._id ?? '', path };
   };
@@ -51,7 +51,7 @@ Message-ID: <${id}@onestep.test>
     const { id } = await decided();
     expect(await bookings('{"toTell":true}')).toEqual([]);
     for (let again = 0; again < 2; again += 1) expect((await bounce(report(id))).status).toBe(204);
-    const [message] = await outbox();
+    const [message] = await messages();
     expect(message).toMatchObject({ _id: id, status: 'failed', lastError: 'bounced 5.1.1' });
     expect(message).not.toHaveProperty('sentAt');
     const stored = await given.product.connection.collection('messages').find().toArray();
@@ -65,9 +65,9 @@ Message-ID: <${id}@onestep.test>
     await given.product.admin.post(`/outbox/${id}/resend`);
     await work();
     await bounce(report(id));
-    expect((await outbox())[0]).toMatchObject({ status: 'sent' });
+    expect((await messages())[0]).toMatchObject({ status: 'sent' });
     await bounce(report(`${id}.1`));
-    expect((await outbox())[0]).toMatchObject({ status: 'failed' });
+    expect((await messages())[0]).toMatchObject({ status: 'failed' });
   });
 
   it('is named in what is asked of the mail server, and its text is not sent back', async () => {
@@ -83,14 +83,14 @@ Message-ID: <${id}@onestep.test>
   ])('is answered alike where it %s, and changes nothing', async (_what, mail) => {
     const { id } = await decided();
     expect((await bounce(mail(id))).status).toBe(204);
-    expect((await outbox())[0]).toMatchObject({ _id: id, status: 'sent' });
+    expect((await messages())[0]).toMatchObject({ _id: id, status: 'sent' });
   });
 
   it('tells nobody of a decision that was changed since', async () => {
     const { id, path } = await decided();
     await given.product.admin.put(path).send({ status: 'Rejected' });
     await bounce(report(id));
-    expect((await outbox()).map(({ template, status }) => [template, status])).toContainEqual([
+    expect((await messages()).map(({ template, status }) => [template, status])).toContainEqual([
       'booking-approved',
       'sent',
     ]);
@@ -105,14 +105,14 @@ Message-ID: <${id}@onestep.test>
       expect([answer.status, answer.body]).toEqual([404, unknown.body]);
     }
     expect((await given.product.admin.post('/mail/bounces').send({})).status).toBe(404);
-    expect((await outbox())[0]).toMatchObject({ status: 'sent' });
+    expect((await messages())[0]).toMatchObject({ status: 'sent' });
   });
 
   it('is read whatever type it is sent as, and not where it is larger than any report', async () => {
     const { id } = await decided();
     expectError(await bounce(`${report(id)}${'x'.repeat(1024 * 1024)}`), 413);
-    expect((await outbox())[0]).toMatchObject({ status: 'sent' });
+    expect((await messages())[0]).toMatchObject({ status: 'sent' });
     expect((await bounce(report(id), BOUNCE_TOKEN, 'application/x-www-form-urlencoded')).status).toBe(204);
-    expect((await outbox())[0]).toMatchObject({ status: 'failed' });
+    expect((await messages())[0]).toMatchObject({ status: 'failed' });
   });
 });

@@ -1,10 +1,9 @@
 import { Types } from 'mongoose';
 import { aSentBooking, aSentCourseRequest, aSentMessage, family, PARENT } from './support/follow-up.js';
 import { expectError } from './support/errors.js';
-import { outboxOf } from './support/mail.js';
 import { theProduct } from './support/product.js';
 import { anApplicant } from './support/registration.js';
-import { aReceipt, outbox, work } from './support/receipts.js';
+import { aReceipt, messagesOf, work } from './support/messages.js';
 
 describe('without a mail server', () => {
   const product = theProduct();
@@ -12,7 +11,7 @@ describe('without a mail server', () => {
   it('a message waits to be told, in the language of the person, with its private link', async () => {
     const recordId = await aReceipt(product, { phone: '0771234567' });
     await work(product);
-    const [message] = await outbox(product);
+    const [message] = await messagesOf(product);
     expect(message).toMatchObject({ to: '0771234567', status: 'waiting', channel: 'phone', about: { recordId } });
     expect(message?.text).toContain('வணக்கம் Nimal,');
     expect(message?.text).toContain('OS-7K3M-9QXZ');
@@ -21,7 +20,7 @@ describe('without a mail server', () => {
 
   it('who told it, and how, is on the message; nothing of the link is stored', async () => {
     await aReceipt(product, { phone: '0771234567' });
-    const [message] = await outbox(product);
+    const [message] = await messagesOf(product);
     const { status, body } = await product.admin.post(`/outbox/${message?._id}/told`).send({ by: 'whatsapp' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'told', told: { by: 'whatsapp', who: 'admin@onestep.test' } });
@@ -37,7 +36,7 @@ describe('without a mail server', () => {
       const [booking] = (await product.admin.get('/shadow-teacher/view-booking')).body as [{ _id: string }];
       const path = `/shadow-teacher/update-booking/${booking._id}`;
       await product.admin.put(path).send({ status: 'Approved' });
-      const [message] = await outbox(product);
+      const [message] = await messagesOf(product);
       return { path, message: `/outbox/${message?._id}` };
     };
     const bookings = async () => (await product.admin.get('/shadow-teacher/view-booking')).body as object[];
@@ -59,7 +58,7 @@ describe('without a mail server', () => {
         const { body: events } = await product.admin.get('/audit?filter={"entity":"message","action":"updated"}');
         expect(events).toMatchObject([{ who: 'admin@onestep.test', from: 'told', to: 'waiting' }]);
         await product.admin.put(path).send({ status: 'Pending' });
-        expect((await outboxOf(product)).map(({ template }) => template)).toEqual(['booking-received']);
+        expect((await messagesOf(product)).map(({ template }) => template)).toEqual(['booking-received']);
       },
     );
 
@@ -78,7 +77,7 @@ describe('without a mail server', () => {
       await told(message);
       await product.admin.put(path).send({ status: 'Rejected' });
       expectError(await untold(message), 409);
-      expect((await outboxOf(product))[0]).toMatchObject({ template: 'booking-rejected' });
+      expect((await messagesOf(product))[0]).toMatchObject({ template: 'booking-rejected' });
       expect(await bookings()).toMatchObject([{ status: 'Rejected', toTell: true }]);
     });
 
@@ -86,7 +85,7 @@ describe('without a mail server', () => {
       await aSentMessage(product);
       const [{ _id }] = (await product.admin.get('/contact/getcontact')).body as [{ _id: string }];
       for (const text of ['First.', 'Second.']) await product.admin.post(`/contact/${_id}/answer`).send({ text });
-      const [second, first] = await outbox(product);
+      const [second, first] = await messagesOf(product);
       for (const message of [first, second]) await told(`/outbox/${message?._id}`);
       const contacts = async () => (await product.admin.get('/contact/getcontact')).body as object[];
       expect((await contacts())[0]).not.toHaveProperty('toTell');
@@ -98,7 +97,7 @@ describe('without a mail server', () => {
   it('one for an address waits again; without an address it cannot be sent, which is said', async () => {
     const withAddress = await aReceipt(product);
     await aReceipt(product, { phone: '0771234567' });
-    for (const { _id, about } of await outbox(product)) {
+    for (const { _id, about } of await messagesOf(product)) {
       const { status, body } = await product.admin.post(`/outbox/${_id}/resend`);
       expect([status, body]).toMatchObject(
         about.recordId === withAddress
@@ -114,7 +113,7 @@ describe('without a mail server', () => {
 
   /** A decision that is not true any more is told to nobody, and of what was deleted no message stays. */
   describe('messages', () => {
-    const templates = async () => (await outboxOf(product)).map(({ template }) => template).sort();
+    const templates = async () => (await messagesOf(product)).map(({ template }) => template).sort();
     const only = async (path: string): Promise<string> => {
       const { body } = (await product.admin.get(path)) as { body: { data?: { requests: { _id: string }[] } } };
       const rows = body.data?.requests ?? (body as unknown as { _id: string }[]);
@@ -127,7 +126,7 @@ describe('without a mail server', () => {
       await product.admin.put(`/shadow-teacher/update-booking/${id}`).send({ status: 'Approved' });
       expect(await templates()).toEqual(['booking-approved', 'booking-received']);
       await product.admin.delete(`/shadow-teacher/delete-booking/${id}`);
-      expect(await outboxOf(product)).toEqual([]);
+      expect(await messagesOf(product)).toEqual([]);
     });
 
     it('go with a course request that is deleted, told or not', async () => {
@@ -136,7 +135,7 @@ describe('without a mail server', () => {
       await product.admin.put(`/course/course-requests/${id}`).send({ status: 'denied' });
       expect(await templates()).toEqual(['request-denied', 'request-received']);
       await product.admin.delete(`/course/course-requests/${id}`);
-      expect(await outboxOf(product)).toEqual([]);
+      expect(await messagesOf(product)).toEqual([]);
     });
 
     it('go with a message that is deleted, told or not', async () => {
@@ -145,7 +144,7 @@ describe('without a mail server', () => {
       await product.admin.post(`/contact/${id}/answer`).send({ text: 'We open at eight.' });
       expect(await templates()).toEqual(['contact-answered', 'contact-received']);
       await product.admin.delete(`/contact/deletecontact/${id}`);
-      expect(await outboxOf(product)).toEqual([]);
+      expect(await messagesOf(product)).toEqual([]);
     });
 
     it('go with an application that is deleted, told or not', async () => {
@@ -154,7 +153,7 @@ describe('without a mail server', () => {
       await product.admin.put(`/user/${id}/update`).send({ status: 'approved' });
       expect(await templates()).toEqual(['application-approved', 'application-received']);
       await product.admin.delete(`/user/${id}`);
-      expect(await outboxOf(product)).toEqual([]);
+      expect(await messagesOf(product)).toEqual([]);
     });
 
     it('that wait are told at the number and the address that were put right since', async () => {
@@ -162,7 +161,8 @@ describe('without a mail server', () => {
       const id = await only('/shadow-teacher/view-booking');
       await product.admin.put(`/shadow-teacher/update-booking/${id}`).send({ status: 'Approved' });
       await family(product).change({ token, parentPhone: '071 987 6543', parentEmail: 'new@example.org' });
-      const of = async (template: string) => (await outboxOf(product)).find((message) => message.template === template);
+      const of = async (template: string) =>
+        (await messagesOf(product)).find((message) => message.template === template);
       const approved = await of('booking-approved');
       const reached = { to: 'new@example.org', phone: '0719876543', name: PARENT.parentName };
       expect(approved).toMatchObject(reached);
@@ -176,12 +176,12 @@ describe('without a mail server', () => {
     it('to an applicant name the number that has WhatsApp, told or not', async () => {
       const { _id } = await anApplicant(product, { phone_number: '0112345678', whatsapp_number: '077 111 2222' });
       await product.admin.put(`/user/${_id}/update`).send({ status: 'approved' });
-      const [decided] = await outboxOf(product);
+      const [decided] = await messagesOf(product);
       const numbers = { phone: '0112345678', whatsapp: '0771112222' };
       expect(decided).toMatchObject(numbers);
       const told = await product.admin.post(`/outbox/${decided?._id}/told`).send({ by: 'phone' });
       expect(told.body).toMatchObject(numbers);
-      expect((await outboxOf(product))[0]).toMatchObject({ status: 'told', ...numbers });
+      expect((await messagesOf(product))[0]).toMatchObject({ status: 'told', ...numbers });
     });
 
     it('that nobody was told of are replaced by the next decision, also where the mail server refused the first', async () => {

@@ -266,7 +266,7 @@ describe('metrics', () => {
     const message = { template: 'booking-approved', status: 'waiting', createdAt: new Date(Date.now() - 7_200_000) };
     const mail = { ...message, nextTry: new Date(Date.now() + 60_000) };
     await product.connection.collection<object>('messages').insertMany([{ ...message }, mail]);
-    const ages = [...(await figures()).matchAll(/^onestep_outbox_oldest_\w+ (.+)$/gm)].map(([, age]) => Number(age));
+    const ages = [...(await figures()).matchAll(/^onestep_messages_oldest_\w+ (.+)$/gm)].map(([, age]) => Number(age));
     expect(ages).toEqual([expect.closeTo(7200, -3), expect.closeTo(7200, -3)]);
   });
 
