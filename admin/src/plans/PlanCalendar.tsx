@@ -10,7 +10,8 @@ import { useState } from 'react';
 import type { SeriesPreview } from '#contract/plans';
 import { day as written } from '../fields/formats';
 import { COLOURS } from './calendarColours';
-import { daysLater, monthOf } from './days';
+import { daysLater, monthOf, weekdayOf } from './days';
+import { useCalendarWords } from './useCalendarWords';
 import { type Say, useSay } from './useSay';
 import { OBSTACLE_WORDS, timeWord, weekdayWord } from './words';
 
@@ -48,6 +49,7 @@ const toEvent = (entry: Entry): EventInput => ({ start: entry.day, allDay: true,
 /** A series before it is made, month by month. The list beside it says the same, and allows days with a reason. */
 export function PlanCalendar({ plan }: PlanCalendarProps) {
   const say = useSay();
+  const words = useCalendarWords((day) => weekdayWord(say, weekdayOf(day)));
   const [day, setDay] = useState('');
   const days = [...plan.sessions, ...plan.skipped].map((one) => one.day).toSorted();
   const [begin = '', end = ''] = [days[0], days.at(-1)];
@@ -109,7 +111,7 @@ export function PlanCalendar({ plan }: PlanCalendarProps) {
                 </Box>
               );
             }}
-            dayHeaderContent={({ date }) => weekdayWord(say, date.getUTCDay() || 7)}
+            {...words}
           />
         </Box>
       </Box>

@@ -9,9 +9,10 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import '@fullcalendar/react/themes/classic/palette.css';
 import type { Session } from '#contract/plans';
 import { COLOURS } from './calendarColours';
-import { endOf } from './days';
+import { endOf, weekdayOf } from './days';
 import { groundOf, SessionLine } from './SessionLink';
 import type { HolidayNames } from './useHolidays';
+import { useCalendarWords } from './useCalendarWords';
 import { useMoveByDrag } from './useMoveByDrag';
 import { useSay } from './useSay';
 import { dayWord, sessionWord, weekdayWord } from './words';
@@ -65,6 +66,11 @@ function whenOf(start: Date) {
  */
 export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpen }: CalendarProps) {
   const say = useSay();
+  const words = useCalendarWords((day) =>
+    view === 'month'
+      ? weekdayWord(say, weekdayOf(day))
+      : [dayWord(say, day), holidays.get(day)].filter(Boolean).join(' · '),
+  );
   const { move, note } = useMoveByDrag();
   const drop = ({ event, revert }: EventDropInfo): void => {
     // What is shown follows the answer: a session that cannot be moved stays where it was.
@@ -77,8 +83,8 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
     <Box sx={ROOM}>
       {note}
       <FullCalendar
-        // The calendar takes its date when it is made.
-        key={`${view} ${first}`}
+        // The calendar takes its date, and the names of its days, when it is made.
+        key={`${view} ${first} ${holidays.size}`}
         plugins={PLUGINS}
         initialView={VIEWS[view]}
         initialDate={first}
@@ -132,11 +138,7 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
           onOpen(event.id);
         }}
         eventDrop={drop}
-        dayHeaderContent={({ date }) => {
-          const day = date.toISOString().slice(0, 10);
-          if (view === 'month') return weekdayWord(say, date.getUTCDay() || 7);
-          return [dayWord(say, day), holidays.get(day)].filter(Boolean).join(' · ');
-        }}
+        {...words}
       />
     </Box>
   );

@@ -41,7 +41,8 @@ describe('the timetable', () => {
   it('shows a week as a calendar of days and times, with its holidays', async () => {
     const { asked } = await week();
     expect(asked).toEqual(['{"since":"2099-11-30","until":"2099-12-06"}']);
-    expect(await screen.findByText('Wednesday, 2 Dec · Unduvap Poya')).toBeTruthy();
+    expect(await screen.findByRole('columnheader', { name: 'Wednesday, 2 Dec · Unduvap Poya' })).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: 'Time' })).toBeTruthy();
     const link = await screen.findByRole('link', { name: /Kasun/ });
     expect(link.textContent).toBe('09:30–10:15 KasunNadeesha · At home');
     expect(link.getAttribute('href')).toBe('?day=2099-12-03&session=s1');

@@ -8,7 +8,8 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import '@fullcalendar/react/themes/classic/palette.css';
 import type { WorkingHours } from '#contract/plans';
 import { COLOURS } from './calendarColours';
-import { daysLater } from './days';
+import { daysLater, weekdayOf } from './days';
+import { useCalendarWords } from './useCalendarWords';
 import { useSay } from './useSay';
 import { weekdayWord } from './words';
 
@@ -44,6 +45,7 @@ function hoursOf(start: Date, end: Date): WorkingHours {
 /** Weekly hours as a week in which they are drawn, moved, made longer and taken out. The rows beside it do the same. */
 export function WeekCalendar({ rows, onAdd, onMove, onRemove }: WeekProps) {
   const say = useSay();
+  const words = useCalendarWords((day) => weekdayWord(say, weekdayOf(day)));
   const given = rows.filter(({ from, to }) => from !== '' && from < to);
   const changed = (event: { start: Date | null; end: Date | null; extendedProps: object }): void => {
     const { row } = event.extendedProps as { row: WorkingHours };
@@ -52,7 +54,7 @@ export function WeekCalendar({ rows, onAdd, onMove, onRemove }: WeekProps) {
   return (
     // Seven days with their names need more room than a phone has.
     <Box role="region" tabIndex={0} aria-label={say('weekOfHours')} sx={{ width: '100%', overflowX: 'auto' }}>
-      <Box sx={{ ...COLOURS, minWidth: 600 }}>
+      <Box sx={{ ...COLOURS, minWidth: 700 }}>
         <FullCalendar
           plugins={PLUGINS}
           initialView="timeGridWeek"
@@ -96,7 +98,8 @@ export function WeekCalendar({ rows, onAdd, onMove, onRemove }: WeekProps) {
               </Box>
             );
           }}
-          dayHeaderContent={({ date }) => weekdayWord(say, date.getUTCDay() || 7)}
+          {...words}
+          titleFormat={() => say('weekOfHours')}
         />
       </Box>
     </Box>
