@@ -53,8 +53,7 @@ export function logRequests(logger: Logger): RequestHandler {
       const route: unknown = (request.route as { path?: unknown } | undefined)?.path ?? 'page';
       logger[level](
         {
-          // The names are not `req` and `res`: pino's own serializers would take those for raw requests and drop the
-          // route.
+          // `req` and `res` would be wrong: pino's own serializers take those for raw requests and drop the route.
           id: randomUUID(),
           method,
           route,

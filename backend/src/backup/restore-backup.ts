@@ -47,10 +47,7 @@ export async function restoreBackup(restore: Restore): Promise<string | undefine
   return undo;
 }
 
-/**
- * Part of the names of files, to the millisecond: two restores within one second keep two backups, and the names sort
- * by time.
- */
+/** Part of file names, to the millisecond: they sort by time, and two restores in one second keep two backups. */
 export function timestamp(): string {
   return new Date().toISOString().slice(0, 23).replace(/[:.]/g, '-');
 }

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readSettings, type Settings } from './settings.js';
 
-/**
- * The number of Node's worker threads, if it is not the default. Node reads this variable itself, before any of our
- * code runs.
- */
+/** Node's number of worker threads, if it is not the default. Node reads this before any of our code runs. */
 export const THREAD_POOL_SIZE: string | undefined = process.env['UV_THREADPOOL_SIZE'];
 
 /**

@@ -104,10 +104,7 @@ export async function connectNow(connection: Connection, uri: string): Promise<v
   await connection.openUri(uri, { ...optionsFor(uri), monitorCommands });
 }
 
-/**
- * Makes the indexes over a connection of its own: without unique indexes nothing may be written, and requests use a
- * connection as soon as it is open.
- */
+/** Makes the indexes over a connection of its own, because requests use theirs as soon as it is open. */
 async function prepare({ models }: Connection, uri: string): Promise<void> {
   const own = makeConnection();
   try {

@@ -69,10 +69,7 @@ export class DemoContent {
     await this.goals.fill();
   }
 
-  /**
-   * Stores families of those who wrote often, and of some with an approved booking, so that sessions can be planned;
-   * the office makes the others.
-   */
+  /** Stores as families those who wrote often, and some with an approved booking, for whom sessions are planned. */
   private async addFamilies(): Promise<void> {
     const groups = await this.families.groups();
     const approved = groups.filter((sent) =>

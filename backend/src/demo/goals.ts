@@ -16,10 +16,7 @@ import { WORDS } from './words.js';
 const CHILDREN = 6;
 /** The last sessions of a child that have a note. */
 const NOTES = 6;
-/**
- * By their number: the family that wants no sentences, the one that has not answered yet, and the one with a note in
- * another language.
- */
+/** Families by number: one wants no sentences, one has not answered yet, one has a note in another language. */
 const [SILENT, UNANSWERED, OTHER_LANGUAGE] = [3, 4, 1];
 const AGREED_DAYS = 40;
 

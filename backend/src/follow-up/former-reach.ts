@@ -21,10 +21,7 @@ interface ChangedReach {
 
 export const reachOf = (entity: RequestEntity, record: object): Reach => contactDetailsOf(SUBJECTS[entity], record);
 
-/**
- * The value that opens a request together with its reference: the phone number, or the email address if there is no
- * number.
- */
+/** Together with its reference this opens a request: the phone number, or the email address if there is none. */
 const keyOf = ({ phone, email }: Reach): string | undefined => phone ?? email;
 
 /** The numbers and addresses that still open a request. */

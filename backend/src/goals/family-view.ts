@@ -112,9 +112,7 @@ export class FamilyView {
     return [...looks.values()].slice(0, SHOWN.looks);
   }
 
-  /**
-   * The ids by which the looks of others are found: the family and its bookings, which sessions, goals and notes name.
-   */
+  /** Looks are found by these ids: the family and its bookings, which sessions, goals and notes name. */
   private async recordsOf({ _id, family }: Viewed): Promise<string[]> {
     if (family === undefined) return [String(_id)];
     const found = await this.bookings.find({ family }).select('_id').lean<{ readonly _id: Types.ObjectId }[]>();

@@ -1,15 +1,9 @@
 import type { Server } from 'node:http';
 import { canonicalAddress, widerNetworks } from '../common/access/index.js';
 
-/**
- * The share of all connections that one visitor may hold: a browser opens six, and whole villages may share one
- * address.
- */
+/** One visitor's share of all connections: a browser opens six, and whole villages may share one address. */
 const VISITOR_SHARE = 1 / 8;
-/**
- * The shares of a visitor, and of the /56 and the /48 around an IPv6 one, so that nobody's own networks hold all
- * connections.
- */
+/** Shares of a visitor, and of the /56 and /48 around an IPv6 one: nobody's own networks may hold them all. */
 const SHARES = [VISITOR_SHARE, 2 * VISITOR_SHARE, 4 * VISITOR_SHARE] as const;
 
 /**

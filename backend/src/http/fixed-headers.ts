@@ -18,10 +18,7 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/**
- * Every response has these: no caching unless its route says so, and helmet's protection, of which none depends on the
- * request.
- */
+/** Every response has these: no caching unless its route allows it, and helmet's protection. */
 export const FIXED_HEADERS = readOff();
 
 export function fixedHeaders(): RequestHandler {

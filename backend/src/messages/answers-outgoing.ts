@@ -42,9 +42,7 @@ class OutgoingInterceptor implements NestInterceptor<Changed> {
   }
 }
 
-/**
- * On routes that change a record and answer it, the messages about it come with the answer, if the client prefers that.
- */
+/** Adds the messages about a changed record to the answer, if the client prefers that. */
 export const AnswersOutgoing = () =>
   applyDecorators(
     UseInterceptors(OutgoingInterceptor),

@@ -6,10 +6,7 @@ import { MessagesService } from './messages.service.js';
 /** A report quotes the message that came back, and none of ours is this long. */
 const MOST_BYTES = 1024 * 1024;
 
-/**
- * Records what mail servers report of messages they had taken (RFC 3464). Whoever reads the sender's mailbox passes it
- * on.
- */
+/** Records failed deliveries (RFC 3464), which whoever reads the sender's mailbox passes on. */
 @Injectable()
 export class BouncesService {
   constructor(private readonly messages: MessagesService) {}

@@ -14,10 +14,7 @@ export interface Message extends Values<typeof MESSAGE_FIELDS> {
   attempts: number;
   /** The keyed hash of the visitor's address, for messages that a public form causes. */
   sender?: string;
-  /**
-   * The number of times an administrator had it sent again. It is part of the Message-ID, so that no mailbox drops the
-   * mail as a duplicate.
-   */
+  /** How often it was sent again. It is part of the Message-ID, so that no mailbox drops the mail as a duplicate. */
   resends?: number;
   /** When the worker tries next; not set if a person has to pass the message on. */
   nextTry?: Date;

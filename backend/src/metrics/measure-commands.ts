@@ -5,10 +5,7 @@ import type { MetricsContext } from './metrics-context.js';
 const SLOW_MS = 100;
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 20];
 
-/**
- * Measures how long the store takes for each command. Only name and collection are read, because the rest may be
- * personal data.
- */
+/** Times the store's commands. Only name and collection are read, because the rest may be personal data. */
 export function measureCommands(connection: Connection, { prometheus, registry }: MetricsContext): void {
   const log = new Logger('Database');
   const durations = new prometheus.Histogram({

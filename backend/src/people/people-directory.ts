@@ -19,10 +19,7 @@ interface Found extends Who {
 interface Row extends Who {
   /** Absent of a family, whose records are counted. */
   readonly entity?: SubjectEntity;
-  /**
-   * All numbers of a record or a family: those of its contacts and of its records that were found. `phone` is the main
-   * contact's alone.
-   */
+  /** All numbers of its contacts and of its records that were found. `phone` is the main contact's alone. */
   readonly phones: readonly string[];
   readonly emails: readonly string[];
   readonly createdAt: Date;

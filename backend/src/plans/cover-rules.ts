@@ -13,9 +13,7 @@ export interface Candidate {
 
 const NO_HOLIDAYS = new Map<string, never>();
 
-/**
- * The reasons why somebody cannot take a session over. A holiday is none, because the session is planned on it already.
- */
+/** Why somebody cannot take a session over. A holiday is no reason: the session is planned on it already. */
 export function whyNot(
   session: Placed,
   { id, there, hours }: Pick<Candidate, 'id' | 'there' | 'hours'>,

@@ -65,10 +65,7 @@ export class CoverService {
     return cover;
   }
 
-  /**
-   * Finds who could take each session: those of the same service and profession first, then those with least to do that
-   * day.
-   */
+  /** Finds who could take each session: the same service and profession first, then the least busy that day. */
   private async candidates(dto: CoverDto): Promise<Cover> {
     const { profile, day } = dto;
     const sessions = await this.transactions.run((tx) => this.plannedOf(tx, dto));

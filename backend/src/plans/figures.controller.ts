@@ -6,9 +6,7 @@ import { FiguresService } from './figures.service.js';
 import { HoursAsCsv } from './hours-csv.js';
 import { SPAN_DESCRIPTION, SpanDto } from './staff.dto.js';
 
-/**
- * These routes ask about all sessions together. Those about one session by its id are in the sessions' own controller.
- */
+/** Routes about all sessions together; those about one session are in the sessions' own controller. */
 @Controller('sessions')
 export class FiguresController {
   constructor(private readonly figures: FiguresService) {}

@@ -166,9 +166,7 @@ export class SessionsCancelService {
     return cancelled;
   }
 
-  /**
-   * Changes what depends on cancelled sessions: what they would have made up for, and the last session of a booking.
-   */
+  /** Updates what depends on cancelled sessions: owed sessions, and the last session of a booking. */
   async settle(tx: Tx, cancelled: readonly StoredSession[]): Promise<void> {
     await this.oweAgain(tx, cancelled);
     for (const booking of new Set(cancelled.map((session) => session.booking))) await this.planning.settle(tx, booking);

@@ -122,10 +122,7 @@ export class SessionsMoveService {
     await tx.updateEach(this.shared.sessions.collection, updates);
   }
 
-  /**
-   * Makes a series of the sessions that follow if there were sessions before; otherwise the series goes on in its new
-   * way.
-   */
+  /** Makes a new series of what follows if there were sessions before; otherwise changes the series itself. */
   private async continuedSeries(
     tx: Tx,
     moves: readonly Move[],

@@ -41,9 +41,7 @@ export interface EntryRule {
   readonly entries: string;
   readonly keep: Period;
 }
-/**
- * A rule for records that others belong to, which go some time after their last change once none of the others is left.
- */
+/** A rule for records that others name: they go some time after their last change if none of the others is left. */
 export interface EmptyRule {
   readonly name: string;
   readonly entity: Audited;
@@ -131,10 +129,7 @@ export const RULES: readonly Rule[] = [
   },
 ];
 
-/**
- * Collections without a rule, with the reason and, if they hold personal data, their fields: a new field needs a
- * decision.
- */
+/** Collections without a rule, and why. With personal data they list their fields: a new one needs a decision. */
 export const KEPT: Readonly<Record<string, { readonly because: string; readonly fields?: readonly string[] }>> = {
   users: {
     because: 'approved staff and administrators are removed by hand: nobody writes down when their work ends',

@@ -8,10 +8,7 @@ import { FamilyUpgrade } from '../families/index.js';
 import { Erasures } from '../people/index.js';
 import { FirstAdministrator, type FirstLogin } from './first-administrator.js';
 
-/**
- * Prepares what the product needs before it is usable: the store, an administrator and, on a fresh try-out, demo
- * content.
- */
+/** Prepares a usable product: the store, an administrator and, on a fresh try-out, demo content. */
 @Injectable()
 export class SetupService {
   private readonly log = new Logger('Setup');

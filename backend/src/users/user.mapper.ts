@@ -20,9 +20,7 @@ export function toApplicant(user: User) {
   };
 }
 
-/**
- * The warnings about a CV that its owner is told, because they keep people from reading it. Absent if there are none.
- */
+/** The warnings that the owner of a CV is told: they keep people from reading it. Absent if there are none. */
 export function cvFlaws(cvWarnings: readonly CvWarning[] = []): { warnings?: CvFlaw[] } {
   const warnings = CV_FLAWS.filter((flaw) => cvWarnings.includes(flaw));
   return warnings.length > 0 ? { warnings } : {};

@@ -71,10 +71,7 @@ export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithRefe
   updatedAt: Date;
 }
 export const USER_MODEL = 'User';
-/**
- * Options of an update that does not count as a change of the account: `updatedAt` stays, and with it `If-Match` and
- * retention.
- */
+/** Such an update does not count as a change: `updatedAt` stays, and with it `If-Match` and retention. */
 export const WITHOUT_TIMESTAMPS = { timestamps: false } as const;
 
 const ofApplicants = function (this: { kind?: UserKind }): boolean {

@@ -31,9 +31,7 @@ const VOWEL = '-';
 const WORD = /[\p{L}\p{M}]+/gu;
 /** Shorter words say too little. */
 const WORD_MIN = 3;
-/**
- * In words of this many letters or sounds, one may be wrong, missing, too much or swapped, and the end may be missing.
- */
+/** In words this long, one letter or sound may be wrong, missing, too much or swapped; the end may be missing. */
 const SLIP_FROM = 4;
 
 /**

@@ -18,10 +18,7 @@ const SYSTEM_SENTENCES: Readonly<Record<string, string>> = {
   'File too large': 'EFBIG',
 };
 
-/**
- * The system's name for an error; undefined if no system call caused it, because LMDB numbers its own errors below
- * zero.
- */
+/** The system's name for an error; undefined for those of LMDB itself, which are numbered below zero. */
 export function systemCode(error: unknown): string | undefined {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (error instanceof CommandError) return undefined;

@@ -6,10 +6,7 @@ import { StoreInUseError, unusable } from './errors.js';
 import { lockedWithin } from './file-lock.js';
 import { isStoreRunning } from './running-store.js';
 
-/**
- * The process that holds a folder, for the sentence that refuses the folder to others. Its id means nothing in another
- * container.
- */
+/** The process that holds a folder, as a refusal names it. Its id means nothing in another container. */
 interface Owner {
   readonly pid: number;
   readonly host: string;

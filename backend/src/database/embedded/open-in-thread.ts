@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { StoreInUseError, StoreUnreadableError } from './errors.js';
 
-/**
- * The thread's only message: the address of the store, or the reason why it cannot be opened. An error loses its class
- * on the way.
- */
+/** The thread's only message: the store's address, or why it cannot be opened. An error loses its class. */
 export type Opened =
   { readonly uri: string; readonly fresh: boolean } | { readonly failed: string; readonly message: string };
 

@@ -188,10 +188,7 @@ function keepingId(before: Buffer, after: Buffer): Buffer {
   throw new CommandError('ImmutableField', "Performing an update on the path '_id' would modify the immutable '_id'");
 }
 
-/**
- * Prepares a document to be stored: `_id` comes first, and is made if there is none. Throws for an `_id` that MongoDB
- * would refuse.
- */
+/** Puts `_id` first, and makes one if there is none. Throws for an `_id` that MongoDB would refuse. */
 export function withId(document: Buffer): Buffer {
   const id = fieldOf(document, 0, ID);
   checkId(id);

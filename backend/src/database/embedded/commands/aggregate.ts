@@ -120,10 +120,7 @@ async function groupsOf({ store, namespace }: Call, bytes: Buffer, paths: readon
   return byIndex(store, collection, filter, paths) ?? byReading(store, collection, filter, paths);
 }
 
-/**
- * Goes from one value of an index to the next and counts each on an index, too; undefined if the indexes do not
- * suffice.
- */
+/** Counts each value of an index, one after the other; undefined if the indexes do not suffice. */
 function byIndex(store: Store, collection: Collection, filter: Filter, paths: readonly Path[]): Group[] | undefined {
   const leading = collection.indexes
     .filter(({ sparse }) => !sparse)

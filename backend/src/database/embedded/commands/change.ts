@@ -78,10 +78,7 @@ function change(store: Store, collection: Collection, found: Found, update: Upda
   return after;
 }
 
-/**
- * Updates the first document that a query finds, or upserts one, and returns it before and after. Runs in a write
- * transaction.
- */
+/** In a write transaction, updates the first document found, or upserts one; returns it before and after. */
 export function updateFirst(
   store: Store,
   namespace: string,

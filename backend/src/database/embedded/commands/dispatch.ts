@@ -67,10 +67,7 @@ const fsyncUnlock: Command = {
   },
 };
 
-/**
- * The commands that a driver sends for documents, cursors, collections and indexes, and those of a backup. Every other
- * command is refused by name.
- */
+/** The commands of drivers and of a backup. Every other command is refused by name. */
 const COMMANDS = new Map<string, Command>(
   Object.entries({
     hello,
@@ -96,10 +93,7 @@ const COMMANDS = new Map<string, Command>(
   }),
 );
 
-/**
- * Fields that any command may carry. None of them changes an answer here, because every write is on disk before it is
- * acknowledged.
- */
+/** Any command may carry these. They change no answer, because every write is on disk before it is acknowledged. */
 const COMMON = ['$db', '$readPreference', 'comment', 'lsid', 'maxTimeMS', 'writeConcern'];
 
 /** Fields that the commands of a transaction carry besides. */

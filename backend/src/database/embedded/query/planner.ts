@@ -10,10 +10,7 @@ export interface KeyRange {
   readonly end: Buffer;
 }
 
-/**
- * The way in which a query is read: the ranges of an index (none: every record, in natural order), and what is left to
- * do after that.
- */
+/** How a query is read: ranges of an index (none: every record, in natural order), and what is left to do. */
 export interface Plan {
   readonly index?: Index;
   readonly ranges: readonly KeyRange[];

@@ -88,9 +88,7 @@ export class Catalog {
     return indexFrom(this.nextId++, spec);
   }
 
-  /**
-   * Saves the names with whatever else the write transaction writes. An index that is being built does not count yet.
-   */
+  /** Saves the names in a write transaction. An index that is being built does not count yet. */
   save(): void {
     const garbage = [...this.garbage];
     const collections = this.all().map(({ id, namespace, indexes, building }) => {

@@ -75,9 +75,7 @@ export class Transaction extends Store {
     this.added.clear();
   }
 
-  /**
-   * Whoever meets the write of another has to begin again, and first waits for the other, so as not to meet it again.
-   */
+  /** Whoever meets the write of another begins again, but first waits for the other, so as not to meet it again. */
   override async write<T>(action: () => T): Promise<T> {
     this.mustBeOpen();
     try {

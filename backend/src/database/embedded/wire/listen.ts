@@ -14,10 +14,7 @@ export interface Listener {
 /** A unix socket's path has room for about 100 bytes. */
 const LONGEST_PATH = 100;
 
-/**
- * The socket lies in the data folder, which only its owner may enter, or, if the name of that is too long, in a private
- * temporary folder.
- */
+/** The socket lies in the private data folder or, if that has too long a name, in a private temporary folder. */
 function socketPath(folder: string): { path: string; temporary: boolean } {
   const path = socketIn(folder);
   if (Buffer.byteLength(path) <= LONGEST_PATH) return { path, temporary: false };
