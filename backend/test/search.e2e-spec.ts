@@ -8,7 +8,7 @@ import { addTeacherProfile } from './support/teacher-profiles.js';
 
 const product = theProduct();
 
-const NOTHING = { families: [], bookings: [], courseRequests: [], messages: [], applications: [], profiles: [] };
+const NOTHING = { families: [], bookings: [], courseRequests: [], messages: [], applicants: [], profiles: [] };
 
 describe('the search', () => {
   const search = async (q: string): Promise<Found> => {
@@ -78,7 +78,7 @@ describe('the search', () => {
         ],
         courseRequests: [{ name: 'Malini', phone: '0777654321', status: 'pending' }],
         messages: [{ name: 'Malini P', phone: '0777654321', status: 'new' }],
-        applications: [{ full_name: 'Malini Perera', phone_number: '0777654321', status: 'pending' }],
+        applicants: [{ full_name: 'Malini Perera', phone_number: '0777654321', status: 'pending' }],
         profiles: [],
       });
     }

@@ -16,7 +16,7 @@ export const search = {
     bookings: 'Bookings',
     courseRequests: 'Course requests',
     messages: 'Contact messages',
-    applications: 'Applications',
+    applicants: 'Applications',
     profiles: 'Teacher profiles',
   } satisfies Record<SearchGroup, string>,
 } as const;

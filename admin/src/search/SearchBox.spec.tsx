@@ -4,7 +4,7 @@ import { renderAdmin } from '../../test/renderAdmin';
 import { SearchBox } from './SearchBox';
 import { SearchPage } from './SearchPage';
 
-const NOTHING = { families: [], bookings: [], courseRequests: [], messages: [], applications: [], profiles: [] };
+const NOTHING = { families: [], bookings: [], courseRequests: [], messages: [], applicants: [], profiles: [] };
 const FOUND = {
   ...NOTHING,
   families: [
@@ -29,7 +29,7 @@ const FOUND = {
       createdAt: '2026-11-22T04:00:00.000Z',
     },
   ],
-  applications: [
+  applicants: [
     { _id: 'u1', full_name: 'Malini P', teacher_type: 'Shadow_Teacher', createdAt: '2026-11-21T04:00:00.000Z' },
   ],
 };

@@ -17,7 +17,8 @@ export const SEARCHED = {
   },
   contact: { group: SUBJECT_GROUPS.contact, fields: ['name', 'phone', 'email', 'reference', 'status', 'family'] },
   user: {
-    group: SUBJECT_GROUPS.user,
+    // The answer has had this key from the first; requests about data know these as applications.
+    group: 'applicants',
     fields: ['full_name', 'phone_number', 'email', 'teacher_type', 'reference', 'status'],
   },
   category: { group: 'profiles', fields: ['tName', 'service'] },

@@ -17,7 +17,7 @@ export const search: Translated<typeof English.search> = {
     bookings: 'වෙන් කිරීම්',
     courseRequests: 'පාඨමාලා ඉල්ලීම්',
     messages: 'ලැබුණු පණිවිඩ',
-    applications: 'අයදුම්පත්',
+    applicants: 'අයදුම්පත්',
     profiles: 'ගුරු විස්තර',
   },
 };

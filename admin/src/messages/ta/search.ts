@@ -17,7 +17,7 @@ export const search: Translated<typeof English.search> = {
     bookings: 'முன்பதிவுகள்',
     courseRequests: 'பாடநெறிக் கோரிக்கைகள்',
     messages: 'தொடர்புச் செய்திகள்',
-    applications: 'விண்ணப்பங்கள்',
+    applicants: 'விண்ணப்பங்கள்',
     profiles: 'ஆசிரியர் விபரங்கள்',
   },
 };
