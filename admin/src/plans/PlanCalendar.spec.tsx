@@ -37,6 +37,7 @@ describe('a planned series on a calendar', () => {
       '2099-12-21 15:00–16:00 The child has another session',
       '2099-12-28 Left out: School holiday',
     ]);
+    expect(screen.getByRole('cell', { name: '7 Dec 2099' }).textContent).toContain('15:00–16:00');
   });
 
   it('goes from the first month of the series to its last one', async () => {

@@ -49,7 +49,7 @@ const toEvent = (entry: Entry): EventInput => ({ start: entry.day, allDay: true,
 /** A series before it is made, month by month. The list beside it says the same, and allows days with a reason. */
 export function PlanCalendar({ plan }: PlanCalendarProps) {
   const say = useSay();
-  const words = useCalendarWords((day) => weekdayWord(say, weekdayOf(day)));
+  const words = useCalendarWords('daysOnCalendar', (day) => weekdayWord(say, weekdayOf(day)));
   const [day, setDay] = useState('');
   const days = [...plan.sessions, ...plan.skipped].map((one) => one.day).toSorted();
   const [begin = '', end = ''] = [days[0], days.at(-1)];

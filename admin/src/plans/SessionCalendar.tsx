@@ -35,7 +35,7 @@ const [EARLIEST, LATEST] = ['08:00', '18:00'];
 const ROOM = {
   ...COLOURS,
   // The name of a holiday takes several lines.
-  '& [role="columnheader"], & [role="columnheader"] *': { whiteSpace: 'normal' },
+  '& [role="columnheader"], & [role="columnheader"] *': { whiteSpace: 'normal', textAlign: 'center' },
   // A week fits on a sheet, and no line of a quarter goes through its words.
   '@media print': { zoom: 0.58, '#root & a span': { backgroundColor: '#fff !important' } },
 } as const;
@@ -66,7 +66,7 @@ function whenOf(start: Date) {
  */
 export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpen }: CalendarProps) {
   const say = useSay();
-  const words = useCalendarWords((day) =>
+  const words = useCalendarWords('timetable', (day) =>
     view === 'month'
       ? weekdayWord(say, weekdayOf(day))
       : [dayWord(say, day), holidays.get(day)].filter(Boolean).join(' · '),

@@ -45,7 +45,7 @@ function hoursOf(start: Date, end: Date): WorkingHours {
 /** Weekly hours as a week in which they are drawn, moved, made longer and taken out. The rows beside it do the same. */
 export function WeekCalendar({ rows, onAdd, onMove, onRemove }: WeekProps) {
   const say = useSay();
-  const words = useCalendarWords((day) => weekdayWord(say, weekdayOf(day)));
+  const words = useCalendarWords('weekOfHours', (day) => weekdayWord(say, weekdayOf(day)));
   const given = rows.filter(({ from, to }) => from !== '' && from < to);
   const changed = (event: { start: Date | null; end: Date | null; extendedProps: object }): void => {
     const { row } = event.extendedProps as { row: WorkingHours };
@@ -99,7 +99,6 @@ export function WeekCalendar({ rows, onAdd, onMove, onRemove }: WeekProps) {
             );
           }}
           {...words}
-          titleFormat={() => say('weekOfHours')}
         />
       </Box>
     </Box>

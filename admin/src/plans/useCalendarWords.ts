@@ -1,24 +1,30 @@
 import { useLocale } from 'react-admin';
-import { useSay } from './useSay';
+import { day as written } from '../fields/formats';
+import { type PlanText, useSay } from './useSay';
 
-interface Head {
+interface Place {
   readonly date: Date;
   readonly el: HTMLElement;
 }
 
+const dayIn = (date: Date): string => date.toISOString().slice(0, 10);
+
 /**
- * Days and times in the language of the page. FullCalendar hides the words of its heads from screen readers and has them
- * read a date of its own: here they read what everybody sees.
+ * What a calendar says, in the language of the page. FullCalendar has screen readers hear dates of its own, which say less
+ * than its heads and are English where the browser knows no Sinhala: here they hear the words that everybody sees.
+ * @param title names the whole calendar
  * @param nameOf what stands above a day, such as `2026-11-28`
  */
-export function useCalendarWords(nameOf: (day: string) => string) {
+export function useCalendarWords(title: PlanText, nameOf: (day: string) => string) {
   const say = useSay();
   const locale = useLocale();
-  const wordsAbove = ({ date }: Pick<Head, 'date'>): string => nameOf(date.toISOString().slice(0, 10));
   return {
     locale: locale === 'en' ? 'en-GB' : `${locale}-LK`,
+    titleFormat: (): string => say(title),
     timedText: say('time'),
-    dayHeaderContent: wordsAbove,
-    dayHeaderDidMount: ({ el, date }: Head): void => el.setAttribute('aria-label', wordsAbove({ date })),
+    weekTextLong: say('week'),
+    dayHeaderContent: ({ date }: Pick<Place, 'date'>): string => nameOf(dayIn(date)),
+    dayHeaderDidMount: ({ el, date }: Place): void => el.setAttribute('aria-label', nameOf(dayIn(date))),
+    dayCellDidMount: ({ el, date }: Place): void => el.setAttribute('aria-label', written(dayIn(date))),
   };
 }
