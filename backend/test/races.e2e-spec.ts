@@ -41,6 +41,22 @@ describe('two decisions, one after the other at two backends', () => {
   });
 });
 
+describe('a family that is told of a decision while it is changed', () => {
+  it.each(['one backend', 'two backends'])('has both at once, at %s', async (where) => {
+    const [one, other] = where === 'one backend' ? [backend(0), backend(0)] : both();
+    for (let round = 0; round < 6; round += 1) {
+      const id = await aStoredBooking();
+      await decide(one, id, 'Approved');
+      const approved = (await messagesAbout(id)).find(({ template }) => template === 'booking-approved');
+      const told = one.admin.post(`/outbox/${String(approved?._id)}/told`).send({ by: 'phone' });
+      const [{ status }, rejected] = await Promise.all([told, decide(other, id, 'Rejected')]);
+      expect(rejected.status).toBe(200);
+      // Told before, or a message that is gone by then.
+      expect([200, 404]).toContain(status);
+    }
+  });
+});
+
 describe('ten decisions at the same moment at two backends', () => {
   const WANTED: readonly BookingStatus[] = ['Approved', 'Rejected', 'Pending', 'Approved', 'Rejected'];
 

@@ -7,7 +7,7 @@ import { FieldKeys, idPrefix, recordKey, recordOf } from './keys.js';
 import { entryOf, type Found, Store } from './store.js';
 import { inTime } from './write-lock.js';
 
-/** A commit may take this long on a slow disk. After it, two transactions that wait for each other end. */
+/** A commit may take this long on a slow disk. */
 const LONGEST_WAIT_MS = 1000;
 const LARGEST = 16 * 1024 * 1024;
 
@@ -75,13 +75,17 @@ export class Transaction extends Store {
     this.added.clear();
   }
 
-  /** Whoever meets the write of another begins again, but first waits for the other, so as not to meet it again. */
+  /**
+   * Whoever meets the write of another gives up and begins again, but first waits for the other, so as not to meet it again.
+   * What it holds it releases before: two transactions that wait for each other would both fail.
+   */
   override async write<T>(action: () => T): Promise<T> {
     this.mustBeOpen();
     try {
       return action();
     } catch (error) {
       if (!(error instanceof Busy)) throw error;
+      this.end();
       await inTime(error.writer.ended, performance.now() + LONGEST_WAIT_MS, 'another write').catch(() => undefined);
       throw transient('WriteConflict', 'another write has changed it');
     }
