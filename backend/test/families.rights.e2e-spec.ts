@@ -128,6 +128,17 @@ describe('an erasure', () => {
     expect((await people(product)).map(({ name }) => name)).toEqual([undefined, 'Stranger']);
   });
 
+  it('of what is only suggested leaves a family to which nothing belongs yet', async () => {
+    const contacts = [{ name: 'Nimali Perera', phone: PHONE, language: 'en', main: true }];
+    const made = await product.admin.post('/families').send({ name: 'Perera', contacts, children: [] });
+    const { _id } = made.body as { _id: string };
+    const suggested = await book({ parentName: 'Somebody', parentPhone: PHONE });
+    expect((await erase(_id, { records: [suggested] })).body).toMatchObject({ erased: { bookings: 1 } });
+    expect((await product.admin.get(`/families/${_id}`)).status).toBe(200);
+    await erase(_id);
+    expectError(await product.admin.get(`/families/${_id}`), 404);
+  });
+
   it('is repeated where a restored backup brings the family back', async () => {
     const id = await aFamily(product);
     const families = await stored('families').find().toArray();

@@ -83,6 +83,13 @@ describe('a family that changes its request', () => {
     expect(JSON.stringify(await looked(product, { token }))).not.toContain('six');
   });
 
+  it('leaves eight notes of one moment, and is not refused for its own', async () => {
+    const { token } = await aSentBooking(product);
+    const sent = await Promise.all(Array.from({ length: 8 }, (_, i) => change({ token, note: `Note ${i}` })));
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 200]);
+    expect((await booking())?.['notes']).toHaveLength(8);
+  });
+
   it('leaves a note once, however often it is sent under its key', async () => {
     const keyed = (key: string, body: object) =>
       product.visitor.put('/follow-up').set('Idempotency-Key', key).send(body);

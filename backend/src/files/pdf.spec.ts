@@ -20,6 +20,7 @@ describe('a CV', () => {
     ['before 2,048 NULs', `${PDF}${'\0'.repeat(2048)}`],
     ['before a page that a scanner appended', `${PDF}<html>${'scanned '.repeat(500)}</html>`],
     ['made for the web', linearized(170)],
+    ['made for the web, of which only the last line breaks are gone', linearized(200)],
     ['with a later version of itself behind it', `${PDF}3 0 obj<</V 1>>endobj\n${END}`],
   ])('is a whole PDF %s', (_, text) => {
     expect(pdfError(Buffer.from(text, 'latin1'))).toBeUndefined();

@@ -10,6 +10,8 @@ const END = '%%EOF';
 const HOLDS_NOTHING = 20;
 /** A file made for the web says in its first object how long it is (ISO 32000-1, annex F). */
 const DECLARED_LENGTH = /\/Linearized\b[^>]*?\/L\s+(\d{1,10})\b/;
+/** So many of these bytes may be missing: mail programs drop the last line breaks, and readers do not count. */
+const MAY_BE_MISSING = 1024;
 
 /**
  * Finds what is wrong with a CV, by its content and not by its name or the type the browser claims.
@@ -25,6 +27,6 @@ export function pdfError(content: Buffer): ValidationErrorCode | undefined {
   if (at === undefined || at > HEADER_WITHIN || MARKUP.test(before)) return 'wrongFile';
   const declared = Number(DECLARED_LENGTH.exec(beginning)?.[1] ?? 0);
   const end = content.lastIndexOf(END);
-  if (end < at || content.length - at < declared) return 'damagedFile';
+  if (end < at || content.length - at + MAY_BE_MISSING < declared) return 'damagedFile';
   return end - at < HOLDS_NOTHING ? 'emptyFile' : undefined;
 }

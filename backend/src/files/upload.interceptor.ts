@@ -21,7 +21,8 @@ import { Describes } from '../common/route-description.js';
 const AROUND = 64 * 1024;
 
 function uploadOf(field: string, rule: FileRule): Type<NestInterceptor> {
-  const limits = { fileSize: rule.maxBytes, files: 1, fields: 20, fieldSize: AROUND, fieldNameSize: 100, parts: 25 };
+  // Old clients send whole objects back: there is room for fields that are dropped.
+  const limits = { fileSize: rule.maxBytes, files: 1, fields: 100, fieldSize: AROUND, fieldNameSize: 100, parts: 105 };
   // Browsers send file names in UTF-8; the library would take them for Latin-1.
   const Files = FileInterceptor(field, { limits, defParamCharset: 'utf8' });
   const tooLarge = (): ValidationError =>

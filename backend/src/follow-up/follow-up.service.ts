@@ -31,7 +31,7 @@ import { stillGood } from './former-reach.js';
 import { withoutRepeated } from './sources.js';
 
 /** A family's change is tried this often if others change the request at the same moment. */
-const TRIES = 5;
+const TRIES = 20;
 
 /** Lets families follow what they sent, without an account. */
 @Injectable()

@@ -167,8 +167,9 @@ export class PeopleService {
 
   /** Erases the records. If they are all that belongs to a family, the family is erased with them. */
   private async eraseOf({ family, records: all }: Belonging, records: RecordsOf, reason: string, by: RequestUser) {
-    const ids = idsOf(records);
-    const isEverything = idsOf(all).every((each) => ids.includes(each));
+    const [ids, own] = [idsOf(records), idsOf(all)];
+    // A suggestion alone is not all of a family to which nothing belongs yet.
+    const isEverything = own.every((each) => ids.includes(each)) && (own.length > 0 || ids.length === 0);
     await this.erasures.erase(ids, reason, by, isEverything && family ? String(family._id) : undefined);
     const erased = grouped(eachSubject((entity) => records[entity].length));
     return { message: `Erased for good: ${ids.length} ${ids.length === 1 ? 'record' : 'records'}.`, erased };
