@@ -3,19 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type SyntheticEvent } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useMutation } from '@tanstack/react-query';
 import type { BookingKind } from '#contract/bookings';
 import { GOAL_TEMPLATES } from '#contract/goal-templates';
 import { type Goal, GOAL_FIELDS } from '#contract/goals';
 import { type Language, LANGUAGES } from '#contract/languages';
-import { FailureNote } from '../ui/FailureNote';
 import { NamedButton } from '../ui/NamedButton';
-import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
-import { useFieldErrors } from '../providers/ruleMessages';
+import { useNotifyText } from '../providers/errors';
 import { PANEL } from '../theme/boxes';
 import { ChoiceField, Group, WordsField } from './inputs';
 import { useUnsaved } from './plan';
 import { send, useReload } from './requests';
+import { useFormAction } from './useFormAction';
 import { useSay } from './useSay';
 
 const MOST_STEPS = 7;
@@ -31,30 +29,28 @@ export function AddGoal({ kind, booking, onClose }: Props) {
   const say = useSay();
   const translate = useTranslate();
   const notify = useNotifyText();
-  const inWords = useFieldErrors(GOAL_FIELDS, 'plans');
-  const errorMessage = useErrorMessage();
   const reload = useReload();
   const [title, setTitle] = useState('');
   const [steps, setSteps] = useState<readonly string[]>(['']);
   const written = steps.map((text) => text.trim()).filter(Boolean);
   useUnsaved('add-goal', title !== '' || written.length > 0);
-  const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: () =>
-      send<Goal>('POST', '/goals', { booking, title: title.trim(), steps: written.map((text) => ({ text })) }),
-    onSuccess: async () => {
+  const { run, errors, isPending, failureNote } = useFormAction(
+    GOAL_FIELDS,
+    'plans.goalFailed',
+    () => send<Goal>('POST', '/goals', { booking, title: title.trim(), steps: written.map((text) => ({ text })) }),
+    async () => {
       notify(say('goalAdded'), 'success');
       onClose();
       await reload();
     },
-  });
-  const errors = inWords(fieldErrors(error)) ?? {};
+  );
   return (
     <Box
       component="form"
       noValidate
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
-        if (!isPending) mutate();
+        run();
       }}
       sx={{ ...PANEL, mt: 2, display: 'grid', gap: 2, maxWidth: 700 }}
     >
@@ -92,7 +88,7 @@ export function AddGoal({ kind, booking, onClose }: Props) {
           </Button>
         )}
       </Group>
-      {error && <FailureNote text={errorMessage('plans.goalFailed', error)} onClose={reset} />}
+      {failureNote}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" aria-disabled={isPending}>
           {say('addGoal')}

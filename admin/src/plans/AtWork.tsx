@@ -6,9 +6,8 @@ import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { StaffHours } from '#contract/plans';
 import { Section } from '../ui/Section';
-import { FailureNote } from '../ui/FailureNote';
+import { ReadFailure } from '../ui/ReadFailure';
 import { PATHS } from '../paths';
-import { useErrorMessage } from '../providers/errors';
 import { CalendarAddress } from './CalendarAddress';
 import { CoverDialog } from './CoverDialog';
 import { Waiting } from './inputs';
@@ -28,10 +27,9 @@ interface Profile {
 /** On the page of a teacher profile: when they work, and everything that follows from it. */
 export function AtWork() {
   const say = useSay();
-  const errorMessage = useErrorMessage();
   const profile = useRecordContext<Profile>();
   const [isIll, setIll] = useState(false);
-  const { data, error } = useRead<StaffHours>(`/staff/${profile?.id}/availability`, profile !== undefined);
+  const { data, error, refetch } = useRead<StaffHours>(`/staff/${profile?.id}/availability`, profile !== undefined);
   if (!profile) return null;
   return (
     <>
@@ -52,7 +50,7 @@ export function AtWork() {
         <LinkedAccount profile={profile} />
       </Section>
       <Section id="weekly-hours" title={say('weeklyHours')} lead={say('weeklyHoursLead')} sx={{ displayPrint: 'none' }}>
-        {error && <FailureNote text={errorMessage('plans.failedToRead', error)} />}
+        <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
         {!data && !error && <Waiting />}
         {data && <WeeklyHours key={data.updatedAt} profile={profile.id} read={data} />}
       </Section>

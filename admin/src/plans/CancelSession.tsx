@@ -7,7 +7,7 @@ import type { Session } from '#contract/plans';
 import { useAction } from '../form/useAction';
 import { useNotifyText } from '../providers/errors';
 import { ChoiceField, Tick, WordsField } from './inputs';
-import { PlanDialog } from './PlanDialog';
+import { TitledDialog } from '../ui/TitledDialog';
 import { send, useReload } from './requests';
 import { ScopeField } from './ScopeField';
 import { useSay } from './useSay';
@@ -47,7 +47,7 @@ export function CancelSession({ session, onBack, onDone }: Props) {
     },
   );
   return (
-    <PlanDialog
+    <TitledDialog
       title={say('cancelTitle', { session: sessionWord(say, session) })}
       isTouched={reason !== ''}
       onClose={onBack}
@@ -82,6 +82,6 @@ export function CancelSession({ session, onBack, onDone }: Props) {
         <Tick label={say('toMakeUp')} checked={owed} onChange={setOwed} />
       </Box>
       {cancel.failureNote}
-    </PlanDialog>
+    </TitledDialog>
   );
 }

@@ -5,8 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { BookingKind } from '#contract/bookings';
 import type { Match } from '#contract/plans';
-import { FailureNote } from '../ui/FailureNote';
-import { useErrorMessage } from '../providers/errors';
+import { ReadFailure } from '../ui/ReadFailure';
 import { ASIDE } from '../theme/boxes';
 import { hoursOf } from './days';
 import { StaffField, Waiting } from './inputs';
@@ -25,14 +24,13 @@ interface Props {
 /** Who could teach, best first, with the reasons for and against. Anybody else can be chosen below. */
 export function ChooseTeacher({ kind, booking, value, onChange, error }: Props) {
   const say = useSay();
-  const errorMessage = useErrorMessage();
-  const { data = [], isPending, error: failure } = useMatches(kind, booking);
+  const { data = [], isPending, error: failure, refetch } = useMatches(kind, booking);
   const others = data.filter(({ missing, wished }) => missing.includes('role') && !wished);
   const fitting = data.filter((match) => !others.includes(match));
   return (
     <>
       {isPending && <Waiting />}
-      {failure && <FailureNote text={errorMessage('plans.matchesFailed', failure)} />}
+      <ReadFailure failed="plans.matchesFailed" error={failure} refetch={refetch} />
       {!isPending && !failure && data.length === 0 && <Box sx={{ mb: 2 }}>{say('noMatches')}</Box>}
       <RadioGroup aria-label={say('whoTeaches')} value={value} onChange={(_, profile) => onChange(profile)}>
         {fitting.map((match) => (

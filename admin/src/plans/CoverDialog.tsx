@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Cover } from '#contract/plans';
 import { today } from '../fields/formats';
 import { FailureNote } from '../ui/FailureNote';
-import { useErrorMessage } from '../providers/errors';
+import { ReadFailure } from '../ui/ReadFailure';
 import type { Chosen, Outcome } from './coverDay';
 import { CoverNobody } from './CoverNobody';
 import { CoverSessions } from './CoverSessions';
 import { isDay } from './days';
 import { DayField, Waiting } from './inputs';
-import { PlanDialog } from './PlanDialog';
+import { TitledDialog } from '../ui/TitledDialog';
 import { send } from './requests';
 import { useDayOff } from './useDayOff';
 import { useSay } from './useSay';
@@ -27,14 +27,13 @@ interface Props {
 /** A teacher is ill: the day off, who takes each session, all of them handed over in one step, and what nobody can take. */
 export function CoverDialog({ profile, tName, day: first = today(), onClose }: Props) {
   const say = useSay();
-  const errorMessage = useErrorMessage();
   const [day, setDay] = useState(first);
   const [round, setRound] = useState(0);
   const dayOff = useDayOff(profile, tName, day);
   // Kept over the rounds: what is chosen is not lost by a press on another button.
   const [chosen, setChosen] = useState<Chosen>({});
   const [outcome, setOutcome] = useState<Outcome>();
-  const { data, error, isPending } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     // Read once in each round: it is not among what is read again after a change.
     queryKey: ['cover', profile, day, round],
     enabled: isDay(day),
@@ -50,11 +49,11 @@ export function CoverDialog({ profile, tName, day: first = today(), onClose }: P
   };
   const left = data?.left ?? [];
   return (
-    <PlanDialog title={say('coverTitle', { name: tName })} onClose={onClose} wide>
+    <TitledDialog title={say('coverTitle', { name: tName })} onClose={onClose} wide>
       <Box sx={{ display: 'grid', gap: 2, pt: 1, justifyItems: 'start' }}>
         <DayField label={say('day')} value={day} onChange={change} />
         {outcome && <Done key={round} outcome={outcome} />}
-        {error && <FailureNote text={errorMessage('plans.coverFailed', error)} />}
+        <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
         {isPending && <Waiting />}
         {isDay(day) && dayOff.field}
         {data?.taken.length === 0 && dayOff.button}
@@ -72,7 +71,7 @@ export function CoverDialog({ profile, tName, day: first = today(), onClose }: P
         )}
         {left.length > 0 && <CoverNobody left={left} onDone={next} />}
       </Box>
-    </PlanDialog>
+    </TitledDialog>
   );
 }
 

@@ -8,9 +8,8 @@ import type { SessionFigures } from '#contract/plans';
 import { CountLink } from '../dashboard/CountLink';
 import { QUEUE_GRID } from '../dashboard/PendingItem';
 import { DashboardSection } from '../dashboard/DashboardSection';
-import { FailureNote } from '../ui/FailureNote';
+import { ReadFailure } from '../ui/ReadFailure';
 import { PATHS } from '../paths';
-import { useErrorMessage } from '../providers/errors';
 import { hoursOf } from './days';
 import { useRead } from './requests';
 import { useSay } from './useSay';
@@ -23,10 +22,9 @@ const withIds = (path: string, id: readonly string[] = []): string => address(pa
 /** The dashboard's lines about sessions and goals; each leads to what it counts. */
 export function DashboardPlans() {
   const say = useSay();
-  const errorMessage = useErrorMessage();
-  const { data, error } = useRead<SessionFigures>('/sessions/figures');
+  const { data, error, refetch } = useRead<SessionFigures>('/sessions/figures');
   const { data: goals } = useRead<GoalFigures>('/goals/figures');
-  if (error) return <FailureNote text={errorMessage('plans.failedToRead', error)} />;
+  if (error) return <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />;
   if (!data) return null;
   const { unresolved, owed, withoutSeries, familiesWaiting, free, onDaysOff, missingYear } = data;
   const items = [

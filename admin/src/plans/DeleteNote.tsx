@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Session } from '#contract/plans';
 import { useAction } from '../form/useAction';
 import { useNotifyText } from '../providers/errors';
-import { PlanDialog } from './PlanDialog';
+import { TitledDialog } from '../ui/TitledDialog';
 import { send, useReload } from './requests';
 import { useSay } from './useSay';
 import { sessionWord } from './words';
@@ -30,7 +30,7 @@ export function DeleteNote({ session, onBack, onDone }: Props) {
     },
   );
   return (
-    <PlanDialog
+    <TitledDialog
       title={say('deleteNoteTitle', { session: sessionWord(say, session) })}
       onClose={onBack}
       closeLabel={translate('ra.action.cancel')}
@@ -43,6 +43,6 @@ export function DeleteNote({ session, onBack, onDone }: Props) {
     >
       {say('deleteNoteText')}
       {remove.failureNote}
-    </PlanDialog>
+    </TitledDialog>
   );
 }

@@ -4,9 +4,8 @@ import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { today } from '../fields/formats';
 import { Section } from '../ui/Section';
-import { FailureNote } from '../ui/FailureNote';
+import { ReadFailure } from '../ui/ReadFailure';
 import { PATHS } from '../paths';
-import { useErrorMessage } from '../providers/errors';
 import { DatedSessions } from './DatedSessions';
 import { daysLater } from './days';
 import { Waiting } from './inputs';
@@ -20,14 +19,13 @@ const NOT_CANCELLED = ['planned', 'held', 'absent'];
 /** On the page of a family: the next and the last sessions of its children. */
 export function FamilySessions() {
   const say = useSay();
-  const errorMessage = useErrorMessage();
   const family = String(useRecordContext()?.id);
   const next = useSessions({ family, since: today(), status: NOT_CANCELLED }, { most: NEXT });
   const last = useSessions({ family, until: daysLater(today(), -1) }, { most: LAST, latest: true });
-  const error = next.error ?? last.error;
+  const { error, refetch } = next.error ? next : last;
   return (
     <Section id="sessions" title={say('sessions')}>
-      {error && <FailureNote text={errorMessage('plans.failedToRead', error)} />}
+      <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
       {(next.isPending || last.isPending) && !error && <Waiting />}
       {next.data?.length === 0 && <Typography>{say('noNextSessions')}</Typography>}
       {next.data && next.data.length > 0 && <DatedSessions sessions={next.data} label={say('nextSessions')} />}

@@ -10,7 +10,7 @@ import { ifMatch } from '../providers/conflict';
 import { useNotifyText } from '../providers/errors';
 import { ASIDE, LINED } from '../theme/boxes';
 import { WordsField } from './inputs';
-import { PlanDialog } from './PlanDialog';
+import { TitledDialog } from '../ui/TitledDialog';
 import { send, useReload } from './requests';
 import { Stones } from './Stones';
 import { useSay } from './useSay';
@@ -85,7 +85,7 @@ function CloseGoal({ title, failure, onClose, onSend }: CloseProps) {
   const [why, setWhy] = useState('');
   const isMissing = why.trim() === '';
   return (
-    <PlanDialog
+    <TitledDialog
       title={say('closeTitle', { title })}
       isTouched={!isMissing}
       onClose={onClose}
@@ -101,6 +101,6 @@ function CloseGoal({ title, failure, onClose, onSend }: CloseProps) {
         <WordsField label={say('closedBecause')} value={why} onChange={setWhy} hint={say('closedBecauseHint')} lines />
       </Box>
       {failure}
-    </PlanDialog>
+    </TitledDialog>
   );
 }

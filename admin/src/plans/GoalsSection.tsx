@@ -7,8 +7,7 @@ import { useLocaleState, useRecordContext } from 'react-admin';
 import type { BookingKind } from '#contract/bookings';
 import { OPEN_GOALS_MAX, type Goal } from '#contract/goals';
 import { Section } from '../ui/Section';
-import { FailureNote } from '../ui/FailureNote';
-import { useErrorMessage } from '../providers/errors';
+import { ReadFailure } from '../ui/ReadFailure';
 import { PLAIN_LIST } from '../theme/boxes';
 import { AddGoal } from './AddGoal';
 import { GoalItem } from './GoalItem';
@@ -32,15 +31,14 @@ export function GoalsSection({ kind }: { kind: BookingKind }) {
 
 function Goals({ kind, booking }: { kind: BookingKind; booking: string }) {
   const say = useSay();
-  const errorMessage = useErrorMessage();
   const [locale] = useLocaleState();
   const [isAdding, setAdding] = useState(false);
-  const { data, error } = useRead<Goal[]>(listAddress('/goals', { filter: { booking } }));
+  const { data, error, refetch } = useRead<Goal[]>(listAddress('/goals', { filter: { booking } }));
   const open = (data ?? []).filter(({ status }) => status === 'open');
   const done = (data ?? []).filter(({ status }) => status !== 'open');
   return (
     <Section id="goals" title={say('goals')} lead={say('goalsLead', { most: OPEN_GOALS_MAX })}>
-      {error && <FailureNote text={errorMessage('plans.failedToRead', error)} />}
+      <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
       {!data && !error && <Waiting />}
       {data && open.length === 0 && <Typography>{say('noGoals')}</Typography>}
       <Box component="ul" sx={{ ...PLAIN_LIST, gap: 2 }}>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
@@ -13,15 +12,15 @@ import { today } from '../fields/formats';
 import { useAction } from '../form/useAction';
 import { PageTitle } from '../ui/PageTitle';
 import { Section } from '../ui/Section';
-import { FailureNote } from '../ui/FailureNote';
+import { ReadFailure } from '../ui/ReadFailure';
 import { NamedButton } from '../ui/NamedButton';
 import { PlainTable } from '../ui/PlainTable';
-import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
-import { useFieldErrors } from '../providers/ruleMessages';
+import { useNotifyText } from '../providers/errors';
 import { LINED, PLAIN_LIST } from '../theme/boxes';
 import { daysLater } from './days';
 import { ChoiceField, DayField, FieldRow, Tick, Waiting, WordsField } from './inputs';
 import { send, useRead, useReload } from './requests';
+import { useFormAction } from './useFormAction';
 import { useSay } from './useSay';
 import { OBSTACLE_WORDS, wholeDay } from './words';
 
@@ -55,11 +54,10 @@ export function HolidaysPage() {
 function DaysOf({ year }: { year: number }) {
   const say = useSay();
   const locale = useLocale();
-  const errorMessage = useErrorMessage();
   const language = LANGUAGES.find((one) => one === locale) ?? 'en';
   const span = new URLSearchParams({ from: `${year}-01-01`, to: `${year}-12-31` });
-  const { data, error } = useRead<Holiday[]>(`/calendar/holidays?${span}`);
-  if (error) return <FailureNote text={errorMessage('plans.failedToRead', error)} />;
+  const { data, error, refetch } = useRead<Holiday[]>(`/calendar/holidays?${span}`);
+  if (error) return <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />;
   if (!data) return <Waiting />;
   const gazette = GAZETTES[year];
   const missing = SKIPS.filter((kind) => !data.some((one) => one.kind === kind));
@@ -116,37 +114,36 @@ function Corrections({ year }: { year: number }) {
   const say = useSay();
   const translate = useTranslate();
   const notify = useNotifyText();
-  const inWords = useFieldErrors(HOLIDAY_CORRECTION_FIELDS, 'plans');
-  const errorMessage = useErrorMessage();
   const reload = useReload();
-  const { data, error: failure } = useRead<HolidayCorrection[]>('/holidays');
+  const { data, error, refetch } = useRead<HolidayCorrection[]>('/holidays');
   const [typed, setTyped] = useState<Typed>(EMPTY);
   const [edited, setEdited] = useState<HolidayCorrection>();
   const day = useRef<HTMLInputElement>(null);
   const open = (correction: HolidayCorrection | undefined): void => {
-    reset();
+    save.reset();
     setEdited(correction);
     setTyped({ ...EMPTY, ...correction });
     if (correction) day.current?.focus();
   };
-  const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: () => {
+  const save = useFormAction(
+    HOLIDAY_CORRECTION_FIELDS,
+    'plans.correctionFailed',
+    () => {
       const { day, kind, removed } = typed;
       const name = typed.name.trim();
       if (!edited) return send('POST', '/holidays', { day, kind, removed, ...(name && { name }) });
       const headers = new Headers({ 'If-Match': `"${edited.updatedAt}"` });
       return send('PUT', `/holidays/${edited._id}`, { day, kind, removed, name }, headers);
     },
-    onSuccess: async () => {
+    async () => {
       notify(say(edited ? 'correctionSaved' : 'correctionAdded'), 'success');
       open(undefined);
       await reload();
     },
-  });
-  const errors = inWords(fieldErrors(error)) ?? {};
+  );
   return (
     <Section id="corrections" title={say('corrections')} lead={say('correctionsLead')}>
-      {failure && <FailureNote text={errorMessage('plans.failedToRead', failure)} />}
+      <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
       <Box component="ul" sx={{ ...PLAIN_LIST, mb: 2 }}>
         {data
           ?.filter(({ day }) => day.startsWith(String(year)))
@@ -167,7 +164,7 @@ function Corrections({ year }: { year: number }) {
               value={typed.day}
               onChange={(value) => setTyped({ ...typed, day: value })}
               inputRef={day}
-              error={errors['day']}
+              error={save.errors['day']}
             />
             <ChoiceField<HolidayKind>
               label={say('kind')}
@@ -179,7 +176,7 @@ function Corrections({ year }: { year: number }) {
               label={say('name')}
               value={typed.name}
               onChange={(name) => setTyped({ ...typed, name })}
-              error={errors['name']}
+              error={save.errors['name']}
             />
           </FieldRow>
         </Box>
@@ -189,13 +186,13 @@ function Corrections({ year }: { year: number }) {
           onChange={(removed) => setTyped({ ...typed, removed })}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="outlined" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+          <Button variant="outlined" aria-disabled={save.isPending} onClick={() => save.run()}>
             {say(edited ? 'saveCorrection' : 'addCorrection')}
           </Button>
           {edited && <Button onClick={() => open(undefined)}>{translate('ra.action.cancel')}</Button>}
         </Box>
       </Box>
-      {error && <FailureNote text={errorMessage('plans.correctionFailed', error)} onClose={reset} />}
+      {save.failureNote}
     </Section>
   );
 }

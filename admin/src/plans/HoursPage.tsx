@@ -7,11 +7,10 @@ import type { StaffMinutes } from '#contract/plans';
 import { today } from '../fields/formats';
 import { PageTitle } from '../ui/PageTitle';
 import { toCsv } from '../list/csv';
-import { FailureNote } from '../ui/FailureNote';
+import { ReadFailure } from '../ui/ReadFailure';
 import { PlainTable } from '../ui/PlainTable';
 import { fileName, saveFile } from '../ui/saveFile';
 import { PATHS } from '../paths';
-import { useErrorMessage } from '../providers/errors';
 import { isDay, monthOf } from './days';
 import { MonthField, Waiting } from './inputs';
 import { useRead } from './requests';
@@ -25,12 +24,13 @@ const hoursOf = (minutes: number): string => String(minutes / 60);
 /** /staff-hours?month=2026-11: the hours of every teacher in a month. */
 export function HoursPage() {
   const say = useSay();
-  const errorMessage = useErrorMessage();
   const [params, setParams] = useSearchParams();
   const asked = `${params.get('month')}-01`;
   const { first, last } = monthOf(isDay(asked) ? asked : today());
   const month = first.slice(0, 7);
-  const { data, error } = useRead<StaffMinutes[]>(`/sessions/hours?${new URLSearchParams({ from: first, to: last })}`);
+  const { data, error, refetch } = useRead<StaffMinutes[]>(
+    `/sessions/hours?${new URLSearchParams({ from: first, to: last })}`,
+  );
   const heads = [say('teacher'), ...COLUMNS.map((column) => say(column))];
   const download = (): void => {
     const rows = (data ?? []).map((one) => [one.tName, ...COLUMNS.map((column) => hoursOf(one[column]))]);
@@ -51,7 +51,7 @@ export function HoursPage() {
           {say('downloadCsv')}
         </Button>
       </Box>
-      {error && <FailureNote text={errorMessage('plans.failedToRead', error)} />}
+      <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
       {!data && !error && <Waiting />}
       {data?.length === 0 && <Typography role="status">{say('noStaffHours')}</Typography>}
       {data && data.length > 0 && (

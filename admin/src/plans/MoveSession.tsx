@@ -1,21 +1,19 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Scope, SESSION_CHANGE_FIELDS } from '#contract/plan-rules';
 import type { SeriesPreview, Session } from '#contract/plans';
-import { FailureNote } from '../ui/FailureNote';
-import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
-import { useFieldErrors } from '../providers/ruleMessages';
+import { useNotifyText } from '../providers/errors';
 import { type Allowed, allowOf } from './allowed';
 import { changeSession } from './changeSession';
 import { DayField, MinutesField, PlaceField, StaffField, TimeField } from './inputs';
 import { Obstacles } from './Obstacles';
-import { PlanDialog } from './PlanDialog';
+import { TitledDialog } from '../ui/TitledDialog';
 import { refusedPlan, useReload } from './requests';
 import { ScopeField } from './ScopeField';
+import { useFormAction } from './useFormAction';
 import { useSay } from './useSay';
 import { sessionWord } from './words';
 
@@ -29,8 +27,6 @@ interface Props {
 export function MoveSession({ session, onBack, onDone }: Props) {
   const say = useSay();
   const translate = useTranslate();
-  const inWords = useFieldErrors(SESSION_CHANGE_FIELDS, 'plans');
-  const errorMessage = useErrorMessage();
   const notify = useNotifyText();
   const reload = useReload();
   const { day, at, profile, place } = session;
@@ -44,28 +40,31 @@ export function MoveSession({ session, onBack, onDone }: Props) {
     setPlan(undefined);
   };
   const differs = Object.entries(typed).filter(([name, value]) => value !== read[name as keyof typeof read]);
-  const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: () =>
+  const { run, errors, isPending, failureNote } = useFormAction(
+    SESSION_CHANGE_FIELDS,
+    'plans.moveFailed',
+    () =>
       changeSession(session, {
         ...Object.fromEntries(differs.map(([name, value]) => [name, name === 'minutes' ? Number(value) : value])),
         scope,
         ...(plan && { allow: allowOf(plan, allowed) }),
+      }).catch((error: unknown) => {
+        setPlan(refusedPlan(error));
+        throw error;
       }),
-    onSuccess: async (moved) => {
+    async (moved) => {
       notify(say('moved', { session: sessionWord(say, moved) }), 'success');
       onDone();
       await reload();
     },
-    onError: (failure) => setPlan(refusedPlan(failure)),
-  });
-  const errors = inWords(fieldErrors(error)) ?? {};
+  );
   return (
-    <PlanDialog
+    <TitledDialog
       title={say('moveTitle', { session: sessionWord(say, session) })}
       isTouched={differs.length > 0}
       onClose={onBack}
       closeLabel={translate('ra.action.cancel')}
-      onSubmit={() => !isPending && differs.length > 0 && mutate()}
+      onSubmit={() => differs.length > 0 && run()}
       actions={
         <Button type="submit" variant="contained" disabled={differs.length === 0} aria-disabled={isPending}>
           {say('move')}
@@ -105,8 +104,8 @@ export function MoveSession({ session, onBack, onDone }: Props) {
         )}
         {scope === 'following' && <Typography color="text.secondary">{say('followingHint')}</Typography>}
         {plan && <Obstacles plan={plan} allowed={allowed} onAllow={setAllowed} />}
-        {error && <FailureNote text={errorMessage('plans.moveFailed', error)} onClose={reset} />}
+        {failureNote}
       </Box>
-    </PlanDialog>
+    </TitledDialog>
   );
 }

@@ -7,10 +7,10 @@ import { useTranslate } from 'react-admin';
 import { SKIPS, type HolidayKind } from '#contract/plan-rules';
 import type { Series, Session } from '#contract/plans';
 import { useAction } from '../form/useAction';
-import { FailureNote } from '../ui/FailureNote';
-import { useErrorMessage, useNotifyText } from '../providers/errors';
+import { ReadFailure } from '../ui/ReadFailure';
+import { useNotifyText } from '../providers/errors';
 import { Group, Tick, Waiting, WordsField } from './inputs';
-import { PlanDialog } from './PlanDialog';
+import { TitledDialog } from '../ui/TitledDialog';
 import { send, useReload } from './requests';
 import { useSay } from './useSay';
 import { timeWord, wholeDay } from './words';
@@ -27,12 +27,11 @@ export function PauseSeries({ series, what, onClose }: Props) {
   const say = useSay();
   const translate = useTranslate();
   const notify = useNotifyText();
-  const errorMessage = useErrorMessage();
   const reload = useReload();
   const [skip, setSkip] = useState<readonly HolidayKind[]>(['school']);
   const [reason, setReason] = useState('');
   const path = `/series/${series._id}/pause`;
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['plans', path, skip],
     enabled: skip.length > 0,
     queryFn: () => send<Session[]>('POST', path, { skip, preview: true }),
@@ -49,7 +48,7 @@ export function PauseSeries({ series, what, onClose }: Props) {
   );
   const count = sessions?.length ?? 0;
   return (
-    <PlanDialog
+    <TitledDialog
       title={say('pauseTitle', { what })}
       isTouched={reason !== ''}
       onClose={onClose}
@@ -75,7 +74,7 @@ export function PauseSeries({ series, what, onClose }: Props) {
             />
           ))}
         </Group>
-        {error && <FailureNote text={errorMessage('plans.failedToRead', error)} />}
+        <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
         {!sessions && !error && <Waiting />}
         <div role="status">
           {sessions && <Typography>{count === 0 ? say('pauseNone') : say('pauseCount', { count })}</Typography>}
@@ -90,6 +89,6 @@ export function PauseSeries({ series, what, onClose }: Props) {
         <WordsField label={say('reasonOptional')} value={reason} onChange={setReason} lines />
       </Box>
       {pause.failureNote}
-    </PlanDialog>
+    </TitledDialog>
   );
 }

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRedirect, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -11,10 +10,11 @@ import type { BookingKind } from '#contract/bookings';
 import { SKIPS, SERIES_PLAN_FIELDS, SESSION_PLAN_FIELDS } from '#contract/plan-rules';
 import type { SeriesPreview } from '#contract/plans';
 import { today } from '../fields/formats';
+import { useAction } from '../form/useAction';
 import { lazyPage } from '../ui/lazyPage';
 import { Section } from '../ui/Section';
-import { FailureNote } from '../ui/FailureNote';
-import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
+import { ReadFailure } from '../ui/ReadFailure';
+import { fieldErrors, useNotifyText } from '../providers/errors';
 import { useFieldErrors } from '../providers/ruleMessages';
 import { setUnsaved } from '../providers/unsaved';
 import { bookingResource } from '../config/resources';
@@ -83,7 +83,6 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
   const inWords = useFieldErrors(RULES, 'plans');
   const errors = inWords({ ...fieldErrors(preview.error), ...fieldErrors(create.error) }) ?? {};
   const canCreate = plan !== undefined && preview.isCurrent && isClear(plan, allowed);
-  const errorMessage = useErrorMessage();
   useUnsaved(FORM, input !== first || Object.keys(allowed).length > 0);
 
   if (booking.status !== 'Approved') return <Alert severity="info">{say('approveFirst')}</Alert>;
@@ -169,7 +168,7 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
       <Section id="days" title={say('days')} lead={say('daysLead')}>
         {series === undefined && <Typography role="status">{say('fillIn')}</Typography>}
         {series !== undefined && !preview.isCurrent && <Typography role="status">{say('looking')}</Typography>}
-        {preview.error && <FailureNote text={errorMessage('plans.previewFailed', preview.error)} />}
+        <ReadFailure failed="plans.previewFailed" error={preview.error} refetch={preview.refetch} />
         {plan && (
           <Box sx={preview.isCurrent ? {} : { opacity: 0.5 }}>
             <Typography sx={{ mb: 2 }}>{say('sessionsToCome', { smart_count: plan.sessions.length })}</Typography>
@@ -179,15 +178,15 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
             </Box>
           </Box>
         )}
-        {create.error && <FailureNote text={errorMessage('plans.planFailed', create.error)} onClose={create.reset} />}
+        {create.failureNote}
         <Button
           variant="contained"
           sx={{ mt: 2 }}
           disabled={!canCreate}
           aria-disabled={create.isPending}
           onClick={() => {
-            if (plan && series && preview.body !== undefined && !create.isPending)
-              create.make({ of: preview.body, input, series, allow: allowOf(plan, allowed) });
+            if (plan && series && preview.body !== undefined)
+              create.run({ of: preview.body, input, series, allow: allowOf(plan, allowed) });
           }}
         >
           {say('planThem', { smart_count: plan?.sessions.length ?? 0 })}
@@ -215,21 +214,22 @@ function useCreate(kind: BookingKind, booking: string) {
   const redirect = useRedirect();
   const reload = useReload();
   const [refused, setRefused] = useState<{ of: string; plan: SeriesPreview }>();
-  const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: ({ input, series, allow }: Made) => {
+  const action = useAction(
+    'plans.planFailed',
+    ({ of, input, series, allow }: Made) => {
       const body = input.single ? { ...sessionOf(input, booking), allow } : { ...series, allow };
-      return send('POST', input.single ? '/sessions' : '/sessions/series', body);
+      return send('POST', input.single ? '/sessions' : '/sessions/series', body).catch((error: unknown) => {
+        const plan = refusedPlan(error);
+        if (plan) setRefused({ of, plan });
+        throw error;
+      });
     },
-    onSuccess: async () => {
+    async () => {
       setUnsaved(FORM, false);
       notify(say('planMade'), 'success');
       redirect(`/${bookingResource(kind)}/${booking}/show`);
       await reload();
     },
-    onError: (failure, { of }) => {
-      const plan = refusedPlan(failure);
-      if (plan) setRefused({ of, plan });
-    },
-  });
-  return { make: mutate, error, isPending, reset, refused };
+  );
+  return { ...action, refused };
 }

@@ -3,8 +3,7 @@ import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { PageTitle } from '../ui/PageTitle';
-import { FailureNote } from '../ui/FailureNote';
-import { useErrorMessage } from '../providers/errors';
+import { ReadFailure } from '../ui/ReadFailure';
 import { bookingResource } from '../config/resources';
 import { Waiting } from './inputs';
 import type { PlannedBooking } from './plan';
@@ -30,9 +29,12 @@ export function PlanSessions() {
 }
 
 function ForBooking({ kind, id, makesUp }: { kind: BookingKind; id: string; makesUp: string }) {
-  const errorMessage = useErrorMessage();
-  const { data, error } = useGetOne<PlannedBooking>(bookingResource(kind), { id }, { onError: () => undefined });
-  if (error) return <FailureNote text={errorMessage('plans.failedToRead', error)} />;
+  const { data, error, refetch } = useGetOne<PlannedBooking>(
+    bookingResource(kind),
+    { id },
+    { onError: () => undefined },
+  );
+  if (error) return <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />;
   if (!data) return <Waiting />;
   return <PlanForm kind={kind} booking={data} makesUp={makesUp} />;
 }

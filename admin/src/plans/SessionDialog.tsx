@@ -16,7 +16,7 @@ import { CoverDialog } from './CoverDialog';
 import { DeleteNote } from './DeleteNote';
 import { EarlierNotes } from './EarlierNotes';
 import { MoveSession } from './MoveSession';
-import { PlanDialog } from './PlanDialog';
+import { TitledDialog } from '../ui/TitledDialog';
 import { send, useReload } from './requests';
 import { useSay } from './useSay';
 import { PLACE_WORDS, sessionWord, standing, timeWord, wholeDay } from './words';
@@ -45,7 +45,7 @@ function Details({ session, onClose, onDo }: Props & { onDo: (what: Doing) => vo
   const { status, day } = session;
   const isOpen = status !== 'cancelled';
   return (
-    <PlanDialog title={sessionWord(say, session)} onClose={onClose}>
+    <TitledDialog title={sessionWord(say, session)} onClose={onClose}>
       <Facts session={session} />
       {session.note && <EarlierNotes note={session.note} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
@@ -81,7 +81,7 @@ function Details({ session, onClose, onDo }: Props & { onDo: (what: Doing) => vo
           </Button>
         )}
       </Box>
-    </PlanDialog>
+    </TitledDialog>
   );
 }
 

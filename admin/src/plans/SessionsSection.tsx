@@ -11,16 +11,16 @@ import { day as written, today } from '../fields/formats';
 import { useStaff } from '../fields/useStaff';
 import { useAction } from '../form/useAction';
 import { Section } from '../ui/Section';
-import { FailureNote } from '../ui/FailureNote';
+import { ReadFailure } from '../ui/ReadFailure';
 import { NamedButton } from '../ui/NamedButton';
 import { PATHS } from '../paths';
-import { useErrorMessage, useNotifyText } from '../providers/errors';
+import { useNotifyText } from '../providers/errors';
 import { ASIDE, LINED, PLAIN_LIST } from '../theme/boxes';
 import { DatedSessions } from './DatedSessions';
 import { daysLater } from './days';
 import { DayField, Waiting } from './inputs';
 import { PauseSeries } from './PauseSeries';
-import { PlanDialog } from './PlanDialog';
+import { TitledDialog } from '../ui/TitledDialog';
 import type { PlannedBooking } from './plan';
 import { send, useReload, useSeries, useSessions } from './requests';
 import { type Say, useSay } from './useSay';
@@ -36,15 +36,14 @@ export function SessionsSection({ kind }: { kind: BookingKind }) {
 
 function Sessions({ kind, booking: { id, family } }: { kind: BookingKind; booking: PlannedBooking }) {
   const say = useSay();
-  const errorMessage = useErrorMessage();
   const next = useSessions({ booking: id, since: today(), status: 'planned' }, { most: NEXT });
   const series = useSeries(id);
   const owed = useSessions({ booking: id, owed: true });
-  const error = next.error ?? series.error;
+  const { error, refetch } = next.error ? next : series;
   const timetable = family === undefined ? undefined : `${PATHS.timetable}?${new URLSearchParams({ family })}`;
   return (
     <Section id="sessions" title={say('sessions')}>
-      {error && <FailureNote text={errorMessage('plans.failedToRead', error)} />}
+      <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
       {(next.isPending || series.isPending) && !error && <Waiting />}
       {next.data?.length === 0 && <Typography>{say('noNextSessions')}</Typography>}
       {next.data && next.data.length > 0 && <DatedSessions sessions={next.data} label={say('nextSessions')} />}
@@ -115,7 +114,7 @@ function SeriesLine({ series }: { series: Series }) {
       )}
       {pausing && <PauseSeries series={series} what={what} onClose={() => setPausing(false)} />}
       {asking && (
-        <PlanDialog
+        <TitledDialog
           title={say('endTitle', { what })}
           onClose={() => setAsking(false)}
           closeLabel={translate('ra.action.cancel')}
@@ -129,7 +128,7 @@ function SeriesLine({ series }: { series: Series }) {
           <Typography sx={{ mb: 2 }}>{say('endText')}</Typography>
           <DayField label={say('endFrom')} value={first} onChange={setFirst} />
           {end.failureNote}
-        </PlanDialog>
+        </TitledDialog>
       )}
     </Box>
   );

@@ -2,21 +2,19 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { AffectedSession, TimeOff, TimeOffAdded } from '#contract/plans';
 import { TIME_OFF_FIELDS } from '#contract/plan-rules';
 import { day as written } from '../fields/formats';
 import { useAction } from '../form/useAction';
-import { FailureNote } from '../ui/FailureNote';
 import { NamedButton } from '../ui/NamedButton';
 import { PATHS } from '../paths';
-import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
-import { useFieldErrors } from '../providers/ruleMessages';
+import { useNotifyText } from '../providers/errors';
 import { LINED, PLAIN_LIST } from '../theme/boxes';
 import { DayField, FieldRow, WordsField } from './inputs';
 import { send, useReload } from './requests';
+import { useFormAction } from './useFormAction';
 import { useSay } from './useSay';
 import { sessionWord } from './words';
 
@@ -29,23 +27,22 @@ const spanOf = ({ from, to }: { from: string; to: string }): string =>
 export function TimeOffList({ profile, timeOff }: { profile: string; timeOff: readonly TimeOff[] }) {
   const say = useSay();
   const notify = useNotifyText();
-  const inWords = useFieldErrors(TIME_OFF_FIELDS, 'plans');
-  const errorMessage = useErrorMessage();
   const reload = useReload();
   const [typed, setTyped] = useState(EMPTY);
-  const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: () => {
+  const add = useFormAction(
+    TIME_OFF_FIELDS,
+    'plans.timeOffFailed',
+    () => {
       const { reason, ...days } = typed;
       const body = { ...days, ...(reason.trim() && { reason: reason.trim() }) };
       return send<TimeOffAdded>('POST', `/staff/${profile}/time-off`, body);
     },
-    onSuccess: async () => {
+    async () => {
       setTyped(EMPTY);
       notify(say('timeOffAdded'), 'success');
       await reload();
     },
-  });
-  const errors = inWords(fieldErrors(error)) ?? {};
+  );
   return (
     <>
       {timeOff.length === 0 && <Box sx={{ mb: 2 }}>{say('noTimeOff')}</Box>}
@@ -61,28 +58,28 @@ export function TimeOffList({ profile, timeOff }: { profile: string; timeOff: re
               label={say('firstDay')}
               value={typed.from}
               onChange={(from) => setTyped({ ...typed, from, to: typed.to < from ? from : typed.to })}
-              error={errors['from']}
+              error={add.errors['from']}
             />
             <DayField
               label={say('lastDay')}
               value={typed.to}
               onChange={(to) => setTyped({ ...typed, to })}
-              error={errors['to']}
+              error={add.errors['to']}
             />
             <WordsField
               label={say('reasonOptional')}
               value={typed.reason}
               onChange={(reason) => setTyped({ ...typed, reason })}
-              error={errors['reason']}
+              error={add.errors['reason']}
             />
           </FieldRow>
         </Box>
-        <Button variant="outlined" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+        <Button variant="outlined" aria-disabled={add.isPending} onClick={() => add.run()}>
           {say('addTimeOff')}
         </Button>
       </Box>
-      {error && <FailureNote text={errorMessage('plans.timeOffFailed', error)} onClose={reset} />}
-      {data && data.affected.length > 0 && <Affected profile={profile} sessions={data.affected} />}
+      {add.failureNote}
+      {add.data && add.data.affected.length > 0 && <Affected profile={profile} sessions={add.data.affected} />}
     </>
   );
 }

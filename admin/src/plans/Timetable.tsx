@@ -7,8 +7,7 @@ import type { Theme } from '@mui/material/styles';
 import type { Session } from '#contract/plans';
 import { lazyPage } from '../ui/lazyPage';
 import { PageTitle } from '../ui/PageTitle';
-import { FailureNote } from '../ui/FailureNote';
-import { useErrorMessage } from '../providers/errors';
+import { ReadFailure } from '../ui/ReadFailure';
 import { Letterhead, PrintButton } from '../record/print';
 import { Waiting } from './inputs';
 import { useRead, useSessions } from './requests';
@@ -30,9 +29,8 @@ const LANDSCAPE = { '@page': { size: 'landscape', margin: '10mm' } };
 /** /timetable: the sessions of a week or a month, of everybody, a teacher, a family or a place. */
 export function Timetable() {
   const say = useSay();
-  const errorMessage = useErrorMessage();
   const table = useTimetable();
-  const { data = [], error, isPending } = useSessions(table.filter);
+  const { data = [], error, isPending, refetch } = useSessions(table.filter);
   const holidays = useHolidays(table.first, table.last);
   // Paper is narrower than the screen it is printed from.
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md').replace('@media', 'screen and'), {
@@ -75,7 +73,7 @@ export function Timetable() {
         )}
         <PrintButton />
       </Box>
-      {error && <FailureNote text={errorMessage('plans.failedToRead', error)} />}
+      <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
       {isPending && <Waiting />}
       {!isPending && !error && (
         <Typography role="status" sx={{ mb: 1, displayPrint: 'none' }}>

@@ -6,18 +6,16 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { StaffHours, WorkingHours } from '#contract/plans';
 import { withHours, withoutHours } from '#contract/working-hours';
-import { useMutation } from '@tanstack/react-query';
 import { AVAILABILITY_FIELDS } from '#contract/plan-rules';
 import { lazyPage } from '../ui/lazyPage';
-import { FailureNote } from '../ui/FailureNote';
 import { NamedButton } from '../ui/NamedButton';
 import { ifMatch } from '../providers/conflict';
-import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
-import { useFieldErrors } from '../providers/ruleMessages';
+import { useNotifyText } from '../providers/errors';
 import { TimeField, WeekdayField, WordsField } from './inputs';
 import { useUnsaved } from './plan';
 import { send, useReload } from './requests';
 import { REMOVE, ROW } from './rows';
+import { useFormAction } from './useFormAction';
 import { useSay } from './useSay';
 import type { WeekProps } from './WeekCalendar';
 import { weekdayWord } from './words';
@@ -49,25 +47,24 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
   const say = useSay();
   const translate = useTranslate();
   const notify = useNotifyText();
-  const inWords = useFieldErrors(AVAILABILITY_FIELDS, 'plans');
-  const errorMessage = useErrorMessage();
   const reload = useReload();
   const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(read));
   const [travel, setTravel] = useState(String(read.travelMinutes));
   const isChanged = JSON.stringify([rows, travel]) !== JSON.stringify([rowsOf(read), String(read.travelMinutes)]);
   useUnsaved(FORM, isChanged);
-  const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: () => {
+  const given: readonly WorkingHours[] = rows.map((row) => ({ ...row, weekday: Number(row.weekday) }));
+  const { run, errors, isPending, failureNote } = useFormAction(
+    AVAILABILITY_FIELDS,
+    'plans.hoursFailed',
+    () => {
       const body = { availability: given, travelMinutes: travel };
       return send('PUT', `/staff/${profile}/availability`, body, ifMatch(read));
     },
-    onSuccess: async () => {
+    async () => {
       notify(say('hoursSaved'), 'success');
       await reload();
     },
-  });
-  const errors = inWords(fieldErrors(error)) ?? {};
-  const given: readonly WorkingHours[] = rows.map((row) => ({ ...row, weekday: Number(row.weekday) }));
+  );
   const change = (place: number, changed: Partial<Row>) =>
     setRows(rows.map((row, at) => (at === place ? { ...row, ...changed } : row)));
   const paint = (painted: readonly WorkingHours[]): void => {
@@ -105,13 +102,8 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
       <Box sx={{ display: 'grid', minWidth: 240 }}>
         <WordsField label={say('travelMinutes')} value={travel} onChange={setTravel} error={errors['travelMinutes']} />
       </Box>
-      {error && <FailureNote text={errorMessage('plans.hoursFailed', error)} onClose={reset} />}
-      <Button
-        variant="contained"
-        disabled={!isChanged}
-        aria-disabled={isPending}
-        onClick={() => !isPending && mutate()}
-      >
+      {failureNote}
+      <Button variant="contained" disabled={!isChanged} aria-disabled={isPending} onClick={() => run()}>
         {translate('admin.actions.save')}
       </Button>
     </Box>

@@ -87,13 +87,13 @@ export function useCalm<Value>(value: Value): Value {
 export function usePreview(series: object | undefined) {
   const typed = JSON.stringify(series) as string | undefined;
   const body = useCalm(typed);
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['plans', 'preview', body],
     enabled: body !== undefined,
     queryFn: () => send<SeriesPreview>('POST', '/sessions/preview', JSON.parse(body ?? '{}') as object),
   });
   const isCurrent = typed === body;
-  return { plan: typed === undefined ? undefined : data, error, isCurrent: isCurrent && !isFetching, body };
+  return { plan: typed === undefined ? undefined : data, error, refetch, isCurrent: isCurrent && !isFetching, body };
 }
 
 /** Asks before the page is left with something typed. */

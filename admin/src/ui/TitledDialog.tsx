@@ -8,34 +8,38 @@ import { useTranslate } from 'react-admin';
 
 interface Props {
   title: string;
-  /** Escape and a click beside it do not close it then. */
+  /** Escape and a click beside it do not close it then: nothing typed is lost. */
   isTouched?: boolean;
   onClose: () => void;
   /** Beside the button that closes it. */
   actions?: ReactNode;
   closeLabel?: string;
   onSubmit?: () => void;
+  /** The form around its parts, where it is one of react-admin's. */
+  form?: (parts: ReactNode) => ReactNode;
   wide?: true;
   children: ReactNode;
 }
 
-/** A dialog of these pages. */
-export function PlanDialog({
-  title,
-  isTouched = false,
-  onClose,
-  actions,
-  closeLabel,
-  onSubmit,
-  wide,
-  children,
-}: Props) {
+/** A dialog with a form in it, or something to read. */
+export function TitledDialog({ title, isTouched = false, onClose, actions, closeLabel, children, ...props }: Props) {
+  const { onSubmit, form, wide } = props;
   const translate = useTranslate();
   const titleId = useId();
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     onSubmit?.();
   };
+  const parts = (
+    <>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{closeLabel ?? translate('ra.action.close')}</Button>
+        {actions}
+      </DialogActions>
+    </>
+  );
   return (
     <Dialog
       open
@@ -44,14 +48,13 @@ export function PlanDialog({
       fullWidth
       maxWidth={wide ? 'md' : 'sm'}
     >
-      <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent>{children}</DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{closeLabel ?? translate('ra.action.close')}</Button>
-          {actions}
-        </DialogActions>
-      </form>
+      {form ? (
+        form(parts)
+      ) : (
+        <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+          {parts}
+        </form>
+      )}
     </Dialog>
   );
 }
