@@ -15,10 +15,10 @@ export function MessagesSection() {
   const record = useRecordContext<{ id: string }>();
   const { data, isPending, error, refetch } = useMessages(record?.id);
   return (
-    <Section id="messages" title={translate('outbox.title')}>
-      {isPending && <Typography role="status">{translate('outbox.loading')}</Typography>}
+    <Section id="messages" title={translate('messages.title')}>
+      {isPending && <Typography role="status">{translate('messages.loading')}</Typography>}
       <ReadFailure failed="outbox.failed" error={error} refetch={refetch} />
-      {data?.length === 0 && <Typography color="text.secondary">{translate('outbox.none')}</Typography>}
+      {data?.length === 0 && <Typography color="text.secondary">{translate('messages.none')}</Typography>}
       {data && data.length > 0 && (
         <Box component="ol" sx={{ ...PLAIN_LIST, gap: 1.5 }}>
           {data.map((message) => (
@@ -37,18 +37,18 @@ function MessageItem({ message }: { message: OutgoingMessage }) {
   return (
     <Box component="li" sx={PANEL}>
       <Typography component="h3" variant="h3">
-        {translate(`outbox.templates.${message.template}`)}
+        {translate(`messages.templates.${message.template}`)}
       </Typography>
       <Typography color="text.secondary" variant="body2">
-        {translate('outbox.made', {
+        {translate('messages.made', {
           moment: moment(message.createdAt),
-          language: translate(`outbox.languages.${message.language}`),
+          language: translate(`messages.languages.${message.language}`),
         })}
       </Typography>
       <MessageState message={message} />
       <Box component="details" sx={{ mt: 1 }} open={acts && progressOf(message) === 'toTell'}>
         <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, py: 1.25 }}>
-          {translate('outbox.text')}
+          {translate('messages.text')}
         </Box>
         <MessageText message={message} />
       </Box>

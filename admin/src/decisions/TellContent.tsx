@@ -28,7 +28,7 @@ export function TellContent({ decided, heading, headingId }: TellContentProps) {
   return (
     <>
       <Heading id={headingId} ref={heading}>
-        {translate('outbox.nobodyToTell')}
+        {translate('messages.nobodyToTell')}
       </Heading>
       <FamilyLink decided={decided} />
       <Undo decided={decided} />
@@ -67,17 +67,17 @@ function Told({ decided, heading, headingId }: TellContentProps) {
   return (
     <>
       <Heading id={headingId} ref={heading}>
-        {translate('outbox.tell', { name: message?.name ?? decided.name })}
+        {translate('messages.tell', { name: message?.name ?? decided.name })}
       </Heading>
-      {isPending && <Typography color="text.secondary">{translate('outbox.loading')}</Typography>}
+      {isPending && <Typography color="text.secondary">{translate('messages.loading')}</Typography>}
       <ReadFailure failed="outbox.failed" error={error} refetch={refetch} />
-      {data && !message && <Typography>{translate('outbox.unreachable')}</Typography>}
+      {data && !message && <Typography>{translate('messages.unreachable')}</Typography>}
       {message && (
         <>
           <MessageState message={message} />
           <MessageActions message={message} folded={!isOpen}>
             <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-              {translate(isOpen ? 'outbox.hideText' : 'outbox.showText')}
+              {translate(isOpen ? 'messages.hideText' : 'messages.showText')}
             </Button>
             {!isKnown && <Undo decided={decided} />}
           </MessageActions>

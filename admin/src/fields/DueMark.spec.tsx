@@ -9,7 +9,7 @@ it.each([
 ])('says until when a record that waits is to be decided: %j', (record, text) => {
   renderAdmin(
     <RecordContextProvider value={{ id: '1', ...record }}>
-      <DueMark waits="Pending" />
+      <DueMark pending="Pending" />
     </RecordContextProvider>,
     {},
   );

@@ -40,7 +40,7 @@ export const csv =
 
     const text = (record: Row, name: string, rule: Rule): string => {
       const said = saidInstead(record, name);
-      if (said) return translate(`admin.instead.${said}`);
+      if (said) return translate(`admin.alternatives.${said}`);
       const value = rule.type === 'id' ? names.get(String(record[name])) : record[name];
       if (typeof value === 'number') return String(value);
       if (Array.isArray(value)) return value.map((one) => wordOf(name, String(one))).join(', ');

@@ -9,7 +9,7 @@ import {
 } from '#contract/plan-rules';
 import { labelsOf } from './labels';
 
-/** Texts of the timetable, the planning of sessions and the goals: not in the first bundle (plans/useSay.ts). */
+/** Texts of the timetable, the planning of sessions and the goals: not in the first bundle (plans/usePlansTranslate.ts). */
 export const plans = {
   // Words
   monday: 'Monday',

@@ -17,7 +17,7 @@ import { NamedButton } from '../ui/NamedButton';
 import { httpClient } from '../providers/http';
 import { formIdOf } from '../providers/drafts';
 import { everythingOf } from '../config/recordPage';
-import { ASIDE, LINED, PLAIN_LIST } from '../theme/boxes';
+import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
 
 interface Note {
   _id: string;
@@ -116,10 +116,10 @@ function NoteItem({ note: { _id, kind, text, by: address, createdAt } }: { note:
     },
   );
   return (
-    <Box component="li" sx={LINED}>
+    <Box component="li" sx={BORDERED_ITEM}>
       <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-        <Box component="span" sx={ASIDE}>
+        <Box component="span" sx={SECONDARY_TEXT}>
           {translate(`resources.notes.choices.kind.${kind}`)}, {by}, {moment(createdAt)}
         </Box>
         <NamedButton

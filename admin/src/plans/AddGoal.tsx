@@ -10,11 +10,11 @@ import { type Language, LANGUAGES } from '#contract/languages';
 import { NamedButton } from '../ui/NamedButton';
 import { useNotifyText } from '../providers/errors';
 import { PANEL } from '../theme/boxes';
-import { ChoiceField, Group, WordsField } from './inputs';
+import { ChoiceField, Group, TextField } from './inputs';
 import { useUnsaved } from './plan';
 import { send, useReload } from './requests';
 import { useFormAction } from './useFormAction';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 
 const MOST_STEPS = 7;
 
@@ -26,7 +26,7 @@ interface Props {
 
 /** A new goal with its steps, in words that a child could hear. */
 export function AddGoal({ kind, booking, onClose }: Props) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const translate = useTranslate();
   const notify = useNotifyText();
   const reload = useReload();
@@ -39,7 +39,7 @@ export function AddGoal({ kind, booking, onClose }: Props) {
     'plans.goalFailed',
     () => send<Goal>('POST', '/goals', { booking, title: title.trim(), steps: written.map((text) => ({ text })) }),
     async () => {
-      notify(say('goalAdded'), 'success');
+      notify(t('goalAdded'), 'success');
       onClose();
       await reload();
     },
@@ -61,20 +61,20 @@ export function AddGoal({ kind, booking, onClose }: Props) {
           setSteps(template.steps);
         }}
       />
-      <WordsField label={say('goal')} value={title} onChange={setTitle} error={errors['title']} />
-      <Group title={say('steps')}>
+      <TextField label={t('goal')} value={title} onChange={setTitle} error={errors['title']} />
+      <Group title={t('steps')}>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           {steps.map((text, place) => (
             <Box key={place} sx={{ display: 'flex', gap: 1, '& > :first-of-type': { flexGrow: 1 } }}>
-              <WordsField
-                label={say('stepNumber', { number: place + 1 })}
+              <TextField
+                label={t('stepNumber', { number: place + 1 })}
                 value={text}
                 onChange={(typed) => setSteps(steps.map((one, at) => (at === place ? typed : one)))}
               />
               {steps.length > 1 && (
                 <NamedButton
-                  label={say('remove')}
-                  about={say('stepNumber', { number: place + 1 })}
+                  label={t('remove')}
+                  about={t('stepNumber', { number: place + 1 })}
                   onClick={() => setSteps(steps.filter((_, at) => at !== place))}
                 />
               )}
@@ -84,14 +84,14 @@ export function AddGoal({ kind, booking, onClose }: Props) {
         {errors['steps'] !== undefined && <Alert severity="error">{errors['steps']}</Alert>}
         {steps.length < MOST_STEPS && (
           <Button sx={{ mt: 1 }} onClick={() => setSteps([...steps, ''])}>
-            {say('addStep')}
+            {t('addStep')}
           </Button>
         )}
       </Group>
       {failureNote}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" aria-disabled={isPending}>
-          {say('addGoal')}
+          {t('addGoal')}
         </Button>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
       </Box>
@@ -106,17 +106,17 @@ interface Chosen {
 
 /** Goals to begin from, in the language of the family. */
 function Templates({ kind, onChoose }: { kind: BookingKind; onChoose: (template: Chosen) => void }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const translate = useTranslate();
   const booking = useRecordContext<{ id: string; language?: Language }>();
   const [language, setLanguage] = useState<Language>(booking?.language ?? 'en');
   return (
-    <Group title={say('goalTemplates')}>
+    <Group title={t('goalTemplates')}>
       <ChoiceField
-        label={say('goalLanguage')}
+        label={t('goalLanguage')}
         value={language}
         onChange={setLanguage}
-        choices={LANGUAGES.map((one) => ({ value: one, label: translate(`outbox.languages.${one}`) }))}
+        choices={LANGUAGES.map((one) => ({ value: one, label: translate(`messages.languages.${one}`) }))}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {GOAL_TEMPLATES[kind].map(({ title, steps }) => (

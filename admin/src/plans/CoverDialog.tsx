@@ -10,11 +10,11 @@ import type { Chosen, Outcome } from './coverDay';
 import { CoverNobody } from './CoverNobody';
 import { CoverSessions } from './CoverSessions';
 import { isDay } from './days';
-import { DayField, Waiting } from './inputs';
+import { DayField, Loading } from './inputs';
 import { TitledDialog } from '../ui/TitledDialog';
 import { send } from './requests';
 import { useDayOff } from './useDayOff';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 import { wholeDay } from './words';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 
 /** A teacher is ill: the day off, who takes each session, all of them handed over in one step, and what nobody can take. */
 export function CoverDialog({ profile, tName, day: first = today(), onClose }: Props) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const [day, setDay] = useState(first);
   const [round, setRound] = useState(0);
   const dayOff = useDayOff(profile, tName, day);
@@ -49,16 +49,16 @@ export function CoverDialog({ profile, tName, day: first = today(), onClose }: P
   };
   const left = data?.left ?? [];
   return (
-    <TitledDialog title={say('coverTitle', { name: tName })} onClose={onClose} wide>
+    <TitledDialog title={t('coverTitle', { name: tName })} onClose={onClose} wide>
       <Box sx={{ display: 'grid', gap: 2, pt: 1, justifyItems: 'start' }}>
-        <DayField label={say('day')} value={day} onChange={change} />
+        <DayField label={t('day')} value={day} onChange={change} />
         {outcome && <Done key={round} outcome={outcome} />}
         <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
-        {isPending && <Waiting />}
+        {isPending && <Loading />}
         {isDay(day) && dayOff.field}
         {data?.taken.length === 0 && dayOff.button}
         {data && data.taken.length === 0 && left.length === 0 && (
-          <Typography>{outcome ? say('allCovered') : say('nothingToCover', { day: wholeDay(say, day) })}</Typography>
+          <Typography>{outcome ? t('allCovered') : t('nothingToCover', { day: wholeDay(t, day) })}</Typography>
         )}
         {data && data.taken.length > 0 && (
           <CoverSessions
@@ -77,11 +77,11 @@ export function CoverDialog({ profile, tName, day: first = today(), onClose }: P
 
 /** What came of it; the button that was pressed is gone, so that the focus goes here. */
 function Done({ outcome: { done, failed } }: { outcome: Outcome }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <Box ref={box} role="group" aria-label={say('whatIsDone')} tabIndex={-1} sx={{ width: '100%' }}>
+    <Box ref={box} role="group" aria-label={t('whatIsDone')} tabIndex={-1} sx={{ width: '100%' }}>
       {done.map((text) => (
         <Typography key={text}>{text}</Typography>
       ))}

@@ -12,9 +12,9 @@ import { PlainTable } from '../ui/PlainTable';
 import { fileName, saveFile } from '../ui/saveFile';
 import { PATHS } from '../paths';
 import { isDay, monthOf } from './days';
-import { MonthField, Waiting } from './inputs';
+import { MonthField, Loading } from './inputs';
 import { useRead } from './requests';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 
 const COLUMNS = ['planned', 'held', 'absent', 'cancelled', 'cancelledLate'] as const;
 
@@ -23,7 +23,7 @@ const hoursOf = (minutes: number): string => String(minutes / 60);
 
 /** /staff-hours?month=2026-11: the hours of every teacher in a month. */
 export function HoursPage() {
-  const say = useSay();
+  const t = usePlansTranslate();
   const [params, setParams] = useSearchParams();
   const asked = `${params.get('month')}-01`;
   const { first, last } = monthOf(isDay(asked) ? asked : today());
@@ -31,32 +31,32 @@ export function HoursPage() {
   const { data, error, refetch } = useRead<StaffMinutes[]>(
     `/sessions/hours?${new URLSearchParams({ from: first, to: last })}`,
   );
-  const heads = [say('teacher'), ...COLUMNS.map((column) => say(column))];
+  const heads = [t('teacher'), ...COLUMNS.map((column) => t(column))];
   const download = (): void => {
     const rows = (data ?? []).map((one) => [one.tName, ...COLUMNS.map((column) => hoursOf(one[column]))]);
     const csv = new Blob([toCsv([heads, ...rows])], { type: 'text/csv;charset=utf-8' });
-    saveFile(fileName(`${say('staffHours')} ${month}`, 'csv'), csv);
+    saveFile(fileName(`${t('staffHours')} ${month}`, 'csv'), csv);
   };
   return (
     <>
-      <PageTitle title={say('staffHours')} />
-      <Typography sx={{ mb: 2 }}>{say('staffHoursLead')}</Typography>
+      <PageTitle title={t('staffHours')} />
+      <Typography sx={{ mb: 2 }}>{t('staffHoursLead')}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2, displayPrint: 'none' }}>
         <MonthField
-          label={say('month')}
+          label={t('month')}
           value={month}
           onChange={(value) => setParams(value === '' ? {} : { month: value }, { replace: true })}
         />
         <Button variant="outlined" disabled={!data} onClick={download}>
-          {say('downloadCsv')}
+          {t('downloadCsv')}
         </Button>
       </Box>
       <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
-      {!data && !error && <Waiting />}
-      {data?.length === 0 && <Typography role="status">{say('noStaffHours')}</Typography>}
+      {!data && !error && <Loading />}
+      {data?.length === 0 && <Typography role="status">{t('noStaffHours')}</Typography>}
       {data && data.length > 0 && (
         <PlainTable
-          caption={`${say('staffHours')} ${month}`}
+          caption={`${t('staffHours')} ${month}`}
           heads={heads}
           namedBy={0}
           rows={data.map((one) => [

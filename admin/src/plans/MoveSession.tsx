@@ -14,7 +14,7 @@ import { TitledDialog } from '../ui/TitledDialog';
 import { refusedPlan, useReload } from './requests';
 import { ScopeField } from './ScopeField';
 import { useFormAction } from './useFormAction';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 import { sessionWord } from './words';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 
 /** Another day, time, teacher or place for a session, or for it and those that follow. */
 export function MoveSession({ session, onBack, onDone }: Props) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const translate = useTranslate();
   const notify = useNotifyText();
   const reload = useReload();
@@ -53,46 +53,46 @@ export function MoveSession({ session, onBack, onDone }: Props) {
         throw error;
       }),
     async (moved) => {
-      notify(say('moved', { session: sessionWord(say, moved) }), 'success');
+      notify(t('moved', { session: sessionWord(t, moved) }), 'success');
       onDone();
       await reload();
     },
   );
   return (
     <TitledDialog
-      title={say('moveTitle', { session: sessionWord(say, session) })}
+      title={t('moveTitle', { session: sessionWord(t, session) })}
       isTouched={differs.length > 0}
       onClose={onBack}
       closeLabel={translate('ra.action.cancel')}
       onSubmit={() => differs.length > 0 && run()}
       actions={
         <Button type="submit" variant="contained" disabled={differs.length === 0} aria-disabled={isPending}>
-          {say('move')}
+          {t('move')}
         </Button>
       }
     >
       <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
         <DayField
-          label={say('day')}
+          label={t('day')}
           value={typed.day}
           onChange={(value) => change({ day: value })}
           error={errors['day']}
         />
         <TimeField
-          label={say('time')}
+          label={t('time')}
           value={typed.at}
           onChange={(value) => change({ at: value })}
           error={errors['at']}
         />
-        <MinutesField label={say('length')} value={typed.minutes} onChange={(minutes) => change({ minutes })} />
+        <MinutesField label={t('length')} value={typed.minutes} onChange={(minutes) => change({ minutes })} />
         <StaffField
-          label={say('teacher')}
+          label={t('teacher')}
           noneLabel={session.tName}
           value={typed.profile}
           onChange={(value) => change({ profile: value || profile })}
           error={errors['profile']}
         />
-        <PlaceField label={say('place')} value={typed.place} onChange={(value) => change({ place: value || place })} />
+        <PlaceField label={t('place')} value={typed.place} onChange={(value) => change({ place: value || place })} />
         {session.series !== undefined && (
           <ScopeField
             value={scope}
@@ -102,7 +102,7 @@ export function MoveSession({ session, onBack, onDone }: Props) {
             }}
           />
         )}
-        {scope === 'following' && <Typography color="text.secondary">{say('followingHint')}</Typography>}
+        {scope === 'following' && <Typography color="text.secondary">{t('followingHint')}</Typography>}
         {plan && <Obstacles plan={plan} allowed={allowed} onAllow={setAllowed} />}
         {failureNote}
       </Box>

@@ -9,10 +9,10 @@ import type { Series, Session } from '#contract/plans';
 import { useAction } from '../form/useAction';
 import { ReadFailure } from '../ui/ReadFailure';
 import { useNotifyText } from '../providers/errors';
-import { Group, Tick, Waiting, WordsField } from './inputs';
+import { Group, CheckboxField, Loading, TextField } from './inputs';
 import { TitledDialog } from '../ui/TitledDialog';
 import { send, useReload } from './requests';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 import { timeWord, wholeDay } from './words';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 
 /** Cancels the coming sessions of a series that are on holidays, which are shown before. */
 export function PauseSeries({ series, what, onClose }: Props) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const translate = useTranslate();
   const notify = useNotifyText();
   const reload = useReload();
@@ -41,7 +41,7 @@ export function PauseSeries({ series, what, onClose }: Props) {
     'plans.pauseFailed',
     () => send<Session[]>('POST', path, { skip, ...(reason.trim() && { reason: reason.trim() }) }),
     async (cancelled) => {
-      notify(say('cancelDone', { smart_count: cancelled.length }), 'success');
+      notify(t('cancelDone', { smart_count: cancelled.length }), 'success');
       onClose();
       await reload();
     },
@@ -49,7 +49,7 @@ export function PauseSeries({ series, what, onClose }: Props) {
   const count = sessions?.length ?? 0;
   return (
     <TitledDialog
-      title={say('pauseTitle', { what })}
+      title={t('pauseTitle', { what })}
       isTouched={reason !== ''}
       onClose={onClose}
       closeLabel={translate('ra.action.cancel')}
@@ -57,36 +57,36 @@ export function PauseSeries({ series, what, onClose }: Props) {
       actions={
         count > 0 && (
           <Button type="submit" variant="contained" color="warning" aria-disabled={pause.isPending}>
-            {say('pauseSubmit', { smart_count: count })}
+            {t('pauseSubmit', { smart_count: count })}
           </Button>
         )
       }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Typography>{say('pauseText')}</Typography>
-        <Group title={say('pauseOver')}>
+        <Typography>{t('pauseText')}</Typography>
+        <Group title={t('pauseOver')}>
           {SKIPS.toReversed().map((kind) => (
-            <Tick
+            <CheckboxField
               key={kind}
-              label={say(kind === 'public' ? 'publicHolidays' : 'schoolHolidays')}
+              label={t(kind === 'public' ? 'publicHolidays' : 'schoolHolidays')}
               checked={skip.includes(kind)}
               onChange={(isOut) => setSkip(SKIPS.filter((one) => (one === kind ? isOut : skip.includes(one))))}
             />
           ))}
         </Group>
         <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
-        {!sessions && !error && <Waiting />}
+        {!sessions && !error && <Loading />}
         <div role="status">
-          {sessions && <Typography>{count === 0 ? say('pauseNone') : say('pauseCount', { count })}</Typography>}
+          {sessions && <Typography>{count === 0 ? t('pauseNone') : t('pauseCount', { count })}</Typography>}
           {count > 0 && (
             <Box component="ul" sx={{ my: 1 }}>
               {sessions?.map((session) => (
-                <li key={session._id}>{`${wholeDay(say, session.day)}, ${timeWord(session)}`}</li>
+                <li key={session._id}>{`${wholeDay(t, session.day)}, ${timeWord(session)}`}</li>
               ))}
             </Box>
           )}
         </div>
-        <WordsField label={say('reasonOptional')} value={reason} onChange={setReason} lines />
+        <TextField label={t('reasonOptional')} value={reason} onChange={setReason} lines />
       </Box>
       {pause.failureNote}
     </TitledDialog>

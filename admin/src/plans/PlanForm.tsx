@@ -21,14 +21,14 @@ import { bookingResource } from '../config/resources';
 import { type Allowed, allowOf, isClear } from './allowed';
 import { daysLater } from './days';
 import { ChooseTeacher } from './ChooseTeacher';
-import { ChoiceField, DayField, FieldRow, Group, PlaceField, Tick } from './inputs';
+import { ChoiceField, DayField, FieldRow, Group, PlaceField, CheckboxField } from './inputs';
 import { MakeUps } from './MakeUps';
 import { Obstacles } from './Obstacles';
 import type { PlanCalendarProps } from './PlanCalendar';
 import { PatternRows } from './PatternRows';
 import { NEW_ROW, type PlanInput, type PlannedBooking, seriesOf, sessionOf, usePreview, useUnsaved } from './plan';
 import { refusedPlan, send, useReload } from './requests';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 
 /** Loaded when there is something to show, because it brings a library. */
 const PlanCalendar = lazyPage<PlanCalendarProps>(async () => (await import('./PlanCalendar')).PlanCalendar, null);
@@ -69,7 +69,7 @@ const startOf = ({ startingDate, assignedStaff = '' }: PlannedBooking, makesUp: 
 
 /** Plans a series or a session for the child of a booking: everything that stands in the way is seen before it is made. */
 export function PlanForm({ kind, booking, makesUp }: Props) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const translate = useTranslate();
   const [first] = useState(() => startOf(booking, makesUp));
   const [input, setInput] = useState(first);
@@ -85,7 +85,7 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
   const canCreate = plan !== undefined && preview.isCurrent && isClear(plan, allowed);
   useUnsaved(FORM, input !== first || Object.keys(allowed).length > 0);
 
-  if (booking.status !== 'Approved') return <Alert severity="info">{say('approveFirst')}</Alert>;
+  if (booking.status !== 'Approved') return <Alert severity="info">{t('approveFirst')}</Alert>;
   return (
     <>
       <Typography>
@@ -96,11 +96,11 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
       </Typography>
       {booking.child === undefined && (
         <Alert severity="warning" sx={{ my: 2, maxWidth: 1100 }}>
-          {say('childMissing')}
+          {t('childMissing')}
         </Alert>
       )}
       <MakeUps booking={booking} chosen={input.makesUp} onChoose={(id) => change({ makesUp: id, single: id !== '' })} />
-      <Section id="who" title={say('whoTeaches')}>
+      <Section id="who" title={t('whoTeaches')}>
         <ChooseTeacher
           kind={kind}
           booking={booking.id}
@@ -109,35 +109,35 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
           error={errors['profile']}
         />
       </Section>
-      <Section id="when" title={say('when')} sx={{ display: 'grid', gap: 2 }}>
+      <Section id="when" title={t('when')} sx={{ display: 'grid', gap: 2 }}>
         <Box sx={{ maxWidth: 300 }}>
           <ChoiceField
-            label={say('whatToPlan')}
+            label={t('whatToPlan')}
             value={input.single ? 'single' : 'series'}
             onChange={(what) => change({ single: what === 'single' })}
             choices={[
-              { value: 'series', label: say('aSeries') },
-              { value: 'single', label: say('aSingleSession') },
+              { value: 'series', label: t('aSeries') },
+              { value: 'single', label: t('aSingleSession') },
             ]}
           />
         </Box>
         <FieldRow>
           <DayField
-            label={say(input.single ? 'day' : 'from')}
+            label={t(input.single ? 'day' : 'from')}
             value={input.from}
             onChange={(from) => change({ from })}
             error={errors['from'] ?? errors['day']}
           />
           {!input.single && (
             <DayField
-              label={say('until')}
+              label={t('until')}
               value={input.until}
               onChange={(until) => change({ until })}
               error={errors['until']}
             />
           )}
           <PlaceField
-            label={say('place')}
+            label={t('place')}
             value={input.place}
             onChange={(place) => change({ place })}
             noneLabel={translate('admin.form.choose')}
@@ -151,11 +151,11 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
           single={input.single}
         />
         {!input.single && (
-          <Group title={say('leaveOut')}>
+          <Group title={t('leaveOut')}>
             {SKIPS.map((kindOfDay) => (
-              <Tick
+              <CheckboxField
                 key={kindOfDay}
-                label={say(kindOfDay === 'public' ? 'publicHolidays' : 'schoolHolidays')}
+                label={t(kindOfDay === 'public' ? 'publicHolidays' : 'schoolHolidays')}
                 checked={input.skip.includes(kindOfDay)}
                 onChange={(isOut) =>
                   change({ skip: SKIPS.filter((one) => (one === kindOfDay ? isOut : input.skip.includes(one))) })
@@ -165,13 +165,13 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
           </Group>
         )}
       </Section>
-      <Section id="days" title={say('days')} lead={say('daysLead')}>
-        {series === undefined && <Typography role="status">{say('fillIn')}</Typography>}
-        {series !== undefined && !preview.isCurrent && <Typography role="status">{say('looking')}</Typography>}
+      <Section id="days" title={t('days')} lead={t('daysLead')}>
+        {series === undefined && <Typography role="status">{t('fillIn')}</Typography>}
+        {series !== undefined && !preview.isCurrent && <Typography role="status">{t('looking')}</Typography>}
         <ReadFailure failed="plans.previewFailed" error={preview.error} refetch={preview.refetch} />
         {plan && (
           <Box sx={preview.isCurrent ? {} : { opacity: 0.5 }}>
-            <Typography sx={{ mb: 2 }}>{say('sessionsToCome', { smart_count: plan.sessions.length })}</Typography>
+            <Typography sx={{ mb: 2 }}>{t('sessionsToCome', { smart_count: plan.sessions.length })}</Typography>
             <Box sx={input.single ? {} : BESIDE}>
               <Obstacles plan={plan} allowed={allowed} onAllow={setAllowed} />
               {!input.single && <PlanCalendar plan={plan} />}
@@ -189,10 +189,10 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
               create.run({ of: preview.body, input, series, allow: allowOf(plan, allowed) });
           }}
         >
-          {say('planThem', { smart_count: plan?.sessions.length ?? 0 })}
+          {t('planThem', { smart_count: plan?.sessions.length ?? 0 })}
         </Button>
         {plan && preview.isCurrent && !isClear(plan, allowed) && (
-          <Typography sx={{ mt: 1 }}>{say('notClear')}</Typography>
+          <Typography sx={{ mt: 1 }}>{t('notClear')}</Typography>
         )}
       </Section>
     </>
@@ -209,7 +209,7 @@ interface Made {
 
 /** Makes the plan, and leads back to its booking; a refusal brings the days as they are by now. */
 function useCreate(kind: BookingKind, booking: string) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const notify = useNotifyText();
   const redirect = useRedirect();
   const reload = useReload();
@@ -226,7 +226,7 @@ function useCreate(kind: BookingKind, booking: string) {
     },
     async () => {
       setUnsaved(FORM, false);
-      notify(say('planMade'), 'success');
+      notify(t('planMade'), 'success');
       redirect(`/${bookingResource(kind)}/${booking}/show`);
       await reload();
     },

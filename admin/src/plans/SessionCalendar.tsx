@@ -13,7 +13,7 @@ import { endOf } from './days';
 import { groundOf, SessionLine } from './SessionLink';
 import type { HolidayNames } from './useHolidays';
 import { useMoveByDrag } from './useMoveByDrag';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 import { dayWord, sessionWord, weekdayWord } from './words';
 
 export interface CalendarProps {
@@ -64,7 +64,7 @@ function whenOf(start: Date) {
  * link that opens the dialog, which moves it from the keyboard.
  */
 export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpen }: CalendarProps) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const { move, note } = useMoveByDrag();
   const drop = ({ event, revert }: EventDropInfo): void => {
     // What is shown follows the answer: a session that cannot be moved stays where it was.
@@ -89,7 +89,7 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
         headerToolbar={false}
         height="auto"
         allDaySlot={false}
-        allDayText={say('week')}
+        allDayText={t('week')}
         slotMinTime={begin}
         slotMaxTime={[LATEST, ...times].toSorted().at(-1) ?? LATEST}
         // High enough for the three lines of an hour.
@@ -106,7 +106,7 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
           return (
             <Box
               component="span"
-              title={sessionWord(say, session)}
+              title={sessionWord(t, session)}
               sx={{
                 display: 'block',
                 height: '100%',
@@ -134,8 +134,8 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
         eventDrop={drop}
         dayHeaderContent={({ date }) => {
           const day = date.toISOString().slice(0, 10);
-          if (view === 'month') return weekdayWord(say, date.getUTCDay() || 7);
-          return [dayWord(say, day), holidays.get(day)].filter(Boolean).join(' · ');
+          if (view === 'month') return weekdayWord(t, date.getUTCDay() || 7);
+          return [dayWord(t, day), holidays.get(day)].filter(Boolean).join(' · ');
         }}
       />
     </Box>

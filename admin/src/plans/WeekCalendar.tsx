@@ -9,7 +9,7 @@ import '@fullcalendar/react/themes/classic/palette.css';
 import type { WorkingHours } from '#contract/plans';
 import { COLOURS } from './calendarColours';
 import { daysLater } from './days';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 import { weekdayWord } from './words';
 
 export interface WeekProps {
@@ -43,7 +43,7 @@ function hoursOf(start: Date, end: Date): WorkingHours {
 
 /** Weekly hours as a week in which they are drawn, moved, made longer and taken out. The rows beside it do the same. */
 export function WeekCalendar({ rows, onAdd, onMove, onRemove }: WeekProps) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const given = rows.filter(({ from, to }) => from !== '' && from < to);
   const changed = (event: { start: Date | null; end: Date | null; extendedProps: object }): void => {
     const { row } = event.extendedProps as { row: WorkingHours };
@@ -51,7 +51,7 @@ export function WeekCalendar({ rows, onAdd, onMove, onRemove }: WeekProps) {
   };
   return (
     // Seven days with their names need more room than a phone has.
-    <Box role="region" tabIndex={0} aria-label={say('weekOfHours')} sx={{ width: '100%', overflowX: 'auto' }}>
+    <Box role="region" tabIndex={0} aria-label={t('weekOfHours')} sx={{ width: '100%', overflowX: 'auto' }}>
       <Box sx={{ ...COLOURS, minWidth: 600 }}>
         <FullCalendar
           plugins={PLUGINS}
@@ -96,7 +96,7 @@ export function WeekCalendar({ rows, onAdd, onMove, onRemove }: WeekProps) {
               </Box>
             );
           }}
-          dayHeaderContent={({ date }) => weekdayWord(say, date.getUTCDay() || 7)}
+          dayHeaderContent={({ date }) => weekdayWord(t, date.getUTCDay() || 7)}
         />
       </Box>
     </Box>

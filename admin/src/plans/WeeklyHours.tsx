@@ -11,12 +11,12 @@ import { lazyPage } from '../ui/lazyPage';
 import { NamedButton } from '../ui/NamedButton';
 import { ifMatch } from '../providers/conflict';
 import { useNotifyText } from '../providers/errors';
-import { TimeField, WeekdayField, WordsField } from './inputs';
+import { TimeField, WeekdayField, TextField } from './inputs';
 import { useUnsaved } from './plan';
 import { send, useReload } from './requests';
 import { REMOVE, ROW } from './rows';
 import { useFormAction } from './useFormAction';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 import type { WeekProps } from './WeekCalendar';
 import { weekdayWord } from './words';
 
@@ -44,7 +44,7 @@ const WeekCalendar = lazyPage<WeekProps>(async () => (await import('./WeekCalend
 
 /** When a teacher can be planned, as a week and as plain rows, and how long the way between two homes or schools takes. */
 export function WeeklyHours({ profile, read }: { profile: string; read: StaffHours }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const translate = useTranslate();
   const notify = useNotifyText();
   const reload = useReload();
@@ -61,7 +61,7 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
       return send('PUT', `/staff/${profile}/availability`, body, ifMatch(read));
     },
     async () => {
-      notify(say('hoursSaved'), 'success');
+      notify(t('hoursSaved'), 'success');
       await reload();
     },
   );
@@ -72,23 +72,23 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography color="text.secondary">{say('weekHint')}</Typography>
+      <Typography color="text.secondary">{t('weekHint')}</Typography>
       <WeekCalendar
         rows={given}
         onAdd={(hours) => paint(withHours(given, hours))}
         onMove={(from, to) => paint(withHours(withoutHours(given, from), to))}
         onRemove={(hours) => paint(withoutHours(given, hours))}
       />
-      {rows.length === 0 && <Box>{say('noHours')}</Box>}
+      {rows.length === 0 && <Box>{t('noHours')}</Box>}
       {rows.map((row, place) => (
-        <Box key={place} role="group" aria-label={weekdayWord(say, Number(row.weekday))} sx={{ ...ROW, width: '100%' }}>
-          <WeekdayField label={say('weekday')} value={row.weekday} onChange={(weekday) => change(place, { weekday })} />
-          <TimeField label={say('from')} value={row.from} onChange={(from) => change(place, { from })} />
-          <TimeField label={say('until')} value={row.to} onChange={(to) => change(place, { to })} />
+        <Box key={place} role="group" aria-label={weekdayWord(t, Number(row.weekday))} sx={{ ...ROW, width: '100%' }}>
+          <WeekdayField label={t('weekday')} value={row.weekday} onChange={(weekday) => change(place, { weekday })} />
+          <TimeField label={t('from')} value={row.from} onChange={(from) => change(place, { from })} />
+          <TimeField label={t('until')} value={row.to} onChange={(to) => change(place, { to })} />
           <NamedButton
             sx={REMOVE}
-            label={say('remove')}
-            about={`${weekdayWord(say, Number(row.weekday))}, ${row.from}`}
+            label={t('remove')}
+            about={`${weekdayWord(t, Number(row.weekday))}, ${row.from}`}
             onClick={() => setRows(rows.filter((_, at) => at !== place))}
           />
         </Box>
@@ -96,11 +96,11 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
       {errors['availability'] && <Alert severity="error">{errors['availability']}</Alert>}
       {rows.length < MOST_ROWS && (
         <Button variant="outlined" onClick={() => setRows([...rows, nextRow(rows)])}>
-          {say('addHours')}
+          {t('addHours')}
         </Button>
       )}
       <Box sx={{ display: 'grid', minWidth: 240 }}>
-        <WordsField label={say('travelMinutes')} value={travel} onChange={setTravel} error={errors['travelMinutes']} />
+        <TextField label={t('travelMinutes')} value={travel} onChange={setTravel} error={errors['travelMinutes']} />
       </Box>
       {failureNote}
       <Button variant="contained" disabled={!isChanged} aria-disabled={isPending} onClick={() => run()}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Show, useTranslate } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { History } from '../audit/History';
-import { useFocusKept } from '../hooks/useFocusKept';
+import { useFocusFallback } from '../hooks/useFocusFallback';
 import { PageTitle } from '../ui/PageTitle';
 import { RowFailure } from '../ui/FailureNote';
 import { RowStateProvider } from '../ui/rowState';
@@ -78,7 +78,7 @@ const TWO_COLUMNS = {
 function Shown({ rules, status, actions = EDIT_AND_DELETE, beside, children }: Props) {
   const isAdmin = useRole() === 'Admin';
   return (
-    <Box {...useFocusKept()}>
+    <Box {...useFocusFallback()}>
       <PageTitle title={useRecordName()} />
       <Stack
         useFlexGap

@@ -57,10 +57,10 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
       )}
       <DataTable.Col source="createdAt" width={116}>
         <ReceivedAt />
-        <DueMark waits={STATUSES.waiting} />
+        <DueMark pending={STATUSES.waiting} />
       </DataTable.Col>
       <DataTable.Col source="status" width={300} labelOnCards={false}>
-        <UnlessSpam instead={<SuspectedSpam />}>
+        <UnlessSpam fallback={<SuspectedSpam />}>
           <StatusField statuses={STATUSES} changeable />
         </UnlessSpam>
       </DataTable.Col>
@@ -71,7 +71,7 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
       </DataTable.Col>
       <DataTable.Col label="admin.list.actions" width={180} foldOnPhones>
         <UnlessSpam
-          instead={
+          fallback={
             <RowButtons>
               <DetailsButton />
               <DeleteButton iconOnly />

@@ -21,12 +21,12 @@ export const BookingShow = ({ kind }: { kind: BookingKind }) => (
   <ShowPage
     rules={fieldsOf(kind)}
     status={
-      <UnlessSpam instead={<SuspectedSpam why />}>
+      <UnlessSpam fallback={<SuspectedSpam why />}>
         <StatusField statuses={STATUSES} />
       </UnlessSpam>
     }
     actions={
-      <UnlessSpam instead={<DeleteButton redirect="list" />}>
+      <UnlessSpam fallback={<DeleteButton redirect="list" />}>
         <StatusActions>
           <EditLink />
           <DeleteButton redirect="list" />

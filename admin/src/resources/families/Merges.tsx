@@ -8,7 +8,7 @@ import { moment } from '../../fields/formats';
 import { Section } from '../../ui/Section';
 import { NamedButton } from '../../ui/NamedButton';
 import { TitledDialog } from '../../ui/TitledDialog';
-import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';
+import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 import { type Family, type FamilyRow, namesOf, reachOf } from './family';
 import { useFamilyAction } from './useFamilyAction';
 
@@ -54,9 +54,11 @@ function MergeDialog({ family, onClose }: { family: Family; onClose: () => void 
       {failureNote}
       <Box component="ul" role="list" aria-live="polite" sx={{ ...PLAIN_LIST, mt: 2 }}>
         {others.map((other) => (
-          <Box component="li" key={other.id} sx={LINED}>
+          <Box component="li" key={other.id} sx={BORDERED_ITEM}>
             <strong>{other.name}</strong>
-            <Box sx={ASIDE}>{[reachOf(other.contacts), namesOf(other.children)].filter(Boolean).join('; ')}</Box>
+            <Box sx={SECONDARY_TEXT}>
+              {[reachOf(other.contacts), namesOf(other.children)].filter(Boolean).join('; ')}
+            </Box>
             <NamedButton
               size="small"
               label={translate('resources.family-list.mergeSubmit')}
@@ -82,9 +84,9 @@ export function Merged() {
       {failureNote}
       <Box component="ul" sx={PLAIN_LIST}>
         {family.merged.map(({ _id, name, createdAt }) => (
-          <Box component="li" key={_id} sx={LINED}>
+          <Box component="li" key={_id} sx={BORDERED_ITEM}>
             {name}{' '}
-            <Box component="span" sx={ASIDE}>
+            <Box component="span" sx={SECONDARY_TEXT}>
               {moment(createdAt)}
             </Box>{' '}
             <NamedButton

@@ -123,10 +123,10 @@ export const Inbox = () => (
       </DataTable.Col>
       <DataTable.Col source="createdAt" width={116}>
         <WaitsFor />
-        <DueMark waits={STATUSES.waiting} />
+        <DueMark pending={STATUSES.waiting} />
       </DataTable.Col>
       <DataTable.Col source="status" width={300} labelOnCards={false}>
-        <UnlessSpam instead={<SuspectedSpam />}>
+        <UnlessSpam fallback={<SuspectedSpam />}>
           <StatusField statuses={STATUSES} changeable />
         </UnlessSpam>
       </DataTable.Col>
@@ -137,7 +137,7 @@ export const Inbox = () => (
       </DataTable.Col>
       <DataTable.Col label="admin.list.actions" width={130} foldOnPhones>
         <UnlessSpam
-          instead={
+          fallback={
             <RowButtons>
               <DetailsButton />
               <DeleteButton iconOnly />

@@ -28,7 +28,7 @@ export function CvView() {
   const [asked, setAsked] = useState<string>();
   if (!user) return null;
   const { cv, cvWarnings = [] } = user;
-  const isHeld = cvWarnings.length > 0 && asked !== cv;
+  const isBlocked = cvWarnings.length > 0 && asked !== cv;
   return (
     // Focusable, to scroll it by keyboard.
     <Box component="section" aria-labelledby="cv" tabIndex={0} sx={BESIDE}>
@@ -38,7 +38,7 @@ export function CvView() {
         </Typography>
         <CvLink />
       </Box>
-      {cv !== undefined && isHeld && (
+      {cv !== undefined && isBlocked && (
         <Alert severity="warning">
           <Typography sx={{ mb: 1 }}>
             {translate('resources.user-list.cv.held', { what: warningsOf(user, translate) })}
@@ -48,7 +48,7 @@ export function CvView() {
           </Button>
         </Alert>
       )}
-      {cv !== undefined && !isHeld && <Shown key={cv} cv={cv} />}
+      {cv !== undefined && !isBlocked && <Shown key={cv} cv={cv} />}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderAdmin } from '../../test/renderAdmin';
 import { Section } from '../ui/Section';
-import { useFocusKept } from './useFocusKept';
+import { useFocusFallback } from './useFocusFallback';
 
 /** A button that disappears when it is pressed. */
 function Remove({ name }: { name: string }) {
@@ -14,7 +14,7 @@ function Remove({ name }: { name: string }) {
 function Page() {
   const [hasSection, setHasSection] = useState(false);
   return (
-    <div {...useFocusKept()}>
+    <div {...useFocusFallback()}>
       <h1 tabIndex={-1}>Page</h1>
       <Remove name="Of the page" />
       <button onClick={() => setHasSection(true)}>Fetch</button>
@@ -43,7 +43,7 @@ function Rows() {
   const [rows, setRows] = useState(['First', 'Second']);
   const [isSending, setIsSending] = useState(false);
   return (
-    <div {...useFocusKept()}>
+    <div {...useFocusFallback()}>
       <button onClick={() => setRows(['Second'])}>Answer</button>
       {rows.map((name) => (
         <div key={name} data-row tabIndex={-1}>

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { GoalStep } from '#contract/goals';
 import { day as written } from '../fields/formats';
-import { ASIDE } from '../theme/boxes';
+import { SECONDARY_TEXT } from '../theme/boxes';
 import { visuallyHidden } from '../theme/visuallyHidden';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 
 interface Props {
   steps: readonly GoalStep[];
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /** Steps as the stepping stones of the brand: lit where they are reached, and a list that can be read. */
-export function Stones({ steps, button }: Props) {
-  const say = useSay();
+export function GoalSteps({ steps, button }: Props) {
+  const t = usePlansTranslate();
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, mt: 1, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {steps.map((step) => {
@@ -34,10 +34,10 @@ export function Stones({ steps, button }: Props) {
               }}
             />
             <Box component="span" sx={visuallyHidden}>
-              {`${say(isReached ? 'stepReached' : 'stepOpen')}: `}
+              {`${t(isReached ? 'stepReached' : 'stepOpen')}: `}
             </Box>
             {step.text}
-            {isReached ? <Box sx={ASIDE}>{written(step.reachedOn)}</Box> : <Box>{button(step)}</Box>}
+            {isReached ? <Box sx={SECONDARY_TEXT}>{written(step.reachedOn)}</Box> : <Box>{button(step)}</Box>}
           </Box>
         );
       })}

@@ -8,7 +8,7 @@ const HEADING = ':is(h1, h2)[tabindex="-1"]';
  * Props of a list, a section or a page. When what has the focus disappears from it, the row or card it was in gets the
  * focus, or the one that took its place, or the heading: never a button, which a second press would press.
  */
-export function useFocusKept() {
+export function useFocusFallback() {
   const box = useRef<HTMLElement>(null);
   /** Whether the focus is in it, or in a dialog that was opened from it; in a part within it, that part sees to it. */
   const inside = useRef(false);

@@ -41,7 +41,7 @@ const TEMPLATE_WORDS = {
 } satisfies Record<MessageTemplate, string>;
 
 /** Texts about messages to families and applicants, on all pages. */
-export const outbox = {
+export const messageTexts = {
   title: 'Messages',
   tell: 'Tell %{name}',
   nobodyToTell: 'No message needed',

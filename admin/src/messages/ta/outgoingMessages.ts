@@ -1,4 +1,4 @@
-import type * as English from '../outbox';
+import type * as English from '../outgoingMessages';
 import type { Translated } from '../catalogue';
 import { KIND_WORDS, LANGUAGE_NAMES } from './labels';
 import { pages } from './pages';
@@ -38,7 +38,7 @@ const TEMPLATE_WORDS = {
 };
 
 /** Texts about messages to families and applicants, on all pages. */
-export const outbox: Translated<typeof English.outbox> = {
+export const messageTexts: Translated<typeof English.messageTexts> = {
   title: 'செய்திகள்',
   tell: '%{name} இற்குச் சொல்லுங்கள்',
   nobodyToTell: 'செய்தி தேவையில்லை',
