@@ -6,7 +6,8 @@ import { choiceWord } from '../fields/useChoiceWord';
 import { sortableMoment } from '../fields/formats';
 import { i18nProvider } from '../messages';
 import { toCsv } from './csv';
-import { fileName, saveFile } from '../ui/saveFile';
+import { saveFile } from '../../../web-shared/saveFile';
+import { fileName } from '../ui/fileName';
 
 type Row = Readonly<Record<string, unknown>>;
 

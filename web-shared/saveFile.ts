@@ -1,7 +1,7 @@
 /** Browsers read the file some time after the click. */
 const KEPT_MS = 60_000;
 
-/** Offers a file for download. */
+/** Downloads a file made in the browser. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();

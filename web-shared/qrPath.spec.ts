@@ -1,19 +1,4 @@
-import { wrapped } from './picture.js';
 import { qrPath } from './qrPath.js';
-
-const letters = (text: string) => Array.from(text).length;
-
-describe('the lines of a picture', () => {
-  it.each([
-    ['one two three', 8, ['one two', 'three']],
-    ['one\ntwo', 8, ['one', 'two']],
-    ['abcdefghij', 4, ['abcd', 'efgh', 'ij']],
-    ['a abcdefgh', 4, ['a', 'abcd', 'efgh']],
-    ['', 4, ['']],
-  ])('of %j are no longer than %i', (text, width, lines) => {
-    expect(wrapped(text, width, letters)).toEqual(lines);
-  });
-});
 
 describe('a QR code', () => {
   it('has its three corners in a quiet margin', () => {
