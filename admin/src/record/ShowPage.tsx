@@ -12,7 +12,7 @@ import { useRecordName } from '../ui/useRecordName';
 import { useRole } from '../providers/authProvider';
 import { BackLink } from '../ui/BackLink';
 import { DeleteButton } from '../ui/DeleteButton';
-import { EditLink } from '../ui/EditLink';
+import { EditButton } from '../ui/EditButton';
 import { Fields } from './Fields';
 import { Letterhead } from './print';
 import { Times } from './Times';
@@ -62,7 +62,7 @@ export function ShowPage(props: Props) {
 
 const EDIT_AND_DELETE = (
   <>
-    <EditLink />
+    <EditButton />
     <DeleteButton redirect="list" />
   </>
 );

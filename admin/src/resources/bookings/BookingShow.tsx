@@ -3,7 +3,7 @@ import type { BookingKind } from '#contract/bookings';
 import { NotesSection } from '../../notes/NotesSection';
 import { MessagesSection } from '../../decisions/MessagesSection';
 import { DeleteButton } from '../../ui/DeleteButton';
-import { EditLink } from '../../ui/EditLink';
+import { EditButton } from '../../ui/EditButton';
 import { PrintButton } from '../../record/print';
 import { FollowUp } from '../../record/FollowUp';
 import { ShowPage } from '../../record/ShowPage';
@@ -28,7 +28,7 @@ export const BookingShow = ({ kind }: { kind: BookingKind }) => (
     actions={
       <UnlessSpam fallback={<DeleteButton redirect="list" />}>
         <StatusActions>
-          <EditLink />
+          <EditButton />
           <DeleteButton redirect="list" />
           <PrintButton />
         </StatusActions>

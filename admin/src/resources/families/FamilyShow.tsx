@@ -14,7 +14,7 @@ import { Notes } from '../../notes/NotesSection';
 import { MessageState } from '../../decisions/MessageParts';
 import { PATHS } from '../../paths';
 import { FamilySessions } from '../../plans/FamilySessions';
-import { EditLink } from '../../ui/EditLink';
+import { EditButton } from '../../ui/EditButton';
 import { ShowPage } from '../../record/ShowPage';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 import { AccessRequestButtons } from '../people/AccessRequestButtons';
@@ -38,7 +38,7 @@ export const FamilyShow = () => (
     moreThanListed
     actions={
       <>
-        <EditLink />
+        <EditButton />
         <AddBookingButton />
         <MergeButton />
       </>

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
-/** To the spec's own address of the form that adds a record. */
-export function AddLink({ to, label }: { to: string; label?: string }) {
+/** To the spec's own address of the form; the stock `<CreateButton>` floats above the list on phones, over what is to be read. */
+export function CreateButton({ to, label }: { to: string; label?: string }) {
   const translate = useTranslate();
   const resource = useResourceContext();
   return (

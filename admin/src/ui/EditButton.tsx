@@ -1,8 +1,8 @@
-import { EditButton, useRecordContext, useTranslate } from 'react-admin';
+import { EditButton as StockEditButton, useRecordContext, useTranslate } from 'react-admin';
 import { useRecordName } from './useRecordName';
 
-/** `<EditButton>` by the record's name. */
-export function EditLink({ within }: { within?: string }) {
+/** The stock `<EditButton>`, named by the record. */
+export function EditButton({ within }: { within?: string }) {
   const translate = useTranslate();
   const record = useRecordContext();
   const name = useRecordName();
@@ -10,5 +10,5 @@ export function EditLink({ within }: { within?: string }) {
   // The spec defines other addresses for some forms.
   const to = within && record && { to: `${within}/${record.id}` };
   if (record?.consentWithdrawnAt !== undefined) return null;
-  return <EditButton variant="outlined" aria-label={label} {...to} />;
+  return <StockEditButton variant="outlined" aria-label={label} {...to} />;
 }
