@@ -75,7 +75,7 @@ export function CoverDialog({ profile, tName, day: first = today(), onClose }: P
   );
 }
 
-/** What came of it; the button that was pressed is gone, so that the focus goes here. */
+/** Says what was done. The button that was pressed is gone, so it takes the focus. */
 function Done({ outcome: { done, failed } }: { outcome: Outcome }) {
   const t = usePlansTranslate();
   const box = useRef<HTMLDivElement>(null);

@@ -200,7 +200,7 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
 }
 
 interface Made {
-  /** What the preview was asked with. */
+  /** Body of the request for the preview. */
   of: string;
   input: PlanInput;
   series: object;

@@ -7,7 +7,7 @@ import { dayWord, PLACE_WORDS, standing, timeWord } from './words';
 interface Props {
   session: Session;
   to: string;
-  /** With its day, where nothing around it says it. */
+  /** Its day is written too, where nothing around it says it. */
   dated?: boolean;
 }
 

@@ -39,7 +39,7 @@ function nextRow(rows: readonly Row[]): Row {
 const rowOf = ({ weekday, from, to }: WorkingHours): Row => ({ weekday: String(weekday), from, to });
 const rowsOf = ({ availability }: StaffHours): Row[] => availability.map(rowOf);
 
-/** Brings its library. */
+/** Loaded when it is shown, because it brings a library. */
 const WeekCalendar = lazyPage<WeekProps>(async () => (await import('./WeekCalendar')).WeekCalendar, null);
 
 /** When a teacher can be planned, as a week and as plain rows, and how long the way between two homes or schools takes. */

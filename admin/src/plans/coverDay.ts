@@ -3,7 +3,7 @@ import { today } from '../fields/formats';
 import type { PlansTranslate } from './usePlansTranslate';
 import { timeWord } from './words';
 
-/** What came of a step, in sentences: what is done, and what is not, with why. */
+/** The result of a step in sentences: what was done, and what was not and why. */
 export interface Outcome {
   readonly done: readonly string[];
   readonly failed: readonly string[];

@@ -14,7 +14,7 @@ interface FieldProps<Value extends string = string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  /** What the server says of it. */
+  /** What the server found wrong with the value. */
   error?: string | undefined;
 }
 
@@ -175,7 +175,7 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Where something is read. */
+/** Says that something is being read. */
 export function Loading() {
   const translate = useTranslate();
   return <p role="status">{translate('admin.record.loading')}</p>;

@@ -20,7 +20,7 @@ export const wholeDay = (t: PlansTranslate, day: string): string =>
 /** `15:30–16:15`. */
 export const timeWord = (session: { at: string; minutes: number }): string => `${session.at}–${endOf(session)}`;
 
-/** Of a session, as a whole: its day, its time, its child. */
+/** Names a session by its day, its time and its child. */
 export const sessionWord = (
   t: PlansTranslate,
   session: Pick<Session, 'day' | 'at' | 'minutes' | 'childName'>,
@@ -58,7 +58,7 @@ export const REASON_WORDS = {
   district: 'districtYes',
   hours: 'hoursYes',
 } as const satisfies Record<MatchReason, PlanText>;
-/** What speaks against. */
+/** What speaks against a teacher. */
 export const MISS_WORDS = {
   role: 'roleNo',
   language: 'languageNo',

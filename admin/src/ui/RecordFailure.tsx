@@ -7,9 +7,9 @@ import { BackLink } from './BackLink';
 import { ReadFailure } from './ReadFailure';
 
 interface Props {
-  /** With a page title, where the page itself has the link back. */
+  /** Has a page title; the page itself has the link back. */
   titled?: true;
-  /** Within the list itself. */
+  /** Stands within the list, so that it needs no link to it. */
   inList?: true;
 }
 

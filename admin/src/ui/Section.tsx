@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { useFocusFallback } from '../hooks/useFocusFallback';
 
 interface Props {
-  /** Of its heading; navigation state can name it as `scrollTo`. */
+  /** Id of its heading; navigation state can name it as `scrollTo`. */
   id: string;
   title: string;
   /** A sentence below the title. */

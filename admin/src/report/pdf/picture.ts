@@ -37,7 +37,7 @@ interface Box {
   width: number;
   face: Face;
   lineHeight: number;
-  /** What it is written on. */
+  /** Colour of the background. */
   ground: string;
 }
 
