@@ -63,14 +63,14 @@ export default {
     {
       name: 'web-apps-use-only-the-contract',
       severity: 'error',
-      from: { path: '^(admin|public-web)/' },
+      from: { path: '^(admin|public-web|web-shared)/' },
       to: { path: '^backend/', pathNot: '^backend/src/contract/' },
     },
     {
       name: 'web-apps-apart',
       severity: 'error',
       // One bench measures both.
-      from: { path: '^(admin|public-web)/', pathNot: '/bench/' },
+      from: { path: '^(admin|public-web|web-shared)/', pathNot: '/bench/' },
       to: { path: '^(admin|public-web)/', pathNot: '^$1/' },
     },
     ...adminLayers,

@@ -4,9 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { ADMIN_PASSWORD, OFFICE_OWN_FIELDS, type OfficeRole, PASSWORD_CHANGE_FIELDS } from '#contract/users';
 import { PageTitle } from '../ui/PageTitle';
-import { FailureNote } from '../ui/FailureNote';
+import { ReadFailure } from '../ui/ReadFailure';
 import { httpClient } from '../providers/http';
-import { useErrorMessage } from '../providers/errors';
 import { storeToken, isSetupRequired } from '../providers/session';
 import { AccountForm, AccountSection } from './parts';
 import { LanguageSection } from './LanguageSection';
@@ -47,9 +46,8 @@ async function changePassword(values: Record<string, unknown>): Promise<void> {
 /** The account page: language, password, sessions and second factor. */
 export function MyAccount() {
   const translate = useTranslate();
-  const errorMessage = useErrorMessage();
   const queries = useQueryClient();
-  const { data: account, error, isPending } = useAccount();
+  const { data: account, error, isPending, refetch } = useAccount();
   const isDemanded = isSetupRequired() && account?.secondFactor === false;
 
   const changeName = async (values: Record<string, unknown>): Promise<void> => {
@@ -62,7 +60,7 @@ export function MyAccount() {
     <>
       <PageTitle title={translate('account.title')} />
       {isPending && <Typography role="status">{translate('account.loading')}</Typography>}
-      {error && <FailureNote text={errorMessage('account.failed', error)} />}
+      <ReadFailure failed="account.failed" error={error} refetch={refetch} />
       {account && (
         <>
           {isDemanded && (

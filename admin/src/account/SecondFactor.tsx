@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import encodeQR from 'qr';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { CODE_FIELDS, SECOND_FACTOR_REMOVAL_FIELDS } from '#contract/users';
-import { saveFile } from '../ui/saveFile';
+import { qrPath } from '../../../web-shared/qrPath';
+import { saveFile } from '../../../web-shared/saveFile';
 import { CopyButton } from '../ui/CopyButton';
 import { httpClient } from '../providers/http';
 import { RECOVERY_CODES, setUnsaved } from '../providers/unsaved';
@@ -128,20 +128,17 @@ function SetUp({ onConfirmed }: { onConfirmed: (recoveryCodes: readonly string[]
 
 /** A QR code, dark on light in every theme: cameras read it so. */
 function QrCode({ text, label }: { text: string; label: string }) {
-  // With the quiet zone that cameras need.
-  const squares = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
-  const width = squares.length;
-  const path = squares.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
+  const { size, path } = qrPath(text);
   return (
     <Box
       component="svg"
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${width} ${width}`}
+      viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       sx={{ width: 220, maxWidth: '100%', height: 'auto', display: 'block', borderRadius: 1 }}
     >
-      <rect width={width} height={width} fill="#ffffff" />
+      <rect width={size} height={size} fill="#ffffff" />
       <path d={path} fill="#000000" />
     </Box>
   );

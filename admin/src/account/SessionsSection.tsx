@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { moment } from '../fields/formats';
-import { FailureNote } from '../ui/FailureNote';
+import { ReadFailure } from '../ui/ReadFailure';
 import { NamedButton } from '../ui/NamedButton';
 import { httpClient } from '../providers/http';
-import { isGone, useErrorMessage } from '../providers/errors';
+import { isGone } from '../providers/errors';
 import { AccountSection } from './parts';
 import { useAction } from '../form/useAction';
 import { PLAIN_LIST } from '../theme/boxes';
@@ -42,9 +42,8 @@ function browserOf(agent = ''): string {
 export function SessionsSection() {
   const translate = useTranslate();
   const notify = useNotify();
-  const errorMessage = useErrorMessage();
   const queries = useQueryClient();
-  const { data, error, isPending } = useSessions();
+  const { data, error, isPending, refetch } = useSessions();
   const end = useAction(
     'account.sessions.endFailed',
     (id?: string) =>
@@ -63,7 +62,7 @@ export function SessionsSection() {
   return (
     <AccountSection id="sessions" title={translate('account.sessions.title')}>
       {isPending && <Typography role="status">{translate('account.sessions.loading')}</Typography>}
-      {error && <FailureNote text={errorMessage('account.sessions.failed', error)} />}
+      <ReadFailure failed="account.sessions.failed" error={error} refetch={refetch} />
       <Box component="ul" sx={{ ...PLAIN_LIST, gap: 1.5, mb: 2 }}>
         {data?.map((session) => (
           <SessionItem key={session.id} session={session} isEnding={end.isPending} onEnd={() => end.run(session.id)} />

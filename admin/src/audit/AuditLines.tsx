@@ -7,7 +7,7 @@ import { moment } from '../fields/formats';
 import { type AuditLine, foldReads } from './line';
 import { useSentence } from './useSentence';
 import { useSubject } from './useSubject';
-import { ASIDE, LINED, PLAIN_LIST } from '../theme/boxes';
+import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
 
 interface Props {
   /** Shows the name of the record with a link to it. */
@@ -34,9 +34,9 @@ export function AuditLines({ lines, linked }: Props & { lines: readonly AuditLin
   return (
     <Box component="ol" sx={PLAIN_LIST}>
       {foldReads(lines).map((line) => (
-        <Box component="li" key={line.id} sx={LINED}>
+        <Box component="li" key={line.id} sx={BORDERED_ITEM}>
           <AuditSentence line={line} linked={linked} />
-          <Box sx={ASIDE}>
+          <Box sx={SECONDARY_TEXT}>
             {line.who ? nameOf(line.who) : translate('audit.nobody')}, {moment(line.createdAt)}
           </Box>
         </Box>

@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { AUDIT_CHANGES, type AuditAction } from '#contract/audit';
-import { useErrorMessage } from '../providers/errors';
-import { FailureNote } from '../ui/FailureNote';
+import { ReadFailure } from '../ui/ReadFailure';
 import { AuditLines } from './AuditLines';
 import type { AuditLine } from './line';
 import { Section } from '../ui/Section';
@@ -13,9 +12,8 @@ const OF_A_RECORD: AuditAction[] = [...AUDIT_CHANGES, 'viewed', 'exported'];
 /** The record's audit events: changes, and who viewed it. */
 export function History() {
   const translate = useTranslate();
-  const message = useErrorMessage();
   const record = useRecordContext<{ id: string; updatedAt?: string }>();
-  const { data, error } = useGetList<AuditLine>(
+  const { data, error, refetch } = useGetList<AuditLine>(
     'audit-log',
     {
       filter: { recordId: record?.id, action: OF_A_RECORD },
@@ -28,7 +26,7 @@ export function History() {
   );
   return (
     <Section id="history" title={translate('audit.history')} sx={{ displayPrint: 'none' }}>
-      {error && <FailureNote text={message('audit.failed', error)} />}
+      <ReadFailure failed="audit.failed" error={error} refetch={refetch} />
       {data?.length === 0 && <Typography color="text.secondary">{translate('audit.none')}</Typography>}
       {data && <AuditLines lines={data} />}
     </Section>

@@ -17,7 +17,7 @@ export interface OutgoingMessage {
   name?: string;
   email?: string;
   phone?: string;
-  /** Where that is not the number to call. */
+  /** The number for WhatsApp, where that is not the number to call. */
   whatsapp?: string;
   told?: { at: string; by: Channel; who: string };
   lastError?: string;

@@ -5,9 +5,8 @@ import { Link as RouterLink } from 'react-router';
 import { AUDIT_CHANGES } from '#contract/audit';
 import { AuditLines } from '../audit/AuditLines';
 import type { AuditLine } from '../audit/line';
-import { FailureNote } from '../ui/FailureNote';
+import { ReadFailure } from '../ui/ReadFailure';
 import { PATHS } from '../paths';
-import { useErrorMessage } from '../providers/errors';
 import { DashboardSection } from './DashboardSection';
 
 const SHOWN = 10;
@@ -24,8 +23,7 @@ export function Activity() {
 
 function LatestChanges() {
   const translate = useTranslate();
-  const message = useErrorMessage();
-  const { data, error } = useGetList<AuditLine>(
+  const { data, error, refetch } = useGetList<AuditLine>(
     'audit-log',
     {
       filter: { action: AUDIT_CHANGES },
@@ -36,7 +34,7 @@ function LatestChanges() {
   );
   return (
     <>
-      {error && <FailureNote text={message('audit.failed', error)} />}
+      <ReadFailure failed="audit.failed" error={error} refetch={refetch} />
       {data?.length === 0 && <Typography color="text.secondary">{translate('dashboard.activity.none')}</Typography>}
       {data && <AuditLines lines={data} linked />}
       <Link component={RouterLink} to={PATHS.audit} sx={{ mt: 1.5 }}>

@@ -7,9 +7,8 @@ import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import { useNameOf } from '../fields/colleagues';
 import { moment } from '../fields/formats';
 import { ShortForm } from '../form/ShortForm';
-import { FailureNote } from '../ui/FailureNote';
+import { ReadFailure } from '../ui/ReadFailure';
 import { eraseDraft } from '../providers/drafts';
-import { useErrorMessage } from '../providers/errors';
 import { DashboardSection } from './DashboardSection';
 import { type Announcement as Announced, useSaveAnnouncement, useAnnouncement } from './useAnnouncement';
 
@@ -18,10 +17,9 @@ const FORM = 'announcement';
 /** A notice among administrators, which each of them may change. */
 export function Announcement() {
   const translate = useTranslate();
-  const message = useErrorMessage();
   const nameOf = useNameOf();
   const save = useSaveAnnouncement();
-  const { data, error } = useAnnouncement();
+  const { data, error, refetch } = useAnnouncement();
   // What was shown when the form was opened: what a colleague announces meanwhile must not replace what is being typed.
   const [opened, setOpened] = useState<Announced | null>();
   const close = () => {
@@ -32,7 +30,7 @@ export function Announcement() {
   return (
     <DashboardSection id="announcement" title={translate('dashboard.announcement.title')}>
       <Box sx={{ p: 2, borderRadius: 1.4, bgcolor: 'var(--mist)', maxWidth: 900 }}>
-        {error && <FailureNote text={message('dashboard.announcement.fetchFailed', error)} />}
+        <ReadFailure failed="dashboard.announcement.fetchFailed" error={error} refetch={refetch} />
         {!editing && data && <Typography sx={{ whiteSpace: 'pre-line' }}>{data.text}</Typography>}
         {!editing && data && (
           <Typography color="text.secondary" variant="body2">

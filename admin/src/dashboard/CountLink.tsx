@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PANEL } from '../theme/boxes';
 
-export const GROUNDS = { late: 'var(--rose)', waiting: 'var(--sun)', calm: 'var(--mist)' } as const;
+export const GROUNDS = { late: 'var(--rose)', waiting: 'var(--sun)', neutral: 'var(--mist)' } as const;
 
 export type Tone = keyof typeof GROUNDS;
 

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { FailureNote } from '../ui/FailureNote';
-import { useErrorMessage } from '../providers/errors';
+import { ReadFailure } from '../ui/ReadFailure';
 import { Figure } from './Figure';
 import { DashboardSection } from './DashboardSection';
 import { byKind, byWeek, totalsOf } from './series';
@@ -11,11 +10,10 @@ import { useFigures } from '../hooks/useFigures';
 /** Totals, and numbers received per week. */
 export function FiguresSection() {
   const translate = useTranslate();
-  const message = useErrorMessage();
-  const { data, error } = useFigures();
+  const { data, error, refetch } = useFigures();
   return (
     <DashboardSection folded id="figures" title={translate('dashboard.figures.title')}>
-      {error && <FailureNote text={message('dashboard.figures.failed', error)} />}
+      <ReadFailure failed="dashboard.figures.failed" error={error} refetch={refetch} />
       {!data && !error && <Typography role="status">{translate('dashboard.figures.loading')}</Typography>}
       {data && (
         <>

@@ -26,7 +26,7 @@ export function FamilyLink({ decided: { name, undo } }: { decided: Decided }) {
       : `${PATHS.families}/${family}/show`;
   return (
     <Button component={Link} to={to}>
-      {translate(family === undefined ? 'outbox.chooseFamily' : 'outbox.familyOf', { name })}
+      {translate(family === undefined ? 'messages.chooseFamily' : 'messages.familyOf', { name })}
     </Button>
   );
 }

@@ -23,10 +23,10 @@ export function MessageState({ message }: { message: OutgoingMessage }) {
   const { to, told, sentAt, lastError, status, template } = message;
   const nameOf = useNameOf(told !== undefined);
   const progress = progressOf(message);
-  const how = told && translate(`outbox.by.${told.by}`);
+  const how = told && translate(`messages.by.${told.by}`);
   const [, code] = /^bounced (\S+)$/.exec(lastError ?? '') ?? [];
   const isReceipt = progress === 'notSent' && template.endsWith('-received');
-  const state = translate(isReceipt ? 'outbox.receiptNotSent' : `outbox.progress.${progress}`, {
+  const state = translate(isReceipt ? 'messages.receiptNotSent' : `messages.progress.${progress}`, {
     to,
     how,
     who: told && nameOf(told.who),
@@ -41,8 +41,8 @@ export function MessageState({ message }: { message: OutgoingMessage }) {
         <strong>{state}</strong>
         {progress === 'onItsWay' &&
           lastError !== undefined &&
-          ` ${translate(lastError === TOO_MANY_MAILS ? 'outbox.later' : 'outbox.triedAgain')}`}
-        {progress === 'failed' && code !== undefined && ` ${translate('outbox.cameBack', { code })}`}
+          ` ${translate(lastError === TOO_MANY_MAILS ? 'messages.later' : 'messages.triedAgain')}`}
+        {progress === 'failed' && code !== undefined && ` ${translate('messages.cameBack', { code })}`}
       </span>
     </Typography>
   );
@@ -74,7 +74,7 @@ interface Props {
   children?: ReactNode;
 }
 
-const FAILURES = { resend: 'outbox.resendFailed', notTold: 'outbox.notToldFailed' } as const;
+const FAILURES = { resend: 'messages.resendFailed', notTold: 'messages.notToldFailed' } as const;
 
 /** WhatsApp with the text filled in, "told by phone", e-mail, copy: one tap each, and whether what was opened was sent. */
 export function MessageActions({ message, folded, children }: Props) {
@@ -83,7 +83,7 @@ export function MessageActions({ message, folded, children }: Props) {
   const { mutate, isPending, variables, error, reset } = useMessageAction(message);
   const { phone, whatsapp = phone, email, subject, text, name, to, template } = message;
   const progress = progressOf(message);
-  const about = translate('outbox.about', { name: name ?? to });
+  const about = translate('messages.about', { name: name ?? to });
   const link = linkIn(message);
   // Where no mail server sends it, the administrator's own mail program does.
   const mailto =
@@ -118,7 +118,7 @@ export function MessageActions({ message, folded, children }: Props) {
             target="_blank"
             rel="noopener noreferrer"
             variant={isTold ? 'outlined' : 'contained'}
-            aria-label={translate('outbox.whatsapp', { name: name ?? to })}
+            aria-label={translate('messages.whatsapp', { name: name ?? to })}
             onClick={() => setOpened(progress === 'told' ? undefined : 'whatsapp')}
           >
             {translate('admin.actions.whatsappShort')}
@@ -129,10 +129,10 @@ export function MessageActions({ message, folded, children }: Props) {
             component="a"
             href={mailto}
             variant="outlined"
-            aria-label={translate('outbox.email', { name: name ?? to })}
+            aria-label={translate('messages.email', { name: name ?? to })}
             onClick={() => setOpened('email')}
           >
-            {translate('outbox.emailShort')}
+            {translate('messages.emailShort')}
           </Button>
         )}
         {!folded && phone !== undefined && (
@@ -147,7 +147,7 @@ export function MessageActions({ message, folded, children }: Props) {
         {!isTold && phone !== undefined && (
           <DecideButton
             variant="outlined"
-            label={translate('outbox.toldByPhone')}
+            label={translate('messages.toldByPhone')}
             about={about}
             isPending={isPending}
             onDecide={() => {
@@ -156,14 +156,14 @@ export function MessageActions({ message, folded, children }: Props) {
             }}
           />
         )}
-        {!folded && <CopyButton label={translate('outbox.copyText')} about={about} text={text} />}
+        {!folded && <CopyButton label={translate('messages.copyText')} about={about} text={text} />}
         {(!folded || template === 'request-accepted') && link !== undefined && (
-          <CopyButton label={translate('outbox.copyLink')} about={about} text={link} />
+          <CopyButton label={translate('messages.copyLink')} about={about} text={link} />
         )}
         {email !== undefined && (progress === 'failed' || progress === 'sent') && (
           <DecideButton
             variant="outlined"
-            label={translate(isPending && variables === 'resend' ? 'outbox.sending' : 'outbox.resend')}
+            label={translate(isPending && variables === 'resend' ? 'messages.sending' : 'messages.resend')}
             about={about}
             isPending={isPending}
             onDecide={() => act('resend')}
@@ -172,7 +172,7 @@ export function MessageActions({ message, folded, children }: Props) {
         {progress === 'told' && (
           <DecideButton
             variant="outlined"
-            label={translate('outbox.notToldAfterAll')}
+            label={translate('messages.notToldAfterAll')}
             about={about}
             isPending={isPending}
             onDecide={() => act('notTold')}
@@ -183,16 +183,16 @@ export function MessageActions({ message, folded, children }: Props) {
       <Box role="status">
         {opened !== undefined && !isPending && progress !== 'told' && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
-            <strong>{translate('outbox.didYouSend')}</strong>
+            <strong>{translate('messages.didYouSend')}</strong>
             <DecideButton
               variant="contained"
-              label={translate('outbox.yesSent')}
+              label={translate('messages.yesSent')}
               about={about}
               onDecide={() => answerAsked(true)}
             />
             <NamedButton
               variant="outlined"
-              label={translate('outbox.notYet')}
+              label={translate('messages.notYet')}
               about={about}
               onClick={() => answerAsked(false)}
             />
@@ -200,11 +200,11 @@ export function MessageActions({ message, folded, children }: Props) {
         )}
       </Box>
       <Box role="status" sx={{ color: 'text.secondary' }}>
-        {isPending && translate('outbox.noting')}
+        {isPending && translate('messages.noting')}
       </Box>
       {error && (
         <FailureNote
-          text={errorMessage(typeof variables === 'string' ? FAILURES[variables] : 'outbox.toldFailed', error)}
+          text={errorMessage(typeof variables === 'string' ? FAILURES[variables] : 'messages.toldFailed', error)}
           onClose={reset}
         />
       )}

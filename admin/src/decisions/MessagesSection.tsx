@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { moment } from '../fields/formats';
-import { FailureNote } from '../ui/FailureNote';
-import { useErrorMessage } from '../providers/errors';
+import { ReadFailure } from '../ui/ReadFailure';
 import { isAwaited, type OutgoingMessage, progressOf } from '../config/message';
 import { MessageActions, MessageState, MessageText } from './MessageParts';
 import { useMessages } from './useMessages';
@@ -13,14 +12,13 @@ import { PANEL, PLAIN_LIST } from '../theme/boxes';
 /** On the page about a record: every message about it, who told whom, when and how. */
 export function MessagesSection() {
   const translate = useTranslate();
-  const errorMessage = useErrorMessage();
   const record = useRecordContext<{ id: string }>();
-  const { data, isPending, error } = useMessages(record?.id);
+  const { data, isPending, error, refetch } = useMessages(record?.id);
   return (
-    <Section id="messages" title={translate('outbox.title')}>
-      {isPending && <Typography role="status">{translate('outbox.loading')}</Typography>}
-      {error && <FailureNote text={errorMessage('outbox.failed', error)} />}
-      {data?.length === 0 && <Typography color="text.secondary">{translate('outbox.none')}</Typography>}
+    <Section id="messages" title={translate('messages.title')}>
+      {isPending && <Typography role="status">{translate('messages.loading')}</Typography>}
+      <ReadFailure failed="outbox.failed" error={error} refetch={refetch} />
+      {data?.length === 0 && <Typography color="text.secondary">{translate('messages.none')}</Typography>}
       {data && data.length > 0 && (
         <Box component="ol" sx={{ ...PLAIN_LIST, gap: 1.5 }}>
           {data.map((message) => (
@@ -39,18 +37,18 @@ function MessageItem({ message }: { message: OutgoingMessage }) {
   return (
     <Box component="li" sx={PANEL}>
       <Typography component="h3" variant="h3">
-        {translate(`outbox.templates.${message.template}`)}
+        {translate(`messages.templates.${message.template}`)}
       </Typography>
       <Typography color="text.secondary" variant="body2">
-        {translate('outbox.made', {
+        {translate('messages.made', {
           moment: moment(message.createdAt),
-          language: translate(`outbox.languages.${message.language}`),
+          language: translate(`messages.languages.${message.language}`),
         })}
       </Typography>
       <MessageState message={message} />
       <Box component="details" sx={{ mt: 1 }} open={acts && progressOf(message) === 'toTell'}>
         <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, py: 1.25 }}>
-          {translate('outbox.text')}
+          {translate('messages.text')}
         </Box>
         <MessageText message={message} />
       </Box>

@@ -13,8 +13,8 @@ interface Suspected extends RaRecord {
 }
 
 /** What can be done with a record, unless it is suspected of being spam: then it can be released or deleted, and no more. */
-export function UnlessSpam({ instead, children }: { instead?: ReactNode; children: ReactNode }) {
-  return useRecordContext<Suspected>()?.suspectedSpam ? instead : children;
+export function UnlessSpam({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
+  return useRecordContext<Suspected>()?.suspectedSpam ? fallback : children;
 }
 
 /** In place of the status: what the record is suspected of, and that it was none. */

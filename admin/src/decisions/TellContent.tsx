@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import { FailureNote } from '../ui/FailureNote';
-import { useErrorMessage } from '../providers/errors';
+import { ReadFailure } from '../ui/ReadFailure';
 import { isAwaited, progressOf } from '../config/message';
 import { MessageActions, MessageState, MessageText } from './MessageParts';
 import { FamilyLink } from './FamilyLink';
@@ -29,7 +28,7 @@ export function TellContent({ decided, heading, headingId }: TellContentProps) {
   return (
     <>
       <Heading id={headingId} ref={heading}>
-        {translate('outbox.nobodyToTell')}
+        {translate('messages.nobodyToTell')}
       </Heading>
       <FamilyLink decided={decided} />
       <Undo decided={decided} />
@@ -52,12 +51,11 @@ const Undo = ({ decided: { undo, name } }: { decided: Decided }) =>
 
 function Told({ decided, heading, headingId }: TellContentProps) {
   const translate = useTranslate();
-  const errorMessage = useErrorMessage();
   const [isOpen, setIsOpen] = useState(false);
   const { recordId, sentence, template } = decided;
   const isOpened = sentence === undefined;
   // What a decision answered is not read again.
-  const { data, isPending, error } = useMessages(recordId, isOpened ? 0 : Infinity);
+  const { data, isPending, error, refetch } = useMessages(recordId, isOpened ? 0 : Infinity);
   const message = data?.find(template === undefined ? isAwaited : (one) => one.template === template);
   const progress = message && progressOf(message);
   const isKnown = progress === 'sent' || progress === 'told';
@@ -69,17 +67,17 @@ function Told({ decided, heading, headingId }: TellContentProps) {
   return (
     <>
       <Heading id={headingId} ref={heading}>
-        {translate('outbox.tell', { name: message?.name ?? decided.name })}
+        {translate('messages.tell', { name: message?.name ?? decided.name })}
       </Heading>
-      {isPending && <Typography color="text.secondary">{translate('outbox.loading')}</Typography>}
-      {error && <FailureNote text={errorMessage('outbox.failed', error)} />}
-      {data && !message && <Typography>{translate('outbox.unreachable')}</Typography>}
+      {isPending && <Typography color="text.secondary">{translate('messages.loading')}</Typography>}
+      <ReadFailure failed="outbox.failed" error={error} refetch={refetch} />
+      {data && !message && <Typography>{translate('messages.unreachable')}</Typography>}
       {message && (
         <>
           <MessageState message={message} />
           <MessageActions message={message} folded={!isOpen}>
             <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-              {translate(isOpen ? 'outbox.hideText' : 'outbox.showText')}
+              {translate(isOpen ? 'messages.hideText' : 'messages.showText')}
             </Button>
             {!isKnown && <Undo decided={decided} />}
           </MessageActions>

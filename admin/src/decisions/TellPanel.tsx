@@ -66,7 +66,7 @@ export function TellPanel() {
       {decided && (
         <>
           <IconButton
-            aria-label={translate('outbox.close')}
+            aria-label={translate('messages.close')}
             onClick={close}
             sx={{ position: 'absolute', top: 4, right: 4 }}
           >

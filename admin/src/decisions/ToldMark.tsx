@@ -31,16 +31,16 @@ export function ToldMark({ compact }: { compact?: true | undefined }) {
           textDecoration: 'underline',
           textUnderlineOffset: '3px',
         }}
-        label={translate('outbox.notTold')}
-        about={translate('outbox.tellAbout', { name })}
+        label={translate('messages.notTold')}
+        about={translate('messages.tellAbout', { name })}
         onClick={() => show({ recordId: id, name, isToTell: true })}
       />
     );
   }
   if (!told) return null;
-  const how = translate(`outbox.by.${told.by}`);
+  const how = translate(`messages.by.${told.by}`);
   // Nobody told them: a mail server took the message.
-  const mark = told.by === 'email' && told.who === undefined ? 'outbox.mailedMark' : 'outbox.toldMark';
+  const mark = told.by === 'email' && told.who === undefined ? 'messages.mailedMark' : 'messages.toldMark';
   return (
     <Box
       title={translate(mark, { how, moment: moment(told.at) })}

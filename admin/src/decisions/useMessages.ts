@@ -69,7 +69,7 @@ export function useMessageAction({ id }: OutgoingMessage) {
     },
     onSuccess: (_answer, act) => {
       // Not beside the message, which may leave its list.
-      if (act === 'resend') notify('outbox.resent', { type: 'success' });
+      if (act === 'resend') notify('messages.resent', { type: 'success' });
       // The record shows it too, and lists filtered for "not told" drop it.
       refresh();
     },

@@ -1,23 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  useDataProvider,
-  useRecordContext,
-  useRefresh,
-  useResourceContext,
-  useTranslate,
-  type RaRecord,
-} from 'react-admin';
+import { useDataProvider, useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useLocation, type Location } from 'react-router';
 import { useRowState } from '../ui/rowState';
+import { useMutationFailure } from '../ui/useMutationFailure';
 import { useRecordName } from '../ui/useRecordName';
 import { useTell } from './tell';
 import { cacheDecision } from './useMessages';
-import { ConflictError } from '../providers/conflict';
 import { WITH_OUTGOING } from '../providers/dataProvider';
-import { isGone, isUnreachable, useErrorMessage, useNotifyText } from '../providers/errors';
-import { replaceCached } from '../providers/queryClient';
 import { pauseDecisions } from '../hooks/pause';
 import type { WithStatus } from './statuses';
 import { useDecidedMeanwhile } from './useDecidedMeanwhile';
@@ -25,12 +16,10 @@ import { useDecidedMeanwhile } from './useDecidedMeanwhile';
 /** Saves a status pessimistically; a failure or a colleague's decision meanwhile is shown in the row. */
 export function useSaveStatus(onSaved?: () => void) {
   const translate = useTranslate();
-  const notifyText = useNotifyText();
-  const refresh = useRefresh();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext<WithStatus>();
   const name = useRecordName();
-  const message = useErrorMessage();
+  const fail = useMutationFailure();
   const decidedMeanwhile = useDecidedMeanwhile();
   const { setFailure } = useRowState();
   const { show } = useTell();
@@ -45,20 +34,6 @@ export function useSaveStatus(onSaved?: () => void) {
     setFailure(undefined);
     if (!record || saving || status === record.status) return;
     const told = { name, status: translate(`resources.${resource}.statuses.${status}`) };
-    const onError = async (error: unknown): Promise<void> => {
-      const own = { ...told, _: translate('admin.status.failed', told) };
-      const text = message(`resources.${resource}.statusFailed`, error, own);
-      const shown =
-        error instanceof ConflictError
-          ? await decidedMeanwhile(resource, error, name).catch(() => translate('admin.conflict.title'))
-          : text;
-      setFailure(shown);
-      // Read again, it could leave its list, and the sentence with it.
-      if (error instanceof ConflictError) replaceCached(queries, resource, error.current);
-      // The record was deleted by somebody else: its row disappears, with its error.
-      else if (isGone(error)) notifyText(text, 'warning');
-      if (!(error instanceof ConflictError) && !isUnreachable(error)) refresh();
-    };
     const send = async (): Promise<void> => {
       const params = { id: record.id, data: { status, ...more }, previousData: record, meta: WITH_OUTGOING };
       const { data } = await provider.update<RaRecord>(resource, params);
@@ -77,7 +52,13 @@ export function useSaveStatus(onSaved?: () => void) {
     };
     setSaving(status);
     void send()
-      .catch(onError)
+      .catch((error: unknown) =>
+        fail(error, {
+          failed: `resources.${resource}.statusFailed`,
+          words: { ...told, _: translate('admin.status.failed', told) },
+          meanwhile: (conflict) => decidedMeanwhile(resource, conflict, name),
+        }),
+      )
       .finally(() => setSaving(undefined));
   };
   return { save, saving };

@@ -3,14 +3,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
-/** Fields whose tick also sets another field. */
-const SAYS_TOO: Readonly<Record<string, string>> = { preschool: 'notAtSchool' };
+/** The field that a ticked one implies: a child at preschool is not at school. */
+const IMPLIED: Readonly<Record<string, string>> = { preschool: 'notAtSchool' };
 
 /** A checkbox for a boolean field. */
 export function CheckInput({ source, label }: { source: string; label: string }) {
   const { id, field } = useInput<unknown>({ source, defaultValue: false });
   const { setValue } = useFormContext();
-  const other = SAYS_TOO[source];
+  const other = IMPLIED[source];
   return (
     <FormControlLabel
       label={label}

@@ -3,10 +3,10 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { replyBy } from '#contract/working-days';
 import { dayOfYear, today } from './formats';
 
-/** By when somebody has to be answered, as the site promised. */
-export function DueMark({ waits }: { waits: string }) {
+/** By when a record with the status `pending` has to be answered, as the site promised. */
+export function DueMark({ pending }: { pending: string }) {
   const record = useRecordContext<{ id: string; status: string; createdAt: string }>();
-  if (record?.status !== waits) return null;
+  if (record?.status !== pending) return null;
   const due = replyBy(new Date(record.createdAt));
   const now = today();
   const state = due < now ? 'late' : due === now ? 'today' : 'later';

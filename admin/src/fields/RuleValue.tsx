@@ -17,7 +17,7 @@ export function RuleValue({ source, rule }: { source: string; rule: Rule }) {
   if (Array.isArray(value)) return value.map((one) => wordOf(source, String(one))).join(', ');
   const text = typeof value === 'number' ? String(value) : value;
   const said = record && saidInstead(record, source);
-  if (said) return translate(`admin.instead.${said}`);
+  if (said) return translate(`admin.alternatives.${said}`);
   if (typeof text !== 'string' || text === '') return translate('admin.list.none');
   switch (rule.type) {
     case 'date':

@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Form, SaveButton, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { Rules } from '#contract/rule';
 import { RuleInput } from '../fields/RuleInput';
+import { TitledDialog } from '../ui/TitledDialog';
 import { type Send, useSend } from './useSend';
 
 interface Props {
@@ -39,32 +35,33 @@ function DirtyWatch({ onChange }: { onChange: (isDirty: boolean) => void }) {
 export function FormDialog({ title, text, rules, defaults = {}, submit, failed, ...props }: Props) {
   const { warning, send, onClose, children, isTouched = false } = props;
   const translate = useTranslate();
-  const titleId = useId();
   // Read once: a new object from a re-render of the page behind would reset the form.
   const [record] = useState(defaults);
   const [isDirty, setDirty] = useState(false);
   const { onSubmit, failureNote, conflictDialog } = useSend(rules, failed, send);
   return (
-    <Dialog open onClose={() => !isDirty && !isTouched && onClose()} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <Form record={record} onSubmit={onSubmit} noValidate disableInvalidFormNotification>
-        <DirtyWatch onChange={setDirty} />
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent>
-          {text !== undefined && <Typography sx={{ mb: 2 }}>{text}</Typography>}
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            {Object.entries(rules).map(([source, rule]) => (
-              <RuleInput key={source} source={source} rule={rule} />
-            ))}
-          </Box>
-          {children}
-          {failureNote}
-          {conflictDialog}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <SaveButton alwaysEnable {...(warning && { color: 'error' })} icon={<></>} label={submit} />
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <TitledDialog
+      title={title}
+      isTouched={isDirty || isTouched}
+      onClose={onClose}
+      closeLabel={translate('ra.action.cancel')}
+      actions={<SaveButton alwaysEnable {...(warning && { color: 'error' })} icon={<></>} label={submit} />}
+      form={(parts) => (
+        <Form record={record} onSubmit={onSubmit} noValidate disableInvalidFormNotification>
+          <DirtyWatch onChange={setDirty} />
+          {parts}
+        </Form>
+      )}
+    >
+      {text !== undefined && <Typography sx={{ mb: 2 }}>{text}</Typography>}
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {Object.entries(rules).map(([source, rule]) => (
+          <RuleInput key={source} source={source} rule={rule} />
+        ))}
+      </Box>
+      {children}
+      {failureNote}
+      {conflictDialog}
+    </TitledDialog>
   );
 }

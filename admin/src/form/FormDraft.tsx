@@ -10,7 +10,7 @@ import { setUnsaved } from '../providers/unsaved';
 interface Props {
   /** Names the form: only there is it offered what was typed into it. */
   form: string;
-  /** Of the record it changes, as it was opened. */
+  /** Version of the record it changes, as it was opened. */
   version?: string | undefined;
 }
 

@@ -37,7 +37,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** When a colleague's values are taken over. */
+/** For `reset`, when a colleague's values are taken over: what was typed stays. */
 const KEEP_TYPED = { keepDirtyValues: true };
 
 /** A `<SimpleForm>` with one input for each rule, inside `<Create>` or `<Edit>`; a change sends the changed fields only. */

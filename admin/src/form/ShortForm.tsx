@@ -13,7 +13,7 @@ interface Props {
   /** Whose messages label the fields, if not those of the resource around it. */
   resource?: string;
   rules: Rules;
-  /** What it begins with. */
+  /** Its first values. */
   record?: object;
   /** Message keys: of the button, of the error, and of what is said once it is sent. */
   submit: string;

@@ -21,6 +21,7 @@ export function useAction<Answer, Input = void>(
       if (!isPending) mutate(input);
     },
     data,
+    error,
     isPending,
     reset,
     failureNote: error && <FailureNote text={errorMessage(failed, error)} onClose={reset} />,

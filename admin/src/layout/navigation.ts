@@ -20,7 +20,7 @@ export interface NavigationItem {
   within: readonly string[];
   /** Number of pending items, shown after the label. */
   count?: (figures: Figures) => number;
-  /** Of a page that is no resource. */
+  /** Icon of a page that is no resource. */
   icon?: SvgIconComponent;
 }
 

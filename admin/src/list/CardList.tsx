@@ -18,7 +18,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { PANEL, PLAIN_LIST } from '../theme/boxes';
-import { type ColumnProps, SelectRowCheckbox, useHiddenColumns } from './mended';
+import { type ColumnProps, SelectRowCheckbox, useHiddenColumns } from './stockFixes';
 import { Definitions } from '../ui/Definitions';
 import { RowFailure } from '../ui/FailureNote';
 import { ExpandContext } from './rowParts';
@@ -75,7 +75,7 @@ interface CardProps {
   sx: SxProps<Theme>;
 }
 
-function Card({ columns: [headline, ...columns], selectable, sx }: CardProps) {
+function Card({ columns: [title, ...columns], selectable, sx }: CardProps) {
   const record = useRecordContext();
   const expand = use(ExpandContext);
   const { mode } = useRowState();
@@ -101,7 +101,7 @@ function Card({ columns: [headline, ...columns], selectable, sx }: CardProps) {
     >
       <Box sx={{ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 1 }}>
         <Typography component="h2" variant="h3" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {headline && valueOf(headline)}
+          {title && valueOf(title)}
         </Typography>
         <Box sx={{ mr: -1, display: 'flex' }}>
           {canFold && <MoreButton isOpen={isOpen} onClick={() => setIsOpen(!isOpen)} />}

@@ -13,7 +13,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { CardList } from './CardList';
-import { Column, columnsOf, SelectRowCheckbox } from './mended';
+import { Column, columnsOf, SelectRowCheckbox } from './stockFixes';
 import { RowFailure } from '../ui/FailureNote';
 import { useHasLeft } from './hasLeft';
 import { BulkToolbar, DIMMED, ExpandContext } from './rowParts';

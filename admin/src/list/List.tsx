@@ -12,10 +12,10 @@ import {
   type Exporter,
   type ListProps,
 } from 'react-admin';
-import { useFocusKept } from '../hooks/useFocusKept';
+import { useFocusFallback } from '../hooks/useFocusFallback';
 import { PageTitle } from '../ui/PageTitle';
 import { listKey } from '../providers/store';
-import { FiltersOnce, NamedPagination, sortFieldsOf } from './mended';
+import { FiltersOnce, NamedPagination, sortFieldsOf } from './stockFixes';
 import { type DataTableProps, useIsNarrow } from './DataTable';
 import { searchFilter } from './filters';
 import { useNextRecords } from './hasLeft';
@@ -124,7 +124,7 @@ function Content({ children }: { children: ReactNode }) {
   const { isPlaceholderData } = useListContext();
   useNextRecords();
   return (
-    <Box {...useFocusKept()} sx={isPlaceholderData ? { opacity: 0.5, transition: 'opacity 0.2s 0.3s' } : {}}>
+    <Box {...useFocusFallback()} sx={isPlaceholderData ? { opacity: 0.5, transition: 'opacity 0.2s 0.3s' } : {}}>
       {children}
     </Box>
   );

@@ -6,7 +6,8 @@ import { choiceWord } from '../fields/useChoiceWord';
 import { sortableMoment } from '../fields/formats';
 import { i18nProvider } from '../messages';
 import { toCsv } from './csv';
-import { fileName, saveFile } from '../ui/saveFile';
+import { saveFile } from '../../../web-shared/saveFile';
+import { fileName } from '../ui/fileName';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -40,7 +41,7 @@ export const csv =
 
     const text = (record: Row, name: string, rule: Rule): string => {
       const said = saidInstead(record, name);
-      if (said) return translate(`admin.instead.${said}`);
+      if (said) return translate(`admin.alternatives.${said}`);
       const value = rule.type === 'id' ? names.get(String(record[name])) : record[name];
       if (typeof value === 'number') return String(value);
       if (Array.isArray(value)) return value.map((one) => wordOf(name, String(one))).join(', ');

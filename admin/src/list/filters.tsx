@@ -65,9 +65,9 @@ export function DueFilter({ source }: { source: 'due'; alwaysOn: true }) {
 export function NotToldFilter({ source }: { source: 'toTell'; alwaysOn: true }) {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const label = translate(`resources.${resource}.notTold`, { _: translate('outbox.decidedNotTold') });
+  const label = translate(`resources.${resource}.notTold`, { _: translate('messages.decidedNotTold') });
   const choices = [{ value: 'true', label }];
-  return <Only source={source} label={translate('outbox.filter')} choices={choices} />;
+  return <Only source={source} label={translate('messages.filter')} choices={choices} />;
 }
 
 /** Shows what is suspected of being spam, and nothing else. */

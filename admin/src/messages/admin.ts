@@ -94,7 +94,7 @@ export const admin = {
     dueToday: 'Due today',
   },
   /** What a family said in place of an answer. */
-  instead: {
+  alternatives: {
     unknown: 'Still open',
     notYet: 'Not at school yet',
     preschool: 'Goes to preschool',

@@ -15,7 +15,7 @@ import type { Rule } from '#contract/rule';
 import { bookingResource } from '../config/resources';
 import { FOLLOW_UP_LABELS } from './followUp';
 import { BEST_TIME_WORDS, byKind, type ChoiceWords, KIND_WORDS, labelsOf } from './labels';
-import { outbox } from './outbox';
+import { messageTexts } from './outgoingMessages';
 import { pages } from './pages';
 
 /** The contract's labels speak to the parent who fills in the form; here an administrator reads about that parent. */
@@ -55,8 +55,8 @@ const shared = {
   edit: 'Edit the booking',
   addFailed: 'The booking could not be added. %{tryAgain}',
   choices: {
-    language: outbox.languages,
-    consentLanguage: outbox.languages,
+    language: messageTexts.languages,
+    consentLanguage: messageTexts.languages,
     bestTime: BEST_TIME_WORDS,
     consentBy: { phone: 'Agreed on the phone' },
   } satisfies BookingChoices & ChoiceWords<typeof CONSENT_FIELDS & typeof ENTERED_FIELDS>,

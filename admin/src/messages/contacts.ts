@@ -2,7 +2,7 @@ import { CONTACT_ANSWER_FIELDS, CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, type Con
 import { SENTENCES } from '#contract/sentences';
 import { FOLLOW_UP_LABELS } from './followUp';
 import { BEST_TIME_WORDS, type ChoiceWords, labelsOf } from './labels';
-import { outbox } from './outbox';
+import { messageTexts } from './outgoingMessages';
 
 export const contacts = {
   name: 'Message |||| Messages',
@@ -15,7 +15,7 @@ export const contacts = {
   statuses: { new: 'New', answered: 'Answer written', closed: 'Closed' } satisfies Record<ContactStatus, string>,
   decisions: { closed: 'No answer needed' },
   reopen: 'Open again',
-  choices: { language: outbox.languages, bestTime: BEST_TIME_WORDS } satisfies ChoiceWords<
+  choices: { language: messageTexts.languages, bestTime: BEST_TIME_WORDS } satisfies ChoiceWords<
     typeof CONTACT_FIELDS & typeof CONTACT_CHANNEL_FIELDS & typeof CONTACT_ANSWER_FIELDS
   >,
   callBack: 'Call back',

@@ -8,7 +8,7 @@ import { followUp } from './followUp';
 import { noteForm, notes } from './notes';
 import { administratorNames, dataRequestNames, eventNames, familyNames } from './names';
 import { people } from './people';
-import { outbox, outgoingMessages } from './outbox';
+import { messageTexts, outgoingMessages } from './outgoingMessages';
 import { reactAdmin } from './reactAdmin';
 import { search } from './search';
 import { suspectedSpam } from './suspectedSpam';
@@ -41,7 +41,7 @@ export const english = {
   ra: reactAdmin,
   admin,
   pages,
-  outbox,
+  messages: messageTexts,
   followUp,
   notes,
   search,

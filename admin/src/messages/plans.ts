@@ -9,7 +9,7 @@ import {
 } from '#contract/plan-rules';
 import { labelsOf } from './labels';
 
-/** Texts of the timetable, the planning of sessions and the goals: not in the first bundle (plans/useSay.ts). */
+/** Texts of the timetable, the planning of sessions and the goals: not in the first bundle (plans/usePlansTranslate.ts). */
 export const plans = {
   // Words
   monday: 'Monday',
@@ -54,7 +54,7 @@ export const plans = {
   late: 'late',
   owed: 'to be made up',
   isMakeUp: 'a make-up session',
-  failedToRead: 'This could not be loaded. %{tryAgain}',
+  failedToRead: 'This could not be loaded.',
   // What stands in the way
   outsideHours: 'Outside the weekly hours',
   onTimeOff: 'The teacher is away',
@@ -85,7 +85,7 @@ export const plans = {
   noMakeUp: 'This plan makes up for none of them',
   makeUpFor: 'Make up for %{session}',
   whoTeaches: 'Who teaches',
-  matchesFailed: 'The teachers who fit could not be found. %{tryAgain}',
+  matchesFailed: 'The teachers who fit could not be found.',
   noMatches: 'Nobody fits by service, language, district and hours. You can still choose anybody below.',
   passedOver: 'But: %{why}',
   othersPassedOver: '%{smart_count} other was passed over |||| %{smart_count} others were passed over',
@@ -118,7 +118,7 @@ export const plans = {
   daysLead: 'Nothing is planned before you press the button below, and then all of it or nothing.',
   fillIn: 'Choose a teacher, the days, the times and the place, and every session is listed here.',
   looking: 'Looking what stands in the way…',
-  previewFailed: 'The days could not be listed. %{tryAgain}',
+  previewFailed: 'The days could not be listed.',
   sessionsToCome: '%{smart_count} session |||| %{smart_count} sessions',
   planThem: 'Plan %{smart_count} session |||| Plan %{smart_count} sessions',
   planFailed: 'Nothing was planned. %{tryAgain}',

@@ -12,13 +12,12 @@ import { moment } from '../fields/formats';
 import { ShortForm } from '../form/ShortForm';
 import { useAction } from '../form/useAction';
 import { Section } from '../ui/Section';
-import { FailureNote } from '../ui/FailureNote';
+import { ReadFailure } from '../ui/ReadFailure';
 import { NamedButton } from '../ui/NamedButton';
 import { httpClient } from '../providers/http';
 import { formIdOf } from '../providers/drafts';
-import { useErrorMessage } from '../providers/errors';
 import { everythingOf } from '../config/recordPage';
-import { ASIDE, LINED, PLAIN_LIST } from '../theme/boxes';
+import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
 
 interface Note {
   _id: string;
@@ -61,16 +60,15 @@ export function NotesSection({ entity }: { entity: SubjectEntity }) {
  */
 export function Notes({ about, recordIds, hint }: { about: About; recordIds: string[]; hint: string }) {
   const translate = useTranslate();
-  const errorMessage = useErrorMessage();
   const filter = encodeURIComponent(JSON.stringify({ recordId: recordIds }));
-  const { data, isPending, error } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     queryKey: ['notes', ...recordIds],
     queryFn: async ({ signal }) => (await httpClient(`/notes?filter=${filter}`, { signal })).json as Note[],
   });
   return (
     <Section id="notes" title={translate('notes.title')} lead={translate(hint)}>
       {isPending && <Typography role="status">{translate('notes.loading')}</Typography>}
-      {error && <FailureNote text={errorMessage('notes.failed', error)} />}
+      <ReadFailure failed="notes.failed" error={error} refetch={refetch} />
       {data && data.length > 0 && (
         <Box component="ol" sx={{ ...PLAIN_LIST, gap: 1.5, mb: 2 }}>
           {data.map((note) => (
@@ -118,10 +116,10 @@ function NoteItem({ note: { _id, kind, text, by: address, createdAt } }: { note:
     },
   );
   return (
-    <Box component="li" sx={LINED}>
+    <Box component="li" sx={BORDERED_ITEM}>
       <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-        <Box component="span" sx={ASIDE}>
+        <Box component="span" sx={SECONDARY_TEXT}>
           {translate(`resources.notes.choices.kind.${kind}`)}, {by}, {moment(createdAt)}
         </Box>
         <NamedButton

@@ -3,20 +3,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type SyntheticEvent } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useMutation } from '@tanstack/react-query';
 import type { BookingKind } from '#contract/bookings';
 import { GOAL_TEMPLATES } from '#contract/goal-templates';
 import { type Goal, GOAL_FIELDS } from '#contract/goals';
 import { type Language, LANGUAGES } from '#contract/languages';
-import { FailureNote } from '../ui/FailureNote';
 import { NamedButton } from '../ui/NamedButton';
-import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
-import { useFieldErrors } from '../providers/ruleMessages';
+import { useNotifyText } from '../providers/errors';
 import { PANEL } from '../theme/boxes';
-import { ChoiceField, Group, WordsField } from './inputs';
+import { ChoiceField, Group, TextField } from './inputs';
 import { useUnsaved } from './plan';
 import { send, useReload } from './requests';
-import { useSay } from './useSay';
+import { useFormAction } from './useFormAction';
+import { usePlansTranslate } from './usePlansTranslate';
 
 const MOST_STEPS = 7;
 
@@ -28,33 +26,31 @@ interface Props {
 
 /** A new goal with its steps, in words that a child could hear. */
 export function AddGoal({ kind, booking, onClose }: Props) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const translate = useTranslate();
   const notify = useNotifyText();
-  const inWords = useFieldErrors(GOAL_FIELDS, 'plans');
-  const errorMessage = useErrorMessage();
   const reload = useReload();
   const [title, setTitle] = useState('');
   const [steps, setSteps] = useState<readonly string[]>(['']);
   const written = steps.map((text) => text.trim()).filter(Boolean);
   useUnsaved('add-goal', title !== '' || written.length > 0);
-  const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: () =>
-      send<Goal>('POST', '/goals', { booking, title: title.trim(), steps: written.map((text) => ({ text })) }),
-    onSuccess: async () => {
-      notify(say('goalAdded'), 'success');
+  const { run, errors, isPending, failureNote } = useFormAction(
+    GOAL_FIELDS,
+    'plans.goalFailed',
+    () => send<Goal>('POST', '/goals', { booking, title: title.trim(), steps: written.map((text) => ({ text })) }),
+    async () => {
+      notify(t('goalAdded'), 'success');
       onClose();
       await reload();
     },
-  });
-  const errors = inWords(fieldErrors(error)) ?? {};
+  );
   return (
     <Box
       component="form"
       noValidate
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
-        if (!isPending) mutate();
+        run();
       }}
       sx={{ ...PANEL, mt: 2, display: 'grid', gap: 2, maxWidth: 700 }}
     >
@@ -65,20 +61,20 @@ export function AddGoal({ kind, booking, onClose }: Props) {
           setSteps(template.steps);
         }}
       />
-      <WordsField label={say('goal')} value={title} onChange={setTitle} error={errors['title']} />
-      <Group title={say('steps')}>
+      <TextField label={t('goal')} value={title} onChange={setTitle} error={errors['title']} />
+      <Group title={t('steps')}>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           {steps.map((text, place) => (
             <Box key={place} sx={{ display: 'flex', gap: 1, '& > :first-of-type': { flexGrow: 1 } }}>
-              <WordsField
-                label={say('stepNumber', { number: place + 1 })}
+              <TextField
+                label={t('stepNumber', { number: place + 1 })}
                 value={text}
                 onChange={(typed) => setSteps(steps.map((one, at) => (at === place ? typed : one)))}
               />
               {steps.length > 1 && (
                 <NamedButton
-                  label={say('remove')}
-                  about={say('stepNumber', { number: place + 1 })}
+                  label={t('remove')}
+                  about={t('stepNumber', { number: place + 1 })}
                   onClick={() => setSteps(steps.filter((_, at) => at !== place))}
                 />
               )}
@@ -88,14 +84,14 @@ export function AddGoal({ kind, booking, onClose }: Props) {
         {errors['steps'] !== undefined && <Alert severity="error">{errors['steps']}</Alert>}
         {steps.length < MOST_STEPS && (
           <Button sx={{ mt: 1 }} onClick={() => setSteps([...steps, ''])}>
-            {say('addStep')}
+            {t('addStep')}
           </Button>
         )}
       </Group>
-      {error && <FailureNote text={errorMessage('plans.goalFailed', error)} onClose={reset} />}
+      {failureNote}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" aria-disabled={isPending}>
-          {say('addGoal')}
+          {t('addGoal')}
         </Button>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
       </Box>
@@ -110,17 +106,17 @@ interface Chosen {
 
 /** Goals to begin from, in the language of the family. */
 function Templates({ kind, onChoose }: { kind: BookingKind; onChoose: (template: Chosen) => void }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const translate = useTranslate();
   const booking = useRecordContext<{ id: string; language?: Language }>();
   const [language, setLanguage] = useState<Language>(booking?.language ?? 'en');
   return (
-    <Group title={say('goalTemplates')}>
+    <Group title={t('goalTemplates')}>
       <ChoiceField
-        label={say('goalLanguage')}
+        label={t('goalLanguage')}
         value={language}
         onChange={setLanguage}
-        choices={LANGUAGES.map((one) => ({ value: one, label: translate(`outbox.languages.${one}`) }))}
+        choices={LANGUAGES.map((one) => ({ value: one, label: translate(`messages.languages.${one}`) }))}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {GOAL_TEMPLATES[kind].map(({ title, steps }) => (

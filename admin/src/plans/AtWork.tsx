@@ -6,17 +6,16 @@ import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { StaffHours } from '#contract/plans';
 import { Section } from '../ui/Section';
-import { FailureNote } from '../ui/FailureNote';
+import { ReadFailure } from '../ui/ReadFailure';
 import { PATHS } from '../paths';
-import { useErrorMessage } from '../providers/errors';
 import { CalendarAddress } from './CalendarAddress';
 import { CoverDialog } from './CoverDialog';
-import { Waiting } from './inputs';
+import { Loading } from './inputs';
 import { LinkedAccount } from './LinkedAccount';
 import { Load } from './Load';
 import { useRead } from './requests';
 import { TimeOffList } from './TimeOffList';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 import { WeeklyHours } from './WeeklyHours';
 
 interface Profile {
@@ -27,15 +26,14 @@ interface Profile {
 
 /** On the page of a teacher profile: when they work, and everything that follows from it. */
 export function AtWork() {
-  const say = useSay();
-  const errorMessage = useErrorMessage();
+  const t = usePlansTranslate();
   const profile = useRecordContext<Profile>();
   const [isIll, setIll] = useState(false);
-  const { data, error } = useRead<StaffHours>(`/staff/${profile?.id}/availability`, profile !== undefined);
+  const { data, error, refetch } = useRead<StaffHours>(`/staff/${profile?.id}/availability`, profile !== undefined);
   if (!profile) return null;
   return (
     <>
-      <Section id="at-work" title={say('atWork')} sx={{ displayPrint: 'none' }}>
+      <Section id="at-work" title={t('atWork')} sx={{ displayPrint: 'none' }}>
         <Load profile={profile.id} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3, alignItems: 'center' }}>
           <Link
@@ -43,23 +41,23 @@ export function AtWork() {
             to={`${PATHS.timetable}?${new URLSearchParams({ profile: profile.id })}`}
             sx={{ mr: 1 }}
           >
-            {say('ownTimetable', { name: profile.tName })}
+            {t('ownTimetable', { name: profile.tName })}
           </Link>
           <Button variant="outlined" onClick={() => setIll(true)}>
-            {say('isIll', { name: profile.tName })}
+            {t('isIll', { name: profile.tName })}
           </Button>
         </Box>
         <LinkedAccount profile={profile} />
       </Section>
-      <Section id="weekly-hours" title={say('weeklyHours')} lead={say('weeklyHoursLead')} sx={{ displayPrint: 'none' }}>
-        {error && <FailureNote text={errorMessage('plans.failedToRead', error)} />}
-        {!data && !error && <Waiting />}
+      <Section id="weekly-hours" title={t('weeklyHours')} lead={t('weeklyHoursLead')} sx={{ displayPrint: 'none' }}>
+        <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
+        {!data && !error && <Loading />}
         {data && <WeeklyHours key={data.updatedAt} profile={profile.id} read={data} />}
       </Section>
-      <Section id="time-off" title={say('timeOff')} lead={say('timeOffLead')} sx={{ displayPrint: 'none' }}>
+      <Section id="time-off" title={t('timeOff')} lead={t('timeOffLead')} sx={{ displayPrint: 'none' }}>
         {data && <TimeOffList profile={profile.id} timeOff={data.timeOff} />}
       </Section>
-      <Section id="calendar" title={say('calendarAddress')} lead={say('calendarLead')} sx={{ displayPrint: 'none' }}>
+      <Section id="calendar" title={t('calendarAddress')} lead={t('calendarLead')} sx={{ displayPrint: 'none' }}>
         <CalendarAddress profile={profile.id} name={profile.tName} />
       </Section>
       {isIll && <CoverDialog profile={profile.id} tName={profile.tName} onClose={() => setIll(false)} />}

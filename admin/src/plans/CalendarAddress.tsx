@@ -6,11 +6,11 @@ import { useAction } from '../form/useAction';
 import { CopyButton } from '../ui/CopyButton';
 import { useNotifyText } from '../providers/errors';
 import { send } from './requests';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 
 /** The private address by which a teacher's own calendar shows their sessions: shown once, and ended. */
 export function CalendarAddress({ profile, name }: { profile: string; name: string }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const translate = useTranslate();
   const notify = useNotifyText();
   const path = `/staff/${profile}/calendar-address`;
@@ -20,24 +20,24 @@ export function CalendarAddress({ profile, name }: { profile: string; name: stri
     () => send('DELETE', path),
     () => {
       create.reset();
-      notify(say('calendarEnded'), 'success');
+      notify(t('calendarEnded'), 'success');
     },
   );
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       {create.data && (
         <Alert severity="success" sx={{ maxWidth: '100%' }}>
-          {say('calendarOnce')}
+          {t('calendarOnce')}
           <Box sx={{ overflowWrap: 'anywhere', fontWeight: 700, my: 1 }}>{create.data.url}</Box>
-          <CopyButton label={translate('outbox.copyLink')} about={say('calendarAddress')} text={create.data.url} />
+          <CopyButton label={translate('messages.copyLink')} about={t('calendarAddress')} text={create.data.url} />
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" aria-disabled={create.isPending} onClick={() => create.run()}>
-          {say('calendarCreate', { name })}
+          {t('calendarCreate', { name })}
         </Button>
         <Button aria-disabled={end.isPending} onClick={() => end.run()}>
-          {say('calendarEnd')}
+          {t('calendarEnd')}
         </Button>
       </Box>
       {create.failureNote}

@@ -6,11 +6,11 @@ import { CANCELLED_BY, type CancelledBy, type Scope } from '#contract/plan-rules
 import type { Session } from '#contract/plans';
 import { useAction } from '../form/useAction';
 import { useNotifyText } from '../providers/errors';
-import { ChoiceField, Tick, WordsField } from './inputs';
-import { PlanDialog } from './PlanDialog';
+import { ChoiceField, CheckboxField, TextField } from './inputs';
+import { TitledDialog } from '../ui/TitledDialog';
 import { send, useReload } from './requests';
 import { ScopeField } from './ScopeField';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 import { sessionWord } from './words';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 /** Cancels a session, or it and those that follow: by whom, why, and whether it is to be made up. */
 export function CancelSession({ session, onBack, onDone }: Props) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const translate = useTranslate();
   const notify = useNotifyText();
   const reload = useReload();
@@ -41,35 +41,35 @@ export function CancelSession({ session, onBack, onDone }: Props) {
         ...(reason.trim() && { reason: reason.trim() }),
       }),
     async (cancelled) => {
-      notify(say('cancelDone', { smart_count: cancelled.length }), 'success');
+      notify(t('cancelDone', { smart_count: cancelled.length }), 'success');
       onDone();
       await reload();
     },
   );
   return (
-    <PlanDialog
-      title={say('cancelTitle', { session: sessionWord(say, session) })}
+    <TitledDialog
+      title={t('cancelTitle', { session: sessionWord(t, session) })}
       isTouched={reason !== ''}
       onClose={onBack}
       closeLabel={translate('ra.action.close')}
       onSubmit={() => cancel.run()}
       actions={
         <Button type="submit" variant="contained" color="warning" aria-disabled={cancel.isPending}>
-          {say('cancelSession')}
+          {t('cancelSession')}
         </Button>
       }
     >
       <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
         <ChoiceField
-          label={say('cancelledBy')}
+          label={t('cancelledBy')}
           value={by}
           onChange={(who) => {
             setBy(who);
             oweFor(who, scope);
           }}
-          choices={CANCELLED_BY.map((who) => ({ value: who, label: say(who === 'provider' ? 'us' : 'theFamily') }))}
+          choices={CANCELLED_BY.map((who) => ({ value: who, label: t(who === 'provider' ? 'us' : 'theFamily') }))}
         />
-        <WordsField label={say('reasonOptional')} value={reason} onChange={setReason} lines />
+        <TextField label={t('reasonOptional')} value={reason} onChange={setReason} lines />
         {session.series !== undefined && (
           <ScopeField
             value={scope}
@@ -79,9 +79,9 @@ export function CancelSession({ session, onBack, onDone }: Props) {
             }}
           />
         )}
-        <Tick label={say('toMakeUp')} checked={owed} onChange={setOwed} />
+        <CheckboxField label={t('toMakeUp')} checked={owed} onChange={setOwed} />
       </Box>
       {cancel.failureNote}
-    </PlanDialog>
+    </TitledDialog>
   );
 }

@@ -5,13 +5,12 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { BookingKind } from '#contract/bookings';
 import type { Match } from '#contract/plans';
-import { FailureNote } from '../ui/FailureNote';
-import { useErrorMessage } from '../providers/errors';
-import { ASIDE } from '../theme/boxes';
+import { ReadFailure } from '../ui/ReadFailure';
+import { SECONDARY_TEXT } from '../theme/boxes';
 import { hoursOf } from './days';
-import { StaffField, Waiting } from './inputs';
+import { StaffField, Loading } from './inputs';
 import { useMatches } from './requests';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 import { MISS_WORDS, REASON_WORDS } from './words';
 
 interface Props {
@@ -24,24 +23,23 @@ interface Props {
 
 /** Who could teach, best first, with the reasons for and against. Anybody else can be chosen below. */
 export function ChooseTeacher({ kind, booking, value, onChange, error }: Props) {
-  const say = useSay();
-  const errorMessage = useErrorMessage();
-  const { data = [], isPending, error: failure } = useMatches(kind, booking);
+  const t = usePlansTranslate();
+  const { data = [], isPending, error: failure, refetch } = useMatches(kind, booking);
   const others = data.filter(({ missing, wished }) => missing.includes('role') && !wished);
   const fitting = data.filter((match) => !others.includes(match));
   return (
     <>
-      {isPending && <Waiting />}
-      {failure && <FailureNote text={errorMessage('plans.matchesFailed', failure)} />}
-      {!isPending && !failure && data.length === 0 && <Box sx={{ mb: 2 }}>{say('noMatches')}</Box>}
-      <RadioGroup aria-label={say('whoTeaches')} value={value} onChange={(_, profile) => onChange(profile)}>
+      {isPending && <Loading />}
+      <ReadFailure failed="plans.matchesFailed" error={failure} refetch={refetch} />
+      {!isPending && !failure && data.length === 0 && <Box sx={{ mb: 2 }}>{t('noMatches')}</Box>}
+      <RadioGroup aria-label={t('whoTeaches')} value={value} onChange={(_, profile) => onChange(profile)}>
         {fitting.map((match) => (
           <Choice key={match.profile} match={match} />
         ))}
         {others.length > 0 && (
           <Box component="details" open={others.some(({ profile }) => profile === value)}>
             <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
-              {say('othersPassedOver', { smart_count: others.length })}
+              {t('othersPassedOver', { smart_count: others.length })}
             </Box>
             {others.map((match) => (
               <Choice key={match.profile} match={match} />
@@ -51,14 +49,14 @@ export function ChooseTeacher({ kind, booking, value, onChange, error }: Props) 
       </RadioGroup>
       {error !== undefined && <Alert severity="error">{error}</Alert>}
       <Box sx={{ maxWidth: 360, mt: 1, display: 'grid' }}>
-        <StaffField label={say('anyTeacher')} noneLabel={say('nobodyYet')} value={value} onChange={onChange} />
+        <StaffField label={t('anyTeacher')} noneLabel={t('nobodyYet')} value={value} onChange={onChange} />
       </Box>
     </>
   );
 }
 
 function Choice({ match: { profile, tName, reasons, missing, freeMinutesPerWeek, atSchool } }: { match: Match }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   return (
     <FormControlLabel
       value={profile}
@@ -67,13 +65,15 @@ function Choice({ match: { profile, tName, reasons, missing, freeMinutesPerWeek,
       label={
         <>
           <Box component="strong">{tName}</Box>
-          <Box>{reasons.map((reason) => say(REASON_WORDS[reason])).join(', ')}</Box>
+          <Box>{reasons.map((reason) => t(REASON_WORDS[reason])).join(', ')}</Box>
           {missing.length > 0 && (
-            <Box sx={ASIDE}>{say('passedOver', { why: missing.map((miss) => say(MISS_WORDS[miss])).join(', ') })}</Box>
+            <Box sx={SECONDARY_TEXT}>
+              {t('passedOver', { why: missing.map((miss) => t(MISS_WORDS[miss])).join(', ') })}
+            </Box>
           )}
           {atSchool && (
-            <Box sx={ASIDE}>
-              {say('freeAtSchool', {
+            <Box sx={SECONDARY_TEXT}>
+              {t('freeAtSchool', {
                 from: atSchool.from,
                 to: atSchool.to,
                 free: hoursOf(atSchool.free),
@@ -82,7 +82,7 @@ function Choice({ match: { profile, tName, reasons, missing, freeMinutesPerWeek,
             </Box>
           )}
           {!missing.includes('noHours') && (
-            <Box sx={ASIDE}>{say('freeHours', { hours: hoursOf(freeMinutesPerWeek) })}</Box>
+            <Box sx={SECONDARY_TEXT}>{t('freeHours', { hours: hoursOf(freeMinutesPerWeek) })}</Box>
           )}
         </>
       }

@@ -5,16 +5,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { Cover } from '#contract/plans';
 import { today } from '../fields/formats';
 import { FailureNote } from '../ui/FailureNote';
-import { useErrorMessage } from '../providers/errors';
+import { ReadFailure } from '../ui/ReadFailure';
 import type { Chosen, Outcome } from './coverDay';
 import { CoverNobody } from './CoverNobody';
 import { CoverSessions } from './CoverSessions';
 import { isDay } from './days';
-import { DayField, Waiting } from './inputs';
-import { PlanDialog } from './PlanDialog';
+import { DayField, Loading } from './inputs';
+import { TitledDialog } from '../ui/TitledDialog';
 import { send } from './requests';
 import { useDayOff } from './useDayOff';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 import { wholeDay } from './words';
 
 interface Props {
@@ -26,15 +26,14 @@ interface Props {
 
 /** A teacher is ill: the day off, who takes each session, all of them handed over in one step, and what nobody can take. */
 export function CoverDialog({ profile, tName, day: first = today(), onClose }: Props) {
-  const say = useSay();
-  const errorMessage = useErrorMessage();
+  const t = usePlansTranslate();
   const [day, setDay] = useState(first);
   const [round, setRound] = useState(0);
   const dayOff = useDayOff(profile, tName, day);
   // Kept over the rounds: what is chosen is not lost by a press on another button.
   const [chosen, setChosen] = useState<Chosen>({});
   const [outcome, setOutcome] = useState<Outcome>();
-  const { data, error, isPending } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     // Read once in each round: it is not among what is read again after a change.
     queryKey: ['cover', profile, day, round],
     enabled: isDay(day),
@@ -50,16 +49,16 @@ export function CoverDialog({ profile, tName, day: first = today(), onClose }: P
   };
   const left = data?.left ?? [];
   return (
-    <PlanDialog title={say('coverTitle', { name: tName })} onClose={onClose} wide>
+    <TitledDialog title={t('coverTitle', { name: tName })} onClose={onClose} wide>
       <Box sx={{ display: 'grid', gap: 2, pt: 1, justifyItems: 'start' }}>
-        <DayField label={say('day')} value={day} onChange={change} />
+        <DayField label={t('day')} value={day} onChange={change} />
         {outcome && <Done key={round} outcome={outcome} />}
-        {error && <FailureNote text={errorMessage('plans.coverFailed', error)} />}
-        {isPending && <Waiting />}
+        <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
+        {isPending && <Loading />}
         {isDay(day) && dayOff.field}
         {data?.taken.length === 0 && dayOff.button}
         {data && data.taken.length === 0 && left.length === 0 && (
-          <Typography>{outcome ? say('allCovered') : say('nothingToCover', { day: wholeDay(say, day) })}</Typography>
+          <Typography>{outcome ? t('allCovered') : t('nothingToCover', { day: wholeDay(t, day) })}</Typography>
         )}
         {data && data.taken.length > 0 && (
           <CoverSessions
@@ -72,17 +71,17 @@ export function CoverDialog({ profile, tName, day: first = today(), onClose }: P
         )}
         {left.length > 0 && <CoverNobody left={left} onDone={next} />}
       </Box>
-    </PlanDialog>
+    </TitledDialog>
   );
 }
 
-/** What came of it; the button that was pressed is gone, so that the focus goes here. */
+/** Says what was done. The button that was pressed is gone, so it takes the focus. */
 function Done({ outcome: { done, failed } }: { outcome: Outcome }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <Box ref={box} role="group" aria-label={say('whatIsDone')} tabIndex={-1} sx={{ width: '100%' }}>
+    <Box ref={box} role="group" aria-label={t('whatIsDone')} tabIndex={-1} sx={{ width: '100%' }}>
       {done.map((text) => (
         <Typography key={text}>{text}</Typography>
       ))}

@@ -6,10 +6,10 @@ import type { Clash, PlanWarning } from '#contract/plan-rules';
 import type { Cover, Session } from '#contract/plans';
 import { useAction } from '../form/useAction';
 import { useErrorMessage } from '../providers/errors';
-import { LINED, PLAIN_LIST } from '../theme/boxes';
+import { BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
 import { ofDay, type Outcome, withTold } from './coverDay';
 import { send, useReload } from './requests';
-import { type PlanText, useSay } from './useSay';
+import { type PlanText, usePlansTranslate } from './usePlansTranslate';
 import { OBSTACLE_WORDS, PLACE_WORDS } from './words';
 
 /** What keeps the others from taking a session over. */
@@ -26,9 +26,9 @@ interface Props {
 
 /** The sessions that nobody can take, with why; all of them can be cancelled here, to be made up. */
 export function CoverNobody({ left, onDone }: Props) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const reload = useReload();
-  const sayWhy = (why: PlanWarning | Clash): string => say(OTHERS_WORDS[why] ?? OBSTACLE_WORDS[why]);
+  const sayWhy = (why: PlanWarning | Clash): string => t(OTHERS_WORDS[why] ?? OBSTACLE_WORDS[why]);
   const titleId = useId();
   const cancelAll = useCancelAll();
   const cancel = useAction('plans.cancelFailed', cancelAll, async (outcome) => {
@@ -38,24 +38,24 @@ export function CoverNobody({ left, onDone }: Props) {
   return (
     <>
       <Typography id={titleId} component="h3" variant="h3">
-        {say('nobodyCould', { smart_count: left.length })}
+        {t('nobodyCould', { smart_count: left.length })}
       </Typography>
       <Box component="ul" aria-labelledby={titleId} sx={{ ...PLAIN_LIST, width: '100%' }}>
         {left.map(({ session, why }) => (
-          <Box key={session._id} component="li" sx={LINED}>
-            <strong>{ofDay(session)}</strong>, {say(PLACE_WORDS[session.place])}
-            <Box>{why.length === 0 ? say('nobodyElse') : why.map(sayWhy).join(' ')}</Box>
+          <Box key={session._id} component="li" sx={BORDERED_ITEM}>
+            <strong>{ofDay(session)}</strong>, {t(PLACE_WORDS[session.place])}
+            <Box>{why.length === 0 ? t('nobodyElse') : why.map(sayWhy).join(' ')}</Box>
           </Box>
         ))}
       </Box>
-      <Typography>{say('leftAdvice')}</Typography>
+      <Typography>{t('leftAdvice')}</Typography>
       <Button
         variant="outlined"
         color="warning"
         aria-disabled={cancel.isPending}
         onClick={() => cancel.run(left.map(({ session }) => session))}
       >
-        {say('cancelThese')}
+        {t('cancelThese')}
       </Button>
       {cancel.failureNote}
     </>
@@ -64,7 +64,7 @@ export function CoverNobody({ left, onDone }: Props) {
 
 /** Cancels one session after the other, each owed to its family. What fails does not keep the others. */
 function useCancelAll(): (sessions: readonly Session[]) => Promise<Outcome> {
-  const say = useSay();
+  const t = usePlansTranslate();
   const errorMessage = useErrorMessage();
   return async (sessions) => {
     let count = 0;
@@ -79,7 +79,7 @@ function useCancelAll(): (sessions: readonly Session[]) => Promise<Outcome> {
       }
     }
     return {
-      done: count > 0 ? [withTold(say, 'cancelledThese', { smart_count: count }, sessions[0]?.day ?? '')] : [],
+      done: count > 0 ? [withTold(t, 'cancelledThese', { smart_count: count }, sessions[0]?.day ?? '')] : [],
       failed,
     };
   };

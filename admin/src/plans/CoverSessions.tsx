@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import type { Cover } from '#contract/plans';
 import { useAction } from '../form/useAction';
 import { useErrorMessage } from '../providers/errors';
-import { LINED, PLAIN_LIST } from '../theme/boxes';
+import { BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
 import { type Chosen, chosenFor, ofDay, type Outcome, type Taking, takings, withTold } from './coverDay';
 import { ChoiceField } from './inputs';
 import { send, useReload } from './requests';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 import { OBSTACLE_WORDS, PLACE_WORDS } from './words';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 
 /** The sessions that somebody could take: a choice for each, and one button for all. */
 export function CoverSessions({ cover, profile, day, chosen, onChoose, beforeHandingOver, onDone }: Props) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const reload = useReload();
   const takeOver = useTakeOver(profile, day);
   const people = takings(cover, chosen);
@@ -42,9 +42,9 @@ export function CoverSessions({ cover, profile, day, chosen, onChoose, beforeHan
     <>
       <Box component="ul" sx={{ ...PLAIN_LIST, gap: 2, width: '100%' }}>
         {cover.taken.map((session) => (
-          <Box key={session._id} component="li" sx={{ ...LINED, display: 'grid' }}>
+          <Box key={session._id} component="li" sx={{ ...BORDERED_ITEM, display: 'grid' }}>
             <ChoiceField
-              label={say('whoTakesOver', { session: `${ofDay(session)}, ${say(PLACE_WORDS[session.place])}` })}
+              label={t('whoTakesOver', { session: `${ofDay(session)}, ${t(PLACE_WORDS[session.place])}` })}
               value={chosenFor(session, cover, chosen)}
               onChange={(by) => onChoose({ ...chosen, [session._id]: by })}
               choices={[
@@ -52,7 +52,7 @@ export function CoverSessions({ cover, profile, day, chosen, onChoose, beforeHan
                   value,
                   label: tName,
                 })),
-                { value: '', label: say('nobodyYet') },
+                { value: '', label: t('nobodyYet') },
               ]}
             />
           </Box>
@@ -64,7 +64,7 @@ export function CoverSessions({ cover, profile, day, chosen, onChoose, beforeHan
         aria-disabled={handOver.isPending}
         onClick={() => handOver.run(people)}
       >
-        {say('handOver', { smart_count: count })}
+        {t('handOver', { smart_count: count })}
       </Button>
       {handOver.failureNote}
     </>
@@ -73,7 +73,7 @@ export function CoverSessions({ cover, profile, day, chosen, onChoose, beforeHan
 
 /** Hands over to one person after the other. Where one of them cannot, the others take theirs all the same. */
 function useTakeOver(profile: string, day: string): (people: readonly Taking[]) => Promise<Outcome> {
-  const say = useSay();
+  const t = usePlansTranslate();
   const errorMessage = useErrorMessage();
   return async (people) => {
     const [done, failed]: [string[], string[]] = [[], []];
@@ -81,10 +81,10 @@ function useTakeOver(profile: string, day: string): (people: readonly Taking[]) 
       try {
         const body = { profile, day, by, sessions: sessions.map(({ _id }) => _id) };
         const { taken, left } = await send<Cover>('POST', '/sessions/cover', body);
-        if (taken.length > 0) done.push(withTold(say, 'coverDone', { smart_count: taken.length, name }, day));
+        if (taken.length > 0) done.push(withTold(t, 'coverDone', { smart_count: taken.length, name }, day));
         for (const { session, why } of left) {
-          const reasons = why.map((one) => say(OBSTACLE_WORDS[one])).join(', ');
-          failed.push(say('couldNotTake', { name, session: ofDay(session), tryAgain: reasons }));
+          const reasons = why.map((one) => t(OBSTACLE_WORDS[one])).join(', ');
+          failed.push(t('couldNotTake', { name, session: ofDay(session), tryAgain: reasons }));
         }
       } catch (error) {
         const words = { name, session: sessions.map(ofDay).join(', ') };

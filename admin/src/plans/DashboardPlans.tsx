@@ -8,12 +8,11 @@ import type { SessionFigures } from '#contract/plans';
 import { CountLink } from '../dashboard/CountLink';
 import { QUEUE_GRID } from '../dashboard/PendingItem';
 import { DashboardSection } from '../dashboard/DashboardSection';
-import { FailureNote } from '../ui/FailureNote';
+import { ReadFailure } from '../ui/ReadFailure';
 import { PATHS } from '../paths';
-import { useErrorMessage } from '../providers/errors';
 import { hoursOf } from './days';
 import { useRead } from './requests';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 import { wholeDay } from './words';
 import { today } from '../fields/formats';
 
@@ -22,11 +21,10 @@ const withIds = (path: string, id: readonly string[] = []): string => address(pa
 
 /** The dashboard's lines about sessions and goals; each leads to what it counts. */
 export function DashboardPlans() {
-  const say = useSay();
-  const errorMessage = useErrorMessage();
-  const { data, error } = useRead<SessionFigures>('/sessions/figures');
+  const t = usePlansTranslate();
+  const { data, error, refetch } = useRead<SessionFigures>('/sessions/figures');
   const { data: goals } = useRead<GoalFigures>('/goals/figures');
-  if (error) return <FailureNote text={errorMessage('plans.failedToRead', error)} />;
+  if (error) return <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />;
   if (!data) return null;
   const { unresolved, owed, withoutSeries, familiesWaiting, free, onDaysOff, missingYear } = data;
   const items = [
@@ -57,12 +55,12 @@ export function DashboardPlans() {
     { total: goals?.stalled ?? 0, text: 'stuckCount', to: withIds(PATHS.inbox, goals?.stalledBookings) },
   ] as const;
   return (
-    <DashboardSection id="sessions" title={say('sessions')}>
+    <DashboardSection id="sessions" title={t('sessions')}>
       {missingYear !== undefined && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {say('missingYear', { year: missingYear })}{' '}
+          {t('missingYear', { year: missingYear })}{' '}
           <Link component={RouterLink} to={address(PATHS.holidayList, { year: String(missingYear) })}>
-            {say('holidays')}
+            {t('holidays')}
           </Link>
         </Alert>
       )}
@@ -70,18 +68,18 @@ export function DashboardPlans() {
         {items
           .filter((item) => item.total > 0 || 'always' in item)
           .map(({ total, text, to, ...item }) => (
-            <CountLink key={text} total={total} to={to} tone={'isLate' in item ? 'late' : 'calm'}>
-              {say(text, { smart_count: total })}
+            <CountLink key={text} total={total} to={to} tone={'isLate' in item ? 'late' : 'neutral'}>
+              {t(text, { smart_count: total })}
             </CountLink>
           ))}
       </Box>
       {goals && goals.stepsThisMonth > 0 && (
-        <Typography sx={{ mt: 2 }}>{say('stepsCount', { smart_count: goals.stepsThisMonth })}</Typography>
+        <Typography sx={{ mt: 2 }}>{t('stepsCount', { smart_count: goals.stepsThisMonth })}</Typography>
       )}
       {onDaysOff.length > 0 && (
         <>
           <Typography component="h3" variant="h3" sx={{ mt: 2, mb: 1 }}>
-            {say('daysOffTitle')}
+            {t('daysOffTitle')}
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 3 }}>
             {onDaysOff.map(({ profile, tName, day, sessions }) => (
@@ -89,7 +87,7 @@ export function DashboardPlans() {
                 <Link component={RouterLink} to={`${PATHS.allDetails}/${profile}/show`}>
                   {tName}
                 </Link>
-                {`: ${say('sessionsFound', { smart_count: sessions })}, ${wholeDay(say, day)}`}
+                {`: ${t('sessionsFound', { smart_count: sessions })}, ${wholeDay(t, day)}`}
               </li>
             ))}
           </Box>
@@ -98,7 +96,7 @@ export function DashboardPlans() {
       {free.length > 0 && (
         <>
           <Typography component="h3" variant="h3" sx={{ mt: 2, mb: 1 }}>
-            {say('freeTitle')}
+            {t('freeTitle')}
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 3 }}>
             {free.map(({ profile, tName, minutes }) => (
@@ -106,7 +104,7 @@ export function DashboardPlans() {
                 <Link component={RouterLink} to={address(PATHS.timetable, { profile })}>
                   {tName}
                 </Link>
-                {`: ${say('hoursFree', { hours: hoursOf(minutes) })}`}
+                {`: ${t('hoursFree', { hours: hoursOf(minutes) })}`}
               </li>
             ))}
           </Box>

@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin';
 import type { Session } from '#contract/plans';
 import { useAction } from '../form/useAction';
 import { useNotifyText } from '../providers/errors';
-import { PlanDialog } from './PlanDialog';
+import { TitledDialog } from '../ui/TitledDialog';
 import { send, useReload } from './requests';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 import { sessionWord } from './words';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** Deletes the note of a session, after saying what goes with it: one that is about another child, for example. */
 export function DeleteNote({ session, onBack, onDone }: Props) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const translate = useTranslate();
   const notify = useNotifyText();
   const reload = useReload();
@@ -24,25 +24,25 @@ export function DeleteNote({ session, onBack, onDone }: Props) {
     'plans.deleteNoteFailed',
     () => send<object>('DELETE', `/sessions/${session._id}/note`),
     async () => {
-      notify(say('deleteNoteDone'), 'success');
+      notify(t('deleteNoteDone'), 'success');
       onDone();
       await reload();
     },
   );
   return (
-    <PlanDialog
-      title={say('deleteNoteTitle', { session: sessionWord(say, session) })}
+    <TitledDialog
+      title={t('deleteNoteTitle', { session: sessionWord(t, session) })}
       onClose={onBack}
       closeLabel={translate('ra.action.cancel')}
       onSubmit={() => remove.run()}
       actions={
         <Button type="submit" variant="contained" color="error" aria-disabled={remove.isPending}>
-          {say('deleteNote')}
+          {t('deleteNote')}
         </Button>
       }
     >
-      {say('deleteNoteText')}
+      {t('deleteNoteText')}
       {remove.failureNote}
-    </PlanDialog>
+    </TitledDialog>
   );
 }

@@ -4,14 +4,13 @@ import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { today } from '../fields/formats';
 import { Section } from '../ui/Section';
-import { FailureNote } from '../ui/FailureNote';
+import { ReadFailure } from '../ui/ReadFailure';
 import { PATHS } from '../paths';
-import { useErrorMessage } from '../providers/errors';
 import { DatedSessions } from './DatedSessions';
 import { daysLater } from './days';
-import { Waiting } from './inputs';
+import { Loading } from './inputs';
 import { useSessions } from './requests';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 
 const NEXT = 8;
 const LAST = 4;
@@ -19,24 +18,23 @@ const NOT_CANCELLED = ['planned', 'held', 'absent'];
 
 /** On the page of a family: the next and the last sessions of its children. */
 export function FamilySessions() {
-  const say = useSay();
-  const errorMessage = useErrorMessage();
+  const t = usePlansTranslate();
   const family = String(useRecordContext()?.id);
   const next = useSessions({ family, since: today(), status: NOT_CANCELLED }, { most: NEXT });
   const last = useSessions({ family, until: daysLater(today(), -1) }, { most: LAST, latest: true });
-  const error = next.error ?? last.error;
+  const { error, refetch } = next.error ? next : last;
   return (
-    <Section id="sessions" title={say('sessions')}>
-      {error && <FailureNote text={errorMessage('plans.failedToRead', error)} />}
-      {(next.isPending || last.isPending) && !error && <Waiting />}
-      {next.data?.length === 0 && <Typography>{say('noNextSessions')}</Typography>}
-      {next.data && next.data.length > 0 && <DatedSessions sessions={next.data} label={say('nextSessions')} />}
+    <Section id="sessions" title={t('sessions')}>
+      <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
+      {(next.isPending || last.isPending) && !error && <Loading />}
+      {next.data?.length === 0 && <Typography>{t('noNextSessions')}</Typography>}
+      {next.data && next.data.length > 0 && <DatedSessions sessions={next.data} label={t('nextSessions')} />}
       {last.data && last.data.length > 0 && (
         <>
           <Typography component="h3" variant="h3" sx={{ mt: 2, mb: 1 }}>
-            {say('lastSessions')}
+            {t('lastSessions')}
           </Typography>
-          <DatedSessions sessions={last.data} label={say('lastSessions')} />
+          <DatedSessions sessions={last.data} label={t('lastSessions')} />
         </>
       )}
       <Link
@@ -44,7 +42,7 @@ export function FamilySessions() {
         to={`${PATHS.timetable}?${new URLSearchParams({ family })}`}
         sx={{ display: 'inline-block', mt: 2, displayPrint: 'none' }}
       >
-        {say('familyTimetable')}
+        {t('familyTimetable')}
       </Link>
     </Section>
   );

@@ -8,18 +8,18 @@ import { useAction } from '../form/useAction';
 import { NamedButton } from '../ui/NamedButton';
 import { ifMatch } from '../providers/conflict';
 import { useNotifyText } from '../providers/errors';
-import { ASIDE, LINED } from '../theme/boxes';
-import { WordsField } from './inputs';
-import { PlanDialog } from './PlanDialog';
+import { SECONDARY_TEXT, BORDERED_ITEM } from '../theme/boxes';
+import { TextField } from './inputs';
+import { TitledDialog } from '../ui/TitledDialog';
 import { send, useReload } from './requests';
-import { Stones } from './Stones';
-import { useSay } from './useSay';
+import { GoalSteps } from './GoalSteps';
+import { usePlansTranslate } from './usePlansTranslate';
 
 type Change = Partial<Pick<Goal, 'steps' | 'status' | 'closedBecause'>>;
 
 /** A goal: its steps as stepping stones, each to be reached, and its end. */
 export function GoalItem({ goal }: { goal: Goal }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const notify = useNotifyText();
   const reload = useReload();
   const [isClosing, setClosing] = useState(false);
@@ -29,22 +29,22 @@ export function GoalItem({ goal }: { goal: Goal }) {
     (changes: Change) => send<Goal>('PUT', `/goals/${goal._id}`, changes, ifMatch(goal)),
     async () => {
       setClosing(false);
-      notify(say('goalSaved'), 'success');
+      notify(t('goalSaved'), 'success');
       await reload();
     },
   );
   const reach = (step: GoalStep) =>
     save.run({ steps: steps.map((one) => (one._id === step._id ? { ...one, reachedOn: today() } : one)) });
   return (
-    <Box component="li" sx={LINED}>
+    <Box component="li" sx={BORDERED_ITEM}>
       <strong>{title}</strong>
-      {status === 'reached' && <Box sx={ASIDE}>{say('goalReached', { day: written(reachedOn) })}</Box>}
-      {status === 'closed' && <Box sx={ASIDE}>{say('goalClosed', { why: closedBecause ?? '–' })}</Box>}
-      <Stones
+      {status === 'reached' && <Box sx={SECONDARY_TEXT}>{t('goalReached', { day: written(reachedOn) })}</Box>}
+      {status === 'closed' && <Box sx={SECONDARY_TEXT}>{t('goalClosed', { why: closedBecause ?? '–' })}</Box>}
+      <GoalSteps
         steps={steps}
         button={(step) =>
           status === 'open' && (
-            <NamedButton size="small" label={say('reachStep')} about={step.text} onClick={() => reach(step)} />
+            <NamedButton size="small" label={t('reachStep')} about={step.text} onClick={() => reach(step)} />
           )
         }
       />
@@ -52,11 +52,11 @@ export function GoalItem({ goal }: { goal: Goal }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           <NamedButton
             variant="outlined"
-            label={say('reachGoal')}
+            label={t('reachGoal')}
             about={title}
             onClick={() => save.run({ status: 'reached' })}
           />
-          <NamedButton label={say('closeGoal')} about={title} onClick={() => setClosing(true)} />
+          <NamedButton label={t('closeGoal')} about={title} onClick={() => setClosing(true)} />
         </Box>
       )}
       {!isClosing && save.failureNote}
@@ -80,27 +80,27 @@ interface CloseProps {
 }
 
 function CloseGoal({ title, failure, onClose, onSend }: CloseProps) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const translate = useTranslate();
   const [why, setWhy] = useState('');
   const isMissing = why.trim() === '';
   return (
-    <PlanDialog
-      title={say('closeTitle', { title })}
+    <TitledDialog
+      title={t('closeTitle', { title })}
       isTouched={!isMissing}
       onClose={onClose}
       closeLabel={translate('ra.action.cancel')}
       onSubmit={() => !isMissing && onSend(why.trim())}
       actions={
         <Button type="submit" variant="contained" disabled={isMissing}>
-          {say('closeGoal')}
+          {t('closeGoal')}
         </Button>
       }
     >
       <Box sx={{ display: 'grid', pt: 1 }}>
-        <WordsField label={say('closedBecause')} value={why} onChange={setWhy} hint={say('closedBecauseHint')} lines />
+        <TextField label={t('closedBecause')} value={why} onChange={setWhy} hint={t('closedBecauseHint')} lines />
       </Box>
       {failure}
-    </PlanDialog>
+    </TitledDialog>
   );
 }

@@ -7,16 +7,15 @@ import { useLocaleState, useRecordContext } from 'react-admin';
 import type { BookingKind } from '#contract/bookings';
 import { OPEN_GOALS_MAX, type Goal } from '#contract/goals';
 import { Section } from '../ui/Section';
-import { FailureNote } from '../ui/FailureNote';
-import { useErrorMessage } from '../providers/errors';
+import { ReadFailure } from '../ui/ReadFailure';
 import { PLAIN_LIST } from '../theme/boxes';
 import { AddGoal } from './AddGoal';
 import { GoalItem } from './GoalItem';
-import { Waiting } from './inputs';
+import { Loading } from './inputs';
 import { NotesOfSessions } from './NotesOfSessions';
 import type { PlannedBooking } from './plan';
 import { listAddress, useRead } from './requests';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 
 /** On the page of an approved booking: the small goals of the child, and the notes of its sessions. */
 export function GoalsSection({ kind }: { kind: BookingKind }) {
@@ -31,18 +30,17 @@ export function GoalsSection({ kind }: { kind: BookingKind }) {
 }
 
 function Goals({ kind, booking }: { kind: BookingKind; booking: string }) {
-  const say = useSay();
-  const errorMessage = useErrorMessage();
+  const t = usePlansTranslate();
   const [locale] = useLocaleState();
   const [isAdding, setAdding] = useState(false);
-  const { data, error } = useRead<Goal[]>(listAddress('/goals', { filter: { booking } }));
+  const { data, error, refetch } = useRead<Goal[]>(listAddress('/goals', { filter: { booking } }));
   const open = (data ?? []).filter(({ status }) => status === 'open');
   const done = (data ?? []).filter(({ status }) => status !== 'open');
   return (
-    <Section id="goals" title={say('goals')} lead={say('goalsLead', { most: OPEN_GOALS_MAX })}>
-      {error && <FailureNote text={errorMessage('plans.failedToRead', error)} />}
-      {!data && !error && <Waiting />}
-      {data && open.length === 0 && <Typography>{say('noGoals')}</Typography>}
+    <Section id="goals" title={t('goals')} lead={t('goalsLead', { most: OPEN_GOALS_MAX })}>
+      <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
+      {!data && !error && <Loading />}
+      {data && open.length === 0 && <Typography>{t('noGoals')}</Typography>}
       <Box component="ul" sx={{ ...PLAIN_LIST, gap: 2 }}>
         {open.map((goal) => (
           <GoalItem key={goal._id} goal={goal} />
@@ -51,7 +49,7 @@ function Goals({ kind, booking }: { kind: BookingKind; booking: string }) {
       {done.length > 0 && (
         <details>
           <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
-            {say('goalsDone', { smart_count: done.length })}
+            {t('goalsDone', { smart_count: done.length })}
           </Box>
           <Box component="ul" sx={{ ...PLAIN_LIST, gap: 2 }}>
             {done.map((goal) => (
@@ -65,13 +63,13 @@ function Goals({ kind, booking }: { kind: BookingKind; booking: string }) {
       ) : (
         open.length < OPEN_GOALS_MAX && (
           <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setAdding(true)}>
-            {say('addGoal')}
+            {t('addGoal')}
           </Button>
         )
       )}
       <Typography sx={{ mt: 2, displayPrint: 'none' }}>
         <Link href={reportAddress(booking, locale)} target="_blank" rel="noopener">
-          {say('progressReport')}
+          {t('progressReport')}
         </Link>
       </Typography>
     </Section>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
@@ -13,30 +12,30 @@ import { today } from '../fields/formats';
 import { useAction } from '../form/useAction';
 import { PageTitle } from '../ui/PageTitle';
 import { Section } from '../ui/Section';
-import { FailureNote } from '../ui/FailureNote';
+import { ReadFailure } from '../ui/ReadFailure';
 import { NamedButton } from '../ui/NamedButton';
 import { PlainTable } from '../ui/PlainTable';
-import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
-import { useFieldErrors } from '../providers/ruleMessages';
-import { LINED, PLAIN_LIST } from '../theme/boxes';
+import { useNotifyText } from '../providers/errors';
+import { BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
 import { daysLater } from './days';
-import { ChoiceField, DayField, FieldRow, Tick, Waiting, WordsField } from './inputs';
+import { ChoiceField, DayField, FieldRow, CheckboxField, Loading, TextField } from './inputs';
 import { send, useRead, useReload } from './requests';
-import { useSay } from './useSay';
+import { useFormAction } from './useFormAction';
+import { usePlansTranslate } from './usePlansTranslate';
 import { OBSTACLE_WORDS, wholeDay } from './words';
 
 /** /holiday-list?year=2026: the holidays of a year, and what the office has corrected of them. */
 export function HolidaysPage() {
-  const say = useSay();
+  const t = usePlansTranslate();
   const [params, setParams] = useSearchParams();
   const thisYear = Number(today().slice(0, 4));
   const year = Number(params.get('year')) || thisYear;
   return (
     <>
-      <PageTitle title={say('holidays')} />
+      <PageTitle title={t('holidays')} />
       <Box sx={{ display: 'grid', maxWidth: 200 }}>
         <ChoiceField
-          label={say('year')}
+          label={t('year')}
           value={String(year)}
           onChange={(value) => setParams({ year: value }, { replace: true })}
           choices={[...new Set([thisYear - 1, thisYear, thisYear + 1, year])]
@@ -45,7 +44,7 @@ export function HolidaysPage() {
         />
       </Box>
       <Corrections year={year} />
-      <Section id="days" title={say('holidaysOf', { year })}>
+      <Section id="days" title={t('holidaysOf', { year })}>
         <DaysOf year={year} />
       </Section>
     </>
@@ -53,37 +52,36 @@ export function HolidaysPage() {
 }
 
 function DaysOf({ year }: { year: number }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const locale = useLocale();
-  const errorMessage = useErrorMessage();
   const language = LANGUAGES.find((one) => one === locale) ?? 'en';
   const span = new URLSearchParams({ from: `${year}-01-01`, to: `${year}-12-31` });
-  const { data, error } = useRead<Holiday[]>(`/calendar/holidays?${span}`);
-  if (error) return <FailureNote text={errorMessage('plans.failedToRead', error)} />;
-  if (!data) return <Waiting />;
+  const { data, error, refetch } = useRead<Holiday[]>(`/calendar/holidays?${span}`);
+  if (error) return <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />;
+  if (!data) return <Loading />;
   const gazette = GAZETTES[year];
   const missing = SKIPS.filter((kind) => !data.some((one) => one.kind === kind));
   return (
     <>
       {missing.map((kind) => (
         <Typography key={kind} sx={{ mb: 1 }}>
-          {say(kind === 'public' ? 'noPublicHolidays' : 'noSchoolHolidays', { year })}
+          {t(kind === 'public' ? 'noPublicHolidays' : 'noSchoolHolidays', { year })}
         </Typography>
       ))}
       {!missing.includes('public') && (
         <Typography sx={{ mb: 1 }}>
-          {gazette ? say('holidaysGazetted', { gazette }) : say('holidaysEstimated', { year })}
+          {gazette ? t('holidaysGazetted', { gazette }) : t('holidaysEstimated', { year })}
         </Typography>
       )}
       {data.length > 0 && (
         <PlainTable
-          caption={say('days')}
-          heads={[say('day'), say('name'), say('kind')]}
+          caption={t('days')}
+          heads={[t('day'), t('name'), t('kind')]}
           namedBy={0}
           rows={spansOf(data).map(({ day, last, name, kind }) => [
-            last === day ? wholeDay(say, day) : `${wholeDay(say, day)} – ${wholeDay(say, last)}`,
+            last === day ? wholeDay(t, day) : `${wholeDay(t, day)} – ${wholeDay(t, last)}`,
             name[language],
-            say(OBSTACLE_WORDS[kind]),
+            t(OBSTACLE_WORDS[kind]),
           ])}
         />
       )}
@@ -113,40 +111,42 @@ interface Typed {
 const EMPTY: Typed = { day: '', kind: 'public', name: '', removed: false };
 
 function Corrections({ year }: { year: number }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const translate = useTranslate();
   const notify = useNotifyText();
-  const inWords = useFieldErrors(HOLIDAY_CORRECTION_FIELDS, 'plans');
-  const errorMessage = useErrorMessage();
   const reload = useReload();
-  const { data, error: failure } = useRead<HolidayCorrection[]>('/holidays');
+  const { data, error, refetch } = useRead<HolidayCorrection[]>('/holidays');
   const [typed, setTyped] = useState<Typed>(EMPTY);
   const [edited, setEdited] = useState<HolidayCorrection>();
   const day = useRef<HTMLInputElement>(null);
-  const open = (correction: HolidayCorrection | undefined): void => {
-    reset();
+  const show = (correction: HolidayCorrection | undefined): void => {
     setEdited(correction);
     setTyped({ ...EMPTY, ...correction });
-    if (correction) day.current?.focus();
   };
-  const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: () => {
+  const { run, reset, errors, isPending, failureNote } = useFormAction(
+    HOLIDAY_CORRECTION_FIELDS,
+    'plans.correctionFailed',
+    () => {
       const { day, kind, removed } = typed;
       const name = typed.name.trim();
       if (!edited) return send('POST', '/holidays', { day, kind, removed, ...(name && { name }) });
       const headers = new Headers({ 'If-Match': `"${edited.updatedAt}"` });
       return send('PUT', `/holidays/${edited._id}`, { day, kind, removed, name }, headers);
     },
-    onSuccess: async () => {
-      notify(say(edited ? 'correctionSaved' : 'correctionAdded'), 'success');
-      open(undefined);
+    async () => {
+      notify(t(edited ? 'correctionSaved' : 'correctionAdded'), 'success');
+      show(undefined);
       await reload();
     },
-  });
-  const errors = inWords(fieldErrors(error)) ?? {};
+  );
+  const open = (correction: HolidayCorrection | undefined): void => {
+    reset();
+    show(correction);
+    if (correction) day.current?.focus();
+  };
   return (
-    <Section id="corrections" title={say('corrections')} lead={say('correctionsLead')}>
-      {failure && <FailureNote text={errorMessage('plans.failedToRead', failure)} />}
+    <Section id="corrections" title={t('corrections')} lead={t('correctionsLead')}>
+      <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
       <Box component="ul" sx={{ ...PLAIN_LIST, mb: 2 }}>
         {data
           ?.filter(({ day }) => day.startsWith(String(year)))
@@ -163,39 +163,39 @@ function Corrections({ year }: { year: number }) {
         <Box sx={{ width: '100%', maxWidth: 900 }}>
           <FieldRow>
             <DayField
-              label={say('day')}
+              label={t('day')}
               value={typed.day}
               onChange={(value) => setTyped({ ...typed, day: value })}
               inputRef={day}
               error={errors['day']}
             />
             <ChoiceField<HolidayKind>
-              label={say('kind')}
+              label={t('kind')}
               value={typed.kind}
               onChange={(kind) => setTyped({ ...typed, kind })}
-              choices={SKIPS.map((one) => ({ value: one, label: say(OBSTACLE_WORDS[one]) }))}
+              choices={SKIPS.map((one) => ({ value: one, label: t(OBSTACLE_WORDS[one]) }))}
             />
-            <WordsField
-              label={say('name')}
+            <TextField
+              label={t('name')}
               value={typed.name}
               onChange={(name) => setTyped({ ...typed, name })}
               error={errors['name']}
             />
           </FieldRow>
         </Box>
-        <Tick
-          label={say('notAHoliday')}
+        <CheckboxField
+          label={t('notAHoliday')}
           checked={typed.removed}
           onChange={(removed) => setTyped({ ...typed, removed })}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="outlined" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
-            {say(edited ? 'saveCorrection' : 'addCorrection')}
+          <Button variant="outlined" aria-disabled={isPending} onClick={() => run()}>
+            {t(edited ? 'saveCorrection' : 'addCorrection')}
           </Button>
           {edited && <Button onClick={() => open(undefined)}>{translate('ra.action.cancel')}</Button>}
         </Box>
       </Box>
-      {error && <FailureNote text={errorMessage('plans.correctionFailed', error)} onClose={reset} />}
+      {failureNote}
     </Section>
   );
 }
@@ -207,7 +207,7 @@ interface ItemProps {
 }
 
 function CorrectionItem({ correction: { _id, day, kind, name, removed }, onEdit, onRemoved }: ItemProps) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const translate = useTranslate();
   const notify = useNotifyText();
   const reload = useReload();
@@ -215,20 +215,18 @@ function CorrectionItem({ correction: { _id, day, kind, name, removed }, onEdit,
     'plans.correctionFailed',
     () => send('DELETE', `/holidays/${_id}`),
     async () => {
-      notify(say('correctionRemoved'), 'success');
+      notify(t('correctionRemoved'), 'success');
       onRemoved();
       await reload();
     },
   );
   return (
-    <Box component="li" sx={LINED}>
-      <strong>{wholeDay(say, day)}</strong>{' '}
-      {removed
-        ? say('isNoHoliday', { kind: say(OBSTACLE_WORDS[kind]) })
-        : `${name ?? ''}, ${say(OBSTACLE_WORDS[kind])}`}
+    <Box component="li" sx={BORDERED_ITEM}>
+      <strong>{wholeDay(t, day)}</strong>{' '}
+      {removed ? t('isNoHoliday', { kind: t(OBSTACLE_WORDS[kind]) }) : `${name ?? ''}, ${t(OBSTACLE_WORDS[kind])}`}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: -1 }}>
-        <NamedButton label={translate('ra.action.edit')} about={wholeDay(say, day)} onClick={onEdit} />
-        <NamedButton label={say('remove')} about={wholeDay(say, day)} onClick={() => remove.run()} />
+        <NamedButton label={translate('ra.action.edit')} about={wholeDay(t, day)} onClick={onEdit} />
+        <NamedButton label={t('remove')} about={wholeDay(t, day)} onClick={() => remove.run()} />
       </Box>
       {remove.failureNote}
     </Box>

@@ -7,15 +7,15 @@ import type { StaffMinutes } from '#contract/plans';
 import { today } from '../fields/formats';
 import { PageTitle } from '../ui/PageTitle';
 import { toCsv } from '../list/csv';
-import { FailureNote } from '../ui/FailureNote';
+import { ReadFailure } from '../ui/ReadFailure';
 import { PlainTable } from '../ui/PlainTable';
-import { fileName, saveFile } from '../ui/saveFile';
+import { saveFile } from '../../../web-shared/saveFile';
+import { fileName } from '../ui/fileName';
 import { PATHS } from '../paths';
-import { useErrorMessage } from '../providers/errors';
 import { isDay, monthOf } from './days';
-import { MonthField, Waiting } from './inputs';
+import { MonthField, Loading } from './inputs';
 import { useRead } from './requests';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 
 const COLUMNS = ['planned', 'held', 'absent', 'cancelled', 'cancelledLate'] as const;
 
@@ -24,39 +24,40 @@ const hoursOf = (minutes: number): string => String(minutes / 60);
 
 /** /staff-hours?month=2026-11: the hours of every teacher in a month. */
 export function HoursPage() {
-  const say = useSay();
-  const errorMessage = useErrorMessage();
+  const t = usePlansTranslate();
   const [params, setParams] = useSearchParams();
   const asked = `${params.get('month')}-01`;
   const { first, last } = monthOf(isDay(asked) ? asked : today());
   const month = first.slice(0, 7);
-  const { data, error } = useRead<StaffMinutes[]>(`/sessions/hours?${new URLSearchParams({ from: first, to: last })}`);
-  const heads = [say('teacher'), ...COLUMNS.map((column) => say(column))];
+  const { data, error, refetch } = useRead<StaffMinutes[]>(
+    `/sessions/hours?${new URLSearchParams({ from: first, to: last })}`,
+  );
+  const heads = [t('teacher'), ...COLUMNS.map((column) => t(column))];
   const download = (): void => {
     const rows = (data ?? []).map((one) => [one.tName, ...COLUMNS.map((column) => hoursOf(one[column]))]);
     const csv = new Blob([toCsv([heads, ...rows])], { type: 'text/csv;charset=utf-8' });
-    saveFile(fileName(`${say('staffHours')} ${month}`, 'csv'), csv);
+    saveFile(fileName(`${t('staffHours')} ${month}`, 'csv'), csv);
   };
   return (
     <>
-      <PageTitle title={say('staffHours')} />
-      <Typography sx={{ mb: 2 }}>{say('staffHoursLead')}</Typography>
+      <PageTitle title={t('staffHours')} />
+      <Typography sx={{ mb: 2 }}>{t('staffHoursLead')}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2, displayPrint: 'none' }}>
         <MonthField
-          label={say('month')}
+          label={t('month')}
           value={month}
           onChange={(value) => setParams(value === '' ? {} : { month: value }, { replace: true })}
         />
         <Button variant="outlined" disabled={!data} onClick={download}>
-          {say('downloadCsv')}
+          {t('downloadCsv')}
         </Button>
       </Box>
-      {error && <FailureNote text={errorMessage('plans.failedToRead', error)} />}
-      {!data && !error && <Waiting />}
-      {data?.length === 0 && <Typography role="status">{say('noStaffHours')}</Typography>}
+      <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
+      {!data && !error && <Loading />}
+      {data?.length === 0 && <Typography role="status">{t('noStaffHours')}</Typography>}
       {data && data.length > 0 && (
         <PlainTable
-          caption={`${say('staffHours')} ${month}`}
+          caption={`${t('staffHours')} ${month}`}
           heads={heads}
           namedBy={0}
           rows={data.map((one) => [

@@ -10,7 +10,7 @@ import { useNotifyText } from '../providers/errors';
 import type { User } from '../resources/users/user';
 import { StaffField } from './inputs';
 import { send } from './requests';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 
 interface Profile {
   id: string;
@@ -23,7 +23,7 @@ const plain = (name: string): string => name.trim().toLowerCase();
 
 /** On an approved application: joins its account with a teacher profile, with one click where one has the same name. */
 export function LinkToProfile() {
-  const say = useSay();
+  const t = usePlansTranslate();
   const user = useRecordContext<User>();
   const { data, refetch } = useGetList<Profile>(
     'alldetails',
@@ -35,7 +35,7 @@ export function LinkToProfile() {
   if (linked)
     return (
       <Link component={RouterLink} to={`${PATHS.allDetails}/${linked.id}/show`}>
-        {say('profileOf', { name: linked.tName })}
+        {t('profileOf', { name: linked.tName })}
       </Link>
     );
   const same = data.find(({ tName, account }) => !account && plain(tName) === plain(user.full_name));
@@ -43,24 +43,24 @@ export function LinkToProfile() {
 }
 
 function LinkForm({ user, first, onDone }: { user: User; first: string; onDone: () => void }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const notify = useNotifyText();
   const [profile, setProfile] = useState(first);
   const link = useAction(
     'plans.accountFailed',
     () => send('PUT', `/staff/${profile}/account`, { account: user.id }),
     () => {
-      notify(say('accountSaved'), 'success');
+      notify(t('accountSaved'), 'success');
       onDone();
     },
   );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Box sx={{ display: 'grid', minWidth: 220 }}>
-        <StaffField label={say('profile')} noneLabel={say('chooseProfile')} value={profile} onChange={setProfile} />
+        <StaffField label={t('profile')} noneLabel={t('chooseProfile')} value={profile} onChange={setProfile} />
       </Box>
       <Button variant="outlined" disabled={profile === ''} aria-disabled={link.isPending} onClick={() => link.run()}>
-        {say('linkToProfile')}
+        {t('linkToProfile')}
       </Button>
       {link.failureNote}
     </Box>

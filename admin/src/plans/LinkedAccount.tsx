@@ -11,7 +11,7 @@ import { useNotifyText } from '../providers/errors';
 import type { User } from '../resources/users/user';
 import { ChoiceField } from './inputs';
 import { send } from './requests';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 
 const ENOUGH = 500;
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** The account with which a teacher logs in and sees their own sessions: of an approved application, and of no other profile. */
 export function LinkedAccount({ profile: { id, tName, account = '' } }: Props) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const translate = useTranslate();
   const notify = useNotifyText();
   const refresh = useRefresh();
@@ -36,7 +36,7 @@ export function LinkedAccount({ profile: { id, tName, account = '' } }: Props) {
     'plans.accountFailed',
     () => send('PUT', `/staff/${id}/account`, chosen === '' ? {} : { account: chosen }),
     () => {
-      notify(say('accountSaved'), 'success');
+      notify(t('accountSaved'), 'success');
       refresh();
     },
   );
@@ -44,11 +44,11 @@ export function LinkedAccount({ profile: { id, tName, account = '' } }: Props) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ display: 'grid', minWidth: 'min(100%, 320px)' }}>
         <ChoiceField
-          label={say('account', { name: tName })}
+          label={t('account', { name: tName })}
           value={chosen}
           onChange={setChosen}
           choices={[
-            { value: '', label: say('noAccount') },
+            { value: '', label: t('noAccount') },
             ...data.map((user) => ({ value: user.id, label: `${user.full_name}, ${user.email}` })),
           ]}
         />
@@ -60,7 +60,7 @@ export function LinkedAccount({ profile: { id, tName, account = '' } }: Props) {
       )}
       {account !== '' && (
         <Link component={RouterLink} to={`${PATHS.users}/${account}/show`}>
-          {say('theirApplication')}
+          {t('theirApplication')}
         </Link>
       )}
       {linked && <PhoneLinks number={linked.phone_number} whatsapp />}

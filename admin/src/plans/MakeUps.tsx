@@ -5,7 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { Section } from '../ui/Section';
 import type { PlannedBooking } from './plan';
 import { useSessions } from './requests';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 import { sessionWord } from './words';
 
 interface Props {
@@ -16,22 +16,22 @@ interface Props {
 
 /** The sessions that are owed to the child; a single one can make up for each. */
 export function MakeUps({ booking, chosen, onChoose }: Props) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const { family, child, id } = booking;
   const { data = [] } = useSessions({ owed: true, ...(family === undefined ? { booking: id } : { family }) });
   const owed = data.filter((session) => child === undefined || session.child === child);
   if (owed.length === 0) return null;
   return (
-    <Section id="owed" title={say('owedTitle')} lead={say('owedLead', { smart_count: owed.length })}>
+    <Section id="owed" title={t('owedTitle')} lead={t('owedLead', { smart_count: owed.length })}>
       <Box sx={{ display: 'grid' }}>
         <RadioGroup aria-labelledby="owed" value={chosen} onChange={(_, session) => onChoose(session)}>
-          <FormControlLabel value="" control={<Radio />} label={say('noMakeUp')} />
+          <FormControlLabel value="" control={<Radio />} label={t('noMakeUp')} />
           {owed.map((session) => (
             <FormControlLabel
               key={session._id}
               value={session._id}
               control={<Radio />}
-              label={say('makeUpFor', { session: sessionWord(say, session) })}
+              label={t('makeUpFor', { session: sessionWord(t, session) })}
             />
           ))}
         </RadioGroup>

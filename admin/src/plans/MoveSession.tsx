@@ -1,22 +1,20 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Scope, SESSION_CHANGE_FIELDS } from '#contract/plan-rules';
 import type { SeriesPreview, Session } from '#contract/plans';
-import { FailureNote } from '../ui/FailureNote';
-import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
-import { useFieldErrors } from '../providers/ruleMessages';
+import { useNotifyText } from '../providers/errors';
 import { type Allowed, allowOf } from './allowed';
 import { changeSession } from './changeSession';
 import { DayField, MinutesField, PlaceField, StaffField, TimeField } from './inputs';
 import { Obstacles } from './Obstacles';
-import { PlanDialog } from './PlanDialog';
+import { TitledDialog } from '../ui/TitledDialog';
 import { refusedPlan, useReload } from './requests';
 import { ScopeField } from './ScopeField';
-import { useSay } from './useSay';
+import { useFormAction } from './useFormAction';
+import { usePlansTranslate } from './usePlansTranslate';
 import { sessionWord } from './words';
 
 interface Props {
@@ -27,10 +25,8 @@ interface Props {
 
 /** Another day, time, teacher or place for a session, or for it and those that follow. */
 export function MoveSession({ session, onBack, onDone }: Props) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const translate = useTranslate();
-  const inWords = useFieldErrors(SESSION_CHANGE_FIELDS, 'plans');
-  const errorMessage = useErrorMessage();
   const notify = useNotifyText();
   const reload = useReload();
   const { day, at, profile, place } = session;
@@ -44,56 +40,59 @@ export function MoveSession({ session, onBack, onDone }: Props) {
     setPlan(undefined);
   };
   const differs = Object.entries(typed).filter(([name, value]) => value !== read[name as keyof typeof read]);
-  const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: () =>
+  const { run, errors, isPending, failureNote } = useFormAction(
+    SESSION_CHANGE_FIELDS,
+    'plans.moveFailed',
+    () =>
       changeSession(session, {
         ...Object.fromEntries(differs.map(([name, value]) => [name, name === 'minutes' ? Number(value) : value])),
         scope,
         ...(plan && { allow: allowOf(plan, allowed) }),
+      }).catch((error: unknown) => {
+        setPlan(refusedPlan(error));
+        throw error;
       }),
-    onSuccess: async (moved) => {
-      notify(say('moved', { session: sessionWord(say, moved) }), 'success');
+    async (moved) => {
+      notify(t('moved', { session: sessionWord(t, moved) }), 'success');
       onDone();
       await reload();
     },
-    onError: (failure) => setPlan(refusedPlan(failure)),
-  });
-  const errors = inWords(fieldErrors(error)) ?? {};
+  );
   return (
-    <PlanDialog
-      title={say('moveTitle', { session: sessionWord(say, session) })}
+    <TitledDialog
+      title={t('moveTitle', { session: sessionWord(t, session) })}
       isTouched={differs.length > 0}
       onClose={onBack}
       closeLabel={translate('ra.action.cancel')}
-      onSubmit={() => !isPending && differs.length > 0 && mutate()}
+      onSubmit={() => differs.length > 0 && run()}
       actions={
         <Button type="submit" variant="contained" disabled={differs.length === 0} aria-disabled={isPending}>
-          {say('move')}
+          {t('move')}
         </Button>
       }
     >
       <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
         <DayField
-          label={say('day')}
+          label={t('day')}
           value={typed.day}
           onChange={(value) => change({ day: value })}
           error={errors['day']}
         />
         <TimeField
-          label={say('time')}
+          label={t('time')}
           value={typed.at}
           onChange={(value) => change({ at: value })}
           error={errors['at']}
         />
-        <MinutesField label={say('length')} value={typed.minutes} onChange={(minutes) => change({ minutes })} />
+        <MinutesField label={t('length')} value={typed.minutes} onChange={(minutes) => change({ minutes })} />
         <StaffField
-          label={say('teacher')}
+          label={t('teacher')}
           noneLabel={session.tName}
           value={typed.profile}
           onChange={(value) => change({ profile: value || profile })}
           error={errors['profile']}
         />
-        <PlaceField label={say('place')} value={typed.place} onChange={(value) => change({ place: value || place })} />
+        <PlaceField label={t('place')} value={typed.place} onChange={(value) => change({ place: value || place })} />
         {session.series !== undefined && (
           <ScopeField
             value={scope}
@@ -103,10 +102,10 @@ export function MoveSession({ session, onBack, onDone }: Props) {
             }}
           />
         )}
-        {scope === 'following' && <Typography color="text.secondary">{say('followingHint')}</Typography>}
+        {scope === 'following' && <Typography color="text.secondary">{t('followingHint')}</Typography>}
         {plan && <Obstacles plan={plan} allowed={allowed} onAllow={setAllowed} />}
-        {error && <FailureNote text={errorMessage('plans.moveFailed', error)} onClose={reset} />}
+        {failureNote}
       </Box>
-    </PlanDialog>
+    </TitledDialog>
   );
 }

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { Mood } from '#contract/goals';
 import { Section } from '../ui/Section';
-import { ASIDE, LINED, PLAIN_LIST } from '../theme/boxes';
+import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
 import { EarlierNotes } from './EarlierNotes';
 import { useSessions } from './requests';
-import { type PlanText, useSay } from './useSay';
+import { type PlanText, usePlansTranslate } from './usePlansTranslate';
 import { dayWord } from './words';
 
 const MOOD_WORDS: Record<Mood, PlanText> = {
@@ -18,31 +18,31 @@ const ENOUGH = 40;
 
 /** What staff have written after the sessions of a booking, newest first. */
 export function NotesOfSessions({ booking }: { booking: string }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const translate = useTranslate();
   const { data = [] } = useSessions({ booking, status: 'held' }, { most: ENOUGH, latest: true });
   const noted = data.flatMap(({ _id, day, note }) => (note ? [{ _id, day, note }] : []));
   if (noted.length === 0) return null;
   return (
-    <Section id="session-notes" title={say('sessionNotes')}>
+    <Section id="session-notes" title={t('sessionNotes')}>
       <Box component="ol" sx={{ ...PLAIN_LIST, gap: 1.5 }}>
         {noted.map(({ _id, day, note }) => (
-          <Box key={_id} component="li" sx={LINED}>
-            <Box sx={ASIDE}>{[dayWord(say, day), say(MOOD_WORDS[note.mood]), note.by].join(' · ')}</Box>
+          <Box key={_id} component="li" sx={BORDERED_ITEM}>
+            <Box sx={SECONDARY_TEXT}>{[dayWord(t, day), t(MOOD_WORDS[note.mood]), note.by].join(' · ')}</Box>
             {note.forFamily !== undefined && (
               <Box>
-                <strong>{say('noteForFamily')}:</strong>{' '}
+                <strong>{t('noteForFamily')}:</strong>{' '}
                 <span lang={note.language} style={{ whiteSpace: 'pre-line' }}>
                   {note.forFamily}
                 </span>{' '}
-                <Box component="span" sx={ASIDE}>
-                  {`(${translate(`outbox.languages.${note.language}`)})`}
+                <Box component="span" sx={SECONDARY_TEXT}>
+                  {`(${translate(`messages.languages.${note.language}`)})`}
                 </Box>
               </Box>
             )}
             {note.forTeam !== undefined && (
               <Box>
-                <strong>{say('noteForTeam')}</strong>{' '}
+                <strong>{t('noteForTeam')}</strong>{' '}
                 <span lang={note.language} style={{ whiteSpace: 'pre-line' }}>
                   {note.forTeam}
                 </span>

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { PreviewedSession, SeriesPreview } from '#contract/plans';
-import { ASIDE, LINED, PLAIN_LIST } from '../theme/boxes';
+import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
 import type { Allowed } from './allowed';
-import { Tick, WordsField } from './inputs';
-import { useSay } from './useSay';
+import { CheckboxField, TextField } from './inputs';
+import { usePlansTranslate } from './usePlansTranslate';
 import { dayWord, OBSTACLE_WORDS, timeWord, wholeDay } from './words';
 
 interface Props {
@@ -16,12 +16,12 @@ interface Props {
 
 /** Every day of a plan, and what stands in its way. */
 export function Obstacles({ plan: { sessions, skipped }, allowed, onAllow }: Props) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const warned = sessions.filter(({ warnings, clash }) => warnings.length > 0 && !clash);
   const clashes = sessions.filter(({ clash }) => clash).length;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {clashes > 0 && <Alert severity="error">{say('clashes', { smart_count: clashes })}</Alert>}
+      {clashes > 0 && <Alert severity="error">{t('clashes', { smart_count: clashes })}</Alert>}
       {warned.length > 1 && <AllowAll days={warned.map(({ day }) => day)} allowed={allowed} onAllow={onAllow} />}
       <Box component="ol" sx={PLAIN_LIST}>
         {sessions.map((session) => (
@@ -31,11 +31,11 @@ export function Obstacles({ plan: { sessions, skipped }, allowed, onAllow }: Pro
       {skipped.length > 0 && (
         <details>
           <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
-            {say('skipped', { smart_count: skipped.length })}
+            {t('skipped', { smart_count: skipped.length })}
           </Box>
           <Box component="ul" sx={{ m: 0, pl: 3 }}>
             {skipped.map(({ day, why }) => (
-              <li key={day}>{`${wholeDay(say, day)}: ${say(OBSTACLE_WORDS[why])}`}</li>
+              <li key={day}>{`${wholeDay(t, day)}: ${t(OBSTACLE_WORDS[why])}`}</li>
             ))}
           </Box>
         </details>
@@ -49,9 +49,9 @@ interface DayProps extends Omit<Props, 'plan'> {
 }
 
 function PlannedDay({ session, allowed, onAllow }: DayProps) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const { day, warnings, clash } = session;
-  const name = dayWord(say, day);
+  const name = dayWord(t, day);
   const reason = allowed[day];
   const change = (typed: string | undefined): void => {
     const { [day]: _, ...others } = allowed;
@@ -59,29 +59,29 @@ function PlannedDay({ session, allowed, onAllow }: DayProps) {
   };
   const colour = clash ? 'error.main' : warnings.length > 0 ? 'warning.main' : 'divider';
   return (
-    <Box component="li" sx={{ ...LINED, borderColor: colour }}>
+    <Box component="li" sx={{ ...BORDERED_ITEM, borderColor: colour }}>
       <Box>
-        <strong>{wholeDay(say, day)}</strong> {timeWord(session)}
+        <strong>{wholeDay(t, day)}</strong> {timeWord(session)}
       </Box>
       {clash && (
         <Box sx={{ color: 'error.main' }}>
-          {say('clash', { what: say(OBSTACLE_WORDS[clash.with]), time: timeWord(clash) })}
+          {t('clash', { what: t(OBSTACLE_WORDS[clash.with]), time: timeWord(clash) })}
         </Box>
       )}
-      {warnings.length > 0 && <Box>{warnings.map((warning) => say(OBSTACLE_WORDS[warning])).join(', ')}</Box>}
+      {warnings.length > 0 && <Box>{warnings.map((warning) => t(OBSTACLE_WORDS[warning])).join(', ')}</Box>}
       {warnings.length > 0 && !clash && (
         <Box sx={{ display: 'grid', gap: 1, maxWidth: 480 }}>
-          <Tick
-            label={say('allowDay', { day: name })}
+          <CheckboxField
+            label={t('allowDay', { day: name })}
             checked={reason !== undefined}
             onChange={(isAllowed) => change(isAllowed ? '' : undefined)}
           />
           {reason !== undefined && (
-            <WordsField
-              label={say('reasonFor', { day: name })}
+            <TextField
+              label={t('reasonFor', { day: name })}
               value={reason}
               onChange={change}
-              {...(reason.trim() === '' && { error: say('reasonMissing') })}
+              {...(reason.trim() === '' && { error: t('reasonMissing') })}
             />
           )}
         </Box>
@@ -92,23 +92,27 @@ function PlannedDay({ session, allowed, onAllow }: DayProps) {
 
 /** One reason for all days that a warning speaks against. */
 function AllowAll({ days, allowed, onAllow }: Omit<Props, 'plan'> & { days: readonly string[] }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const [reason, setReason] = useState('');
   const isOn = days.every((day) => allowed[day] !== undefined);
   const allow = (typed: string) => onAllow({ ...allowed, ...Object.fromEntries(days.map((day) => [day, typed])) });
   const forbid = () => onAllow(Object.fromEntries(Object.entries(allowed).filter(([day]) => !days.includes(day))));
   return (
     <Box sx={{ display: 'grid', gap: 1, maxWidth: 480 }}>
-      <Box sx={ASIDE}>{say('warned', { smart_count: days.length })}</Box>
-      <WordsField
-        label={say('reasonForAll')}
+      <Box sx={SECONDARY_TEXT}>{t('warned', { smart_count: days.length })}</Box>
+      <TextField
+        label={t('reasonForAll')}
         value={reason}
         onChange={(typed) => {
           setReason(typed);
           if (isOn) allow(typed);
         }}
       />
-      <Tick label={say('allowAll')} checked={isOn} onChange={(isAllowed) => (isAllowed ? allow(reason) : forbid())} />
+      <CheckboxField
+        label={t('allowAll')}
+        checked={isOn}
+        onChange={(isAllowed) => (isAllowed ? allow(reason) : forbid())}
+      />
     </Box>
   );
 }

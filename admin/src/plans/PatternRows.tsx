@@ -5,7 +5,7 @@ import { NamedButton } from '../ui/NamedButton';
 import { Group, MinutesField, TimeField, WeekdayField } from './inputs';
 import { NEW_ROW, type PatternRow } from './plan';
 import { ROW, REMOVE } from './rows';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 import { weekdayWord } from './words';
 
 const MOST_ROWS = 7;
@@ -20,33 +20,29 @@ interface Props {
 
 /** Weekdays and times of a series. */
 export function PatternRows({ rows, onChange, error, single }: Props) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const shown = single ? rows.slice(0, 1) : rows;
   const change = (place: number, changed: Partial<PatternRow>) =>
     onChange(rows.map((row, at) => (at === place ? { ...row, ...changed } : row)));
   return (
-    <Group title={say(single ? 'timeOfDay' : 'weekdaysAndTimes')}>
+    <Group title={t(single ? 'timeOfDay' : 'weekdaysAndTimes')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {shown.map((row, place) => (
           <Box key={place} sx={ROW}>
             {!single && (
               <WeekdayField
-                label={say('weekday')}
+                label={t('weekday')}
                 value={row.weekday}
                 onChange={(weekday) => change(place, { weekday })}
               />
             )}
-            <TimeField label={say('time')} value={row.at} onChange={(at) => change(place, { at })} />
-            <MinutesField
-              label={say('length')}
-              value={row.minutes}
-              onChange={(minutes) => change(place, { minutes })}
-            />
+            <TimeField label={t('time')} value={row.at} onChange={(at) => change(place, { at })} />
+            <MinutesField label={t('length')} value={row.minutes} onChange={(minutes) => change(place, { minutes })} />
             {!single && rows.length > 1 && (
               <NamedButton
                 sx={REMOVE}
-                label={say('remove')}
-                about={weekdayWord(say, Number(row.weekday))}
+                label={t('remove')}
+                about={weekdayWord(t, Number(row.weekday))}
                 onClick={() => onChange(rows.filter((_, at) => at !== place))}
               />
             )}
@@ -56,7 +52,7 @@ export function PatternRows({ rows, onChange, error, single }: Props) {
       {error !== undefined && <Alert severity="error">{error}</Alert>}
       {!single && rows.length < MOST_ROWS && (
         <Button variant="outlined" sx={{ mt: 2 }} onClick={() => onChange([...rows, rows.at(-1) ?? NEW_ROW])}>
-          {say('addWeekday')}
+          {t('addWeekday')}
         </Button>
       )}
     </Group>

@@ -7,12 +7,12 @@ import { useTranslate } from 'react-admin';
 import { SKIPS, type HolidayKind } from '#contract/plan-rules';
 import type { Series, Session } from '#contract/plans';
 import { useAction } from '../form/useAction';
-import { FailureNote } from '../ui/FailureNote';
-import { useErrorMessage, useNotifyText } from '../providers/errors';
-import { Group, Tick, Waiting, WordsField } from './inputs';
-import { PlanDialog } from './PlanDialog';
+import { ReadFailure } from '../ui/ReadFailure';
+import { useNotifyText } from '../providers/errors';
+import { Group, CheckboxField, Loading, TextField } from './inputs';
+import { TitledDialog } from '../ui/TitledDialog';
 import { send, useReload } from './requests';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 import { timeWord, wholeDay } from './words';
 
 interface Props {
@@ -24,15 +24,14 @@ interface Props {
 
 /** Cancels the coming sessions of a series that are on holidays, which are shown before. */
 export function PauseSeries({ series, what, onClose }: Props) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const translate = useTranslate();
   const notify = useNotifyText();
-  const errorMessage = useErrorMessage();
   const reload = useReload();
   const [skip, setSkip] = useState<readonly HolidayKind[]>(['school']);
   const [reason, setReason] = useState('');
   const path = `/series/${series._id}/pause`;
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['plans', path, skip],
     enabled: skip.length > 0,
     queryFn: () => send<Session[]>('POST', path, { skip, preview: true }),
@@ -42,15 +41,15 @@ export function PauseSeries({ series, what, onClose }: Props) {
     'plans.pauseFailed',
     () => send<Session[]>('POST', path, { skip, ...(reason.trim() && { reason: reason.trim() }) }),
     async (cancelled) => {
-      notify(say('cancelDone', { smart_count: cancelled.length }), 'success');
+      notify(t('cancelDone', { smart_count: cancelled.length }), 'success');
       onClose();
       await reload();
     },
   );
   const count = sessions?.length ?? 0;
   return (
-    <PlanDialog
-      title={say('pauseTitle', { what })}
+    <TitledDialog
+      title={t('pauseTitle', { what })}
       isTouched={reason !== ''}
       onClose={onClose}
       closeLabel={translate('ra.action.cancel')}
@@ -58,38 +57,38 @@ export function PauseSeries({ series, what, onClose }: Props) {
       actions={
         count > 0 && (
           <Button type="submit" variant="contained" color="warning" aria-disabled={pause.isPending}>
-            {say('pauseSubmit', { smart_count: count })}
+            {t('pauseSubmit', { smart_count: count })}
           </Button>
         )
       }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Typography>{say('pauseText')}</Typography>
-        <Group title={say('pauseOver')}>
+        <Typography>{t('pauseText')}</Typography>
+        <Group title={t('pauseOver')}>
           {SKIPS.toReversed().map((kind) => (
-            <Tick
+            <CheckboxField
               key={kind}
-              label={say(kind === 'public' ? 'publicHolidays' : 'schoolHolidays')}
+              label={t(kind === 'public' ? 'publicHolidays' : 'schoolHolidays')}
               checked={skip.includes(kind)}
               onChange={(isOut) => setSkip(SKIPS.filter((one) => (one === kind ? isOut : skip.includes(one))))}
             />
           ))}
         </Group>
-        {error && <FailureNote text={errorMessage('plans.failedToRead', error)} />}
-        {!sessions && !error && <Waiting />}
+        <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
+        {!sessions && !error && <Loading />}
         <div role="status">
-          {sessions && <Typography>{count === 0 ? say('pauseNone') : say('pauseCount', { count })}</Typography>}
+          {sessions && <Typography>{count === 0 ? t('pauseNone') : t('pauseCount', { count })}</Typography>}
           {count > 0 && (
             <Box component="ul" sx={{ my: 1 }}>
               {sessions?.map((session) => (
-                <li key={session._id}>{`${wholeDay(say, session.day)}, ${timeWord(session)}`}</li>
+                <li key={session._id}>{`${wholeDay(t, session.day)}, ${timeWord(session)}`}</li>
               ))}
             </Box>
           )}
         </div>
-        <WordsField label={say('reasonOptional')} value={reason} onChange={setReason} lines />
+        <TextField label={t('reasonOptional')} value={reason} onChange={setReason} lines />
       </Box>
       {pause.failureNote}
-    </PlanDialog>
+    </TitledDialog>
   );
 }

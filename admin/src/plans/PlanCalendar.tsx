@@ -12,7 +12,7 @@ import { day as written } from '../fields/formats';
 import { COLOURS } from './calendarColours';
 import { daysLater, monthOf, weekdayOf } from './days';
 import { useCalendarWords } from './useCalendarWords';
-import { type Say, useSay } from './useSay';
+import { type PlansTranslate, usePlansTranslate } from './usePlansTranslate';
 import { OBSTACLE_WORDS, timeWord, weekdayWord } from './words';
 
 export interface PlanCalendarProps {
@@ -28,16 +28,16 @@ interface Entry {
 }
 
 /** What is written into the days: colours say nothing that the words do not. */
-function entriesOf(say: Say, { sessions, skipped }: SeriesPreview): Entry[] {
+function entriesOf(t: PlansTranslate, { sessions, skipped }: SeriesPreview): Entry[] {
   const planned = sessions.map((session): Entry => {
     const { day, warnings, clash } = session;
-    const obstacles = [...(clash ? [clash.with] : []), ...warnings].map((one) => say(OBSTACLE_WORDS[one]));
+    const obstacles = [...(clash ? [clash.with] : []), ...warnings].map((one) => t(OBSTACLE_WORDS[one]));
     const colour = clash ? 'error.main' : warnings.length > 0 ? 'warning.main' : 'secondary.main';
     return { day, text: [timeWord(session), obstacles.join(', ')].filter(Boolean).join(' '), colour };
   });
   const left = skipped.map(({ day, why }): Entry => ({
     day,
-    text: say('leftOut', { why: say(OBSTACLE_WORDS[why]) }),
+    text: t('leftOut', { why: t(OBSTACLE_WORDS[why]) }),
     colour: 'divider',
   }));
   return [...planned, ...left];
@@ -48,8 +48,8 @@ const toEvent = (entry: Entry): EventInput => ({ start: entry.day, allDay: true,
 
 /** A series before it is made, month by month. The list beside it says the same, and allows days with a reason. */
 export function PlanCalendar({ plan }: PlanCalendarProps) {
-  const say = useSay();
-  const words = useCalendarWords('daysOnCalendar', (day) => weekdayWord(say, weekdayOf(day)));
+  const t = usePlansTranslate();
+  const words = useCalendarWords('daysOnCalendar', (day) => weekdayWord(t, weekdayOf(day)));
   const [day, setDay] = useState('');
   const days = [...plan.sessions, ...plan.skipped].map((one) => one.day).toSorted();
   const [begin = '', end = ''] = [days[0], days.at(-1)];
@@ -62,15 +62,15 @@ export function PlanCalendar({ plan }: PlanCalendarProps) {
         <strong role="status">{`${written(first)} – ${written(last)}`}</strong>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="outlined" disabled={first <= begin} onClick={() => setDay(daysLater(first, -1))}>
-            {say('monthBefore')}
+            {t('monthBefore')}
           </Button>
           <Button variant="outlined" disabled={last >= end} onClick={() => setDay(daysLater(last, 1))}>
-            {say('monthAfter')}
+            {t('monthAfter')}
           </Button>
         </Box>
       </Box>
       {/* Seven days with their words need more room than a phone has. */}
-      <Box role="region" tabIndex={0} aria-label={say('daysOnCalendar')} sx={{ overflowX: 'auto' }}>
+      <Box role="region" tabIndex={0} aria-label={t('daysOnCalendar')} sx={{ overflowX: 'auto' }}>
         <Box sx={{ ...COLOURS, minWidth: 560 }}>
           <FullCalendar
             // The calendar takes its date when it is made.
@@ -87,7 +87,7 @@ export function PlanCalendar({ plan }: PlanCalendarProps) {
             editable={false}
             eventInteractive={false}
             eventColor="transparent"
-            events={entriesOf(say, plan).map(toEvent)}
+            events={entriesOf(t, plan).map(toEvent)}
             eventContent={({ event }) => {
               const { text, colour } = (event.extendedProps as { entry: Entry }).entry;
               return (

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRedirect, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -11,24 +10,25 @@ import type { BookingKind } from '#contract/bookings';
 import { SKIPS, SERIES_PLAN_FIELDS, SESSION_PLAN_FIELDS } from '#contract/plan-rules';
 import type { SeriesPreview } from '#contract/plans';
 import { today } from '../fields/formats';
+import { useAction } from '../form/useAction';
 import { lazyPage } from '../ui/lazyPage';
 import { Section } from '../ui/Section';
-import { FailureNote } from '../ui/FailureNote';
-import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
+import { ReadFailure } from '../ui/ReadFailure';
+import { fieldErrors, useNotifyText } from '../providers/errors';
 import { useFieldErrors } from '../providers/ruleMessages';
 import { setUnsaved } from '../providers/unsaved';
 import { bookingResource } from '../config/resources';
 import { type Allowed, allowOf, isClear } from './allowed';
 import { daysLater } from './days';
 import { ChooseTeacher } from './ChooseTeacher';
-import { ChoiceField, DayField, FieldRow, Group, PlaceField, Tick } from './inputs';
+import { ChoiceField, DayField, FieldRow, Group, PlaceField, CheckboxField } from './inputs';
 import { MakeUps } from './MakeUps';
 import { Obstacles } from './Obstacles';
 import type { PlanCalendarProps } from './PlanCalendar';
 import { PatternRows } from './PatternRows';
 import { NEW_ROW, type PlanInput, type PlannedBooking, seriesOf, sessionOf, usePreview, useUnsaved } from './plan';
 import { refusedPlan, send, useReload } from './requests';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 
 /** Loaded when there is something to show, because it brings a library. */
 const PlanCalendar = lazyPage<PlanCalendarProps>(async () => (await import('./PlanCalendar')).PlanCalendar, null);
@@ -69,7 +69,7 @@ const startOf = ({ startingDate, assignedStaff = '' }: PlannedBooking, makesUp: 
 
 /** Plans a series or a session for the child of a booking: everything that stands in the way is seen before it is made. */
 export function PlanForm({ kind, booking, makesUp }: Props) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const translate = useTranslate();
   const [first] = useState(() => startOf(booking, makesUp));
   const [input, setInput] = useState(first);
@@ -83,10 +83,9 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
   const inWords = useFieldErrors(RULES, 'plans');
   const errors = inWords({ ...fieldErrors(preview.error), ...fieldErrors(create.error) }) ?? {};
   const canCreate = plan !== undefined && preview.isCurrent && isClear(plan, allowed);
-  const errorMessage = useErrorMessage();
   useUnsaved(FORM, input !== first || Object.keys(allowed).length > 0);
 
-  if (booking.status !== 'Approved') return <Alert severity="info">{say('approveFirst')}</Alert>;
+  if (booking.status !== 'Approved') return <Alert severity="info">{t('approveFirst')}</Alert>;
   return (
     <>
       <Typography>
@@ -97,11 +96,11 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
       </Typography>
       {booking.child === undefined && (
         <Alert severity="warning" sx={{ my: 2, maxWidth: 1100 }}>
-          {say('childMissing')}
+          {t('childMissing')}
         </Alert>
       )}
       <MakeUps booking={booking} chosen={input.makesUp} onChoose={(id) => change({ makesUp: id, single: id !== '' })} />
-      <Section id="who" title={say('whoTeaches')}>
+      <Section id="who" title={t('whoTeaches')}>
         <ChooseTeacher
           kind={kind}
           booking={booking.id}
@@ -110,35 +109,35 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
           error={errors['profile']}
         />
       </Section>
-      <Section id="when" title={say('when')} sx={{ display: 'grid', gap: 2 }}>
+      <Section id="when" title={t('when')} sx={{ display: 'grid', gap: 2 }}>
         <Box sx={{ maxWidth: 300 }}>
           <ChoiceField
-            label={say('whatToPlan')}
+            label={t('whatToPlan')}
             value={input.single ? 'single' : 'series'}
             onChange={(what) => change({ single: what === 'single' })}
             choices={[
-              { value: 'series', label: say('aSeries') },
-              { value: 'single', label: say('aSingleSession') },
+              { value: 'series', label: t('aSeries') },
+              { value: 'single', label: t('aSingleSession') },
             ]}
           />
         </Box>
         <FieldRow>
           <DayField
-            label={say(input.single ? 'day' : 'from')}
+            label={t(input.single ? 'day' : 'from')}
             value={input.from}
             onChange={(from) => change({ from })}
             error={errors['from'] ?? errors['day']}
           />
           {!input.single && (
             <DayField
-              label={say('until')}
+              label={t('until')}
               value={input.until}
               onChange={(until) => change({ until })}
               error={errors['until']}
             />
           )}
           <PlaceField
-            label={say('place')}
+            label={t('place')}
             value={input.place}
             onChange={(place) => change({ place })}
             noneLabel={translate('admin.form.choose')}
@@ -152,11 +151,11 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
           single={input.single}
         />
         {!input.single && (
-          <Group title={say('leaveOut')}>
+          <Group title={t('leaveOut')}>
             {SKIPS.map((kindOfDay) => (
-              <Tick
+              <CheckboxField
                 key={kindOfDay}
-                label={say(kindOfDay === 'public' ? 'publicHolidays' : 'schoolHolidays')}
+                label={t(kindOfDay === 'public' ? 'publicHolidays' : 'schoolHolidays')}
                 checked={input.skip.includes(kindOfDay)}
                 onChange={(isOut) =>
                   change({ skip: SKIPS.filter((one) => (one === kindOfDay ? isOut : input.skip.includes(one))) })
@@ -166,34 +165,34 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
           </Group>
         )}
       </Section>
-      <Section id="days" title={say('days')} lead={say('daysLead')}>
-        {series === undefined && <Typography role="status">{say('fillIn')}</Typography>}
-        {series !== undefined && !preview.isCurrent && <Typography role="status">{say('looking')}</Typography>}
-        {preview.error && <FailureNote text={errorMessage('plans.previewFailed', preview.error)} />}
+      <Section id="days" title={t('days')} lead={t('daysLead')}>
+        {series === undefined && <Typography role="status">{t('fillIn')}</Typography>}
+        {series !== undefined && !preview.isCurrent && <Typography role="status">{t('looking')}</Typography>}
+        <ReadFailure failed="plans.previewFailed" error={preview.error} refetch={preview.refetch} />
         {plan && (
           <Box sx={preview.isCurrent ? {} : { opacity: 0.5 }}>
-            <Typography sx={{ mb: 2 }}>{say('sessionsToCome', { smart_count: plan.sessions.length })}</Typography>
+            <Typography sx={{ mb: 2 }}>{t('sessionsToCome', { smart_count: plan.sessions.length })}</Typography>
             <Box sx={input.single ? {} : BESIDE}>
               <Obstacles plan={plan} allowed={allowed} onAllow={setAllowed} />
               {!input.single && <PlanCalendar plan={plan} />}
             </Box>
           </Box>
         )}
-        {create.error && <FailureNote text={errorMessage('plans.planFailed', create.error)} onClose={create.reset} />}
+        {create.failureNote}
         <Button
           variant="contained"
           sx={{ mt: 2 }}
           disabled={!canCreate}
           aria-disabled={create.isPending}
           onClick={() => {
-            if (plan && series && preview.body !== undefined && !create.isPending)
-              create.make({ of: preview.body, input, series, allow: allowOf(plan, allowed) });
+            if (plan && series && preview.body !== undefined)
+              create.run({ of: preview.body, input, series, allow: allowOf(plan, allowed) });
           }}
         >
-          {say('planThem', { smart_count: plan?.sessions.length ?? 0 })}
+          {t('planThem', { smart_count: plan?.sessions.length ?? 0 })}
         </Button>
         {plan && preview.isCurrent && !isClear(plan, allowed) && (
-          <Typography sx={{ mt: 1 }}>{say('notClear')}</Typography>
+          <Typography sx={{ mt: 1 }}>{t('notClear')}</Typography>
         )}
       </Section>
     </>
@@ -201,7 +200,7 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
 }
 
 interface Made {
-  /** What the preview was asked with. */
+  /** Body of the request for the preview. */
   of: string;
   input: PlanInput;
   series: object;
@@ -210,26 +209,27 @@ interface Made {
 
 /** Makes the plan, and leads back to its booking; a refusal brings the days as they are by now. */
 function useCreate(kind: BookingKind, booking: string) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const notify = useNotifyText();
   const redirect = useRedirect();
   const reload = useReload();
   const [refused, setRefused] = useState<{ of: string; plan: SeriesPreview }>();
-  const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: ({ input, series, allow }: Made) => {
+  const action = useAction(
+    'plans.planFailed',
+    ({ of, input, series, allow }: Made) => {
       const body = input.single ? { ...sessionOf(input, booking), allow } : { ...series, allow };
-      return send('POST', input.single ? '/sessions' : '/sessions/series', body);
+      return send('POST', input.single ? '/sessions' : '/sessions/series', body).catch((error: unknown) => {
+        const plan = refusedPlan(error);
+        if (plan) setRefused({ of, plan });
+        throw error;
+      });
     },
-    onSuccess: async () => {
+    async () => {
       setUnsaved(FORM, false);
-      notify(say('planMade'), 'success');
+      notify(t('planMade'), 'success');
       redirect(`/${bookingResource(kind)}/${booking}/show`);
       await reload();
     },
-    onError: (failure, { of }) => {
-      const plan = refusedPlan(failure);
-      if (plan) setRefused({ of, plan });
-    },
-  });
-  return { make: mutate, error, isPending, reset, refused };
+  );
+  return { ...action, refused };
 }

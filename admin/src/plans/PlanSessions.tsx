@@ -3,36 +3,38 @@ import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { PageTitle } from '../ui/PageTitle';
-import { FailureNote } from '../ui/FailureNote';
-import { useErrorMessage } from '../providers/errors';
+import { ReadFailure } from '../ui/ReadFailure';
 import { bookingResource } from '../config/resources';
-import { Waiting } from './inputs';
+import { Loading } from './inputs';
 import type { PlannedBooking } from './plan';
 import { PlanForm } from './PlanForm';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 
 /** /plan-sessions?kind=…&booking=… */
 export function PlanSessions() {
-  const say = useSay();
+  const t = usePlansTranslate();
   const [params] = useSearchParams();
   const kind = BOOKING_KINDS.find((one) => one === params.get('kind'));
   const booking = params.get('booking');
   return (
     <>
-      <PageTitle title={say('planSessions')} />
+      <PageTitle title={t('planSessions')} />
       {kind && booking ? (
         <ForBooking kind={kind} id={booking} makesUp={params.get('makesUp') ?? ''} />
       ) : (
-        <Typography>{say('planFromBooking')}</Typography>
+        <Typography>{t('planFromBooking')}</Typography>
       )}
     </>
   );
 }
 
 function ForBooking({ kind, id, makesUp }: { kind: BookingKind; id: string; makesUp: string }) {
-  const errorMessage = useErrorMessage();
-  const { data, error } = useGetOne<PlannedBooking>(bookingResource(kind), { id }, { onError: () => undefined });
-  if (error) return <FailureNote text={errorMessage('plans.failedToRead', error)} />;
-  if (!data) return <Waiting />;
+  const { data, error, refetch } = useGetOne<PlannedBooking>(
+    bookingResource(kind),
+    { id },
+    { onError: () => undefined },
+  );
+  if (error) return <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />;
+  if (!data) return <Loading />;
   return <PlanForm kind={kind} booking={data} makesUp={makesUp} />;
 }

@@ -1,18 +1,18 @@
 import type { Scope } from '#contract/plan-rules';
 import { ChoiceField } from './inputs';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 
 /** This session, or it and all that come after it in its series. */
 export function ScopeField({ value, onChange }: { value: Scope; onChange: (scope: Scope) => void }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   return (
     <ChoiceField
-      label={say('whichSessions')}
+      label={t('whichSessions')}
       value={value}
       onChange={onChange}
       choices={[
-        { value: 'this', label: say('onlyThis') },
-        { value: 'following', label: say('thisAndFollowing') },
+        { value: 'this', label: t('onlyThis') },
+        { value: 'following', label: t('thisAndFollowing') },
       ]}
     />
   );

@@ -14,7 +14,7 @@ import { groundOf, SessionLine } from './SessionLink';
 import type { HolidayNames } from './useHolidays';
 import { useCalendarWords } from './useCalendarWords';
 import { useMoveByDrag } from './useMoveByDrag';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 import { dayWord, sessionWord, weekdayWord } from './words';
 
 export interface CalendarProps {
@@ -65,11 +65,11 @@ function whenOf(start: Date) {
  * link that opens the dialog, which moves it from the keyboard.
  */
 export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpen }: CalendarProps) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const words = useCalendarWords('timetable', (day) =>
     view === 'month'
-      ? weekdayWord(say, weekdayOf(day))
-      : [dayWord(say, day), holidays.get(day)].filter(Boolean).join(' · '),
+      ? weekdayWord(t, weekdayOf(day))
+      : [dayWord(t, day), holidays.get(day)].filter(Boolean).join(' · '),
   );
   const { move, note } = useMoveByDrag();
   const drop = ({ event, revert }: EventDropInfo): void => {
@@ -95,7 +95,7 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
         headerToolbar={false}
         height="auto"
         allDaySlot={false}
-        allDayText={say('week')}
+        allDayText={t('week')}
         slotMinTime={begin}
         slotMaxTime={[LATEST, ...times].toSorted().at(-1) ?? LATEST}
         // High enough for the three lines of an hour.
@@ -112,7 +112,7 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
           return (
             <Box
               component="span"
-              title={sessionWord(say, session)}
+              title={sessionWord(t, session)}
               sx={{
                 display: 'block',
                 height: '100%',

@@ -16,9 +16,9 @@ import { CoverDialog } from './CoverDialog';
 import { DeleteNote } from './DeleteNote';
 import { EarlierNotes } from './EarlierNotes';
 import { MoveSession } from './MoveSession';
-import { PlanDialog } from './PlanDialog';
+import { TitledDialog } from '../ui/TitledDialog';
 import { send, useReload } from './requests';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 import { PLACE_WORDS, sessionWord, standing, timeWord, wholeDay } from './words';
 
 interface Props {
@@ -41,11 +41,11 @@ export function SessionDialog({ session, onClose }: Props) {
 }
 
 function Details({ session, onClose, onDo }: Props & { onDo: (what: Doing) => void }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const { status, day } = session;
   const isOpen = status !== 'cancelled';
   return (
-    <PlanDialog title={sessionWord(say, session)} onClose={onClose}>
+    <TitledDialog title={sessionWord(t, session)} onClose={onClose}>
       <Facts session={session} />
       {session.note && <EarlierNotes note={session.note} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
@@ -53,21 +53,21 @@ function Details({ session, onClose, onDo }: Props & { onDo: (what: Doing) => vo
         {status === 'planned' && (
           <>
             <Button variant="outlined" onClick={() => onDo('move')}>
-              {say('move')}
+              {t('move')}
             </Button>
             <Button variant="outlined" onClick={() => onDo('cancel')}>
-              {say('cancelSession')}
+              {t('cancelSession')}
             </Button>
             {day >= today() && (
               <Button variant="outlined" onClick={() => onDo('cover')}>
-                {say('isIll', { name: session.tName })}
+                {t('isIll', { name: session.tName })}
               </Button>
             )}
           </>
         )}
         {session.note && (
           <Button variant="outlined" color="error" onClick={() => onDo('delete-note')}>
-            {say('deleteNote')}
+            {t('deleteNote')}
           </Button>
         )}
         {status === 'cancelled' && !session.makesUp && <Owed session={session} />}
@@ -77,50 +77,50 @@ function Details({ session, onClose, onDo }: Props & { onDo: (what: Doing) => vo
             component={RouterLink}
             to={`${PATHS.planSessions}?${new URLSearchParams({ kind: session.kind, booking: session.booking, makesUp: session._id })}`}
           >
-            {say('planMakeUp')}
+            {t('planMakeUp')}
           </Button>
         )}
       </Box>
-    </PlanDialog>
+    </TitledDialog>
   );
 }
 
 function Facts({ session }: { session: Session }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const translate = useTranslate();
   const { kind, booking, family, familyName, profile, tName, visit, reason, note } = session;
   const facts: [string, ReactNode][] = [
-    [say('when'), `${wholeDay(say, session.day)}, ${timeWord(session)}`],
-    [say('standing'), standing(say, session)],
-    ...(reason === undefined ? [] : ([[say('reason'), reason]] as [string, ReactNode][])),
+    [t('when'), `${wholeDay(t, session.day)}, ${timeWord(session)}`],
+    [t('standing'), standing(t, session)],
+    ...(reason === undefined ? [] : ([[t('reason'), reason]] as [string, ReactNode][])),
     [
-      say('child'),
+      t('child'),
       <Link key="child" component={RouterLink} to={`/${bookingResource(kind)}/${booking}/show`}>
         {session.childName}
       </Link>,
     ],
     [
-      say('family'),
+      t('family'),
       <Link key="family" component={RouterLink} to={`${PATHS.families}/${family}/show`}>
         {familyName}
       </Link>,
     ],
     [
-      say('teacher'),
+      t('teacher'),
       <Link key="teacher" component={RouterLink} to={`${PATHS.allDetails}/${profile}/show`}>
         {tName}
       </Link>,
     ],
-    [say('service'), translate(`resources.inbox.choices.kind.${kind}`)],
-    [say('place'), [say(PLACE_WORDS[session.place]), visit?.address].filter(Boolean).join(', ')],
+    [t('service'), translate(`resources.inbox.choices.kind.${kind}`)],
+    [t('place'), [t(PLACE_WORDS[session.place]), visit?.address].filter(Boolean).join(', ')],
     ...(visit?.phone === undefined
       ? []
-      : ([[visit.parentName ?? say('family'), <PhoneLinks key="phone" number={visit.phone} whatsapp />]] as [
+      : ([[visit.parentName ?? t('family'), <PhoneLinks key="phone" number={visit.phone} whatsapp />]] as [
           string,
           ReactNode,
         ][])),
-    ...(note?.forFamily === undefined ? [] : ([[say('noteForFamily'), note.forFamily]] as [string, ReactNode][])),
-    ...(note?.forTeam === undefined ? [] : ([[say('noteForTeam'), note.forTeam]] as [string, ReactNode][])),
+    ...(note?.forFamily === undefined ? [] : ([[t('noteForFamily'), note.forFamily]] as [string, ReactNode][])),
+    ...(note?.forTeam === undefined ? [] : ([[t('noteForTeam'), note.forTeam]] as [string, ReactNode][])),
   ];
   return (
     <Box
@@ -150,7 +150,7 @@ function Facts({ session }: { session: Session }) {
 
 /** Whether the session took place. */
 function Outcome({ session }: { session: Session }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const notify = useNotifyText();
   const reload = useReload();
   const record = useAction(
@@ -158,7 +158,7 @@ function Outcome({ session }: { session: Session }) {
     (status: 'held' | 'absent' | undefined) =>
       send<Session>(status ? 'POST' : 'DELETE', `/sessions/${session._id}/outcome`, status && { status }),
     async () => {
-      notify(say('outcomeSaved'), 'success');
+      notify(t('outcomeSaved'), 'success');
       await reload();
     },
   );
@@ -169,12 +169,12 @@ function Outcome({ session }: { session: Session }) {
         .filter((status) => status !== session.status && (status === 'held' || !session.note))
         .map((status) => (
           <Button key={status} variant="contained" aria-disabled={record.isPending} onClick={() => record.run(status)}>
-            {say(status === 'held' ? 'wasHeld' : 'wasAbsent')}
+            {t(status === 'held' ? 'wasHeld' : 'wasAbsent')}
           </Button>
         ))}
       {session.status !== 'planned' && !session.note && (
         <Button variant="outlined" aria-disabled={record.isPending} onClick={() => record.run(undefined)}>
-          {say('takeBack')}
+          {t('takeBack')}
         </Button>
       )}
       {record.failureNote}
@@ -185,21 +185,21 @@ function Outcome({ session }: { session: Session }) {
 /** Corrects whether a cancelled session is to be made up. */
 function Owed({ session }: { session: Session }) {
   const isOwed = session.owed === true;
-  const say = useSay();
+  const t = usePlansTranslate();
   const notify = useNotifyText();
   const reload = useReload();
   const change = useAction(
     'plans.outcomeFailed',
     () => send<Session>('PUT', `/sessions/${session._id}/owed`, { owed: !isOwed }),
     async () => {
-      notify(say('outcomeSaved'), 'success');
+      notify(t('outcomeSaved'), 'success');
       await reload();
     },
   );
   return (
     <>
       <Button variant="outlined" aria-disabled={change.isPending} onClick={() => change.run()}>
-        {say(isOwed ? 'notToMakeUp' : 'toMakeUp')}
+        {t(isOwed ? 'notToMakeUp' : 'toMakeUp')}
       </Button>
       {change.failureNote}
     </>

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import type { Session } from '#contract/plans';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 import { dayWord, PLACE_WORDS, standing, timeWord } from './words';
 
 interface Props {
   session: Session;
   to: string;
-  /** With its day, where nothing around it says it. */
+  /** Its day is written too, where nothing around it says it. */
   dated?: boolean;
 }
 
@@ -23,10 +23,10 @@ export const groundOf = ({ unresolved, status }: Session): string => (unresolved
 
 /** When a session is, with whom, where, and how it stands where that is not the usual. */
 export function SessionLine({ session }: { session: Session }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const { status, unresolved, place, tName } = session;
   const isOrdinary = status === 'planned' && !unresolved && session.makesUp === undefined;
-  const details = [tName, say(PLACE_WORDS[place]), ...(isOrdinary ? [] : [standing(say, session)])];
+  const details = [tName, t(PLACE_WORDS[place]), ...(isOrdinary ? [] : [standing(t, session)])];
   return (
     <>
       <strong style={status === 'cancelled' ? { textDecoration: 'line-through' } : {}}>{timeWord(session)}</strong>{' '}
@@ -40,7 +40,7 @@ export function SessionLine({ session }: { session: Session }) {
 
 /** A session in the timetable. A link, so that it is printed, opened in a tab of its own, and sent. */
 export function SessionLink({ session, to, dated = false }: Props) {
-  const say = useSay();
+  const t = usePlansTranslate();
   return (
     <Box
       component={Link}
@@ -61,7 +61,7 @@ export function SessionLink({ session, to, dated = false }: Props) {
     >
       {dated && (
         <Box component="span" sx={{ display: 'block' }}>
-          {dayWord(say, session.day)}
+          {dayWord(t, session.day)}
         </Box>
       )}
       <SessionLine session={session} />

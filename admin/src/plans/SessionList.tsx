@@ -5,7 +5,7 @@ import { PLAIN_LIST } from '../theme/boxes';
 import { grouped } from './days';
 import { SessionLink } from './SessionLink';
 import type { HolidayNames } from './useHolidays';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 import { wholeDay } from './words';
 
 interface Props {
@@ -16,12 +16,12 @@ interface Props {
 
 /** Sessions below the day on which they are. */
 export function SessionList({ sessions, holidays, linkTo }: Props) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const days = grouped(sessions, ({ day }) => day);
   return [...days].map(([day, ofDay]) => (
     <Box key={day} component="section" aria-labelledby={`day-${day}`} sx={{ mb: 3 }}>
       <Typography id={`day-${day}`} component="h3" variant="h3" sx={{ mb: 1 }}>
-        {[wholeDay(say, day), holidays.get(day)].filter(Boolean).join(' · ')}
+        {[wholeDay(t, day), holidays.get(day)].filter(Boolean).join(' · ')}
       </Typography>
       <Box
         component="ul"

@@ -11,19 +11,19 @@ import { day as written, today } from '../fields/formats';
 import { useStaff } from '../fields/useStaff';
 import { useAction } from '../form/useAction';
 import { Section } from '../ui/Section';
-import { FailureNote } from '../ui/FailureNote';
+import { ReadFailure } from '../ui/ReadFailure';
 import { NamedButton } from '../ui/NamedButton';
 import { PATHS } from '../paths';
-import { useErrorMessage, useNotifyText } from '../providers/errors';
-import { ASIDE, LINED, PLAIN_LIST } from '../theme/boxes';
+import { useNotifyText } from '../providers/errors';
+import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
 import { DatedSessions } from './DatedSessions';
 import { daysLater } from './days';
-import { DayField, Waiting } from './inputs';
+import { DayField, Loading } from './inputs';
 import { PauseSeries } from './PauseSeries';
-import { PlanDialog } from './PlanDialog';
+import { TitledDialog } from '../ui/TitledDialog';
 import type { PlannedBooking } from './plan';
 import { send, useReload, useSeries, useSessions } from './requests';
-import { type Say, useSay } from './useSay';
+import { type PlansTranslate, usePlansTranslate } from './usePlansTranslate';
 import { PLACE_WORDS, timeWord, weekdayWord } from './words';
 
 const NEXT = 8;
@@ -35,23 +35,22 @@ export function SessionsSection({ kind }: { kind: BookingKind }) {
 }
 
 function Sessions({ kind, booking: { id, family } }: { kind: BookingKind; booking: PlannedBooking }) {
-  const say = useSay();
-  const errorMessage = useErrorMessage();
+  const t = usePlansTranslate();
   const next = useSessions({ booking: id, since: today(), status: 'planned' }, { most: NEXT });
   const series = useSeries(id);
   const owed = useSessions({ booking: id, owed: true });
-  const error = next.error ?? series.error;
+  const { error, refetch } = next.error ? next : series;
   const timetable = family === undefined ? undefined : `${PATHS.timetable}?${new URLSearchParams({ family })}`;
   return (
-    <Section id="sessions" title={say('sessions')}>
-      {error && <FailureNote text={errorMessage('plans.failedToRead', error)} />}
-      {(next.isPending || series.isPending) && !error && <Waiting />}
-      {next.data?.length === 0 && <Typography>{say('noNextSessions')}</Typography>}
-      {next.data && next.data.length > 0 && <DatedSessions sessions={next.data} label={say('nextSessions')} />}
+    <Section id="sessions" title={t('sessions')}>
+      <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
+      {(next.isPending || series.isPending) && !error && <Loading />}
+      {next.data?.length === 0 && <Typography>{t('noNextSessions')}</Typography>}
+      {next.data && next.data.length > 0 && <DatedSessions sessions={next.data} label={t('nextSessions')} />}
       {(owed.data?.length ?? 0) > 0 && (
-        <Typography sx={{ mt: 1 }}>{say('owedLead', { smart_count: owed.data?.length ?? 0 })}</Typography>
+        <Typography sx={{ mt: 1 }}>{t('owedLead', { smart_count: owed.data?.length ?? 0 })}</Typography>
       )}
-      <Box component="ul" aria-label={say('series')} sx={{ ...PLAIN_LIST, mt: 2 }}>
+      <Box component="ul" aria-label={t('series')} sx={{ ...PLAIN_LIST, mt: 2 }}>
         {series.data?.map((one) => (
           <SeriesLine key={one._id} series={one} />
         ))}
@@ -62,11 +61,11 @@ function Sessions({ kind, booking: { id, family } }: { kind: BookingKind; bookin
           component={RouterLink}
           to={`${PATHS.planSessions}?${new URLSearchParams({ kind, booking: id })}`}
         >
-          {say('planSessions')}
+          {t('planSessions')}
         </Button>
         {timetable && (
           <Link component={RouterLink} to={timetable}>
-            {say('familyTimetable')}
+            {t('familyTimetable')}
           </Link>
         )}
       </Box>
@@ -74,11 +73,11 @@ function Sessions({ kind, booking: { id, family } }: { kind: BookingKind; bookin
   );
 }
 
-const patternOf = (say: Say, { pattern }: Series): string =>
-  pattern.map((row) => `${weekdayWord(say, row.weekday)} ${timeWord(row)}`).join(', ');
+const patternOf = (t: PlansTranslate, { pattern }: Series): string =>
+  pattern.map((row) => `${weekdayWord(t, row.weekday)} ${timeWord(row)}`).join(', ');
 
 function SeriesLine({ series }: { series: Series }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const notify = useNotifyText();
   const reload = useReload();
   const staff = useStaff({ chosen: series.profile });
@@ -87,49 +86,49 @@ function SeriesLine({ series }: { series: Series }) {
   const [pausing, setPausing] = useState(false);
   const [first, setFirst] = useState(() => daysLater(today(), 1));
   const { from, until, place, status, profile } = series;
-  const what = patternOf(say, series);
+  const what = patternOf(t, series);
   const end = useAction(
     'plans.endFailed',
     () => send('POST', `/series/${series._id}/end`, { from: first }),
     async () => {
       setAsking(false);
-      notify(say('seriesEnded'), 'success');
+      notify(t('seriesEnded'), 'success');
       await reload();
     },
   );
   return (
-    <Box component="li" sx={LINED}>
+    <Box component="li" sx={BORDERED_ITEM}>
       <strong>{what}</strong>
       <Box>
-        {[staff.find(({ value }) => value === profile)?.name, say(PLACE_WORDS[place])].filter(Boolean).join(', ')}
+        {[staff.find(({ value }) => value === profile)?.name, t(PLACE_WORDS[place])].filter(Boolean).join(', ')}
       </Box>
-      <Box sx={ASIDE}>
+      <Box sx={SECONDARY_TEXT}>
         {`${written(from)} – ${written(until)}`}
-        {status === 'ended' && `, ${say('ended')}`}
+        {status === 'ended' && `, ${t('ended')}`}
       </Box>
       {status === 'active' && until >= today() && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
-          <NamedButton label={say('pauseSeries')} about={what} onClick={() => setPausing(true)} />
-          <NamedButton label={say('endSeries')} about={what} onClick={() => setAsking(true)} />
+          <NamedButton label={t('pauseSeries')} about={what} onClick={() => setPausing(true)} />
+          <NamedButton label={t('endSeries')} about={what} onClick={() => setAsking(true)} />
         </Box>
       )}
       {pausing && <PauseSeries series={series} what={what} onClose={() => setPausing(false)} />}
       {asking && (
-        <PlanDialog
-          title={say('endTitle', { what })}
+        <TitledDialog
+          title={t('endTitle', { what })}
           onClose={() => setAsking(false)}
           closeLabel={translate('ra.action.cancel')}
           onSubmit={() => end.run()}
           actions={
             <Button type="submit" variant="contained" color="warning" aria-disabled={end.isPending}>
-              {say('endSeries')}
+              {t('endSeries')}
             </Button>
           }
         >
-          <Typography sx={{ mb: 2 }}>{say('endText')}</Typography>
-          <DayField label={say('endFrom')} value={first} onChange={setFirst} />
+          <Typography sx={{ mb: 2 }}>{t('endText')}</Typography>
+          <DayField label={t('endFrom')} value={first} onChange={setFirst} />
           {end.failureNote}
-        </PlanDialog>
+        </TitledDialog>
       )}
     </Box>
   );

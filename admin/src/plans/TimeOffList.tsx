@@ -2,22 +2,20 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { AffectedSession, TimeOff, TimeOffAdded } from '#contract/plans';
 import { TIME_OFF_FIELDS } from '#contract/plan-rules';
 import { day as written } from '../fields/formats';
 import { useAction } from '../form/useAction';
-import { FailureNote } from '../ui/FailureNote';
 import { NamedButton } from '../ui/NamedButton';
 import { PATHS } from '../paths';
-import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
-import { useFieldErrors } from '../providers/ruleMessages';
-import { LINED, PLAIN_LIST } from '../theme/boxes';
-import { DayField, FieldRow, WordsField } from './inputs';
+import { useNotifyText } from '../providers/errors';
+import { BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
+import { DayField, FieldRow, TextField } from './inputs';
 import { send, useReload } from './requests';
-import { useSay } from './useSay';
+import { useFormAction } from './useFormAction';
+import { usePlansTranslate } from './usePlansTranslate';
 import { sessionWord } from './words';
 
 const EMPTY = { from: '', to: '', reason: '' };
@@ -27,28 +25,27 @@ const spanOf = ({ from, to }: { from: string; to: string }): string =>
 
 /** When a teacher is away, and which sessions that affects. */
 export function TimeOffList({ profile, timeOff }: { profile: string; timeOff: readonly TimeOff[] }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const notify = useNotifyText();
-  const inWords = useFieldErrors(TIME_OFF_FIELDS, 'plans');
-  const errorMessage = useErrorMessage();
   const reload = useReload();
   const [typed, setTyped] = useState(EMPTY);
-  const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: () => {
+  const add = useFormAction(
+    TIME_OFF_FIELDS,
+    'plans.timeOffFailed',
+    () => {
       const { reason, ...days } = typed;
       const body = { ...days, ...(reason.trim() && { reason: reason.trim() }) };
       return send<TimeOffAdded>('POST', `/staff/${profile}/time-off`, body);
     },
-    onSuccess: async () => {
+    async () => {
       setTyped(EMPTY);
-      notify(say('timeOffAdded'), 'success');
+      notify(t('timeOffAdded'), 'success');
       await reload();
     },
-  });
-  const errors = inWords(fieldErrors(error)) ?? {};
+  );
   return (
     <>
-      {timeOff.length === 0 && <Box sx={{ mb: 2 }}>{say('noTimeOff')}</Box>}
+      {timeOff.length === 0 && <Box sx={{ mb: 2 }}>{t('noTimeOff')}</Box>}
       <Box component="ul" sx={{ ...PLAIN_LIST, mb: 2 }}>
         {timeOff.map((one) => (
           <TimeOffItem key={one._id} profile={profile} timeOff={one} />
@@ -58,51 +55,51 @@ export function TimeOffList({ profile, timeOff }: { profile: string; timeOff: re
         <Box sx={{ width: '100%', maxWidth: 720 }}>
           <FieldRow>
             <DayField
-              label={say('firstDay')}
+              label={t('firstDay')}
               value={typed.from}
               onChange={(from) => setTyped({ ...typed, from, to: typed.to < from ? from : typed.to })}
-              error={errors['from']}
+              error={add.errors['from']}
             />
             <DayField
-              label={say('lastDay')}
+              label={t('lastDay')}
               value={typed.to}
               onChange={(to) => setTyped({ ...typed, to })}
-              error={errors['to']}
+              error={add.errors['to']}
             />
-            <WordsField
-              label={say('reasonOptional')}
+            <TextField
+              label={t('reasonOptional')}
               value={typed.reason}
               onChange={(reason) => setTyped({ ...typed, reason })}
-              error={errors['reason']}
+              error={add.errors['reason']}
             />
           </FieldRow>
         </Box>
-        <Button variant="outlined" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
-          {say('addTimeOff')}
+        <Button variant="outlined" aria-disabled={add.isPending} onClick={() => add.run()}>
+          {t('addTimeOff')}
         </Button>
       </Box>
-      {error && <FailureNote text={errorMessage('plans.timeOffFailed', error)} onClose={reset} />}
-      {data && data.affected.length > 0 && <Affected profile={profile} sessions={data.affected} />}
+      {add.failureNote}
+      {add.data && add.data.affected.length > 0 && <Affected profile={profile} sessions={add.data.affected} />}
     </>
   );
 }
 
 function TimeOffItem({ profile, timeOff }: { profile: string; timeOff: TimeOff }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const notify = useNotifyText();
   const reload = useReload();
   const remove = useAction(
     'plans.timeOffRemoveFailed',
     () => send('DELETE', `/staff/${profile}/time-off/${timeOff._id}`),
     async () => {
-      notify(say('timeOffRemoved'), 'success');
+      notify(t('timeOffRemoved'), 'success');
       await reload();
     },
   );
   return (
-    <Box component="li" sx={LINED}>
+    <Box component="li" sx={BORDERED_ITEM}>
       <strong>{spanOf(timeOff)}</strong> {timeOff.reason}{' '}
-      <NamedButton label={say('remove')} about={spanOf(timeOff)} onClick={() => remove.run()} />
+      <NamedButton label={t('remove')} about={spanOf(timeOff)} onClick={() => remove.run()} />
       {remove.failureNote}
     </Box>
   );
@@ -110,10 +107,10 @@ function TimeOffItem({ profile, timeOff }: { profile: string; timeOff: TimeOff }
 
 /** Sessions that are planned while their teacher is away: each is opened, to be moved, covered or cancelled. */
 function Affected({ profile, sessions }: { profile: string; sessions: readonly AffectedSession[] }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>
-      {say('affected', { smart_count: sessions.length })}
+      {t('affected', { smart_count: sessions.length })}
       <Box component="ul" sx={{ m: 0, pl: 3 }}>
         {sessions.map((session) => (
           <li key={session._id}>
@@ -121,7 +118,7 @@ function Affected({ profile, sessions }: { profile: string; sessions: readonly A
               component={RouterLink}
               to={`${PATHS.timetable}?${new URLSearchParams({ profile, day: session.day, session: session._id })}`}
             >
-              {sessionWord(say, session)}
+              {sessionWord(t, session)}
             </Link>
           </li>
         ))}

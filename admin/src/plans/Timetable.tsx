@@ -7,17 +7,16 @@ import type { Theme } from '@mui/material/styles';
 import type { Session } from '#contract/plans';
 import { lazyPage } from '../ui/lazyPage';
 import { PageTitle } from '../ui/PageTitle';
-import { FailureNote } from '../ui/FailureNote';
-import { useErrorMessage } from '../providers/errors';
+import { ReadFailure } from '../ui/ReadFailure';
 import { Letterhead, PrintButton } from '../record/print';
-import { Waiting } from './inputs';
+import { Loading } from './inputs';
 import { useRead, useSessions } from './requests';
 import type { CalendarProps } from './SessionCalendar';
 import { SessionDialog } from './SessionDialog';
 import { SessionList } from './SessionList';
 import { TimetableFilters } from './TimetableFilters';
 import { useHolidays } from './useHolidays';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 import { useTimetable } from './useTimetable';
 import { PLACE_WORDS, wholeDay } from './words';
 
@@ -29,10 +28,9 @@ const LANDSCAPE = { '@page': { size: 'landscape', margin: '10mm' } };
 
 /** /timetable: the sessions of a week or a month, of everybody, a teacher, a family or a place. */
 export function Timetable() {
-  const say = useSay();
-  const errorMessage = useErrorMessage();
+  const t = usePlansTranslate();
   const table = useTimetable();
-  const { data = [], error, isPending } = useSessions(table.filter);
+  const { data = [], error, isPending, refetch } = useSessions(table.filter);
   const holidays = useHolidays(table.first, table.last);
   // Paper is narrower than the screen it is printed from.
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md').replace('@media', 'screen and'), {
@@ -41,15 +39,15 @@ export function Timetable() {
   // A link may lead to a session that another filter hides.
   const linked = useRead<Session>(`/sessions/${table.opened}`, table.opened !== null);
   const opened = data.find(({ _id }) => _id === table.opened) ?? linked.data;
-  const days = table.view === 'open' ? say(table.only) : `${wholeDay(say, table.first)} – ${wholeDay(say, table.last)}`;
+  const days = table.view === 'open' ? t(table.only) : `${wholeDay(t, table.first)} – ${wholeDay(t, table.last)}`;
   // On paper nothing else says of whom, and where.
-  const shown = [days, table.profile && data[0]?.tName, table.place && say(PLACE_WORDS[table.place])];
+  const shown = [days, table.profile && data[0]?.tName, table.place && t(PLACE_WORDS[table.place])];
   return (
     <>
       <GlobalStyles styles={LANDSCAPE} />
       <Letterhead />
       <Box sx={{ displayPrint: 'none' }}>
-        <PageTitle title={say('timetable')} />
+        <PageTitle title={t('timetable')} />
       </Box>
       <TimetableFilters table={table} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 2 }}>
@@ -59,27 +57,27 @@ export function Timetable() {
         {table.view !== 'open' && (
           <Box
             component="nav"
-            aria-label={say('otherDays')}
+            aria-label={t('otherDays')}
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}
           >
             <Button variant="outlined" onClick={() => table.step(-1)}>
-              {say(table.view === 'week' ? 'weekBefore' : 'monthBefore')}
+              {t(table.view === 'week' ? 'weekBefore' : 'monthBefore')}
             </Button>
             <Button variant="outlined" onClick={table.toToday}>
-              {say('today')}
+              {t('today')}
             </Button>
             <Button variant="outlined" onClick={() => table.step(1)}>
-              {say(table.view === 'week' ? 'weekAfter' : 'monthAfter')}
+              {t(table.view === 'week' ? 'weekAfter' : 'monthAfter')}
             </Button>
           </Box>
         )}
         <PrintButton />
       </Box>
-      {error && <FailureNote text={errorMessage('plans.failedToRead', error)} />}
-      {isPending && <Waiting />}
+      <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
+      {isPending && <Loading />}
       {!isPending && !error && (
         <Typography role="status" sx={{ mb: 1, displayPrint: 'none' }}>
-          {say('sessionsFound', { smart_count: data.length })}
+          {t('sessionsFound', { smart_count: data.length })}
         </Typography>
       )}
       {table.view !== 'open' && !isNarrow ? (

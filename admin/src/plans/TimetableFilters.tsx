@@ -4,15 +4,15 @@ import Link from '@mui/material/Link';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { useDebounced } from '../hooks/useDebounced';
 import { PATHS } from '../paths';
-import { ChoiceField, FieldRow, PlaceField, StaffField, WordsField } from './inputs';
-import { useCalm } from './plan';
-import { useSay } from './useSay';
+import { ChoiceField, FieldRow, PlaceField, StaffField, TextField } from './inputs';
+import { usePlansTranslate } from './usePlansTranslate';
 import { OPEN_LISTS, TIMETABLE_VIEWS, type TimetableState } from './useTimetable';
 
 /** What the timetable shows, and of whom. */
 export function TimetableFilters({ table }: { table: TimetableState }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const translate = useTranslate();
   const all = translate('admin.list.all');
   const { view, only, profile, place, family, set } = table;
@@ -20,27 +20,27 @@ export function TimetableFilters({ table }: { table: TimetableState }) {
     <Box role="search" aria-label={translate('admin.list.filters')} sx={{ displayPrint: 'none', maxWidth: 1100 }}>
       <FieldRow>
         <ChoiceField
-          label={say('show')}
+          label={t('show')}
           value={view === 'open' ? only : view}
           onChange={(what) =>
             set(OPEN_LISTS.some((list) => list === what) ? { view: 'open', only: what } : { view: what, only: '' })
           }
           choices={[
-            ...TIMETABLE_VIEWS.filter((one) => one !== 'open').map((one) => ({ value: one, label: say(one) })),
-            ...OPEN_LISTS.map((one) => ({ value: one, label: say(one) })),
+            ...TIMETABLE_VIEWS.filter((one) => one !== 'open').map((one) => ({ value: one, label: t(one) })),
+            ...OPEN_LISTS.map((one) => ({ value: one, label: t(one) })),
           ]}
         />
-        <StaffField label={say('teacher')} noneLabel={all} value={profile} onChange={(id) => set({ profile: id })} />
-        <PlaceField label={say('place')} noneLabel={all} value={place} onChange={(one) => set({ place: one })} />
+        <StaffField label={t('teacher')} noneLabel={all} value={profile} onChange={(id) => set({ profile: id })} />
+        <PlaceField label={t('place')} noneLabel={all} value={place} onChange={(one) => set({ place: one })} />
         <SearchField table={table} />
       </FieldRow>
       {family !== '' && (
         <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Link component={RouterLink} to={`${PATHS.families}/${family}/show`}>
-            {say('onlyOneFamily')}
+            {t('onlyOneFamily')}
           </Link>
           <Button size="small" onClick={() => set({ family: '' })}>
-            {say('allFamilies')}
+            {t('allFamilies')}
           </Button>
         </Box>
       )}
@@ -49,14 +49,14 @@ export function TimetableFilters({ table }: { table: TimetableState }) {
 }
 
 function SearchField({ table: { q, set } }: { table: TimetableState }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const [typed, setTyped] = useState(q);
-  const calm = useCalm(typed.trim());
+  const asked = useDebounced(typed.trim());
   const sent = useRef(q);
   useEffect(() => {
     // Only what was typed: the address may have been changed by a link.
-    if (calm !== sent.current) set({ q: calm });
-    sent.current = calm;
-  }, [calm, set]);
-  return <WordsField label={say('search')} value={typed} onChange={setTyped} />;
+    if (asked !== sent.current) set({ q: asked });
+    sent.current = asked;
+  }, [asked, set]);
+  return <TextField label={t('search')} value={typed} onChange={setTyped} />;
 }

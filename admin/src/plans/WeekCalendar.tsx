@@ -10,7 +10,7 @@ import type { WorkingHours } from '#contract/plans';
 import { COLOURS } from './calendarColours';
 import { daysLater, weekdayOf } from './days';
 import { useCalendarWords } from './useCalendarWords';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 import { weekdayWord } from './words';
 
 export interface WeekProps {
@@ -44,8 +44,8 @@ function hoursOf(start: Date, end: Date): WorkingHours {
 
 /** Weekly hours as a week in which they are drawn, moved, made longer and taken out. The rows beside it do the same. */
 export function WeekCalendar({ rows, onAdd, onMove, onRemove }: WeekProps) {
-  const say = useSay();
-  const words = useCalendarWords('weekOfHours', (day) => weekdayWord(say, weekdayOf(day)));
+  const t = usePlansTranslate();
+  const words = useCalendarWords('weekOfHours', (day) => weekdayWord(t, weekdayOf(day)));
   const given = rows.filter(({ from, to }) => from !== '' && from < to);
   const changed = (event: { start: Date | null; end: Date | null; extendedProps: object }): void => {
     const { row } = event.extendedProps as { row: WorkingHours };
@@ -53,7 +53,7 @@ export function WeekCalendar({ rows, onAdd, onMove, onRemove }: WeekProps) {
   };
   return (
     // Seven days with their names need more room than a phone has.
-    <Box role="region" tabIndex={0} aria-label={say('weekOfHours')} sx={{ width: '100%', overflowX: 'auto' }}>
+    <Box role="region" tabIndex={0} aria-label={t('weekOfHours')} sx={{ width: '100%', overflowX: 'auto' }}>
       <Box sx={{ ...COLOURS, minWidth: 700 }}>
         <FullCalendar
           plugins={PLUGINS}

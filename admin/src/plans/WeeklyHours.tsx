@@ -6,19 +6,17 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { StaffHours, WorkingHours } from '#contract/plans';
 import { withHours, withoutHours } from '#contract/working-hours';
-import { useMutation } from '@tanstack/react-query';
 import { AVAILABILITY_FIELDS } from '#contract/plan-rules';
 import { lazyPage } from '../ui/lazyPage';
-import { FailureNote } from '../ui/FailureNote';
 import { NamedButton } from '../ui/NamedButton';
 import { ifMatch } from '../providers/conflict';
-import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
-import { useFieldErrors } from '../providers/ruleMessages';
-import { TimeField, WeekdayField, WordsField } from './inputs';
+import { useNotifyText } from '../providers/errors';
+import { TimeField, WeekdayField, TextField } from './inputs';
 import { useUnsaved } from './plan';
 import { send, useReload } from './requests';
 import { REMOVE, ROW } from './rows';
-import { useSay } from './useSay';
+import { useFormAction } from './useFormAction';
+import { usePlansTranslate } from './usePlansTranslate';
 import type { WeekProps } from './WeekCalendar';
 import { weekdayWord } from './words';
 
@@ -41,33 +39,32 @@ function nextRow(rows: readonly Row[]): Row {
 const rowOf = ({ weekday, from, to }: WorkingHours): Row => ({ weekday: String(weekday), from, to });
 const rowsOf = ({ availability }: StaffHours): Row[] => availability.map(rowOf);
 
-/** Brings its library. */
+/** Loaded when it is shown, because it brings a library. */
 const WeekCalendar = lazyPage<WeekProps>(async () => (await import('./WeekCalendar')).WeekCalendar, null);
 
 /** When a teacher can be planned, as a week and as plain rows, and how long the way between two homes or schools takes. */
 export function WeeklyHours({ profile, read }: { profile: string; read: StaffHours }) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const translate = useTranslate();
   const notify = useNotifyText();
-  const inWords = useFieldErrors(AVAILABILITY_FIELDS, 'plans');
-  const errorMessage = useErrorMessage();
   const reload = useReload();
   const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(read));
   const [travel, setTravel] = useState(String(read.travelMinutes));
   const isChanged = JSON.stringify([rows, travel]) !== JSON.stringify([rowsOf(read), String(read.travelMinutes)]);
   useUnsaved(FORM, isChanged);
-  const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: () => {
+  const given: readonly WorkingHours[] = rows.map((row) => ({ ...row, weekday: Number(row.weekday) }));
+  const { run, errors, isPending, failureNote } = useFormAction(
+    AVAILABILITY_FIELDS,
+    'plans.hoursFailed',
+    () => {
       const body = { availability: given, travelMinutes: travel };
       return send('PUT', `/staff/${profile}/availability`, body, ifMatch(read));
     },
-    onSuccess: async () => {
-      notify(say('hoursSaved'), 'success');
+    async () => {
+      notify(t('hoursSaved'), 'success');
       await reload();
     },
-  });
-  const errors = inWords(fieldErrors(error)) ?? {};
-  const given: readonly WorkingHours[] = rows.map((row) => ({ ...row, weekday: Number(row.weekday) }));
+  );
   const change = (place: number, changed: Partial<Row>) =>
     setRows(rows.map((row, at) => (at === place ? { ...row, ...changed } : row)));
   const paint = (painted: readonly WorkingHours[]): void => {
@@ -75,23 +72,23 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography color="text.secondary">{say('weekHint')}</Typography>
+      <Typography color="text.secondary">{t('weekHint')}</Typography>
       <WeekCalendar
         rows={given}
         onAdd={(hours) => paint(withHours(given, hours))}
         onMove={(from, to) => paint(withHours(withoutHours(given, from), to))}
         onRemove={(hours) => paint(withoutHours(given, hours))}
       />
-      {rows.length === 0 && <Box>{say('noHours')}</Box>}
+      {rows.length === 0 && <Box>{t('noHours')}</Box>}
       {rows.map((row, place) => (
-        <Box key={place} role="group" aria-label={weekdayWord(say, Number(row.weekday))} sx={{ ...ROW, width: '100%' }}>
-          <WeekdayField label={say('weekday')} value={row.weekday} onChange={(weekday) => change(place, { weekday })} />
-          <TimeField label={say('from')} value={row.from} onChange={(from) => change(place, { from })} />
-          <TimeField label={say('until')} value={row.to} onChange={(to) => change(place, { to })} />
+        <Box key={place} role="group" aria-label={weekdayWord(t, Number(row.weekday))} sx={{ ...ROW, width: '100%' }}>
+          <WeekdayField label={t('weekday')} value={row.weekday} onChange={(weekday) => change(place, { weekday })} />
+          <TimeField label={t('from')} value={row.from} onChange={(from) => change(place, { from })} />
+          <TimeField label={t('until')} value={row.to} onChange={(to) => change(place, { to })} />
           <NamedButton
             sx={REMOVE}
-            label={say('remove')}
-            about={`${weekdayWord(say, Number(row.weekday))}, ${row.from}`}
+            label={t('remove')}
+            about={`${weekdayWord(t, Number(row.weekday))}, ${row.from}`}
             onClick={() => setRows(rows.filter((_, at) => at !== place))}
           />
         </Box>
@@ -99,19 +96,14 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
       {errors['availability'] && <Alert severity="error">{errors['availability']}</Alert>}
       {rows.length < MOST_ROWS && (
         <Button variant="outlined" onClick={() => setRows([...rows, nextRow(rows)])}>
-          {say('addHours')}
+          {t('addHours')}
         </Button>
       )}
       <Box sx={{ display: 'grid', minWidth: 240 }}>
-        <WordsField label={say('travelMinutes')} value={travel} onChange={setTravel} error={errors['travelMinutes']} />
+        <TextField label={t('travelMinutes')} value={travel} onChange={setTravel} error={errors['travelMinutes']} />
       </Box>
-      {error && <FailureNote text={errorMessage('plans.hoursFailed', error)} onClose={reset} />}
-      <Button
-        variant="contained"
-        disabled={!isChanged}
-        aria-disabled={isPending}
-        onClick={() => !isPending && mutate()}
-      >
+      {failureNote}
+      <Button variant="contained" disabled={!isChanged} aria-disabled={isPending} onClick={() => run()}>
         {translate('admin.actions.save')}
       </Button>
     </Box>

@@ -3,7 +3,7 @@ import type { SeriesPreview } from '#contract/plans';
 /** The reason for each day that is planned although a warning speaks against it. */
 export type Allowed = Readonly<Record<string, string>>;
 
-/** As the server takes them: only days that are warned of. */
+/** The allowances as the server takes them: only days that are warned of. */
 export function allowOf({ sessions }: SeriesPreview, allowed: Allowed): { day: string; reason: string }[] {
   const days = new Set(sessions.filter(({ warnings }) => warnings.length > 0).map(({ day }) => day));
   return [...days].flatMap((day) => {

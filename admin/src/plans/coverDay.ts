@@ -1,9 +1,9 @@
 import type { Cover, Session } from '#contract/plans';
 import { today } from '../fields/formats';
-import type { Say } from './useSay';
+import type { PlansTranslate } from './usePlansTranslate';
 import { timeWord } from './words';
 
-/** What came of a step, in sentences: what is done, and what is not, with why. */
+/** The result of a step in sentences: what was done, and what was not and why. */
 export interface Outcome {
   readonly done: readonly string[];
   readonly failed: readonly string[];
@@ -42,11 +42,11 @@ export function takings(cover: Cover, chosen: Chosen): readonly Taking[] {
 
 /** What is done, and that the families are told: the server tells nobody of a day that is over. */
 export function withTold(
-  say: Say,
+  t: PlansTranslate,
   done: 'coverDone' | 'cancelledThese',
   words: { readonly smart_count: number; readonly name?: string },
   day: string,
 ): string {
-  const text = say(done, words);
-  return day < today() ? text : `${text} ${say('familiesTold', words)}`;
+  const text = t(done, words);
+  return day < today() ? text : `${text} ${t('familiesTold', words)}`;
 }

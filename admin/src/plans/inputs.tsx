@@ -6,7 +6,7 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { PLACES, type Place } from '#contract/plan-rules';
 import { useStaff } from '../fields/useStaff';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 import { PLACE_WORDS, WEEKDAY_NUMBERS, weekdayWord } from './words';
 
 /** Fields of a form whose state the page itself keeps, so that nothing typed is lost whatever the server answers. */
@@ -14,13 +14,13 @@ interface FieldProps<Value extends string = string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  /** What the server says of it. */
+  /** What the server found wrong with the value. */
   error?: string | undefined;
 }
 
 type InputRef = Ref<HTMLInputElement>;
 
-const said = (error: string | undefined) => ({ error: error !== undefined, helperText: error });
+const errorProps = (error: string | undefined) => ({ error: error !== undefined, helperText: error });
 
 /** A quarter of an hour, in seconds. */
 const QUARTER = 900;
@@ -33,7 +33,7 @@ export const DayField = ({ label, value, onChange, error, inputRef }: FieldProps
     value={value}
     onChange={({ target }) => onChange(target.value)}
     slotProps={{ inputLabel: { shrink: true } }}
-    {...said(error)}
+    {...errorProps(error)}
   />
 );
 
@@ -44,11 +44,11 @@ export const TimeField = ({ label, value, onChange, error }: FieldProps) => (
     value={value}
     onChange={({ target }) => onChange(target.value)}
     slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: QUARTER } }}
-    {...said(error)}
+    {...errorProps(error)}
   />
 );
 
-export const WordsField = ({
+export const TextField = ({
   label,
   value,
   onChange,
@@ -62,7 +62,7 @@ export const WordsField = ({
     onChange={({ target }) => onChange(target.value)}
     autoComplete="off"
     {...(lines && { multiline: true, minRows: 2 })}
-    {...said(error)}
+    {...errorProps(error)}
     {...(hint && !error && { helperText: hint })}
   />
 );
@@ -79,7 +79,7 @@ export const ChoiceField = <Value extends string>({ label, value, onChange, erro
     value={value}
     onChange={({ target }) => onChange(target.value as Value)}
     slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    {...said(error)}
+    {...errorProps(error)}
   >
     {choices.map((choice) => (
       <option key={choice.value} value={choice.value}>
@@ -89,13 +89,13 @@ export const ChoiceField = <Value extends string>({ label, value, onChange, erro
   </MuiTextField>
 );
 
-interface TickProps {
+interface CheckboxProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
 }
-export const Tick = ({ label, checked, onChange, disabled = false }: TickProps) => (
+export const CheckboxField = ({ label, checked, onChange, disabled = false }: CheckboxProps) => (
   <FormControlLabel
     label={label}
     disabled={disabled}
@@ -107,29 +107,29 @@ export const Tick = ({ label, checked, onChange, disabled = false }: TickProps) 
 const LENGTHS = Array.from({ length: 16 }, (_, place) => (place + 1) * 15);
 
 export function MinutesField(props: FieldProps) {
-  const say = useSay();
+  const t = usePlansTranslate();
   return (
     <ChoiceField
       {...props}
-      choices={LENGTHS.map((count) => ({ value: String(count), label: say('minutes', { count }) }))}
+      choices={LENGTHS.map((count) => ({ value: String(count), label: t('minutes', { count }) }))}
     />
   );
 }
 
 export function WeekdayField(props: FieldProps) {
-  const say = useSay();
+  const t = usePlansTranslate();
   return (
     <ChoiceField
       {...props}
-      choices={WEEKDAY_NUMBERS.map((weekday) => ({ value: String(weekday), label: weekdayWord(say, weekday) }))}
+      choices={WEEKDAY_NUMBERS.map((weekday) => ({ value: String(weekday), label: weekdayWord(t, weekday) }))}
     />
   );
 }
 
 /** @param noneLabel the label of the choice of none */
 export function PlaceField({ noneLabel, ...props }: FieldProps<Place | ''> & { noneLabel?: string }) {
-  const say = useSay();
-  const places = PLACES.map((place) => ({ value: place, label: say(PLACE_WORDS[place]) }));
+  const t = usePlansTranslate();
+  const places = PLACES.map((place) => ({ value: place, label: t(PLACE_WORDS[place]) }));
   return (
     <ChoiceField<Place | ''>
       {...props}
@@ -175,8 +175,8 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Where something is read. */
-export function Waiting() {
+/** Says that something is being read. */
+export function Loading() {
   const translate = useTranslate();
   return <p role="status">{translate('admin.record.loading')}</p>;
 }

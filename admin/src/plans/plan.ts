@@ -1,8 +1,9 @@
 import type { Booking } from '../resources/bookings/booking';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { HolidayKind, Place } from '#contract/plan-rules';
 import type { SeriesPreview } from '#contract/plans';
+import { useDebounced } from '../hooks/useDebounced';
 import { setUnsaved } from '../providers/unsaved';
 import { weekdayOf } from './days';
 import { send } from './requests';
@@ -71,29 +72,17 @@ export function sessionOf(
   };
 }
 
-const CALM_MS = 500;
-
-/** A value as it has been for half a second. */
-export function useCalm<Value>(value: Value): Value {
-  const [calm, setCalm] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setCalm(value), CALM_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return calm;
-}
-
 /** The series before it is made, asked for anew whenever what is typed has changed. */
 export function usePreview(series: object | undefined) {
   const typed = JSON.stringify(series) as string | undefined;
-  const body = useCalm(typed);
-  const { data, error, isFetching } = useQuery({
+  const body = useDebounced(typed);
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['plans', 'preview', body],
     enabled: body !== undefined,
     queryFn: () => send<SeriesPreview>('POST', '/sessions/preview', JSON.parse(body ?? '{}') as object),
   });
   const isCurrent = typed === body;
-  return { plan: typed === undefined ? undefined : data, error, isCurrent: isCurrent && !isFetching, body };
+  return { plan: typed === undefined ? undefined : data, error, refetch, isCurrent: isCurrent && !isFetching, body };
 }
 
 /** Asks before the page is left with something typed. */

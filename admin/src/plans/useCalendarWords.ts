@@ -1,6 +1,6 @@
 import { useLocale } from 'react-admin';
 import { day as written } from '../fields/formats';
-import { type PlanText, useSay } from './useSay';
+import { type PlanText, usePlansTranslate } from './usePlansTranslate';
 
 interface Place {
   readonly date: Date;
@@ -16,13 +16,13 @@ const dayIn = (date: Date): string => date.toISOString().slice(0, 10);
  * @param nameOf what stands above a day, such as `2026-11-28`
  */
 export function useCalendarWords(title: PlanText, nameOf: (day: string) => string) {
-  const say = useSay();
+  const t = usePlansTranslate();
   const locale = useLocale();
   return {
     locale: locale === 'en' ? 'en-GB' : `${locale}-LK`,
-    titleFormat: (): string => say(title),
-    timedText: say('time'),
-    weekTextLong: say('week'),
+    titleFormat: (): string => t(title),
+    timedText: t('time'),
+    weekTextLong: t('week'),
     dayHeaderContent: ({ date }: Pick<Place, 'date'>): string => nameOf(dayIn(date)),
     dayHeaderDidMount: ({ el, date }: Place): void => el.setAttribute('aria-label', nameOf(dayIn(date))),
     dayCellDidMount: ({ el, date }: Place): void => el.setAttribute('aria-label', written(dayIn(date))),

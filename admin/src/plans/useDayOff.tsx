@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { StaffHours } from '#contract/plans';
 import { useAction } from '../form/useAction';
-import { Tick } from './inputs';
+import { CheckboxField } from './inputs';
 import { send, useRead, useReload } from './requests';
-import { useSay } from './useSay';
+import { usePlansTranslate } from './usePlansTranslate';
 
 interface DayOff {
   /** Says that the day is recorded, or asks whether it is to be. */
@@ -17,7 +17,7 @@ interface DayOff {
 
 /** The day off of a teacher who is ill: without it, the office would plan for them on that day and offer them as a cover. */
 export function useDayOff(profile: string, tName: string, day: string): DayOff {
-  const say = useSay();
+  const t = usePlansTranslate();
   const reload = useReload();
   const { data: hours } = useRead<StaffHours>(`/staff/${profile}/availability`);
   const [isTicked, setTicked] = useState(true);
@@ -31,14 +31,14 @@ export function useDayOff(profile: string, tName: string, day: string): DayOff {
   const alone = useAction('plans.timeOffFailed', record);
   return {
     field: isOff ? (
-      <p role="status">{say('dayIsOff')}</p>
+      <p role="status">{t('dayIsOff')}</p>
     ) : (
-      <Tick label={say('notAvailable', { name: tName })} checked={isTicked} onChange={setTicked} />
+      <CheckboxField label={t('notAvailable', { name: tName })} checked={isTicked} onChange={setTicked} />
     ),
     button: isWanted ? (
       <>
         <Button variant="contained" aria-disabled={alone.isPending} onClick={() => alone.run()}>
-          {say('recordDayOff')}
+          {t('recordDayOff')}
         </Button>
         {alone.failureNote}
       </>

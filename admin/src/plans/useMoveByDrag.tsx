@@ -7,7 +7,7 @@ import { FailureNote } from '../ui/FailureNote';
 import { useErrorMessage } from '../providers/errors';
 import { changeSession } from './changeSession';
 import { refusedPlan, useReload } from './requests';
-import { type Say, useSay } from './useSay';
+import { type PlansTranslate, usePlansTranslate } from './usePlansTranslate';
 import { OBSTACLE_WORDS, sessionWord } from './words';
 
 type When = Pick<Session, 'day' | 'at'>;
@@ -22,7 +22,7 @@ function backTo({ day, at, allowed }: Session): When & { allow?: object } {
  * said, and nothing is moved: a warning is allowed in the dialog, where a reason can be typed.
  */
 export function useMoveByDrag() {
-  const say = useSay();
+  const t = usePlansTranslate();
   const translate = useTranslate();
   const errorMessage = useErrorMessage();
   const reload = useReload();
@@ -44,7 +44,7 @@ export function useMoveByDrag() {
     <>
       {error && (
         <FailureNote
-          text={[errorMessage('plans.moveFailed', error), ...obstacles(say, error)].join(' ')}
+          text={[errorMessage('plans.moveFailed', error), ...obstacles(t, error)].join(' ')}
           onClose={reset}
         />
       )}
@@ -59,7 +59,7 @@ export function useMoveByDrag() {
               </Button>
             }
           >
-            {say(data.isUndo ? 'movedBack' : 'moved', { session: sessionWord(say, data.moved) })}
+            {t(data.isUndo ? 'movedBack' : 'moved', { session: sessionWord(t, data.moved) })}
           </Alert>
         )}
       </div>
@@ -68,10 +68,10 @@ export function useMoveByDrag() {
   return { move, note };
 }
 
-function obstacles(say: Say, error: unknown): string[] {
+function obstacles(t: PlansTranslate, error: unknown): string[] {
   const [session] = refusedPlan(error)?.sessions ?? [];
   if (!session) return [];
   const found = [...(session.clash ? [session.clash.with] : []), ...session.warnings];
-  const what = `${found.map((one) => say(OBSTACLE_WORDS[one])).join(', ')}.`;
-  return session.clash ? [what] : [what, say('allowInDialog')];
+  const what = `${found.map((one) => t(OBSTACLE_WORDS[one])).join(', ')}.`;
+  return session.clash ? [what] : [what, t('allowInDialog')];
 }

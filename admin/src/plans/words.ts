@@ -2,25 +2,29 @@ import type { Clash, PlanWarning, Place, SessionStatus } from '#contract/plan-ru
 import type { MatchMiss, MatchReason, Session } from '#contract/plans';
 import { day as written, dayOfYear } from '../fields/formats';
 import { endOf, weekdayOf } from './days';
-import type { PlanText, Say } from './useSay';
+import type { PlanText, PlansTranslate } from './usePlansTranslate';
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 export const WEEKDAY_NUMBERS = WEEKDAYS.map((_, place) => place + 1);
 
-export const weekdayWord = (say: Say, weekday: number): string => say(WEEKDAYS[weekday - 1] ?? 'monday');
+export const weekdayWord = (t: PlansTranslate, weekday: number): string => t(WEEKDAYS[weekday - 1] ?? 'monday');
 
 /** `Tuesday, 1 Dec`. */
-export const dayWord = (say: Say, day: string): string => `${weekdayWord(say, weekdayOf(day))}, ${dayOfYear(day)}`;
+export const dayWord = (t: PlansTranslate, day: string): string =>
+  `${weekdayWord(t, weekdayOf(day))}, ${dayOfYear(day)}`;
 /** `Tuesday, 1 Dec 2026`. */
-export const wholeDay = (say: Say, day: string): string => `${weekdayWord(say, weekdayOf(day))}, ${written(day)}`;
+export const wholeDay = (t: PlansTranslate, day: string): string =>
+  `${weekdayWord(t, weekdayOf(day))}, ${written(day)}`;
 
 /** `15:30–16:15`. */
 export const timeWord = (session: { at: string; minutes: number }): string => `${session.at}–${endOf(session)}`;
 
-/** Of a session, as a whole: its day, its time, its child. */
-export const sessionWord = (say: Say, session: Pick<Session, 'day' | 'at' | 'minutes' | 'childName'>): string =>
-  `${dayWord(say, session.day)}, ${timeWord(session)}, ${session.childName}`;
+/** Names a session by its day, its time and its child. */
+export const sessionWord = (
+  t: PlansTranslate,
+  session: Pick<Session, 'day' | 'at' | 'minutes' | 'childName'>,
+): string => `${dayWord(t, session.day)}, ${timeWord(session)}, ${session.childName}`;
 
 export const PLACE_WORDS = {
   school: 'atSchool',
@@ -54,7 +58,7 @@ export const REASON_WORDS = {
   district: 'districtYes',
   hours: 'hoursYes',
 } as const satisfies Record<MatchReason, PlanText>;
-/** What speaks against. */
+/** What speaks against a teacher. */
 export const MISS_WORDS = {
   role: 'roleNo',
   language: 'languageNo',
@@ -64,7 +68,7 @@ export const MISS_WORDS = {
 } as const satisfies Record<MatchMiss, PlanText>;
 
 /** How a session stands, with everything that is said beside it. */
-export function standing(say: Say, session: Session): string {
+export function standing(t: PlansTranslate, session: Session): string {
   const { status, unresolved, late, owed, cancelledBy, makesUp } = session;
   const said: PlanText[] = [
     unresolved ? 'unresolved' : cancelledBy === 'family' ? 'cancelledByFamily' : STATUS_WORDS[status],
@@ -72,5 +76,5 @@ export function standing(say: Say, session: Session): string {
   if (late) said.push('late');
   if (owed) said.push('owed');
   if (makesUp !== undefined) said.push('isMakeUp');
-  return said.map((word) => say(word)).join(', ');
+  return said.map((word) => t(word)).join(', ');
 }

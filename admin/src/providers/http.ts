@@ -66,7 +66,7 @@ export function signedInWith(token: string): void {
 export interface Credentials {
   email: string;
   password: string;
-  /** Of the second factor, where the server asks for it. */
+  /** Code of the second factor, where the server asks for it. */
   code?: string;
 }
 
@@ -117,7 +117,7 @@ export async function withToken<Answer>(send: (token: string) => Promise<Answer>
 export type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 
 const TIMEOUT_MS = 30_000;
-/** With a file: the server waits two minutes for one. */
+/** Time limit of a request with a file: the server waits two minutes for one. */
 const UPLOAD_MS = 125_000;
 
 /**

@@ -48,7 +48,7 @@ import { bookingResource } from '../config/resources';
 import { i18nProvider } from '../messages';
 import '../account/texts';
 import '../dashboard/texts';
-import '../plans/useSay';
+import '../plans/usePlansTranslate';
 import '../resources/families/texts';
 import { useFieldErrors } from './ruleMessages';
 

@@ -6,7 +6,7 @@ import type { Language } from '#contract/languages';
 import { moment } from '../fields/formats';
 import { Definitions } from '../ui/Definitions';
 import { Section } from '../ui/Section';
-import { ASIDE, LINED, PLAIN_LIST } from '../theme/boxes';
+import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
 
 interface Followed {
   id: string;
@@ -26,7 +26,7 @@ export function FollowUp() {
   const { reference, language = 'en', cancelledBy, cancelReason, notes = [], history = [] } = record;
   const facts = [
     { source: 'reference', value: <strong>{reference}</strong> },
-    { source: 'language', value: translate(`outbox.languages.${language}`) },
+    { source: 'language', value: translate(`messages.languages.${language}`) },
     ...(cancelledBy
       ? [
           { source: 'cancelledBy', value: translate(`followUp.cancelledBy.${cancelledBy}`) },
@@ -44,11 +44,11 @@ export function FollowUp() {
           </Typography>
           <Box component="ul" sx={PLAIN_LIST}>
             {notes.map(({ at, text }) => (
-              <Box key={`${at} ${text}`} component="li" sx={LINED}>
+              <Box key={`${at} ${text}`} component="li" sx={BORDERED_ITEM}>
                 <Box lang={language} sx={{ whiteSpace: 'pre-line' }}>
                   {text}
                 </Box>
-                <Box sx={ASIDE}>{moment(at)}</Box>
+                <Box sx={SECONDARY_TEXT}>{moment(at)}</Box>
               </Box>
             ))}
           </Box>
@@ -61,9 +61,9 @@ export function FollowUp() {
           </Typography>
           <Box component="ol" sx={PLAIN_LIST}>
             {history.map(({ at, what }) => (
-              <Box key={`${at} ${what}`} component="li" sx={LINED}>
+              <Box key={`${at} ${what}`} component="li" sx={BORDERED_ITEM}>
                 {translate(`followUp.happened.${what}`)}{' '}
-                <Box component="span" sx={ASIDE}>
+                <Box component="span" sx={SECONDARY_TEXT}>
                   {moment(at)}
                 </Box>
               </Box>

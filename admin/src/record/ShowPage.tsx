@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Show, useTranslate } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { History } from '../audit/History';
-import { useFocusKept } from '../hooks/useFocusKept';
+import { useFocusFallback } from '../hooks/useFocusFallback';
 import { PageTitle } from '../ui/PageTitle';
 import { RowFailure } from '../ui/FailureNote';
 import { RowStateProvider } from '../ui/rowState';
@@ -12,7 +12,7 @@ import { useRecordName } from '../ui/useRecordName';
 import { useRole } from '../providers/authProvider';
 import { BackLink } from '../ui/BackLink';
 import { DeleteButton } from '../ui/DeleteButton';
-import { EditLink } from '../ui/EditLink';
+import { EditButton } from '../ui/EditButton';
 import { Fields } from './Fields';
 import { Letterhead } from './print';
 import { Times } from './Times';
@@ -62,7 +62,7 @@ export function ShowPage(props: Props) {
 
 const EDIT_AND_DELETE = (
   <>
-    <EditLink />
+    <EditButton />
     <DeleteButton redirect="list" />
   </>
 );
@@ -78,7 +78,7 @@ const TWO_COLUMNS = {
 function Shown({ rules, status, actions = EDIT_AND_DELETE, beside, children }: Props) {
   const isAdmin = useRole() === 'Admin';
   return (
-    <Box {...useFocusKept()}>
+    <Box {...useFocusFallback()}>
       <PageTitle title={useRecordName()} />
       <Stack
         useFlexGap

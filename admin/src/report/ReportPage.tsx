@@ -7,9 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import { PageTitle } from '../ui/PageTitle';
-import { FailureNote } from '../ui/FailureNote';
+import { ReadFailure } from '../ui/ReadFailure';
 import { PATHS } from '../paths';
-import { useErrorMessage } from '../providers/errors';
 import { PlainTable } from '../ui/PlainTable';
 import { COLUMNS } from './detail';
 import { usePdf } from './usePdf';
@@ -18,14 +17,13 @@ import { reportParamsIn, useReport } from './useReport';
 /** The report as a page: the same rows for those who cannot read the PDF. */
 export function ReportPage() {
   const translate = useTranslate();
-  const message = useErrorMessage();
   const [search] = useSearchParams();
   const params = reportParamsIn(search);
   const report = useReport();
   const locale = useLocale();
   // The words of the report are in the answer: another language is another one.
   const queryKey = ['alldetails', 'report', params, locale];
-  const { data, error } = useQuery({ queryKey, queryFn: () => report(params) });
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => report(params) });
   const { download, running } = usePdf();
   return (
     <>
@@ -33,7 +31,7 @@ export function ReportPage() {
         {translate('resources.alldetails.title')}
       </Button>
       <PageTitle title={translate('report.title')} />
-      {error && <FailureNote text={message('resources.alldetails.failed', error)} />}
+      <ReadFailure failed="resources.alldetails.failed" error={error} refetch={refetch} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
         <Typography role="status" color="text.secondary">
           {data ? data.about : !error && translate('report.loading')}

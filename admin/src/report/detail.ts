@@ -1,5 +1,6 @@
 import type { TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { Values } from '#contract/rule';
+import { qualificationsOf } from '../../../web-shared/qualificationsOf';
 
 /** The fields of a teacher in the report. */
 export interface Reported extends Values<typeof TEACHER_PROFILE_FIELDS> {
@@ -10,12 +11,6 @@ export interface Reported extends Values<typeof TEACHER_PROFILE_FIELDS> {
 export const REPORT_FILE = 'teachers_details_report.pdf';
 export const COLUMNS = ['number', 'teacher', 'service', 'age', 'experience', 'qualifications'] as const;
 export type ReportColumn = (typeof COLUMNS)[number];
-
-/** One per line. The spec separates them "by newlines or commas": in a text with newlines, a comma is no separator. */
-function qualificationsOf(text = ''): string[] {
-  const parts = text.trim().split(text.trim().includes('\n') ? '\n' : ',');
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
-}
 
 /** A row as it is read, in the order of the columns. */
 export const rowOf = (

@@ -6,7 +6,7 @@ import { moment } from '../fields/formats';
 import { COLUMNS, type ReportColumn, type Reported, rowOf } from './detail';
 
 export interface Report {
-  /** Of its own words; names are as they were entered. */
+  /** Language of its own words; names are as they were entered. */
   language: Language;
   title: string;
   /** When it was made, of how many teachers, and with which filters. */

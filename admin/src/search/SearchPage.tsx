@@ -10,9 +10,8 @@ import { Link as RouterLink, useLocation } from 'react-router';
 import { type Found, SEARCHED, SEARCHED_ENTITIES, type SearchedEntity, type SearchGroup } from '#contract/search';
 import { moment } from '../fields/formats';
 import { PageTitle } from '../ui/PageTitle';
-import { FailureNote } from '../ui/FailureNote';
+import { ReadFailure } from '../ui/ReadFailure';
 import { httpClient } from '../providers/http';
-import { useErrorMessage } from '../providers/errors';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { queryIn } from './query';
 import { lineOf } from './lineOf';
@@ -25,10 +24,9 @@ const ITEM = { ...PANEL, p: 1.5, overflowWrap: 'anywhere' } as const;
 /** /find: what was found, by group, newest first. */
 export function SearchPage() {
   const translate = useTranslate();
-  const errorMessage = useErrorMessage();
   const q = queryIn(useLocation().state).trim();
   const barHasField = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['search', q],
     enabled: q !== '',
     queryFn: async ({ signal }) => (await httpClient(`/search?q=${encodeURIComponent(q)}`, { signal })).json as Found,
@@ -55,7 +53,7 @@ export function SearchPage() {
         </Box>
       )}
       {error ? (
-        <FailureNote text={errorMessage('search.failed', error)} />
+        <ReadFailure failed="search.failed" error={error} refetch={refetch} />
       ) : (
         <Typography role="status" color="text.secondary" sx={{ mb: 2 }}>
           {text()}

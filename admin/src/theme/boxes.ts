@@ -11,7 +11,7 @@ export const PANEL = {
 export const PLAIN_LIST = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, maxWidth: 1100 } as const;
 
 /** An item of it, with a line beside it. */
-export const LINED = { pl: 2, borderLeft: 3, borderColor: 'secondary.main' } as const;
+export const BORDERED_ITEM = { pl: 2, borderLeft: 3, borderColor: 'secondary.main' } as const;
 
 /** A secondary line, such as who and when. */
-export const ASIDE = { color: 'text.secondary', fontSize: '0.9375rem' } as const;
+export const SECONDARY_TEXT = { color: 'text.secondary', fontSize: '0.9375rem' } as const;

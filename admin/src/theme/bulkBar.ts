@@ -35,7 +35,7 @@ export const bulkBar = (t: Colours) =>
             width: '100%',
             padding: 0,
             '& .MuiIconButton-root': {
-              // Beside another one where both have room for their words.
+              // Stands beside another one where both have room for their words.
               flex: '1 1 auto',
               justifyContent: 'start',
               gap: 4,

@@ -134,7 +134,7 @@ export function components(t: Colours): RaThemeOptions['components'] {
         },
       },
     },
-    // What is wide in a list does not widen the page.
+    // A wide list scrolls, and does not widen the page.
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     // The view tabs of a list are on a line of their own.
     RaFilterForm: {
@@ -199,7 +199,7 @@ export function components(t: Colours): RaThemeOptions['components'] {
     // Notices.tsx is the live region that announces these.
     MuiSnackbarContent: { defaultProps: { role: 'none' }, styleOverrides: { root: { fontSize: '1rem' } } },
     MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', rowGap: 8 } } },
-    // What is behind it decides nothing for a moment.
+    // The buttons behind a closed dialog decide nothing for a moment.
     MuiDialog: {
       defaultProps: { onTransitionExited: pauseDecisions },
       styleOverrides: { paper: { borderRadius: 14, backgroundColor: t.surface } },

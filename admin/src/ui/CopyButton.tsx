@@ -24,7 +24,7 @@ export function CopyButton({ label, about, text }: Props) {
     <>
       <NamedButton label={label} about={about} onClick={() => void copy()} />
       <span role="status" style={{ alignSelf: 'center' }}>
-        {result && translate(`outbox.${result}`)}
+        {result && translate(`messages.${result}`)}
       </span>
     </>
   );

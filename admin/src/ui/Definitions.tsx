@@ -14,7 +14,7 @@ interface Definition {
 
 interface Props {
   items: readonly Definition[];
-  /** Beside each other where there is room. */
+  /** Lays them out beside each other where there is room. */
   columns?: boolean;
   /** After each other, as many on a line as fit. */
   flow?: boolean;

@@ -6,9 +6,9 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { useRowState } from './rowState';
+import { useMutationFailure } from './useMutationFailure';
 import { useRecordName } from './useRecordName';
-import { isGone, useErrorMessage, useNotifyText } from '../providers/errors';
+import { isGone } from '../providers/errors';
 
 /** In a row with many buttons; the label stays the accessible name. */
 const ICON_ONLY = { fontSize: '0 !important', '& .MuiButton-startIcon': { m: 0 } } as const;
@@ -17,19 +17,12 @@ const ICON_ONLY = { fontSize: '0 !important', '& .MuiButton-startIcon': { m: 0 }
 export function DeleteButton({ redirect: redirectTo, iconOnly }: { redirect?: 'list'; iconOnly?: true }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const notifyText = useNotifyText();
   const refresh = useRefresh();
   const redirect = useRedirect();
-  const message = useErrorMessage();
+  const fail = useMutationFailure();
   const resource = useResourceContext() ?? '';
   const name = useRecordName();
   const named = { recordRepresentation: name };
-  const { setFailure } = useRowState();
-  const leave = (): void => {
-    if (redirectTo) redirect(redirectTo, resource);
-    // The row of the next page moves up, and the total changes.
-    else refresh();
-  };
   return (
     <DeleteWithConfirmButton
       variant="outlined"
@@ -41,17 +34,13 @@ export function DeleteButton({ redirect: redirectTo, iconOnly }: { redirect?: 'l
       mutationOptions={{
         onSuccess: () => {
           notify(`resources.${resource}.notifications.deleted`, { type: 'success' });
-          leave();
+          if (redirectTo) redirect(redirectTo, resource);
+          // The row of the next page moves up, and the total changes.
+          else refresh();
         },
         onError: (error) => {
-          const text = message(`resources.${resource}.deleteFailed`, error);
-          if (!isGone(error)) {
-            setFailure(text);
-            return;
-          }
-          // Already deleted by somebody else: the row disappears, with its error.
-          notifyText(text, 'warning');
-          leave();
+          if (redirectTo && isGone(error)) redirect(redirectTo, resource);
+          void fail(error, { failed: `resources.${resource}.deleteFailed` });
         },
       }}
     />

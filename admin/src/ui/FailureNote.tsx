@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRowState } from './rowState';
 
-/** A failure shown where it happened, until it is closed or retried. */
+/** What a person did and what failed, shown where they did it until it is closed or tried again. */
 export function FailureNote({ text, onClose }: { text: string; onClose?: () => void }) {
   const translate = useTranslate();
   const note = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ interface Props extends Pick<TableProps, 'size'> {
   rows: readonly (readonly ReactNode[])[];
   /** The column that names the rows. */
   namedBy: number;
-  /** Of the cells. */
+  /** Styles of the cells. */
   sx?: SxProps<Theme>;
 }
 

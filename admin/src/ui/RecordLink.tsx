@@ -12,7 +12,7 @@ interface Props {
   lines?: 1 | 2;
 }
 
-/** A word of any length leaves the other columns their room. */
+/** Breaks a long word anywhere, so that the other columns keep their room. */
 const truncatedTo = (lines: number) =>
   ({ ...clampedTo(lines), paddingBlock: { lg: 0 }, minWidth: { lg: 80 }, overflowWrap: 'anywhere' }) as const;
 

@@ -3,10 +3,10 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useFocusKept } from '../hooks/useFocusKept';
+import { useFocusFallback } from '../hooks/useFocusFallback';
 
 interface Props {
-  /** Of its heading; navigation state can name it as `scrollTo`. */
+  /** Id of its heading; navigation state can name it as `scrollTo`. */
   id: string;
   title: string;
   /** A sentence below the title. */
@@ -36,7 +36,7 @@ export function Section({ id, title, lead, folded, sx, children }: Props) {
     <Box
       component="section"
       aria-labelledby={id}
-      {...useFocusKept()}
+      {...useFocusFallback()}
       sx={{ mt: folded ? 1 : 4, maxWidth: 1100, ...(sx as object) }}
     >
       {folded ? (

@@ -1,7 +1,8 @@
 import { LIGHT } from '#contract/colours';
-import { saveFile } from '../../components/saveFile.js';
+import { qrPath } from '../../../web-shared/qrPath.js';
+import { saveFile } from '../../../web-shared/saveFile.js';
+import { wrapLines } from '../../../web-shared/wrapLines.js';
 import { PROVIDER } from '../../provider.js';
-import { qrPath } from './qrPath.js';
 
 const WIDTH = 1080;
 const MARGIN = 72;
@@ -51,7 +52,7 @@ export async function savePicture(file: string, { label, reference, lines, code 
     const bold = place === REFERENCE;
     const size = bold ? SIZES.first : SIZES.line;
     set(size, bold);
-    return wrapped(line, WIDTH - 2 * MARGIN, (text) => pen.measureText(text).width).map((text) => {
+    return wrapLines(line, WIDTH - 2 * MARGIN, (text) => pen.measureText(text).width).map((text) => {
       bottom += size * LEADING;
       return { text, size, bold, bottom };
     });
@@ -69,34 +70,6 @@ export async function savePicture(file: string, { label, reference, lines, code 
   }
   if (code) drawCode(pen, code.address, bottom + MARGIN / 2);
   saveFile(file, await blobOf(canvas));
-}
-
-/** Lines that fit the width, broken between words; a line break of the text stays one. */
-export function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] {
-  return text.split('\n').flatMap((paragraph) => {
-    const lines: string[] = [];
-    let line = '';
-    for (const word of paragraph.split(/\s+/).flatMap((long) => piecesOf(long, width, widthOf))) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (line !== '' && widthOf(longer) > width) {
-        lines.push(line);
-        line = word;
-      } else line = longer;
-    }
-    return [...lines, line];
-  });
-}
-
-/** A word that is wider than a line, an address for example, in parts that are not. */
-function piecesOf(word: string, width: number, widthOf: (text: string) => number): string[] {
-  if (widthOf(word) <= width) return [word];
-  const pieces: string[] = [''];
-  for (const letter of word) {
-    const longer = (pieces.at(-1) ?? '') + letter;
-    if (widthOf(longer) > width) pieces.push(letter);
-    else pieces[pieces.length - 1] = longer;
-  }
-  return pieces;
 }
 
 function drawName(pen: CanvasRenderingContext2D, setFont: () => unknown): void {

@@ -2,6 +2,7 @@ import type { TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { type Language, LANGUAGES } from '#contract/languages';
 import type { Values } from '#contract/rule';
 import type { Service } from '#contract/services';
+import { qualificationsOf as linesOf } from '../../../web-shared/qualificationsOf.js';
 import { useAnswer } from '../../api/useAnswer.js';
 
 /** One member of staff, as `GET /category/counselingdetails` answers. */
@@ -46,12 +47,11 @@ export function goodAtOf({ goodAt, goodAtSi, goodAtTa }: Partial<TeacherProfile>
 /** "Speaks Sinhala and English" among the qualifications, which the card says from the field for it. */
 const SPEAKS = /^(?:speaks|languages?):?(?:[\s,&]|and|fluent|sinhala|tamil|english)*\.?$/i;
 
-/** The spec's free text, "separated by newlines or commas": in a text with newlines, a comma is no separator. */
+/** Each once. */
 export function qualificationsOf({
   qualification,
   languages = [],
 }: Pick<TeacherProfile, 'qualification' | 'languages'>): string[] {
-  const text = (qualification ?? '').trim();
-  const lines = text.split(text.includes('\n') ? '\n' : ',').map((line) => line.trim());
-  return [...new Set(lines.filter((line) => line !== '' && !(languages.length > 0 && SPEAKS.test(line))))];
+  const lines = linesOf(qualification);
+  return [...new Set(lines.filter((line) => !(languages.length > 0 && SPEAKS.test(line))))];
 }

@@ -96,7 +96,7 @@ export const admin: Translated<typeof English.admin> = {
     dueToday: 'අදට නියමිතයි',
   },
   /** What a family said in place of an answer. */
-  instead: {
+  alternatives: {
     unknown: 'තවම තීරණය කර නැත',
     notYet: 'තවම පාසල් යන්නේ නැත',
     preschool: 'පෙර පාසලට යයි',

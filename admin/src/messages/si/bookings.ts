@@ -6,7 +6,7 @@ import { byKind } from '../labels';
 import { BEST_TIME_WORDS, KIND_WORDS } from './labels';
 import { FOLLOW_UP_LABELS } from './followUp';
 import { pages } from './pages';
-import { outbox } from './outbox';
+import { messageTexts } from './outgoingMessages';
 
 /** The contract's labels speak to the parent who fills in the form; here an administrator reads about that parent. */
 const SPOKEN_OF_THE_PARENT = {
@@ -45,8 +45,8 @@ const shared = {
   edit: 'වෙන් කිරීම වෙනස් කරන්න',
   addFailed: 'වෙන් කිරීම එක් කිරීමට නොහැකි විය. %{tryAgain}',
   choices: {
-    language: outbox.languages,
-    consentLanguage: outbox.languages,
+    language: messageTexts.languages,
+    consentLanguage: messageTexts.languages,
     bestTime: BEST_TIME_WORDS,
     consentBy: {
       phone: 'දුරකථනයෙන් එකඟ විය',

@@ -2,7 +2,7 @@ import type * as English from '../contacts';
 import type { Translated } from '../catalogue';
 import { BEST_TIME_WORDS } from './labels';
 import { FOLLOW_UP_LABELS } from './followUp';
-import { outbox } from './outbox';
+import { messageTexts } from './outgoingMessages';
 
 export const contacts: Translated<typeof English.contacts> = {
   name: 'පණිවිඩය |||| පණිවිඩ',
@@ -29,7 +29,7 @@ export const contacts: Translated<typeof English.contacts> = {
   },
   reopen: 'නැවත විවෘත කරන්න',
   choices: {
-    language: outbox.languages,
+    language: messageTexts.languages,
     bestTime: BEST_TIME_WORDS,
   },
   callBack: 'නැවත අමතන්න',

@@ -14,7 +14,7 @@ import { families, familyForms } from './families';
 import { followUp } from './followUp';
 import { noteForm, notes } from './notes';
 import { administratorNames, dataRequestNames, eventNames, familyNames } from './names';
-import { outbox, outgoingMessages } from './outbox';
+import { messageTexts, outgoingMessages } from './outgoingMessages';
 import { pages } from './pages';
 import { people } from './people';
 import { planFields, plans } from './plans';
@@ -38,7 +38,7 @@ export const messages: Catalogue = {
   dashboard,
   followUp,
   notes,
-  outbox,
+  messages: messageTexts,
   pages,
   plans,
   report,

@@ -1,7 +1,7 @@
 import type * as English from '../plans';
 import type { Translated } from '../catalogue';
 
-/** Texts of the timetable, the planning of sessions and the goals: not in the first bundle (plans/useSay.ts). */
+/** Texts of the timetable, the planning of sessions and the goals: not in the first bundle (plans/usePlansTranslate.ts). */
 export const plans: Translated<typeof English.plans> = {
   // Words
   monday: 'සඳුදා',
@@ -46,7 +46,7 @@ export const plans: Translated<typeof English.plans> = {
   late: 'ප්‍රමාද වී',
   owed: 'වෙනුවට වාරයක් දිය යුතුය',
   isMakeUp: 'වෙනුවට දෙන වාරයකි',
-  failedToRead: 'මෙය පෙන්වීමට නොහැකි විය. %{tryAgain}',
+  failedToRead: 'මෙය පෙන්වීමට නොහැකි විය.',
   // What stands in the way
   outsideHours: 'සතියේ වේලාවන්ට පිටින්',
   onTimeOff: 'ගුරුවරයා නිවාඩු ලබා සිටී',
@@ -77,7 +77,7 @@ export const plans: Translated<typeof English.plans> = {
   noMakeUp: 'මේ සැලසුම ඒ කිසිවක් වෙනුවෙන් නොවේ',
   makeUpFor: '%{session} වෙනුවට',
   whoTeaches: 'උගන්වන්නේ කවුද',
-  matchesFailed: 'ගැළපෙන ගුරුවරුන් සොයාගැනීමට නොහැකි විය. %{tryAgain}',
+  matchesFailed: 'ගැළපෙන ගුරුවරුන් සොයාගැනීමට නොහැකි විය.',
   noMatches: 'සේවාව, භාෂාව, දිස්ත්‍රික්කය සහ වේලාවන් අනුව ගැළපෙන කිසිවකු නැත. එහෙත් පහතින් ඕනෑම අයකු තේරිය හැක.',
   passedOver: 'එහෙත්: %{why}',
   othersPassedOver: 'තේරීමට නොගත් තවත් අය: %{smart_count} |||| තේරීමට නොගත් තවත් අය: %{smart_count}',
@@ -110,7 +110,7 @@ export const plans: Translated<typeof English.plans> = {
   daysLead: 'පහත බොත්තම එබීමට පෙර කිසිවක් සැලසුම් නොකෙරේ. එබූ පසු සියල්ලම හෝ කිසිවක් නැත.',
   fillIn: 'ගුරුවරයා, දින, වේලාවන් සහ ස්ථානය තෝරන්න. එවිට සෑම වාරයක්ම මෙහි පෙනේ.',
   looking: 'බාධා සොයමින්…',
-  previewFailed: 'දින පෙන්වීමට නොහැකි විය. %{tryAgain}',
+  previewFailed: 'දින පෙන්වීමට නොහැකි විය.',
   sessionsToCome: 'වාර: %{smart_count} |||| වාර: %{smart_count}',
   planThem: 'වාර %{smart_count}ක් සැලසුම් කරන්න |||| වාර %{smart_count}ක් සැලසුම් කරන්න',
   planFailed: 'කිසිවක් සැලසුම් නොකෙරිණි. %{tryAgain}',

@@ -97,7 +97,7 @@ export const admin: Translated<typeof English.admin> = {
     dueToday: 'உரிய நாள் இன்று',
   },
   /** What a family said in place of an answer. */
-  instead: {
+  alternatives: {
     unknown: 'இன்னும் முடிவாகவில்லை',
     notYet: 'இன்னும் பாடசாலைக்குச் செல்லவில்லை',
     preschool: 'முன்பள்ளிக்குச் செல்கிறார்',

@@ -6,7 +6,7 @@ import { byKind } from '../labels';
 import { BEST_TIME_WORDS, KIND_WORDS } from './labels';
 import { FOLLOW_UP_LABELS } from './followUp';
 import { pages } from './pages';
-import { outbox } from './outbox';
+import { messageTexts } from './outgoingMessages';
 
 /** The contract's labels speak to the parent who fills in the form; here an administrator reads about that parent. */
 const SPOKEN_OF_THE_PARENT = {
@@ -45,8 +45,8 @@ const shared = {
   edit: 'முன்பதிவைத் திருத்துங்கள்',
   addFailed: 'முன்பதிவைச் சேர்க்க முடியவில்லை. %{tryAgain}',
   choices: {
-    language: outbox.languages,
-    consentLanguage: outbox.languages,
+    language: messageTexts.languages,
+    consentLanguage: messageTexts.languages,
     bestTime: BEST_TIME_WORDS,
     consentBy: {
       phone: 'தொலைபேசியில் சம்மதித்தார்',

@@ -2,7 +2,7 @@ import type * as English from '../contacts';
 import type { Translated } from '../catalogue';
 import { BEST_TIME_WORDS } from './labels';
 import { FOLLOW_UP_LABELS } from './followUp';
-import { outbox } from './outbox';
+import { messageTexts } from './outgoingMessages';
 
 export const contacts: Translated<typeof English.contacts> = {
   name: 'செய்தி |||| செய்திகள்',
@@ -29,7 +29,7 @@ export const contacts: Translated<typeof English.contacts> = {
   },
   reopen: 'மீண்டும் திறவுங்கள்',
   choices: {
-    language: outbox.languages,
+    language: messageTexts.languages,
     bestTime: BEST_TIME_WORDS,
   },
   callBack: 'திரும்ப அழையுங்கள்',

@@ -1,7 +1,7 @@
 import type * as English from '../plans';
 import type { Translated } from '../catalogue';
 
-/** Texts of the timetable, the planning of sessions and the goals: not in the first bundle (plans/useSay.ts). */
+/** Texts of the timetable, the planning of sessions and the goals: not in the first bundle (plans/usePlansTranslate.ts). */
 export const plans: Translated<typeof English.plans> = {
   // Words
   monday: 'திங்கள்',
@@ -46,7 +46,7 @@ export const plans: Translated<typeof English.plans> = {
   late: 'தாமதமாக',
   owed: 'பதிலாக நடத்த வேண்டும்',
   isMakeUp: 'பதில் அமர்வு',
-  failedToRead: 'இதைக் காட்ட முடியவில்லை. %{tryAgain}',
+  failedToRead: 'இதைக் காட்ட முடியவில்லை.',
   // What stands in the way
   outsideHours: 'வார நேரங்களுக்கு வெளியே',
   onTimeOff: 'ஆசிரியர் விடுப்பில் இருக்கிறார்',
@@ -78,7 +78,7 @@ export const plans: Translated<typeof English.plans> = {
   noMakeUp: 'இந்தத் திட்டம் அவற்றில் எதற்கும் பதிலாக அல்ல',
   makeUpFor: '%{session} என்பதற்குப் பதிலாக',
   whoTeaches: 'கற்பிப்பவர் யார்',
-  matchesFailed: 'பொருத்தமான ஆசிரியர்களைக் கண்டுபிடிக்க முடியவில்லை. %{tryAgain}',
+  matchesFailed: 'பொருத்தமான ஆசிரியர்களைக் கண்டுபிடிக்க முடியவில்லை.',
   noMatches: 'சேவை, மொழி, மாவட்டம், நேரங்கள் ஆகியவற்றின்படி யாரும் பொருந்தவில்லை. ஆனாலும் கீழே யாரையும் தெரிவு செய்யலாம்.',
   passedOver: 'ஆனால்: %{why}',
   othersPassedOver: 'பொருந்தாத மற்றவர்: %{smart_count} |||| பொருந்தாத மற்றவர்கள்: %{smart_count}',
@@ -111,7 +111,7 @@ export const plans: Translated<typeof English.plans> = {
   daysLead: 'கீழுள்ள பொத்தானை அழுத்தும் வரை எதுவும் திட்டமிடப்படாது. அழுத்திய பின்னர் எல்லாமே அல்லது எதுவும் இல்லை.',
   fillIn: 'ஆசிரியர், நாட்கள், நேரங்கள், இடம் ஆகியவற்றைத் தெரிவு செய்யுங்கள். ஒவ்வொரு அமர்வும் இங்கே காட்டப்படும்.',
   looking: 'தடைகள் பார்க்கப்படுகின்றன…',
-  previewFailed: 'நாட்களைக் காட்ட முடியவில்லை. %{tryAgain}',
+  previewFailed: 'நாட்களைக் காட்ட முடியவில்லை.',
   sessionsToCome: '%{smart_count} அமர்வு |||| %{smart_count} அமர்வுகள்',
   planThem: '%{smart_count} அமர்வைத் திட்டமிடுங்கள் |||| %{smart_count} அமர்வுகளைத் திட்டமிடுங்கள்',
   planFailed: 'எதுவும் திட்டமிடப்படவில்லை. %{tryAgain}',

@@ -1,9 +1,10 @@
 import { jsPDF } from 'jspdf';
 import { autoTable, type Cell } from 'jspdf-autotable';
+import { wrapLines } from '../../../../web-shared/wrapLines';
 import { COLUMNS, type ReportColumn } from '../detail';
 import type { Report } from '../useReport';
 import { embedFonts, writeInvisible } from './fonts';
-import { baselineOf, type Face, loadFonts, pictureOf, widthOf, wrapLines } from './picture';
+import { baselineOf, type Face, loadFonts, pictureOf, widthOf } from './picture';
 import { isPlain } from './scripts';
 
 const MARGIN = 40;
@@ -56,7 +57,9 @@ function paragraph(doc: jsPDF, text: string, top: number, face: Face): number {
   const width = doc.internal.pageSize.getWidth() - 2 * MARGIN;
   const plain = isPlain(text);
   setFace(doc, face);
-  const lines = plain ? (doc.splitTextToSize(text, width) as string[]) : wrapLines(text, width, face);
+  const lines = plain
+    ? (doc.splitTextToSize(text, width) as string[])
+    : wrapLines(text, width, (line) => widthOf(line, face));
   if (plain) doc.text(lines, MARGIN, top + face.size);
   else put(doc, lines, face, { x: MARGIN, top, width });
   return top + lines.length * face.size * LINE;
@@ -119,7 +122,8 @@ export async function makePdf(report: Report, pageWords: (page: number, pages: n
     columnStyles: columnWidths(report),
     didParseCell: ({ cell, section }) => {
       if (isPlain(cell.text.join('\n'))) return;
-      cell.styles.overflow = (text, width) => [text].flat().flatMap((line) => wrapLines(line, width, faceOf(section)));
+      cell.styles.overflow = (text, width) =>
+        [text].flat().flatMap((line) => wrapLines(line, width, (part) => widthOf(part, faceOf(section))));
     },
     willDrawCell: ({ cell }) => {
       if (isPlain(cell.text.join('\n'))) return;

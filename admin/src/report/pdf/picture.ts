@@ -6,7 +6,6 @@ const FAMILY = '"Noto Sans Sinhala", "Noto Sans Tamil", sans-serif';
 const ASCENT = 1.1;
 
 const ruler = document.createElement('canvas').getContext('2d');
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** How a line is written. */
 export interface Face {
@@ -34,31 +33,11 @@ export function widthOf(line: string, face: Face): number {
   return ruler.measureText(line).width / PIXELS_PER_POINT;
 }
 
-/** The parts between line-break opportunities: words, and the letters of a word wider than a line. */
-function piecesOf(text: string, width: number, face: Face): string[] {
-  return text
-    .split(/(?<= )/)
-    .flatMap((word) =>
-      widthOf(word.trimEnd(), face) <= width ? [word] : [...graphemes.segment(word)].map(({ segment }) => segment),
-    );
-}
-
-/** Breaks a paragraph into lines. */
-export function wrapLines(text: string, width: number, face: Face): string[] {
-  const lines = [''];
-  for (const piece of piecesOf(text, width, face)) {
-    const line = lines.at(-1) ?? '';
-    if (line !== '' && widthOf((line + piece).trimEnd(), face) > width) lines.push(piece);
-    else lines[lines.length - 1] = line + piece;
-  }
-  return lines.map((line) => line.trimEnd());
-}
-
 interface Box {
   width: number;
   face: Face;
   lineHeight: number;
-  /** What it is written on. */
+  /** Colour of the background. */
   ground: string;
 }
 

@@ -5,7 +5,7 @@ import { INVITATION_FIELDS } from '#contract/users';
 import { moment } from '../../fields/formats';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
-import { AddLink } from '../../list/AddLink';
+import { CreateButton } from '../../list/CreateButton';
 import { DataTable } from '../../list/DataTable';
 import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
@@ -44,8 +44,8 @@ export function AccountList() {
     <List
       exporter={csv(INVITATION_FIELDS)}
       header={<Typography sx={{ maxWidth: 720 }}>{translate('resources.admin-accounts.about')}</Typography>}
-      actions={<AddLink to={PATHS.invite} />}
-      empty={<AddLink to={PATHS.invite} />}
+      actions={<CreateButton to={PATHS.invite} />}
+      empty={<CreateButton to={PATHS.invite} />}
     >
       <DataTable>
         <DataTable.Col source="full_name">

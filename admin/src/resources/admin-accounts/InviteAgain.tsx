@@ -1,12 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type { OfficeRole } from '#contract/users';
 import { NamedButton } from '../../ui/NamedButton';
+import { TitledDialog } from '../../ui/TitledDialog';
 import { useRecordName } from '../../ui/useRecordName';
 import { httpClient } from '../../providers/http';
 import { InvitedNote } from './Invite';
@@ -27,7 +22,6 @@ export interface AdminAccount {
 export function InviteAgain() {
   const translate = useTranslate();
   const refresh = useRefresh();
-  const title = useId();
   const name = useRecordName();
   const account = useRecordContext<AdminAccount>();
   const { run, data, isPending, reset, failureNote } = useAction(
@@ -53,15 +47,9 @@ export function InviteAgain() {
       />
       {failureNote}
       {data && (
-        <Dialog open onClose={close} aria-labelledby={title} fullWidth maxWidth="sm">
-          <DialogTitle id={title}>{translate('resources.admin-accounts.invitedAgain', { name })}</DialogTitle>
-          <DialogContent>
-            <InvitedNote {...data} />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={close}>{translate('admin.actions.close')}</Button>
-          </DialogActions>
-        </Dialog>
+        <TitledDialog title={translate('resources.admin-accounts.invitedAgain', { name })} onClose={close}>
+          <InvitedNote {...data} />
+        </TitledDialog>
       )}
     </>
   );

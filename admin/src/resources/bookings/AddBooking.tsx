@@ -5,7 +5,7 @@ import { CARD } from '../../form/pages';
 import { RuleForm } from '../../form/RuleForm';
 import { PageTitle } from '../../ui/PageTitle';
 import { useTell } from '../../decisions/tell';
-import { FailureNote } from '../../ui/FailureNote';
+import { ReadFailure } from '../../ui/ReadFailure';
 import { PATHS } from '../../paths';
 import { httpClient } from '../../providers/http';
 import { useErrorMessage, useNotifyText } from '../../providers/errors';
@@ -20,23 +20,22 @@ import { KnownNumber } from './KnownNumber';
 /** A booking taken on the phone: the questions of the public form, with verbal consent. From a family's page it is theirs. */
 export function AddBooking() {
   const translate = useTranslate();
-  const errorMessage = useErrorMessage();
   const [params] = useSearchParams();
   const [first] = BOOKING_KINDS;
   const kind = BOOKING_KINDS.find((one) => one === params.get('kind')) ?? first;
   const id = params.get('family') ?? '';
-  const { data: family, error } = useGetOne<Family>(
-    'family-list',
-    { id, meta: { whole: true } },
-    { enabled: id !== '', onError: () => undefined },
-  );
+  const {
+    data: family,
+    error,
+    refetch,
+  } = useGetOne<Family>('family-list', { id, meta: { whole: true } }, { enabled: id !== '', onError: () => undefined });
   const isAsked = family !== undefined || id === '';
   const pathOf = (one: BookingKind) => `${PATHS.addBooking}?${withKind(params, one)}`;
   return (
     <>
       <PageTitle title={family ? `${translate(TITLE)}: ${family.name}` : translate(TITLE)} />
       <KindSelect kind={kind} pathOf={pathOf} />
-      {error && <FailureNote text={errorMessage('resources.family-list.failed', error)} />}
+      <ReadFailure failed="resources.family-list.failed" error={error} refetch={refetch} />
       {isAsked && <BookingForm kind={kind} family={family} child={params.get('child')} />}
     </>
   );

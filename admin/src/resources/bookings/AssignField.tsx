@@ -3,22 +3,14 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import {
-  type RaRecord,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useResourceContext,
-  useTranslate,
-  useUpdate,
-} from 'react-admin';
+import { type RaRecord, useNotify, useRecordContext, useResourceContext, useTranslate, useUpdate } from 'react-admin';
 import { moment } from '../../fields/formats';
 import { useStaff } from '../../fields/useStaff';
 import { NamedButton } from '../../ui/NamedButton';
 import { useRowState } from '../../ui/rowState';
+import { useMutationFailure } from '../../ui/useMutationFailure';
 import { useRecordName } from '../../ui/useRecordName';
-import { ConflictError } from '../../providers/conflict';
-import { isGone, useErrorMessage, useNotifyText } from '../../providers/errors';
+import type { ConflictError } from '../../providers/conflict';
 import { replaceCached } from '../../providers/queryClient';
 import { useSaveStatus } from '../../decisions/useSaveStatus';
 import { useWhoChanged } from '../../audit/useWhoChanged';
@@ -105,10 +97,8 @@ export function AssignField() {
 function useAssign() {
   const translate = useTranslate();
   const notify = useNotify();
-  const notifyText = useNotifyText();
-  const refresh = useRefresh();
   const queries = useQueryClient();
-  const message = useErrorMessage();
+  const fail = useMutationFailure();
   const resource = useResourceContext() ?? '';
   const booking = useRecordContext<Booking>();
   const name = useRecordName();
@@ -132,14 +122,6 @@ function useAssign() {
       mine: teacher(mine),
     });
   };
-  const explain = async (error: unknown, assignedStaff: string): Promise<void> => {
-    const text =
-      error instanceof ConflictError ? await conflictText(error, assignedStaff) : message('admin.staff.failed', error);
-    setFailure(text);
-    // Deleted by somebody else: the row disappears, with its error.
-    if (isGone(error)) notifyText(text, 'warning');
-    refresh();
-  };
   return (assignedStaff: string, isApproved: boolean): void => {
     if (!booking) return;
     const data = { assignedStaff: assignedStaff === '' ? null : assignedStaff };
@@ -156,7 +138,11 @@ function useAssign() {
           notify('admin.staff.saved', { type: 'success', messageArgs: { name } });
           replaceCached(queries, resource, assigned);
         },
-        onError: (error: unknown) => void explain(error, assignedStaff),
+        onError: (error: unknown) =>
+          void fail(error, {
+            failed: 'admin.staff.failed',
+            meanwhile: (conflict) => conflictText(conflict, assignedStaff),
+          }),
       },
     );
   };

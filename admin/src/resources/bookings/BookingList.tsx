@@ -2,7 +2,7 @@ import { BOOKING_FIELDS, BOOKING_STATUSES, type BookingKind } from '#contract/bo
 import { DueMark } from '../../fields/DueMark';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
-import { AddLink } from '../../list/AddLink';
+import { CreateButton } from '../../list/CreateButton';
 import { BulkActions } from '../../decisions/BulkActions';
 import { DataTable } from '../../list/DataTable';
 import { ChoiceFilter, DueFilter, NotToldFilter, StaffFilter } from '../../list/filters';
@@ -38,7 +38,7 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
     filters={FILTERS}
     header={<CategorySelect kind={kind} />}
     perPage={PER_PAGE}
-    actions={<AddLink to={`${PATHS.addBooking}?kind=${kind}`} label="admin.addBooking.title" />}
+    actions={<CreateButton to={`${PATHS.addBooking}?kind=${kind}`} label="admin.addBooking.title" />}
   >
     <DataTable
       bulkActionButtons={<BulkActions statuses={STATUSES} canDelete />}
@@ -57,10 +57,10 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
       )}
       <DataTable.Col source="createdAt" width={116}>
         <ReceivedAt />
-        <DueMark waits={STATUSES.waiting} />
+        <DueMark pending={STATUSES.waiting} />
       </DataTable.Col>
       <DataTable.Col source="status" width={300} labelOnCards={false}>
-        <UnlessSpam instead={<SuspectedSpam />}>
+        <UnlessSpam fallback={<SuspectedSpam />}>
           <StatusField statuses={STATUSES} changeable />
         </UnlessSpam>
       </DataTable.Col>
@@ -71,7 +71,7 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
       </DataTable.Col>
       <DataTable.Col label="admin.list.actions" width={180} foldOnPhones>
         <UnlessSpam
-          instead={
+          fallback={
             <RowButtons>
               <DetailsButton />
               <DeleteButton iconOnly />

@@ -3,7 +3,7 @@ import type { BookingKind } from '#contract/bookings';
 import { NotesSection } from '../../notes/NotesSection';
 import { MessagesSection } from '../../decisions/MessagesSection';
 import { DeleteButton } from '../../ui/DeleteButton';
-import { EditLink } from '../../ui/EditLink';
+import { EditButton } from '../../ui/EditButton';
 import { PrintButton } from '../../record/print';
 import { FollowUp } from '../../record/FollowUp';
 import { ShowPage } from '../../record/ShowPage';
@@ -21,14 +21,14 @@ export const BookingShow = ({ kind }: { kind: BookingKind }) => (
   <ShowPage
     rules={fieldsOf(kind)}
     status={
-      <UnlessSpam instead={<SuspectedSpam why />}>
+      <UnlessSpam fallback={<SuspectedSpam why />}>
         <StatusField statuses={STATUSES} />
       </UnlessSpam>
     }
     actions={
-      <UnlessSpam instead={<DeleteButton redirect="list" />}>
+      <UnlessSpam fallback={<DeleteButton redirect="list" />}>
         <StatusActions>
-          <EditLink />
+          <EditButton />
           <DeleteButton redirect="list" />
           <PrintButton />
         </StatusActions>

@@ -27,7 +27,7 @@ export function ConsentQuestion() {
             {QUESTION[language]}
           </Box>
           <Link href={language === 'en' ? '/privacy' : `/${language}/privacy`} target="_blank" rel="noopener">
-            {translate('admin.addBooking.notice', { language: translate(`outbox.languages.${language}`) })}
+            {translate('admin.addBooking.notice', { language: translate(`messages.languages.${language}`) })}
           </Link>
         </Box>
       ))}

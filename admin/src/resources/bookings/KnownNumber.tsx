@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { useEffect, useState } from 'react';
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { PARENT_FIELDS } from '#contract/bookings';
 import { check, clean } from '#contract/check';
+import { useDebounced } from '../../hooks/useDebounced';
 import { nameOf, type Who } from '../people/person';
 import { pageOf } from '../../config/recordPage';
 
@@ -46,7 +46,7 @@ function KnownBy({ field, known, except }: Props) {
   const typed: unknown = useWatch({ name: field });
   const value = clean(PARENT_FIELDS[field], typed);
   const whole = typeof value === 'string' && check(PARENT_FIELDS[field], value) === undefined ? value : '';
-  const asked = useSettled(whole);
+  const asked = useDebounced(whole, TYPED_MS);
   const { data = [] } = useGetList<Known>(
     'people-list',
     { filter: { q: asked }, pagination: { page: 1, perPage: SHOWN }, sort: { field: 'createdAt', order: 'DESC' } },
@@ -75,14 +75,4 @@ function KnownBy({ field, known, except }: Props) {
       })}
     </div>
   );
-}
-
-/** A value that has not changed for a while. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPED_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

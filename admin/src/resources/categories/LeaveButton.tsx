@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { Confirm, useGetList, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PROFILE_STATUSES, type ProfileStatus } from '#contract/categories';
-import { FailureNote } from '../../ui/FailureNote';
+import { ReadFailure } from '../../ui/ReadFailure';
 import { NamedButton } from '../../ui/NamedButton';
 import { useRowState } from '../../ui/rowState';
+import { useMutationFailure } from '../../ui/useMutationFailure';
 import { ConflictError } from '../../providers/conflict';
-import { useErrorMessage } from '../../providers/errors';
 import { useRole } from '../../providers/authProvider';
 import { useDecidedMeanwhile } from '../../decisions/useDecidedMeanwhile';
 import type { Booking } from '../bookings/booking';
@@ -29,7 +29,7 @@ export function LeaveButton() {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const message = useErrorMessage();
+  const fail = useMutationFailure();
   const profile = useRecordContext<Profile>();
   const isAdmin = useRole() === 'Admin';
   const { setFailure } = useRowState();
@@ -40,16 +40,8 @@ export function LeaveButton() {
   const { id, tName: name } = profile;
   const hasLeft = profile.status === LEFT;
 
-  const explain = async (error: unknown): Promise<void> => {
-    if (!(error instanceof ConflictError)) {
-      setFailure(message('resources.alldetails.leave.failed', error));
-      return;
-    }
-    const { current, fields, history } = error;
-    const conflict = new ConflictError({ status: ACTIVE, ...current }, fields, history);
-    setFailure(await decidedMeanwhile('alldetails', conflict, name).catch(() => translate('admin.conflict.title')));
-    refresh();
-  };
+  const meanwhile = ({ current, fields, history }: ConflictError): Promise<string> =>
+    decidedMeanwhile('alldetails', new ConflictError({ status: ACTIVE, ...current }, fields, history), name);
   const save = (): void => {
     setFailure(undefined);
     void update(
@@ -63,7 +55,7 @@ export function LeaveButton() {
           });
           refresh();
         },
-        onError: (error: unknown) => void explain(error),
+        onError: (error: unknown) => void fail(error, { failed: 'resources.alldetails.leave.failed', meanwhile }),
         onSettled: () => setAsking(false),
       },
     );
@@ -104,8 +96,7 @@ export function LeaveButton() {
 /** Bookings that name the teacher, newest first. */
 function Families({ title, filter }: { title: 'assigned' | 'wished'; filter: object }) {
   const translate = useTranslate();
-  const message = useErrorMessage();
-  const { data, error } = useGetList<Booking>(
+  const { data, error, refetch } = useGetList<Booking>(
     'inbox',
     { filter, pagination: { page: 1, perPage: ENOUGH }, sort: { field: 'createdAt', order: 'DESC' } },
     { onError: () => undefined },
@@ -113,7 +104,7 @@ function Families({ title, filter }: { title: 'assigned' | 'wished'; filter: obj
   const words = { smart_count: data?.length ?? 0 };
   return (
     <Box component="section" sx={{ mt: 2 }}>
-      {error && <FailureNote text={message('resources.inbox.failed', error)} />}
+      <ReadFailure failed="resources.inbox.failed" error={error} refetch={refetch} />
       {data && (
         <Typography component="h3" variant="h3">
           {translate(`resources.alldetails.leave.${data.length > 0 ? title : `${title}None`}`, words)}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { FunctionField, useTranslate } from 'react-admin';
 import { PROFILE_STATUSES, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { SERVICES } from '#contract/services';
-import { AddLink } from '../../list/AddLink';
+import { CreateButton } from '../../list/CreateButton';
 import { BulkActions } from '../../decisions/BulkActions';
 import { Clamped } from '../../ui/Clamped';
 import { DataTable } from '../../list/DataTable';
@@ -13,7 +13,7 @@ import { List } from '../../list/List';
 import { RowButtons } from '../../ui/RowButtons';
 import { PATHS } from '../../paths';
 import { DeleteButton } from '../../ui/DeleteButton';
-import { EditLink } from '../../ui/EditLink';
+import { EditButton } from '../../ui/EditButton';
 import { RecordLink } from '../../ui/RecordLink';
 import { ReportButtons } from '../../report/ReportButtons';
 import { LeaveButton } from './LeaveButton';
@@ -23,7 +23,7 @@ const FILTERS = [
   <ChoiceFilter key="service" source="service" values={SERVICES} alwaysOn />,
   <ChoiceFilter key="status" source="status" values={PROFILE_STATUSES} alwaysOn />,
 ];
-const add = <AddLink to={PATHS.addDetails} />;
+const add = <CreateButton to={PATHS.addDetails} />;
 
 /** /alldetails */
 export function TeacherProfileList() {
@@ -69,7 +69,7 @@ export function TeacherProfileList() {
         </DataTable.Col>
         <DataTable.Col label="admin.list.actions" width={290}>
           <RowButtons>
-            <EditLink within={PATHS.updateDetails} />
+            <EditButton within={PATHS.updateDetails} />
             <LeaveButton />
             <DeleteButton />
           </RowButtons>

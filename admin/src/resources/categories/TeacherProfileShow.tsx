@@ -3,7 +3,7 @@ import { lazyPage } from '../../ui/lazyPage';
 import { PATHS } from '../../paths';
 import { useRole } from '../../providers/authProvider';
 import { DeleteButton } from '../../ui/DeleteButton';
-import { EditLink } from '../../ui/EditLink';
+import { EditButton } from '../../ui/EditButton';
 import { ShowPage } from '../../record/ShowPage';
 import { Greeting } from './Greeting';
 import { LeaveButton } from './LeaveButton';
@@ -20,7 +20,7 @@ export const TeacherProfileShow = () => (
     actions={
       <>
         <LeftMark />
-        <EditLink within={PATHS.updateDetails} />
+        <EditButton within={PATHS.updateDetails} />
         <LeaveButton />
         <DeleteButton redirect="list" />
       </>

@@ -12,7 +12,7 @@ import { cacheDecision } from '../../decisions/useMessages';
 import { httpClient } from '../../providers/http';
 import { ifMatch, mergeOrAsk } from '../../providers/conflict';
 import { formIdOf } from '../../providers/drafts';
-import { ASIDE, LINED } from '../../theme/boxes';
+import { SECONDARY_TEXT, BORDERED_ITEM } from '../../theme/boxes';
 import { AnswerFrame } from './AnswerFrame';
 import type { Contact } from './contact';
 
@@ -57,11 +57,11 @@ export function AnswerForm() {
   return (
     <Section id="answer" title={translate('resources.getcontact.answer')}>
       {answer && (
-        <Box sx={{ ...LINED, mb: 2 }}>
+        <Box sx={{ ...BORDERED_ITEM, mb: 2 }}>
           <Box lang={answer.language} sx={{ whiteSpace: 'pre-line' }}>
             {answer.text}
           </Box>
-          <Box sx={ASIDE}>
+          <Box sx={SECONDARY_TEXT}>
             {nameOf(answer.by)}, {moment(answer.at)}
           </Box>
         </Box>

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Language } from '#contract/languages';
 import { frameOf } from '#contract/message-frame';
-import { LINED } from '../../theme/boxes';
+import { BORDERED_ITEM } from '../../theme/boxes';
 import type { Contact } from './contact';
 
 interface Props {
@@ -23,7 +23,7 @@ export function AnswerFrame({ contact: { name, phone, language: theirs = 'en' },
   // Who asked to be called back need not have given a name: see `contactMessage`.
   const { greeting, signature } = frameOf(language, name === phone ? undefined : name);
   return (
-    <Box role="group" aria-labelledby={title} sx={{ ...LINED, display: 'grid', gap: 1 }}>
+    <Box role="group" aria-labelledby={title} sx={{ ...BORDERED_ITEM, display: 'grid', gap: 1 }}>
       <Typography id={title} color="text.secondary" variant="body2">
         {translate('resources.getcontact.inLanguage')}
       </Typography>

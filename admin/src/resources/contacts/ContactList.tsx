@@ -44,13 +44,13 @@ export const ContactList = () => (
         <Clamped source="message" lines={3} />
       </DataTable.Col>
       <DataTable.Col source="status" width={204} labelOnCards={false}>
-        <UnlessSpam instead={<SuspectedSpam />}>
+        <UnlessSpam fallback={<SuspectedSpam />}>
           <ContactStatusField />
         </UnlessSpam>
       </DataTable.Col>
       <DataTable.Col source="createdAt" width={130}>
         <ReceivedAt />
-        <DueMark waits="new" />
+        <DueMark pending="new" />
       </DataTable.Col>
       <DataTable.Col label="admin.list.actions" width={130}>
         <UnlessSpam>

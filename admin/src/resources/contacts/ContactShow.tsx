@@ -14,7 +14,7 @@ export const ContactShow = () => (
   <ShowPage
     rules={SHOWN}
     status={
-      <UnlessSpam instead={<SuspectedSpam why />}>
+      <UnlessSpam fallback={<SuspectedSpam why />}>
         <ContactStatusField />
       </UnlessSpam>
     }

@@ -40,17 +40,17 @@ export const RequestList = () => (
       <DataTable.Col source="course" disableSort labelOnCards={false} />
       <DataTable.Col source="createdAt">
         <ReceivedAt />
-        <DueMark waits={STATUSES.waiting} />
+        <DueMark pending={STATUSES.waiting} />
       </DataTable.Col>
       <DataTable.Col source="status" labelOnCards={false}>
-        <UnlessSpam instead={<SuspectedSpam />}>
+        <UnlessSpam fallback={<SuspectedSpam />}>
           <StatusField statuses={STATUSES} />
           <UndoDecision />
         </UnlessSpam>
       </DataTable.Col>
       <DataTable.Col source="reference" disableSort labelOnCards={false} />
       <DataTable.Col label="admin.list.actions">
-        <UnlessSpam instead={<DeleteButton />}>
+        <UnlessSpam fallback={<DeleteButton />}>
           <Decisions statuses={STATUSES} />
         </UnlessSpam>
       </DataTable.Col>

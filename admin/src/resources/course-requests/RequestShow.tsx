@@ -15,13 +15,13 @@ export const RequestShow = () => (
     rules={COURSE_REQUEST_FIELDS}
     // Not beside Accept, which reappears under the pointer.
     status={
-      <UnlessSpam instead={<SuspectedSpam why />}>
+      <UnlessSpam fallback={<SuspectedSpam why />}>
         <StatusField statuses={STATUSES} />
         <UndoDecision />
       </UnlessSpam>
     }
     actions={
-      <UnlessSpam instead={<DeleteButton redirect="list" />}>
+      <UnlessSpam fallback={<DeleteButton redirect="list" />}>
         <Decisions statuses={STATUSES} />
       </UnlessSpam>
     }

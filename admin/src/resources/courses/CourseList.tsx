@@ -1,6 +1,6 @@
 import { RuleValue } from '../../fields/RuleValue';
 import { COURSE_FIELDS } from '#contract/courses';
-import { AddLink } from '../../list/AddLink';
+import { CreateButton } from '../../list/CreateButton';
 import { BulkActions } from '../../decisions/BulkActions';
 import { Clamped } from '../../ui/Clamped';
 import { DataTable } from '../../list/DataTable';
@@ -9,10 +9,10 @@ import { List } from '../../list/List';
 import { RowButtons } from '../../ui/RowButtons';
 import { PATHS } from '../../paths';
 import { DeleteButton } from '../../ui/DeleteButton';
-import { EditLink } from '../../ui/EditLink';
+import { EditButton } from '../../ui/EditButton';
 import { RecordLink } from '../../ui/RecordLink';
 
-const add = <AddLink to={PATHS.addCourse} />;
+const add = <CreateButton to={PATHS.addCourse} />;
 
 /** /courses */
 export const CourseList = () => (
@@ -29,7 +29,7 @@ export const CourseList = () => (
       </DataTable.Col>
       <DataTable.Col label="admin.list.actions" width={230}>
         <RowButtons>
-          <EditLink />
+          <EditButton />
           <DeleteButton />
         </RowButtons>
       </DataTable.Col>

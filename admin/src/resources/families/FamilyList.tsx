@@ -1,18 +1,18 @@
 import { FAMILY_FIELDS } from '#contract/families';
 import { ReceivedAt } from '../../fields/ReceivedAt';
-import { AddLink } from '../../list/AddLink';
+import { CreateButton } from '../../list/CreateButton';
 import { DataTable } from '../../list/DataTable';
 import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
 import { PATHS } from '../../paths';
-import { EditLink } from '../../ui/EditLink';
+import { EditButton } from '../../ui/EditButton';
 import { RecordLink } from '../../ui/RecordLink';
 import { RowButtons } from '../../ui/RowButtons';
 import { type FamilyRow, namesOf, reachOf } from './family';
 import './texts';
 
 const { name } = FAMILY_FIELDS;
-const add = <AddLink to={`${PATHS.families}/create`} />;
+const add = <CreateButton to={`${PATHS.families}/create`} />;
 
 /** The families of the office. */
 export const FamilyList = () => (
@@ -34,7 +34,7 @@ export const FamilyList = () => (
       </DataTable.Col>
       <DataTable.Col label="admin.list.actions" width={130}>
         <RowButtons>
-          <EditLink />
+          <EditButton />
         </RowButtons>
       </DataTable.Col>
     </DataTable>

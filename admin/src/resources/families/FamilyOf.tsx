@@ -13,7 +13,7 @@ import { Section } from '../../ui/Section';
 import { NamedButton } from '../../ui/NamedButton';
 import { PATHS } from '../../paths';
 import { httpClient } from '../../providers/http';
-import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';
+import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 import { type Family, namesOf, reachOf, type SuggestedFamilies } from './family';
 import { useFamilyAction } from './useFamilyAction';
 import './texts';
@@ -50,7 +50,7 @@ function Belongs({ family: id, child }: { family: string; child?: string }) {
       <Link component={RouterLink} to={`${PATHS.families}/${id}/show`}>
         {translate('resources.family-list.belongs', { name: family.name })}
       </Link>
-      <Box sx={ASIDE}>
+      <Box sx={SECONDARY_TEXT}>
         {[reachOf(family.contacts), namesOf(family.children.filter(({ _id }) => _id === child))]
           .filter(Boolean)
           .join('; ')}
@@ -100,11 +100,11 @@ function Offered({ request, family }: { request: Named; family: SuggestedFamilie
   const named = [request];
   const why = family.why.map((each) => translate(`resources.family-list.why.${each}`)).join(', ');
   return (
-    <Box component="li" sx={LINED}>
+    <Box component="li" sx={BORDERED_ITEM}>
       <Link component={RouterLink} to={`${PATHS.families}/${_id}/show`}>
         {name}
       </Link>
-      <Box sx={ASIDE}>{reachOf(contacts)}</Box>
+      <Box sx={SECONDARY_TEXT}>{reachOf(contacts)}</Box>
       {translate('resources.family-list.same', { why })}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <NamedButton

@@ -8,7 +8,7 @@ import { moment } from '../../fields/formats';
 import { Section } from '../../ui/Section';
 import { NamedButton } from '../../ui/NamedButton';
 import { StatusChip } from '../../ui/StatusChip';
-import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';
+import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 import { pageOf, resourceOf } from '../../config/recordPage';
 import type { Family, FamilyRecord, SuggestedRecord } from './family';
 import { useFamilyAction } from './useFamilyAction';
@@ -61,14 +61,16 @@ function Line({ record, children }: { record: FamilyRecord; children: React.Reac
   const what = useWhat()(record);
   const resource = resourceOf(record.entity, record.kind);
   return (
-    <Box component="li" sx={LINED}>
+    <Box component="li" sx={BORDERED_ITEM}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Link component={RouterLink} to={pageOf(resource, record.id)} sx={{ overflowWrap: 'anywhere' }}>
           {what}
         </Link>
         <StatusChip status={record.status} label={translate(`resources.${resource}.statuses.${record.status}`)} />
       </Box>
-      <Box sx={ASIDE}>{[record.name, record.reference, moment(record.createdAt)].filter(Boolean).join(', ')}</Box>
+      <Box sx={SECONDARY_TEXT}>
+        {[record.name, record.reference, moment(record.createdAt)].filter(Boolean).join(', ')}
+      </Box>
       {children}
     </Box>
   );

@@ -14,9 +14,9 @@ import { Notes } from '../../notes/NotesSection';
 import { MessageState } from '../../decisions/MessageParts';
 import { PATHS } from '../../paths';
 import { FamilySessions } from '../../plans/FamilySessions';
-import { EditLink } from '../../ui/EditLink';
+import { EditButton } from '../../ui/EditButton';
 import { ShowPage } from '../../record/ShowPage';
-import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';
+import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 import { AccessRequestButtons } from '../people/AccessRequestButtons';
 import { CorrectButton } from '../people/CorrectButton';
 import { DataRequests, RecordDataRequestButton } from '../people/DataRequests';
@@ -38,7 +38,7 @@ export const FamilyShow = () => (
     moreThanListed
     actions={
       <>
-        <EditLink />
+        <EditButton />
         <AddBookingButton />
         <MergeButton />
       </>
@@ -98,9 +98,9 @@ function ContactLine({ contact }: { contact: Family['contacts'][number] }) {
     wordOf('language', language),
   ];
   return (
-    <Box component="li" sx={LINED}>
+    <Box component="li" sx={BORDERED_ITEM}>
       <strong>{name}</strong>
-      <Box sx={ASIDE}>{words.filter(Boolean).join(', ')}</Box>
+      <Box sx={SECONDARY_TEXT}>{words.filter(Boolean).join(', ')}</Box>
       {phone !== undefined && <PhoneLinks number={phone} whatsapp />}
       {email !== undefined && <EmailLink address={email} />}
     </Box>
@@ -117,10 +117,13 @@ function ChildrenOf() {
       )}
       <Box component="ul" sx={PLAIN_LIST}>
         {family?.children.map(({ _id, name, bornYear }) => (
-          <Box component="li" key={_id} sx={LINED}>
+          <Box component="li" key={_id} sx={BORDERED_ITEM}>
             {name}
             {bornYear !== undefined && (
-              <Box component="span" sx={ASIDE}>{` ${translate('resources.family-list.born', { year: bornYear })}`}</Box>
+              <Box
+                component="span"
+                sx={SECONDARY_TEXT}
+              >{` ${translate('resources.family-list.born', { year: bornYear })}`}</Box>
             )}
             {family.children.length > 1 && (
               <Box sx={{ displayPrint: 'none' }}>
@@ -156,9 +159,9 @@ function Told() {
         {family?.told.map(({ _id, ...rest }) => {
           const message = { id: _id, ...rest };
           return (
-            <Box component="li" key={_id} sx={LINED}>
+            <Box component="li" key={_id} sx={BORDERED_ITEM}>
               <Link component={RouterLink} to={pageOfMessage(message)}>
-                {translate(`outbox.templates.${message.template}`)}
+                {translate(`messages.templates.${message.template}`)}
               </Link>
               <MessageState message={message} />
             </Box>

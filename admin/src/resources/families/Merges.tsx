@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { moment } from '../../fields/formats';
 import { Section } from '../../ui/Section';
 import { NamedButton } from '../../ui/NamedButton';
-import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';
+import { TitledDialog } from '../../ui/TitledDialog';
+import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 import { type Family, type FamilyRow, namesOf, reachOf } from './family';
 import { useFamilyAction } from './useFamilyAction';
 
@@ -35,7 +32,6 @@ export function MergeButton() {
 
 function MergeDialog({ family, onClose }: { family: Family; onClose: () => void }) {
   const translate = useTranslate();
-  const titleId = useId();
   const [q, setQ] = useState('');
   const { run, isPending, failureNote } = useFamilyAction('merge.done', 'merge.failed');
   const asked = q.trim();
@@ -46,38 +42,34 @@ function MergeDialog({ family, onClose }: { family: Family; onClose: () => void 
   );
   const others = asked.length > 1 ? data.filter(({ id }) => id !== family.id) : [];
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{translate('resources.family-list.mergeTitle', { name: family.name })}</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ mb: 2 }}>{translate('resources.family-list.mergeText')}</Typography>
-        <TextField
-          fullWidth
-          label={translate('resources.family-list.mergeSearch')}
-          value={q}
-          autoComplete="off"
-          onChange={({ target }) => setQ(target.value)}
-        />
-        {failureNote}
-        <Box component="ul" role="list" aria-live="polite" sx={{ ...PLAIN_LIST, mt: 2 }}>
-          {others.map((other) => (
-            <Box component="li" key={other.id} sx={LINED}>
-              <strong>{other.name}</strong>
-              <Box sx={ASIDE}>{[reachOf(other.contacts), namesOf(other.children)].filter(Boolean).join('; ')}</Box>
-              <NamedButton
-                size="small"
-                label={translate('resources.family-list.mergeSubmit')}
-                about={other.name}
-                aria-disabled={isPending}
-                onClick={() => run({ path: `/families/${family.id}/merge`, body: { other: other.id } })}
-              />
+    <TitledDialog title={translate('resources.family-list.mergeTitle', { name: family.name })} onClose={onClose}>
+      <Typography sx={{ mb: 2 }}>{translate('resources.family-list.mergeText')}</Typography>
+      <TextField
+        fullWidth
+        label={translate('resources.family-list.mergeSearch')}
+        value={q}
+        autoComplete="off"
+        onChange={({ target }) => setQ(target.value)}
+      />
+      {failureNote}
+      <Box component="ul" role="list" aria-live="polite" sx={{ ...PLAIN_LIST, mt: 2 }}>
+        {others.map((other) => (
+          <Box component="li" key={other.id} sx={BORDERED_ITEM}>
+            <strong>{other.name}</strong>
+            <Box sx={SECONDARY_TEXT}>
+              {[reachOf(other.contacts), namesOf(other.children)].filter(Boolean).join('; ')}
             </Box>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-      </DialogActions>
-    </Dialog>
+            <NamedButton
+              size="small"
+              label={translate('resources.family-list.mergeSubmit')}
+              about={other.name}
+              aria-disabled={isPending}
+              onClick={() => run({ path: `/families/${family.id}/merge`, body: { other: other.id } })}
+            />
+          </Box>
+        ))}
+      </Box>
+    </TitledDialog>
   );
 }
 
@@ -92,9 +84,9 @@ export function Merged() {
       {failureNote}
       <Box component="ul" sx={PLAIN_LIST}>
         {family.merged.map(({ _id, name, createdAt }) => (
-          <Box component="li" key={_id} sx={LINED}>
+          <Box component="li" key={_id} sx={BORDERED_ITEM}>
             {name}{' '}
-            <Box component="span" sx={ASIDE}>
+            <Box component="span" sx={SECONDARY_TEXT}>
               {moment(createdAt)}
             </Box>{' '}
             <NamedButton

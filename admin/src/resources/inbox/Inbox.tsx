@@ -17,7 +17,7 @@ import { DUE } from '#contract/working-days';
 import { DueMark } from '../../fields/DueMark';
 import { ageOf, moment } from '../../fields/formats';
 import { RuleValue } from '../../fields/RuleValue';
-import { AddLink } from '../../list/AddLink';
+import { CreateButton } from '../../list/CreateButton';
 import { BulkActions } from '../../decisions/BulkActions';
 import { clampedTo } from '../../ui/Clamped';
 import { DataTable } from '../../list/DataTable';
@@ -106,7 +106,7 @@ export const Inbox = () => (
     filterDefaultValues={WAITING}
     filters={FILTERS}
     sort={LONGEST_FIRST}
-    actions={<AddLink to={PATHS.addBooking} label="admin.addBooking.title" />}
+    actions={<CreateButton to={PATHS.addBooking} label="admin.addBooking.title" />}
   >
     <DataTable bulkActionButtons={<BulkActions statuses={STATUSES} canDelete />} expand={<OwnPanel />}>
       <DataTable.Col source="childName" label="resources.inbox.fields.child" width={232}>
@@ -123,10 +123,10 @@ export const Inbox = () => (
       </DataTable.Col>
       <DataTable.Col source="createdAt" width={116}>
         <WaitsFor />
-        <DueMark waits={STATUSES.waiting} />
+        <DueMark pending={STATUSES.waiting} />
       </DataTable.Col>
       <DataTable.Col source="status" width={300} labelOnCards={false}>
-        <UnlessSpam instead={<SuspectedSpam />}>
+        <UnlessSpam fallback={<SuspectedSpam />}>
           <StatusField statuses={STATUSES} changeable />
         </UnlessSpam>
       </DataTable.Col>
@@ -137,7 +137,7 @@ export const Inbox = () => (
       </DataTable.Col>
       <DataTable.Col label="admin.list.actions" width={130} foldOnPhones>
         <UnlessSpam
-          instead={
+          fallback={
             <RowButtons>
               <DetailsButton />
               <DeleteButton iconOnly />

@@ -52,7 +52,7 @@ function About() {
   return (
     <>
       <Link component={RouterLink} to={pageOfMessage(message)}>
-        {translate(`outbox.templates.${message.template}`)}
+        {translate(`messages.templates.${message.template}`)}
       </Link>
       {message.about.reference && (
         <Box component="span" sx={{ display: 'block' }}>

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { fileName, saveFile } from '../../ui/saveFile';
+import { saveFile } from '../../../../web-shared/saveFile';
+import { fileName } from '../../ui/fileName';
 import { useRecordName } from '../../ui/useRecordName';
 import { httpClient } from '../../providers/http';
 import { PrintButton } from '../../record/print';

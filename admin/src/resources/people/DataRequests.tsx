@@ -17,7 +17,7 @@ import { useNotifyText } from '../../providers/errors';
 import { CloseButton, DataRequestState, HandedOverButton } from '../data-requests/parts';
 import type { DataRequest, Person } from './person';
 import { Section } from '../../ui/Section';
-import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';
+import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 
 /** Records a data subject request. */
 export function RecordDataRequestButton() {
@@ -78,12 +78,12 @@ export function DataRequests() {
                   xs: '1fr',
                   md: '320px 1fr auto',
                 },
-                ...LINED,
+                ...BORDERED_ITEM,
               }}
             >
               <Box>
                 <strong>{translate(`resources.privacy-requests.choices.kind.${request.kind}`)}</strong>
-                <Box sx={ASIDE}>
+                <Box sx={SECONDARY_TEXT}>
                   {translate('resources.privacy-requests.line', {
                     reference: request.reference,
                     day: day(request.receivedAt),

@@ -22,7 +22,7 @@ import { PRINTED_ONLY, PrintedRecord } from './Printed';
 import { WithdrawButton } from './WithdrawButton';
 import { Section } from '../../ui/Section';
 import { clampedTo } from '../../ui/Clamped';
-import { ASIDE, LINED, PLAIN_LIST } from '../../theme/boxes';
+import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 
 /** What is kept of a family, an applicant or whoever sent one request, and what they may ask of us about it. */
 export const PersonShow = () => (
@@ -77,7 +77,7 @@ function Records() {
             const sender = senders.get(record._id);
             const isOther = sender !== person.name && !isSameName(sender, person.name);
             return (
-              <Box component="li" key={record._id} sx={LINED}>
+              <Box component="li" key={record._id} sx={BORDERED_ITEM}>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
                   <Link component={RouterLink} to={to}>
                     {/* The text is clamped inside of the link, because a clamped element shows a third line in its padding. */}
@@ -97,7 +97,7 @@ function Records() {
                     })}
                   </strong>
                 )}
-                <Box sx={ASIDE}>{[record.reference, moment(record.createdAt)].filter(Boolean).join(', ')}</Box>
+                <Box sx={SECONDARY_TEXT}>{[record.reference, moment(record.createdAt)].filter(Boolean).join(', ')}</Box>
                 {resource && <PrintedRecord group={group} record={record} resource={resource} />}
               </Box>
             );
@@ -126,9 +126,9 @@ function Told() {
         {person.told.map(({ _id, ...rest }) => {
           const message = { id: _id, ...rest };
           return (
-            <Box component="li" key={_id} sx={LINED}>
+            <Box component="li" key={_id} sx={BORDERED_ITEM}>
               <Link component={RouterLink} to={pageOfMessage(message)}>
-                {translate(`outbox.templates.${message.template}`)}
+                {translate(`messages.templates.${message.template}`)}
               </Link>
               <MessageState message={message} />
               <Box sx={PRINTED_ONLY}>

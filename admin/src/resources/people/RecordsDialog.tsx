@@ -8,7 +8,7 @@ import type { Rules } from '#contract/rule';
 import { moment } from '../../fields/formats';
 import { FormDialog } from '../../form/FormDialog';
 import type { Send } from '../../form/useSend';
-import { ASIDE, PLAIN_LIST } from '../../theme/boxes';
+import { SECONDARY_TEXT, PLAIN_LIST } from '../../theme/boxes';
 import { isOwnName, type Person, type RecordLine } from './person';
 
 interface Props {
@@ -137,7 +137,7 @@ function Line({ line }: { line: RecordLine }) {
     <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
       <strong>{`${name ?? translate('resources.people-list.nameless')},`}</strong>
       {` ${[what, childName, course].filter(Boolean).join(', ')} `}
-      <Box component="span" sx={{ ...ASIDE, display: 'block' }}>
+      <Box component="span" sx={{ ...SECONDARY_TEXT, display: 'block' }}>
         {[phone, email, moment(createdAt), ...notes].filter(Boolean).join(', ')}
       </Box>
     </Box>

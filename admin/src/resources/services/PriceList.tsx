@@ -1,13 +1,13 @@
 import { TextField, useTranslate, type RaRecord } from 'react-admin';
 import { type PriceUnit, SERVICE_FIELDS } from '#contract/services';
-import { AddLink } from '../../list/AddLink';
+import { CreateButton } from '../../list/CreateButton';
 import { DataTable } from '../../list/DataTable';
 import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
 import { RowButtons } from '../../ui/RowButtons';
 import { PATHS } from '../../paths';
 import { DeleteButton } from '../../ui/DeleteButton';
-import { EditLink } from '../../ui/EditLink';
+import { EditButton } from '../../ui/EditButton';
 import { RecordLink } from '../../ui/RecordLink';
 
 interface Prices extends RaRecord {
@@ -16,7 +16,7 @@ interface Prices extends RaRecord {
   priceFor?: PriceUnit;
 }
 
-const add = <AddLink to={`${PATHS.prices}/create`} />;
+const add = <CreateButton to={`${PATHS.prices}/create`} />;
 
 /** /prices */
 export function PriceList() {
@@ -47,7 +47,7 @@ export function PriceList() {
         </DataTable.Col>
         <DataTable.Col label="admin.list.actions" width={230}>
           <RowButtons>
-            <EditLink />
+            <EditButton />
             <DeleteButton />
           </RowButtons>
         </DataTable.Col>

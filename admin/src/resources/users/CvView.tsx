@@ -5,8 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { FailureNote } from '../../ui/FailureNote';
-import { useErrorMessage } from '../../providers/errors';
+import { ReadFailure } from '../../ui/ReadFailure';
 import { BAR_HEIGHT } from '../../theme/components';
 import { CvLink } from './CvLink';
 import { fetchFile } from './openCv';
@@ -29,7 +28,7 @@ export function CvView() {
   const [asked, setAsked] = useState<string>();
   if (!user) return null;
   const { cv, cvWarnings = [] } = user;
-  const isHeld = cvWarnings.length > 0 && asked !== cv;
+  const isBlocked = cvWarnings.length > 0 && asked !== cv;
   return (
     // Focusable, to scroll it by keyboard.
     <Box component="section" aria-labelledby="cv" tabIndex={0} sx={BESIDE}>
@@ -39,7 +38,7 @@ export function CvView() {
         </Typography>
         <CvLink />
       </Box>
-      {cv !== undefined && isHeld && (
+      {cv !== undefined && isBlocked && (
         <Alert severity="warning">
           <Typography sx={{ mb: 1 }}>
             {translate('resources.user-list.cv.held', { what: warningsOf(user, translate) })}
@@ -49,15 +48,14 @@ export function CvView() {
           </Button>
         </Alert>
       )}
-      {cv !== undefined && !isHeld && <Shown key={cv} cv={cv} />}
+      {cv !== undefined && !isBlocked && <Shown key={cv} cv={cv} />}
     </Box>
   );
 }
 
 function Shown({ cv }: { cv: string }) {
   const translate = useTranslate();
-  const errorMessage = useErrorMessage();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['cv', cv],
     queryFn: async () => (await fetchFile(cv)).arrayBuffer(),
     // Each read is written to the audit log: none is repeated by a decision's refresh. Not cached after the page is left.
@@ -65,7 +63,7 @@ function Shown({ cv }: { cv: string }) {
     gcTime: 0,
   });
   const loading = <Typography role="status">{translate('resources.user-list.cv.loading')}</Typography>;
-  if (error) return <FailureNote text={errorMessage('resources.user-list.cv.failed', error)} />;
+  if (error) return <ReadFailure failed="resources.user-list.cv.failed" error={error} refetch={refetch} />;
   if (!data) return loading;
   return (
     <Suspense fallback={loading}>

@@ -7,7 +7,7 @@ import { lazyPage } from '../../ui/lazyPage';
 import { NotesSection } from '../../notes/NotesSection';
 import { MessagesSection } from '../../decisions/MessagesSection';
 import { PATHS } from '../../paths';
-import { EditLink } from '../../ui/EditLink';
+import { EditButton } from '../../ui/EditButton';
 import { ShowPage } from '../../record/ShowPage';
 import { StatusActions } from '../../decisions/StatusActions';
 import { StatusField } from '../../decisions/StatusField';
@@ -44,7 +44,7 @@ const Status = () => <StatusField statuses={STATUSES} onSaved={useNextPending()}
 
 const Actions = () => (
   <StatusActions onSaved={useNextPending()}>
-    <EditLink />
+    <EditButton />
   </StatusActions>
 );
 

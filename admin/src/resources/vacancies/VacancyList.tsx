@@ -1,6 +1,6 @@
 import { VACANCY_FIELDS } from '#contract/vacancies';
 import { RuleValue } from '../../fields/RuleValue';
-import { AddLink } from '../../list/AddLink';
+import { CreateButton } from '../../list/CreateButton';
 import { BulkActions } from '../../decisions/BulkActions';
 import { DataTable } from '../../list/DataTable';
 import { csv } from '../../list/exporter';
@@ -8,10 +8,10 @@ import { List } from '../../list/List';
 import { RowButtons } from '../../ui/RowButtons';
 import { PATHS } from '../../paths';
 import { DeleteButton } from '../../ui/DeleteButton';
-import { EditLink } from '../../ui/EditLink';
+import { EditButton } from '../../ui/EditButton';
 import { RecordLink } from '../../ui/RecordLink';
 
-const add = <AddLink to={`${PATHS.vacancies}/create`} />;
+const add = <CreateButton to={`${PATHS.vacancies}/create`} />;
 
 /** /vacancies */
 export const VacancyList = () => (
@@ -34,7 +34,7 @@ export const VacancyList = () => (
       </DataTable.Col>
       <DataTable.Col label="admin.list.actions" width={230}>
         <RowButtons>
-          <EditLink />
+          <EditButton />
           <DeleteButton />
         </RowButtons>
       </DataTable.Col>

@@ -1,0 +1,45 @@
+import { useCallback, useRef, type FocusEvent } from 'react';
+
+const PART = '[data-part]';
+const ROW = '[data-row]';
+const HEADING = ':is(h1, h2)[tabindex="-1"]';
+
+/**
+ * Props of a list, a section or a page. When what has the focus disappears from it, the row or card it was in gets the
+ * focus, or the one that took its place, or the heading: never a button, which a second press would press.
+ */
+export function useFocusFallback() {
+  const box = useRef<HTMLElement>(null);
+  /** Whether the focus is in it, or in a dialog that was opened from it; in a part within it, that part sees to it. */
+  const inside = useRef(false);
+  const wasInside = useRef(false);
+  const index = useRef(-1);
+  const ref = useCallback((part: HTMLElement | null) => {
+    box.current = part;
+    if (!part) return undefined;
+    const observer = new MutationObserver(() => {
+      if (!inside.current || document.activeElement !== document.body) return;
+      const rows = part.querySelectorAll<HTMLElement>(ROW);
+      const heading = part.querySelector<HTMLElement>(HEADING) ?? document.querySelector('h1');
+      (rows[Math.min(index.current, rows.length - 1)] ?? heading)?.focus({ preventScroll: true });
+    });
+    observer.observe(part, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  // Dialogs are portals: React's events bubble from them too.
+  const onFocus = ({ target }: FocusEvent) => {
+    const part = target.closest(PART);
+    if (part) {
+      wasInside.current = part === box.current;
+      const row = target.closest(ROW);
+      index.current = row ? [...part.querySelectorAll(ROW)].indexOf(row) : -1;
+    }
+    inside.current = wasInside.current;
+  };
+  // Moving the focus away fires `blur`; removing the focused element does not. A button that is disabled while it works
+  // fires it too, but nobody has moved on.
+  const onBlur = ({ target }: FocusEvent) => {
+    if (!target.matches(':disabled')) inside.current = false;
+  };
+  return { ref, onFocus, onBlur, 'data-part': '' };
+}

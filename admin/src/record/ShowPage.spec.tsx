@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import { type AuthProvider, type DataProvider, HttpError, ResourceContextProvider } from 'react-admin';
+import { Route, Routes } from 'react-router';
+import { COURSE_FIELDS } from '#contract/courses';
+import { ADMIN_ROLE, EDITOR_ROLE, type OfficeRole } from '#contract/users';
+import { renderAdmin } from '../../test/renderAdmin';
+import { EditPage } from '../form/pages';
+import { ShowPage } from './ShowPage';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
+
+const CALM = {
+  id: '1',
+  title: 'Calm',
+  description: 'One',
+  link: 'https://courses.example.lk/calm',
+  createdAt: '2026-11-22T04:00:00.000Z',
+};
+
+/** The page of a course, as somebody of this role opens it from the list; `asked` are the lists it asked for. */
+async function renderPage(role: OfficeRole) {
+  const asked: string[] = [];
+  const provider = {
+    getOne: () => Promise.resolve({ data: CALM }),
+    getList: (resource: string) => {
+      asked.push(resource);
+      return Promise.resolve({ data: [], total: 0 });
+    },
+  };
+  const authProvider = {
+    checkAuth: () => Promise.resolve(),
+    checkError: () => Promise.resolve(),
+    getPermissions: () => Promise.resolve(role),
+  } as Partial<AuthProvider> as AuthProvider;
+  renderAdmin(
+    <ResourceContextProvider value="courses">
+      <Routes>
+        <Route path="/courses/:id/show" element={<ShowPage rules={COURSE_FIELDS} />} />
+      </Routes>
+    </ResourceContextProvider>,
+    provider as unknown as Partial<DataProvider>,
+    { path: '/courses/1/show', authProvider },
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Calm' })).toBeTruthy();
+  return asked;
+}
+
+describe('the page about a record', () => {
+  it('has the history for administrators', async () => {
+    const asked = await renderPage(ADMIN_ROLE);
+    expect(await screen.findByRole('heading', { name: 'History' })).toBeTruthy();
+    // Nobody has sent a course.
+    expect(screen.getByText('Added 22 Nov 2026, 9:30.')).toBeTruthy();
+    expect(asked).toContain('audit-log');
+  });
+
+  it('never asks for the audit log for content editors, who may not read it', async () => {
+    const asked = await renderPage(EDITOR_ROLE);
+    expect(screen.queryByRole('heading', { name: 'History' })).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});
+
+it.each(['/courses/1/show', '/courses/1'])(
+  'a record that is no more says so on its page, which leads to its list: %s',
+  async (path) => {
+    expectFailedRequests();
+    const provider = {
+      getOne: () => Promise.reject(new HttpError('Not found', 404)),
+      getList: () => Promise.resolve({ data: [], total: 0 }),
+    };
+    const user = renderAdmin(
+      <ResourceContextProvider value="courses">
+        <Routes>
+          <Route path="/courses" element="The list" />
+          <Route path="/courses/:id/show" element={<ShowPage rules={COURSE_FIELDS} />} />
+          <Route path="/courses/:id" element={<EditPage resource="courses" rules={COURSE_FIELDS} />} />
+        </Routes>
+      </ResourceContextProvider>,
+      provider,
+      { path },
+    );
+    expect(await screen.findByText('It was deleted, or the link is incomplete.')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Courses' }));
+    expect(await screen.findByText('The list')).toBeTruthy();
+  },
+);

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { type DataProvider, RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { expectFailedRequests } from '../../../test/expectFailedRequests';
+import { renderAdmin } from '../../../test/renderAdmin';
+import { RowFailure } from '../../ui/FailureNote';
+import { RowStateProvider } from '../../ui/rowState';
+import { ConflictError } from '../../providers/conflict';
+import { LeaveButton } from './LeaveButton';
+
+const READ = { id: '1', tName: 'Priya', updatedAt: '2026-01-01T00:00:00.000Z' };
+const NOW = { ...READ, updatedAt: '2026-01-02T04:30:00.000Z' };
+
+/** The button of a profile that a colleague has marked meanwhile: it is `now`. */
+async function press(profile: object, now: object, to: string) {
+  expectFailedRequests();
+  const change = { who: 'meena@onestep.test', fields: ['status'], to, createdAt: NOW.updatedAt };
+  const lists: Record<string, object[]> = {
+    'admin-accounts': [{ id: 'b', email: change.who, full_name: 'Meena Perera' }],
+  };
+  const sent: object[] = [];
+  const user = renderAdmin(
+    <ResourceContextProvider value="alldetails">
+      <RecordContextProvider value={profile}>
+        <RowStateProvider>
+          <LeaveButton />
+          <RowFailure />
+        </RowStateProvider>
+      </RecordContextProvider>
+    </ResourceContextProvider>,
+    {
+      getList: (resource: string) => Promise.resolve({ data: lists[resource] ?? [], total: 0 }),
+      update: (_: string, params: { data: object }) => {
+        sent.push(params.data);
+        return Promise.reject(new ConflictError(now as typeof NOW, ['status'], [change]));
+      },
+    } as unknown as Partial<DataProvider>,
+  );
+  await user.click(await screen.findByRole('button', { name: /for Priya$/ }));
+  return { user, sent };
+}
+
+it('names who has marked a teacher as left meanwhile, and when', async () => {
+  const { user, sent } = await press(READ, { ...NOW, status: 'left' }, 'left');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Has Priya left?' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark as left' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Meena Perera has set Priya to Has left in the meantime, 2 Jan 2026, 10:00. Your decision was not saved.',
+  );
+  expect(sent).toEqual([{ status: 'left' }]);
+});
+
+it('names who has marked a teacher as back meanwhile', async () => {
+  const { sent } = await press({ ...READ, status: 'left' }, NOW, 'active');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Meena Perera has set Priya to Works with us in/);
+  expect(sent).toEqual([{ status: 'active' }]);
+});

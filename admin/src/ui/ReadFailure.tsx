@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { fieldErrors, useErrorMessage, useServerMessage } from '../providers/errors';
+
+interface Props {
+  /** What the query failed with: without it nothing is shown. */
+  error: unknown;
+  /** Message key of what could not be read. */
+  failed: string;
+  /** A reason of the server is given alone, as the spec has it for some lists. */
+  serverFirst?: boolean | undefined;
+  refetch: () => unknown;
+}
+
+/** Stands where something could not be read: what, why, and a button to try again, unless what was asked is wrong. */
+export function ReadFailure({ error, failed, serverFirst, refetch }: Props) {
+  const translate = useTranslate();
+  const message = useErrorMessage();
+  const serverMessage = useServerMessage();
+  if (!error) return null;
+  return (
+    <Alert severity="error" sx={{ my: 2, maxWidth: 900 }}>
+      {(serverFirst && serverMessage(error)) || message(failed, error)}
+      {!fieldErrors(error) && (
+        <Button variant="outlined" color="inherit" sx={{ mt: 1, display: 'block' }} onClick={() => void refetch()}>
+          {translate('admin.actions.tryAgain')}
+        </Button>
+      )}
+    </Alert>
+  );
+}

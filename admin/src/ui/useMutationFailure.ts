@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import { ConflictError } from '../providers/conflict';
+import { isGone, isUnreachable, useErrorMessage, useNotifyText } from '../providers/errors';
+import { replaceCached } from '../providers/queryClient';
+import { useRowState } from './rowState';
+
+interface Failure {
+  /** Message key of what could not be done. */
+  failed: string;
+  words?: object;
+  /** Who has changed the record meanwhile, and how. */
+  meanwhile?: (conflict: ConflictError) => Promise<string>;
+}
+
+/** Says in the row, or on the page, of a record why a change of it failed, and shows the record as it is by now. */
+export function useMutationFailure() {
+  const translate = useTranslate();
+  const message = useErrorMessage();
+  const notifyText = useNotifyText();
+  const refresh = useRefresh();
+  const queries = useQueryClient();
+  const resource = useResourceContext() ?? '';
+  const { setFailure } = useRowState();
+  return async (error: unknown, { failed, words, meanwhile }: Failure): Promise<void> => {
+    if (error instanceof ConflictError && meanwhile) {
+      setFailure(await meanwhile(error).catch(() => translate('admin.conflict.title')));
+      // Read again, it could leave its list, and the sentence with it.
+      replaceCached(queries, resource, error.current);
+      return;
+    }
+    const text = message(failed, error, words);
+    setFailure(text);
+    // The record was deleted by somebody else: its row disappears, with its error.
+    if (isGone(error)) notifyText(text, 'warning');
+    if (!isUnreachable(error)) refresh();
+  };
+}

@@ -1,9 +1,0 @@
-/** Browsers read the file some time after the click. */
-const KEPT_MS = 60_000;
-
-/** Offers a file for download. */
-export function saveFile(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
-  Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
-}
