@@ -63,15 +63,21 @@ export default {
     {
       name: 'web-apps-use-only-the-contract',
       severity: 'error',
-      from: { path: '^(admin|public-web|web-shared)/' },
+      from: { path: '^(admin|public-web)/' },
       to: { path: '^backend/', pathNot: '^backend/src/contract/' },
     },
     {
       name: 'web-apps-apart',
       severity: 'error',
       // One bench measures both.
-      from: { path: '^(admin|public-web|web-shared)/', pathNot: '/bench/' },
-      to: { path: '^(admin|public-web)/', pathNot: '^$1/' },
+      from: { path: '^(admin|public-web)/', pathNot: '/bench/' },
+      to: { path: '^(admin|public-web)/', pathNot: '^(?:$1|public-web/shared)/' },
+    },
+    {
+      name: 'shared-by-both-web-apps',
+      severity: 'error',
+      from: { path: '^public-web/shared/' },
+      to: { path: '^(admin|public-web)/', pathNot: '^public-web/shared/' },
     },
     ...adminLayers,
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },

@@ -19,7 +19,7 @@ const APPS = [
   },
   {
     name: 'admin',
-    inputs: [...SHARED, 'web-shared', 'admin'],
+    inputs: [...SHARED, 'public-web/shared', 'admin'],
     outcome: 'admin/dist/index.html.br',
     work: () => {
       runTool('vite', ['build', 'admin', '--logLevel', 'warn']);
@@ -28,7 +28,7 @@ const APPS = [
   },
   {
     name: 'public-web',
-    inputs: [...SHARED, 'web-shared', 'public-web'],
+    inputs: [...SHARED, 'public-web'],
     outcome: 'public-web/build/policies.json',
     work: () => {
       runRouter(['build', 'public-web', '--logLevel', 'warn']);

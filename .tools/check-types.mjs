@@ -7,7 +7,7 @@ build(['backend']);
 runRouter(['typegen', 'public-web']);
 
 // All are checked before an error ends the run: a changed rule shows everything that it breaks.
-const failed = ['backend', 'admin', 'e2e', 'public-web', 'public-web/worker', 'web-shared'].filter((app) => {
+const failed = ['backend', 'admin', 'e2e', 'public-web', 'public-web/worker'].filter((app) => {
   const args = ['--noEmit', '-p', `${app}/tsconfig.json`];
   return spawnSync(`${ROOT}node_modules/.bin/tsc`, args, { cwd: ROOT, stdio: 'inherit' }).status !== 0;
 });

@@ -41,14 +41,14 @@ export default {
     {
       ...shared,
       displayName: 'web',
-      roots: [`${root}/admin`, `${root}/public-web`, `${root}/web-shared`],
+      roots: [`${root}/admin`, `${root}/public-web`],
       testMatch: ['**/*.spec.ts'],
       testPathIgnorePatterns: ['/build/', '/dist/'],
     },
     {
       ...shared,
       displayName: 'components',
-      roots: [`${root}/admin`, `${root}/public-web`, `${root}/web-shared`],
+      roots: [`${root}/admin`, `${root}/public-web`],
       testMatch: ['**/*.spec.tsx'],
       moduleNameMapper: {
         ...shared.moduleNameMapper,

@@ -6,7 +6,7 @@ import { choiceWord } from '../fields/useChoiceWord';
 import { sortableMoment } from '../fields/formats';
 import { i18nProvider } from '../messages';
 import { toCsv } from './csv';
-import { saveFile } from '../../../web-shared/saveFile';
+import { saveFile } from '../../../public-web/shared/saveFile';
 import { fileName } from '../ui/fileName';
 
 type Row = Readonly<Record<string, unknown>>;

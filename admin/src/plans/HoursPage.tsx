@@ -9,7 +9,7 @@ import { PageTitle } from '../ui/PageTitle';
 import { toCsv } from '../list/csv';
 import { ReadFailure } from '../ui/ReadFailure';
 import { PlainTable } from '../ui/PlainTable';
-import { saveFile } from '../../../web-shared/saveFile';
+import { saveFile } from '../../../public-web/shared/saveFile';
 import { fileName } from '../ui/fileName';
 import { PATHS } from '../paths';
 import { isDay, monthOf } from './days';

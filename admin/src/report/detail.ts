@@ -1,6 +1,6 @@
 import type { TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { Values } from '#contract/rule';
-import { qualificationsOf } from '../../../web-shared/qualificationsOf';
+import { qualificationsOf } from '../../../public-web/shared/qualificationsOf';
 
 /** The fields of a teacher in the report. */
 export interface Reported extends Values<typeof TEACHER_PROFILE_FIELDS> {

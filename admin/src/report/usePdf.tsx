@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { loadCode, MissingCodeError } from '../ui/missingCode';
 import { NewVersion } from '../ui/NewVersion';
-import { saveFile } from '../../../web-shared/saveFile';
+import { saveFile } from '../../../public-web/shared/saveFile';
 import { useErrorMessage, useNotifyText } from '../providers/errors';
 import { REPORT_FILE } from './detail';
 import { type ReportParams, useReport } from './useReport';

@@ -4,7 +4,7 @@ import { CONFIRMATION_FIELDS, CV, type CvFlaw, OWN_FIELDS, PASSWORD_CHANGE_FIELD
 import { isSessionEnded, send } from '../../api/send.js';
 import { currentToken, forgetSession, renewSession } from '../../api/session.js';
 import type { Me } from '../../api/useMe.js';
-import { saveFile } from '../../../web-shared/saveFile.js';
+import { saveFile } from '../../shared/saveFile.js';
 import type { Answers } from '../../form/answers.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { type Opening, OpenSection } from './OpenSection.js';

@@ -1,5 +1,5 @@
 import { useTexts } from '../../messages/useTexts.js';
-import { qrPath } from '../../../web-shared/qrPath.js';
+import { qrPath } from '../../shared/qrPath.js';
 
 /** A code to be scanned, as one drawing: dark on light in both themes, or no phone reads it. */
 export default function QrCode({ text }: { text: string }) {

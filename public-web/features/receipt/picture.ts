@@ -1,7 +1,7 @@
 import { LIGHT } from '#contract/colours';
-import { qrPath } from '../../../web-shared/qrPath.js';
-import { saveFile } from '../../../web-shared/saveFile.js';
-import { wrapLines } from '../../../web-shared/wrapLines.js';
+import { qrPath } from '../../shared/qrPath.js';
+import { saveFile } from '../../shared/saveFile.js';
+import { wrapLines } from '../../shared/wrapLines.js';
 import { PROVIDER } from '../../provider.js';
 
 const WIDTH = 1080;

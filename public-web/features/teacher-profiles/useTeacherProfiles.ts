@@ -2,7 +2,7 @@ import type { TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import { type Language, LANGUAGES } from '#contract/languages';
 import type { Values } from '#contract/rule';
 import type { Service } from '#contract/services';
-import { qualificationsOf as linesOf } from '../../../web-shared/qualificationsOf.js';
+import { qualificationsOf as linesOf } from '../../shared/qualificationsOf.js';
 import { useAnswer } from '../../api/useAnswer.js';
 
 /** One member of staff, as `GET /category/counselingdetails` answers. */

@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf';
 import { autoTable, type Cell } from 'jspdf-autotable';
-import { wrapLines } from '../../../../web-shared/wrapLines';
+import { wrapLines } from '../../../../public-web/shared/wrapLines';
 import { COLUMNS, type ReportColumn } from '../detail';
 import type { Report } from '../useReport';
 import { embedFonts, writeInvisible } from './fonts';

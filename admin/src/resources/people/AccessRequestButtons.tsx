@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { saveFile } from '../../../../web-shared/saveFile';
+import { saveFile } from '../../../../public-web/shared/saveFile';
 import { fileName } from '../../ui/fileName';
 import { useRecordName } from '../../ui/useRecordName';
 import { httpClient } from '../../providers/http';
