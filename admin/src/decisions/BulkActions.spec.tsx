@@ -123,6 +123,17 @@ describe('a bulk action', () => {
     await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ toTell: true }));
   });
 
+  it('that approves bookings says how many belong to no family yet: their sessions cannot be planned', async () => {
+    const booking = { kind: 'shadow-teacher', status: 'Approved' };
+    const decided = REQUESTS.map(({ id }, n) => ({ id, ...booking, ...(n === 0 && { family: 'f1' }) }));
+    const { provider } = twoRequests({ updateMany: () => Promise.resolve({ data: decided }) });
+    const user = renderAdmin(list, provider);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('2 records set to Accepted. Still without a family: 1.')).toBeTruthy();
+  });
+
   it('that decides leaves the rows in their places, though the list leaves out what is decided', async () => {
     let data = REQUESTS;
     const decided = REQUESTS.map((request) => ({ ...request, status: 'accepted' }));

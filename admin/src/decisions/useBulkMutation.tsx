@@ -105,7 +105,9 @@ function useOutcome() {
     if (isDecided) show(undefined);
     const toTell = records.filter((record) => record.toTell).length;
     const told = toTell > 0 && translate('admin.bulk.toTell', { smart_count: toTell });
-    const notice = [text, told].filter(Boolean).join(' ');
+    const alone = records.filter(({ kind, status, family }) => kind && status === 'Approved' && !family).length;
+    const withoutFamily = alone > 0 && translate('admin.bulk.withoutFamily', { count: alone });
+    const notice = [text, told, withoutFamily].filter(Boolean).join(' ');
     const action = (
       <>
         {told && <ToTellLink resource={resource} />}

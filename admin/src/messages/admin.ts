@@ -123,6 +123,7 @@ export const admin = {
     deleteDone: '%{smart_count} record deleted. |||| %{smart_count} records deleted.',
     statusDone: '%{smart_count} record set to %{status}. |||| %{smart_count} records set to %{status}.',
     toTell: '%{smart_count} person still to tell. |||| %{smart_count} people still to tell.',
+    withoutFamily: 'Still without a family: %{count}.',
     show: 'Show them',
     undone: '%{smart_count} decision undone. |||| %{smart_count} decisions undone.',
     notUndone: '%{smart_count} decision could not be undone. |||| %{smart_count} decisions could not be undone.',

@@ -126,6 +126,7 @@ export const admin: Translated<typeof English.admin> = {
     statusDone:
       'ලේඛන %{smart_count}ක තත්ත්වය “%{status}” ලෙස යොදන ලදී. |||| ලේඛන %{smart_count}ක තත්ත්වය “%{status}” ලෙස යොදන ලදී.',
     toTell: 'දැන් දැනුම් දිය යුතු පුද්ගලයින් ගණන %{smart_count}යි. |||| දැන් දැනුම් දිය යුතු පුද්ගලයින් ගණන %{smart_count}යි.',
+    withoutFamily: 'තවම පවුලක් නැති ගණන: %{count}.',
     show: 'ඒවා පෙන්වන්න',
     undone: 'තීරණ %{smart_count}ක් ආපසු ගන්නා ලදී. |||| තීරණ %{smart_count}ක් ආපසු ගන්නා ලදී.',
     notUndone: 'තීරණ %{smart_count}ක් ආපසු ගැනීමට නොහැකි විය. |||| තීරණ %{smart_count}ක් ආපසු ගැනීමට නොහැකි විය.',

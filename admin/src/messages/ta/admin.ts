@@ -126,6 +126,7 @@ export const admin: Translated<typeof English.admin> = {
     deleteDone: '%{smart_count} ஆவணம் அழிக்கப்பட்டது. |||| %{smart_count} ஆவணங்கள் அழிக்கப்பட்டன.',
     statusDone: '%{smart_count} ஆவணத்தின் நிலை இப்போது “%{status}”. |||| %{smart_count} ஆவணங்களின் நிலை இப்போது “%{status}”.',
     toTell: 'இப்போது %{smart_count} நபருக்குச் சொல்ல வேண்டும். |||| இப்போது %{smart_count} நபர்களுக்குச் சொல்ல வேண்டும்.',
+    withoutFamily: 'இன்னும் குடும்பம் இல்லாதவை: %{count}.',
     show: 'அவற்றைக் காட்டுங்கள்',
     undone: '%{smart_count} முடிவு திரும்பப் பெறப்பட்டது. |||| %{smart_count} முடிவுகள் திரும்பப் பெறப்பட்டன.',
     notUndone: '%{smart_count} முடிவைத் திரும்பப் பெற முடியவில்லை. |||| %{smart_count} முடிவுகளைத் திரும்பப் பெற முடியவில்லை.',
