@@ -51,10 +51,11 @@ export function phoneDigits(typed: string): string {
   return holdsTwoPhones(text) ? text : digitsOf(text) || text;
 }
 
-/** What is left of a text without the link, the words before and behind. */
+/** What is left of a text without its link and the words before and behind. */
 function unlabelled(text: string): string {
   const [link = ''] = LINK.exec(text) ?? [];
-  const number = text.slice(link.length).replace(LINK_OPTIONS, '').replace(BEHIND, '');
+  const typed = text.slice(link.length).replace(/%2b/i, '+').replace(/%20/g, ' ');
+  const number = typed.replace(LINK_OPTIONS, '').replace(BEHIND, '');
   // Nine digits are a number of Sri Lanka without its nought, which people put there by mistake.
   const isAbroad = LINK_ABROAD.test(link) && /^[1-9](?:\d{7}|\d{9,14})$/.test(number.replace(BETWEEN_DIGITS, ''));
   return isAbroad ? `+${number}` : number;
@@ -62,8 +63,6 @@ function unlabelled(text: string): string {
 
 function digitsOf(text: string): string {
   return unlabelled(text)
-    .replace(/%2b/i, '+')
-    .replace(/%20/g, ' ')
     .replace(BETWEEN_DIGITS, '')
     .replace(/^\+?(?:00)+/, '+')
     .replace(/^(?:\+?940*)?(?=[1-9]\d{8}$)/, '0')
