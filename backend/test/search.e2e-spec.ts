@@ -34,6 +34,26 @@ describe('the search', () => {
     expect(body).toMatchObject([{ name: 'Nimal Fernando', childName: 'සඳුනි' }]);
   });
 
+  it('finds names and addresses with any apostrophe, hyphen and width of letters', async () => {
+    await book({ childName: 'Ｚｏｒａｎ', parentName: 'Maria D’Souza', parentEmail: 'maria@example.org' });
+    await book({ childName: 'Zoran', parentName: "Maria D'Souza", parentEmail: 'other@example.org' });
+    await product.visitor.post('/contact/addcontact').send(aMessage({ name: 'Anne‑Marie' }));
+    for (const q of ["d'souza", 'D’Souza', 'DʼSouza', 'D´Souza', 'zoran', 'ＺＯＲＡＮ']) {
+      const { bookings } = await search(q);
+      expect([q, bookings.map(({ parentName }) => parentName)]).toEqual([q, ["Maria D'Souza", 'Maria D’Souza']]);
+      const filter = JSON.stringify({ q });
+      const { body } = await product.admin.get('/shadow-teacher/view-booking').query({ filter });
+      expect([q, (body as unknown[]).length]).toEqual([q, 2]);
+    }
+    const [found] = (await search('maria＠example.org')).bookings;
+    expect(found).toMatchObject({ childName: 'Ｚｏｒａｎ' });
+    expect((await search(`Reference: ${found?.reference}`)).bookings).toEqual([found]);
+    for (const q of ['anne-marie', 'Anne–Marie']) {
+      const { body } = await product.admin.get('/contact/getcontact').query({ filter: JSON.stringify({ q }) });
+      expect(body).toMatchObject([{ name: 'Anne‑Marie' }]);
+    }
+  });
+
   it('finds a phone number in every group, however it is written', async () => {
     const phone = '077 765 4321';
     await product.admin.post('/course/addCourse').send(aCourse());

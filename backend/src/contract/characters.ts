@@ -9,6 +9,9 @@ export const JOINED = '[\\u0600-\\u109F\\p{Extended_Pictographic}\\p{Emoji_Modif
 /** What holds them together or apart. */
 export const JOINERS = /[\u200C\u200D]/g;
 const MEANT = new RegExp(`(${JOINED}[\u200C\u200D])[\u200C\u200D]*(?=${JOINED})|[\u200C\u200D]`, 'gu');
+/** Signs that one keyboard or another puts where a person means an apostrophe, and where they mean a hyphen. */
+export const APOSTROPHES = "['\u2018\u2019\u201B\u02B9\u02BB\u02BC\u2032`\u00B4\uFF07]";
+export const HYPHENS = '[-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uFE58\uFE63\uFF0D]';
 
 /** Text of people as it is kept: what nobody sees is gone, and joiners stay only where they mean something. */
 export function seen(text: string): string {
@@ -26,6 +29,15 @@ export function plain(text: string): string {
   return bare(text)
     .replace(/(?!\d)\p{Nd}/gu, digitOf)
     .replace(/[\p{Pd}\u2212]/gu, '-');
+}
+
+/** The same as `bare` with one apostrophe and one hyphen, by which names are compared. */
+export function alike(text: string): string {
+  const [apostrophe, hyphen] = [new RegExp(APOSTROPHES, 'g'), new RegExp(HYPHENS, 'g')];
+  // An accent that stands alone would become a space and an accent first.
+  return bare(text.replace(/\u00B4/g, "'"))
+    .replace(apostrophe, "'")
+    .replace(hyphen, '-');
 }
 
 /** The digits of a script stand in a row, nought first. */

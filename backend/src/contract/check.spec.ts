@@ -63,10 +63,21 @@ describe('a starting date', () => {
     ['٢٠٢٦-١٢-٠٢', '2026-12-02'],
     ['2026–12–02', '2026-12-02'],
     ['2026/12/02', '2026-12-02'],
+    ['2026-12-02T00:00:00+05', '2026-12-02'],
+    ['2026-12-01T19:30:00+01', '2026-12-02'],
+    ['2026-12-01T18:29:59,999Z', '2026-12-01'],
+    ['2026-12-01T18:30:00,5Z', '2026-12-02'],
   ])('sent as %j is the day %s of Sri Lanka, kept as its midnight in UTC', (sent, day) => {
     expect(clean(SHADOW.startingDate, sent)).toEqual(new Date(`${day}T00:00:00.000Z`));
   });
-  it.each(['9999-12-31T23:59:59Z', '0050-01-01', '2026-12-02T25:00', '2026-W49-3'])('may not be %s', (date) => {
+  it.each([
+    '9999-12-31T23:59:59Z',
+    '0050-01-01',
+    '2026-12-02T25:00',
+    '2026-12-02T10:00+5',
+    '2026-12-02T10:00+05:',
+    '2026-W49-3',
+  ])('may not be %s', (date) => {
     expect(judge(SHADOW.startingDate, date)).toBe('notDate');
   });
   it.each(['2027-02-29', '2027-02-30', '0001-01-01', '2027-13-01', 'now', '28.02.2027', 5])('may not be %s', (date) => {
@@ -168,6 +179,15 @@ describe('a rule', () => {
     [email, 'a@c..lk', 'notEmail'],
     [email, 'a@c.l?k', 'notEmail'],
     [email, 'a@192.168.1.1', 'notEmail'],
+    [email, 'a@example.١٢', 'notEmail'],
+    [email, 'a@example.12', 'notEmail'],
+    [email, 'a@example.1k', 'notEmail'],
+    [email, 'a@example.k1', 'notEmail'],
+    [email, 'a@b.c', 'notEmail'],
+    [email, 'a@b.ල', 'notEmail'],
+    [email, 'a@1.lk', undefined],
+    [email, 'a@xn--h2brj9c.xn--fzc2c9e2c', undefined],
+    [email, 'mailto://amma@example.lk', undefined],
     [email, `${'a'.repeat(64)}@b.lk`, undefined],
     [email, `${'a'.repeat(65)}@b.lk`, 'notEmail'],
     [email, `a@${'b'.repeat(63)}.lk`, undefined],
@@ -189,6 +209,8 @@ describe('a rule', () => {
     [phone, 771234567, 'notPhone'],
     [phone, '077 123 4567 / 071 234 5678', 'twoPhones'],
     [foreign, '+974 3312 3456, 077 123 4567', 'twoPhones'],
+    [foreign, '+974 4412 3456/57', 'twoPhones'],
+    [phone, '011 234 5678/9', 'twoPhones'],
     [foreign, '0771234567', undefined],
     [foreign, '+974 3312 3456', undefined],
     [foreign, '00974 3312 3456', undefined],

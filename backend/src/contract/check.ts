@@ -36,15 +36,16 @@ const LINK_MAX = 2000;
 
 const NUMERIC = /^[+-]?\d+(\.\d+)?$/;
 /** The day, the time and its zone. */
-const ISO_DATE = /^(\d{4})[-./](\d\d)[-./](\d\d)(?:(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/i;
+const ISO_DATE = /^(\d{4})[-./](\d\d)[-./](\d\d)(?:(T\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?)(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 const SRI_LANKA = '+05:30';
 const DOMAIN_NAME = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
+const LAST_NAME = '(?:\\p{L}[\\p{L}\\p{M}]{1,62}|xn--[a-z0-9-]{0,58}[a-z0-9])';
 const ATOM = '[^\\s@<>()[\\]\\\\,;:".]+';
 /**
  * What mail servers take: at most 64 characters before the `@`, no dot at an end or beside another, and a domain of
- * names that neither begin nor end with a hyphen. Letters of any script are letters.
+ * names that neither begin nor end with a hyphen, the last of them two letters or more. Letters of any script are letters.
  */
-const EMAIL = new RegExp(`^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${DOMAIN_NAME}\\.)+(?!\\d+$)${DOMAIN_NAME}$`, 'u');
+const EMAIL = new RegExp(`^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${DOMAIN_NAME}\\.)+${LAST_NAME}$`, 'u');
 const LINK = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i;
 const ID = /^[0-9a-f]{24}$/i;
 
@@ -91,7 +92,8 @@ function momentFrom(text: string): Date | undefined {
   // "2026-02-30" would roll over into March: a day that does not exist is no date.
   if (sameDay.getUTCMonth() !== Number(month) - 1 || sameDay.getUTCDate() !== Number(day)) return undefined;
   if (time === undefined) return sameDay;
-  const moment = new Date(`${year}-${month}-${day}${time}${zone.replace(/(\d\d):?(?=\d\d$)/, '$1:')}`.toUpperCase());
+  const offset = zone.replace(/^([+-]\d\d):?(\d\d)?$/, (_, hours: string, minutes = '00') => `${hours}:${minutes}`);
+  const moment = new Date(`${year}-${month}-${day}${time.replace(',', '.')}${offset}`.toUpperCase());
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 

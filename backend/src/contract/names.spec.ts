@@ -11,12 +11,21 @@ describe('two names', () => {
     expect(isSameName('Nimala Perera', other)).toBe(true);
   });
 
+  it.each(['’', '‘', 'ʼ', '´', '＇', '`', '′'])('agree with %s for an apostrophe', (sign) => {
+    expect(isSameName("Maria D'Souza", `Maria D${sign}Souza`)).toBe(true);
+  });
+
+  it.each(['‐', '‑', '–', '—', '−', '－'])('agree with %s for a hyphen', (sign) => {
+    expect(isSameName('Anne-Marie', `Anne${sign}Marie`)).toBe(true);
+  });
+
   it('agree with joiners and without', () => {
     expect(isSameName('ශ්\u200Dරී', 'ශ්රී')).toBe(true);
   });
 
   it.each([
     ['of other letters', 'Nimala Perera', 'Nimala Pereira'],
+    ['of which one has an apostrophe', 'Maria DSouza', 'Maria D’Souza'],
     ['of which one lacks a vowel sign', 'කමලා', 'කමල'],
     ['that nobody sees', '\u3164', '\u3164'],
     ['that are missing', undefined, undefined],

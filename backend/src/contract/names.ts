@@ -1,11 +1,14 @@
-import { bare } from './characters.js';
+import { alike } from './characters.js';
 
 const SPACES = /[\s\p{Z}]+/gu;
 
-/** One spelling of a name, by which two are compared: in any case, with any white space. Empty where nothing is seen. */
+/**
+ * One spelling of a name, by which two are compared: in any case, with any white space, apostrophe and hyphen. Empty where
+ * nothing is seen.
+ */
 export function nameKey(name: string | undefined): string {
-  return bare(
-    bare(name ?? '')
+  return alike(
+    alike(name ?? '')
       .toUpperCase()
       .toLowerCase(),
   ).replace(SPACES, ' ');

@@ -29,12 +29,12 @@ describe('a list query', () => {
   });
 
   it.each([
-    ['(a+)+$', '\\(a\\+\\)\\+\\$'],
+    ['(a+)+$', '\\([aａ]\\+\\)\\+\\$'],
     ['.*', '\\.\\*'],
-    ['^[a|b]', '\\^\\[a\\|b\\]'],
+    ['^[a|b]', '\\^\\[[aａ]\\|[bｂ]\\]'],
     ['\\', '\\\\'],
-    ['$where', '\\$where'],
-    ['{"$ne":null}', '\\{"\\$ne":null\\}'],
+    ['$where', '\\$[wｗ][hｈ][eｅ][rｒ][eｅ]'],
+    ['{"$ne":null}', '\\{"\\$[nｎ][eｅ]":[nｎ][uｕ][lｌ][lｌ]\\}'],
   ])('looks for %s literally', (q, $regex) => {
     expect(read({ filter: JSON.stringify({ q }) }).filter).toMatchObject({
       $and: [{ $or: [{ name: { $regex, $options: 'i' } }] }],

@@ -44,6 +44,25 @@ describe('free text finds', () => {
     ['Sinhala without a joiner, typed with one', 'ශ්\u200Dරී', 'ශ්රී ලංකා'],
     ['Sinhala with the other joiner', 'ශ්\u200Cරී', 'ශ්\u200Dරී'],
     ['Tamil', 'செல்வி', 'தமிழ்ச்செல்வி'],
+    ...["'", '’', '‘', 'ʼ', '´', '＇', '`', '′'].flatMap((sign) => [
+      [`a name with ${sign} by the plain one`, "d'souza", `Maria D${sign}Souza`],
+      [`a name with the plain apostrophe by ${sign}`, `D${sign}Souza`, "Maria D'Souza"],
+    ]),
+    ['a name with the apostrophe of an iPhone by another', 'D´Souza', 'Maria D’Souza'],
+    ...['-', '‐', '‑', '‒', '–', '—', '―', '−', '－'].flatMap((sign) => [
+      [`a name with ${sign} by the plain one`, 'anne-marie', `Anne${sign}Marie Silva`],
+      [`a name with the plain hyphen by ${sign}`, `Anne${sign}Marie`, 'Anne-Marie Silva'],
+    ]),
+    ['a name in full width', 'zoran', 'Ｚｏｒａｎ　Ｓｉｌｖａ'],
+    ['a name by full width', 'ｚｏｒａｎ　Ｓｉｌｖａ', 'Zoran Silva'],
+    ['a name in full width by itself', 'Ｚｏｒａｎ', 'Ｚｏｒａｎ'],
+    ['a sign that is more than one letter by itself', '№', '№ 5'],
+    ['an address by its sign in full width', 'name＠example.org', 'name@example.org'],
+    ['an address with a hyphen', 'anne-marie@example.org', 'anne-marie@example.org'],
+    ['a reference with its name before it', 'Reference: OS-7K3M-9QXZ', 'OS-7K3M-9QXZ'],
+    ['a reference within a sentence', 'Your reference is OS‑7K3M‑9QXZ.', 'OS-7K3M-9QXZ'],
+    ['a reference with its name in Sinhala', 'ඔබේ යොමු අංකය: os-7k3m-9qxz', 'OS-7K3M-9QXZ'],
+    ['a reference with its name in Tamil', 'உங்கள் குறிப்பு இலக்கம் OS-7K3M-9QXZ', 'OS-7K3M-9QXZ'],
     ['signs of patterns as they are', 'a.b*(c)', 'xa.b*(c)y'],
   ])('%s', (_what, typed, stored) => {
     expect(finds(typed, stored)).toBe(true);
@@ -53,6 +72,9 @@ describe('free text finds', () => {
     ['another word', 'nimal silva', 'Nimal Perera'],
     ['another number', '0771234568', '0771234567'],
     ['any sign for a dot', 'a.b', 'axb'],
+    ['a space for an apostrophe', "d'souza", 'Maria D Souza'],
+    ['a name without its hyphen', 'anne-marie', 'Annemarie Silva'],
+    ['another reference', 'Reference: OS-7K3M-9QXZ', 'OS-7K3M-9QXY'],
     ['another letter of Sinhala', 'ශ්රි', 'ශ්\u200Dරී'],
   ])('not %s', (_what, typed, stored) => {
     expect(finds(typed, stored)).toBe(false);

@@ -1,6 +1,6 @@
 import { BadRequestException } from '@nestjs/common';
 import { type Model, trusted } from 'mongoose';
-import { JOINED, JOINERS, plain } from '#contract/characters';
+import { alike, APOSTROPHES, HYPHENS, JOINED, JOINERS, plain } from '#contract/characters';
 import { clean } from '#contract/check';
 import { emailAddress, isForeignPhone, isLocalPhone, phoneDigits } from '#contract/phones-and-emails';
 import { readReference } from '#contract/references';
@@ -15,9 +15,13 @@ const PHONE =
   /(?<!\S)(?:(?:https?:\/\/)?[a-z.]+[:/])?(?:[+\uFF0B]|00)?\(?\p{Nd}(?:[\s()\p{Pd}\u2212./\uFF0F\u2044\u2215\u00B7\u2022\u2019\uFF0E']*\p{Nd}){3,14}[,;.]*(?!\S)/giu;
 /** A whole reference, as people read it out. */
 const REFERENCE = /^[^\p{L}\p{Nd}]*[O0]S(?:[^\p{L}\p{Nd}]*[0-9A-Z]){8}[^\p{L}\p{Nd}]*$/iu;
+/** The same within a sentence, as it is copied from a page or a message: no other word is needed to find it. */
+const TOLD_REFERENCE = /(?<![\p{L}\p{N}])OS(?:-[0-9A-Z]{4}){2}(?![\p{L}\p{N}])/iu;
+/** How far a letter is from its look-alike in full width. */
+const FULL_WIDTH = 0xfee0;
 /** Letters between which people may or may not type joiners, which look the same either way. */
 const JOINED_PAIR = new RegExp(`(${JOINED})(?=${JOINED})`, 'gu');
-/** Allows joiners between two letters of a pattern. The embedded store recognises exactly this text. */
+/** Allows joiners between two letters of a pattern. */
 const MAYBE_JOINERS = '[\u200C\u200D]*';
 
 /**
@@ -36,7 +40,8 @@ export function readSearch(raw: unknown): string {
 
 /**
  * The filter for records that hold every word of a text, in any order and each in any of the fields. Words are matched
- * literally, anywhere in the text and in any case; a phone number in any spelling is one word, and so is a reference.
+ * literally, anywhere in the text, in any case and with any apostrophe, hyphen and width of letters; a phone number in any
+ * spelling is one word, and so is a reference.
  */
 export function searchFor(text: string, searched: readonly string[]): Record<string, unknown> {
   const words = wordsOf(text);
@@ -44,7 +49,7 @@ export function searchFor(text: string, searched: readonly string[]): Record<str
   return {
     $and: words.map((spellings) => ({
       $or: searched.flatMap((field) =>
-        spellings.map((spelling) => ({ [field]: trusted({ $regex: patternOf(spelling), $options: 'i' }) })),
+        [...new Set(spellings.map(patternOf))].map(($regex) => ({ [field]: trusted({ $regex, $options: 'i' }) })),
       ),
     })),
   };
@@ -60,18 +65,20 @@ export function knownTo<Stored>({ schema }: Model<Stored>, { $and, ...filter }: 
 
 /** The words of a text, each in the spellings it may be stored in: the typed one, and that of the forms. */
 function wordsOf(text: string): string[][] {
-  const reference = readReference(text);
-  if (reference !== undefined && REFERENCE.test(plain(text))) return [[reference, text]];
+  const letters = plain(text);
+  const [told = REFERENCE.test(letters) ? letters : ''] = TOLD_REFERENCE.exec(letters) ?? [];
+  const reference = readReference(told);
+  if (reference !== undefined) return [[reference, text]];
   const number = phoneDigits(text);
   if (isLocalPhone(number) || isForeignPhone(number)) return [[number, text]];
   const phones = (text.match(PHONE) ?? []).map((typed) => [typed.replace(/[,;.]+$/, ''), asPhone(typed)]);
   const others = text.replace(PHONE, ' ').split(/\s+/).map(spellingsOf);
-  return [...phones, ...others].map((words) => [...new Set(words)]).filter(([word]) => word !== '');
+  return [...phones, ...others].filter(([word]) => word !== '');
 }
 
 function spellingsOf(word: string): string[] {
-  if (word.includes('@')) return [word, emailAddress(word)];
-  return [word, readReference(word) ?? word];
+  const plainly = alike(word);
+  return [word, plainly.includes('@') ? emailAddress(word) : (readReference(word) ?? plainly)];
 }
 
 /** Phone numbers are kept in one spelling and looked for in any: `+94 77 123` finds `077123…`. */
@@ -82,5 +89,10 @@ function asPhone(typed: string): string {
 }
 
 function patternOf(word: string): string {
-  return word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replace(JOINED_PAIR, `$1${MAYBE_JOINERS}`);
+  return word
+    .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    .replace(JOINED_PAIR, `$1${MAYBE_JOINERS}`)
+    .replace(new RegExp(APOSTROPHES, 'g'), APOSTROPHES)
+    .replace(new RegExp(HYPHENS, 'g'), HYPHENS)
+    .replace(/[a-z]/gi, (letter) => `[${letter}${String.fromCharCode(letter.charCodeAt(0) + FULL_WIDTH)}]`);
 }

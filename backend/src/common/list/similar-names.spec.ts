@@ -9,6 +9,8 @@ describe('similar names', () => {
     ['another spelling', 'sandunee', 'Sanduni Peiris'],
     ['another spelling of the end', 'Jayawardhana', 'Amaya Jayawardena'],
     ['doubled letters', 'Mohammed Farook', 'Mohamed Faruk'],
+    ['full width', 'Ｐｅｒｒｅｒａ', 'Kasun Perera'],
+    ['a name in full width', 'Perrera', 'Ｋａｓｕｎ　Ｐｅｒｅｒａ'],
     ['an accent', 'José', 'Jose Silva'],
     ['Sinhala by Latin letters', 'sanduni', 'සඳුනි පෙරේරා'],
     ['Latin by Sinhala letters', 'සඳුනි', 'Sanduni Perera'],

@@ -122,20 +122,23 @@ function comparison(path: Path, operator: RawField): Filter {
   return leaf(path, test, above ? { lower: { key, inclusive } } : { upper: { key, inclusive } });
 }
 
-/** Signs nobody sees, which may stand between any two letters of Sinhala and Tamil: the one pattern that is known. */
-const JOINERS = '[\u200C\u200D]*';
+/** One of some signs, as a search looks for what looks alike, or any number of them, such as joiners. */
+const ONE_OF = String.raw`\[-?[^\\\]^[\0-]+\]\*?`;
 /** Free text as a list's search escapes it. Other patterns are not supported: PCRE and JavaScript differ. */
-const LITERAL = /^(?:[^\\^$.*+?()[\]{}|\0]|\\[^\p{L}\p{N}\0])*$/u;
+const LITERAL = new RegExp(String.raw`^(?:[^\\^$.*+?()[\]{}|\0]|\\[^\p{L}\p{N}\0]|${ONE_OF})*$`, 'u');
+const PART = new RegExp(String.raw`(${ONE_OF})|\\?([^])`, 'gu');
 
 /** `$regex` of a literal text anywhere in the value, with `$options: 'i'` in any case. */
 function textSearch(path: Path, operator: RawField, siblings: readonly RawField[]): Filter {
   const options = siblings.find(({ name }) => name === '$options');
   const [source, flags] = [operator, options].map((each) => (each ? plain(each) : ''));
-  const parts = typeof source === 'string' ? source.split(JOINERS) : ['\0'];
-  if (!parts.every((part) => LITERAL.test(part))) throw unsupported('a $regex that is more than literal text');
+  if (typeof source !== 'string' || !LITERAL.test(source)) throw unsupported('a $regex that is more than literal text');
   if (flags !== '' && flags !== 'i') throw unsupported(`the option ${String(flags)} of a regular expression`);
-  const escaped = parts.map((part) => part.replace(/\\([^])/gu, '$1').replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-  const expression = new RegExp(escaped.join(JOINERS), `${flags}u`);
+  const escaped = source.replace(
+    PART,
+    (_, oneOf: string | undefined, sign: string) => oneOf ?? sign.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&'),
+  );
+  const expression = new RegExp(escaped, `${flags}u`);
   return leaf(path, (value) => {
     if (value?.type !== BsonType.string) return false;
     return expression.test(value.bytes.toString('utf8', value.start + 4, value.end - 1));
