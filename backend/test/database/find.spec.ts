@@ -80,6 +80,7 @@ describe('find', () => {
       { _id: 'sinhala', a: 'අම්මා' },
       { _id: 'signs', a: 'a-b/c_d' },
       { _id: 'joined', a: 'අම්\u200Dමා' },
+      { _id: 'apostrophe', a: 'Maria D’Souza' },
     ];
     it.each([
       ['as given', { a: { $regex: 'alpha' } }, ['lower', 'listed']],
@@ -88,6 +89,8 @@ describe('find', () => {
       ['with signs that need no escape', { a: { $regex: 'a\\-b\\/c\\_' } }, ['signs']],
       ['in letters of several characters', { a: { $regex: 'ම්ම' } }, ['sinhala']],
       ['with joiners or without', { a: { $regex: 'අ[\u200C\u200D]*ම්[\u200C\u200D]*මා' } }, ['sinhala', 'joined']],
+      ['with one of some signs', { a: { $regex: "[dｄ]['’]s", $options: 'i' } }, ['apostrophe']],
+      ['with a sign that stands for itself in a set', { a: { $regex: 'a[-–]b' } }, ['signs']],
     ])('finds it %s', async (_name, filter, expected) => {
       expect(await idsOf(rows, filter)).toEqual(expected);
     });
