@@ -190,6 +190,13 @@ describe('a rule', () => {
     [email, 'mailto://amma@example.lk', undefined],
     [email, `${'a'.repeat(64)}@b.lk`, undefined],
     [email, `${'a'.repeat(65)}@b.lk`, 'notEmail'],
+    // Three bytes each.
+    [email, `${'ල'.repeat(21)}@b.lk`, undefined],
+    [email, `${'ල'.repeat(22)}@b.lk`, 'notEmail'],
+    // As it is sent (`xn--…`), a domain's label is longer: 61 and 64.
+    [email, `a@${'ල'.repeat(55)}.lk`, undefined],
+    [email, `a@${'ල'.repeat(58)}.lk`, 'notEmail'],
+    [email, 'a@xn--zzzzzz.ලංකා', 'notEmail'],
     [email, `a@${'b'.repeat(63)}.lk`, undefined],
     [email, `a@${'b'.repeat(64)}.lk`, 'notEmail'],
     [email, `a@${`${'b'.repeat(49)}.`.repeat(5)}lk`, undefined],

@@ -32,6 +32,9 @@ export type ValidationErrorCode =
 /** Dates outside these years are typing mistakes. */
 const YEARS = { first: 2000, last: 2100 } as const;
 const EMAIL_MAX = 254;
+/** Before the `@`, in bytes. */
+const LOCAL_MAX = 64;
+const LABEL_MAX = 63;
 const LINK_MAX = 2000;
 
 const NUMERIC = /^[+-]?\d+(\.\d+)?$/;
@@ -42,10 +45,10 @@ const DOMAIN_NAME = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\
 const LAST_NAME = '(?:\\p{L}[\\p{L}\\p{M}]{1,62}|xn--[a-z0-9-]{0,58}[a-z0-9])';
 const ATOM = '[^\\s@<>()[\\]\\\\,;:".]+';
 /**
- * What mail servers take: at most 64 characters before the `@`, no dot at an end or beside another, and a domain of
- * names that neither begin nor end with a hyphen, the last of them two letters or more. Letters of any script are letters.
+ * What mail servers take: no dot at an end of a part or beside another, and a domain of names that neither begin nor end
+ * with a hyphen, the last of them two letters or more. Letters of any script are letters.
  */
-const EMAIL = new RegExp(`^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${DOMAIN_NAME}\\.)+${LAST_NAME}$`, 'u');
+const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${DOMAIN_NAME}\\.)+${LAST_NAME}$`, 'u');
 const LINK = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i;
 const ID = /^[0-9a-f]{24}$/i;
 
@@ -133,7 +136,7 @@ export function check(rule: Rule, value: unknown, others: Fields = {}): Validati
     case 'moment':
       return isDate(value) ? undefined : 'notDate';
     case 'email':
-      return matches(value, EMAIL, EMAIL_MAX) ? undefined : 'notEmail';
+      return isEmail(value) ? undefined : 'notEmail';
     case 'phone':
       return checkPhone(rule, value);
     case 'link':
@@ -160,7 +163,7 @@ function checkLength(value: unknown, min: number, max: number): ValidationErrorC
 
 function checkPhone({ foreign, orEmail }: PhoneRule, value: unknown): ValidationErrorCode | undefined {
   if (isLocalPhone(value) || (foreign && isForeignPhone(value))) return undefined;
-  if (orEmail && matches(value, EMAIL, EMAIL_MAX)) return undefined;
+  if (orEmail && isEmail(value)) return undefined;
   return typeof value === 'string' && holdsTwoPhones(value) ? 'twoPhones' : 'notPhone';
 }
 
@@ -176,6 +179,22 @@ function isDate(value: unknown): boolean {
   return year >= YEARS.first && year <= YEARS.last;
 }
 
-function matches(value: unknown, pattern: RegExp, max: number): boolean {
+/** In other letters than English ones, mail servers count bytes, and a domain as it is sent (RFC 6531, RFC 5891). */
+function isEmail(value: unknown): boolean {
+  if (!matches(value, EMAIL, EMAIL_MAX)) return false;
+  const [local = '', domain = ''] = value.split('@');
+  return new TextEncoder().encode(local).length <= LOCAL_MAX && isSendable(domain);
+}
+
+function isSendable(domain: string): boolean {
+  if (/^[!-~]*$/.test(domain)) return true;
+  try {
+    return new URL(`http://${domain}`).hostname.split('.').every(({ length }) => length <= LABEL_MAX);
+  } catch {
+    return false;
+  }
+}
+
+function matches(value: unknown, pattern: RegExp, max: number): value is string {
   return typeof value === 'string' && value.length <= max && pattern.test(value);
 }
