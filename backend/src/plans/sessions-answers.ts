@@ -8,14 +8,13 @@ import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
-import type { PlannedBooking } from './planning.js';
 import { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schema.js';
 import type { StoredSession } from './session.schema.js';
-import { toSession } from './sessions.mapper.js';
+import { BOOKING_FIELDS, type KnownBooking, toSession } from './sessions.mapper.js';
 
 type Kept = { readonly _id: unknown };
 
-/** Makes the answers of sessions: five reads for a page, however many sessions it has. */
+/** Makes the answers of sessions: five reads at most for a page, however many sessions it has. */
 @Injectable()
 export class SessionAnswers {
   constructor(
@@ -28,14 +27,15 @@ export class SessionAnswers {
 
   async of(sessions: readonly StoredSession[]): Promise<Session[]> {
     if (sessions.length === 0) return [];
-    const [bookings, families, staff, silent, notes] = await Promise.all([
-      byId(this.bookings.find(among(sessions, 'booking')).lean<PlannedBooking[]>()),
+    const [bookings, families, staff, notes] = await Promise.all([
+      this.bookingsOf(sessions),
       byId(this.families.find(among(sessions, 'family')).lean<Family[]>()),
       byId(this.staff.find(among(sessions, 'profile'), 'tName').lean<TeacherProfile[]>()),
-      this.silentOf(sessions),
       this.notesOf(sessions),
     ]);
     const today = dayOf(new Date());
+    // Of a booking that has no answer of its own yet, that of the family's others counts.
+    const silent = new Set([...bookings.values()].filter((one) => one.noSentences).map((one) => one.family));
     return sessions.map((session) => {
       const [booking, family] = [bookings.get(session.booking), families.get(session.family)];
       const note = notes.get(String(session._id));
@@ -57,15 +57,21 @@ export class SessionAnswers {
     return shown;
   }
 
-  /** The families that want no sentences. Of a booking that has no answer of its own yet, that of the others counts. */
-  private async silentOf(sessions: readonly StoredSession[]): Promise<ReadonlySet<string | undefined>> {
+  /** The bookings of the families, and of sessions whose booking belongs to another one by now. */
+  private async bookingsOf(sessions: readonly StoredSession[]): Promise<ReadonlyMap<string, KnownBooking>> {
     const family = trusted({ $in: [...new Set(sessions.map((session) => session.family))] });
-    const found = await this.bookings.find({ family, noSentences: true }, 'family').lean<Pick<Booking, 'family'>[]>();
-    return new Set(found.map((booking) => booking.family));
+    const found = await byId(this.bookings.find({ family }, BOOKING_FIELDS).lean<KnownBooking[]>());
+    const others = sessions.filter(({ booking }) => !found.has(booking));
+    if (others.length === 0) return found;
+    const moved = this.bookings.find(among(others, 'booking'), BOOKING_FIELDS).lean<KnownBooking[]>();
+    return new Map([...found, ...(await byId(moved))]);
   }
 
+  /** Only a session that was held has a note: it cannot be recorded as anything else then (`SessionsService`). */
   private async notesOf(sessions: readonly StoredSession[]): Promise<ReadonlyMap<string, StoredSessionNote>> {
-    const session = trusted({ $in: sessions.map(({ _id }) => String(_id)) });
+    const held = sessions.filter(({ status }) => status === 'held');
+    if (held.length === 0) return new Map();
+    const session = trusted({ $in: held.map(({ _id }) => String(_id)) });
     const found = await this.notes.find({ session }).lean<StoredSessionNote[]>();
     return new Map(found.map((note) => [note.session, note]));
   }

@@ -6,9 +6,22 @@ import { toSessionNote } from './session-note.mapper.js';
 import type { StoredSessionNote } from './session-note.schema.js';
 import type { StoredSession } from './session.schema.js';
 
+const FIELDS = [
+  'reference',
+  'schoolName',
+  'location',
+  'homeLocation',
+  'parentName',
+  'parentPhone',
+  'noSentences',
+] as const;
+export type KnownBooking = Pick<PlannedBooking, (typeof FIELDS)[number] | '_id' | 'family'>;
+/** What a session is answered with of its booking. */
+export const BOOKING_FIELDS = ['family', ...FIELDS].join(' ');
+
 /** The records whose names a session is answered with; those that are gone are missing. */
 export interface Around {
-  readonly booking: PlannedBooking | undefined;
+  readonly booking: KnownBooking | undefined;
   readonly family: Family | undefined;
   readonly staff: Pick<Staff, 'tName'> | undefined;
   /** The family wants to read no sentences. */
@@ -62,7 +75,7 @@ function childName({ child }: StoredSession, family: Family | undefined): string
 }
 
 /** The place of a session and whom to call: the family's main contact if the booking names nobody. */
-function visitOf(booking: PlannedBooking | undefined, family: Family | undefined): Visit | undefined {
+function visitOf(booking: KnownBooking | undefined, family: Family | undefined): Visit | undefined {
   const main = mainContact(family?.contacts);
   const school = [booking?.schoolName, booking?.location].filter(Boolean).join(', ');
   const address = booking?.homeLocation ?? (school === '' ? undefined : school);
