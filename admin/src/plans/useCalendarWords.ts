@@ -2,12 +2,13 @@ import { useLocale } from 'react-admin';
 import { day as written } from '../fields/formats';
 import { type PlanText, usePlansTranslate } from './usePlansTranslate';
 
-interface Place {
+interface Cell {
   readonly date: Date;
   readonly el: HTMLElement;
 }
 
-const dayIn = (date: Date): string => date.toISOString().slice(0, 10);
+/** The calendar reads days as UTC. */
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /**
  * What a calendar says, in the language of the page. FullCalendar has screen readers hear dates of its own, which say less
@@ -23,8 +24,8 @@ export function useCalendarWords(title: PlanText, nameOf: (day: string) => strin
     titleFormat: (): string => t(title),
     timedText: t('time'),
     weekTextLong: t('week'),
-    dayHeaderContent: ({ date }: Pick<Place, 'date'>): string => nameOf(dayIn(date)),
-    dayHeaderDidMount: ({ el, date }: Place): void => el.setAttribute('aria-label', nameOf(dayIn(date))),
-    dayCellDidMount: ({ el, date }: Place): void => el.setAttribute('aria-label', written(dayIn(date))),
+    dayHeaderContent: ({ date }: Pick<Cell, 'date'>): string => nameOf(dayOf(date)),
+    dayHeaderDidMount: ({ el, date }: Cell): void => el.setAttribute('aria-label', nameOf(dayOf(date))),
+    dayCellDidMount: ({ el, date }: Cell): void => el.setAttribute('aria-label', written(dayOf(date))),
   };
 }

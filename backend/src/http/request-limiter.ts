@@ -104,8 +104,9 @@ interface Bytes {
  * @param whole called when all of it is there
  */
 function countUpload(request: Request, response: Response, { take, give }: Bytes, whole: () => void): void {
-  let [arrived, counted, isOver, isRefused] = [0, 0, false, false];
-  const giveAll = (): void => {
+  let [arrived, counted, isOver] = [0, 0, false];
+  const end = (): void => {
+    isOver = true;
     give(counted);
     counted = 0;
   };
@@ -117,22 +118,17 @@ function countUpload(request: Request, response: Response, { take, give }: Bytes
       return push(chunk);
     }
     // The request is refused or answered, so the rest of the body is not needed.
-    if (isOver || isRefused || response.headersSent) return true;
+    if (isOver || response.headersSent) return true;
     arrived += chunk.length;
     const more = Math.max(0, arrived - SMALL_BODY_BYTES) - counted;
     if (take(more)) {
       counted += more;
       return push(chunk);
     }
-    isRefused = true;
-    giveAll();
+    end();
     // The listener keeps the error of a body that nobody reads from ending the process.
     request.once('error', () => undefined).emit('error', BUSY);
     return true;
-  };
-  const end = (): void => {
-    isOver = true;
-    giveAll();
   };
   response.once('finish', end).once('close', end);
 }

@@ -18,20 +18,24 @@ const NIMAL = {
   createdAt: '2026-11-22T04:00:00.000Z',
 };
 
+const SHOW = (
+  <Route
+    path="/user-list/:id/show"
+    element={
+      <ResourceContextProvider value="user-list">
+        <UserShow />
+      </ResourceContextProvider>
+    }
+  />
+);
+
 function renderPage(status: string) {
   // Nobody has written a note.
   localStorage.setItem('token', 'x');
   globalThis.fetch = () => Promise.resolve(Response.json([]));
   return renderAdmin(
     <Routes>
-      <Route
-        path="/user-list/:id/show"
-        element={
-          <ResourceContextProvider value="user-list">
-            <UserShow />
-          </ResourceContextProvider>
-        }
-      />
+      {SHOW}
       <Route path="/adddetails" element={<ProfileCreate />} />
     </Routes>,
     {
@@ -104,14 +108,7 @@ describe('an application that is reviewed', () => {
         <Link to="/families">Families</Link>
         <Refresh />
         <Routes>
-          <Route
-            path="/user-list/:id/show"
-            element={
-              <ResourceContextProvider value="user-list">
-                <UserShow />
-              </ResourceContextProvider>
-            }
-          />
+          {SHOW}
           <Route path="/pending-user-list" element={<h1>Pending</h1>} />
           <Route path="/families" element={<h1>The families</h1>} />
         </Routes>
