@@ -1,5 +1,5 @@
 import { build } from './build.mjs';
-import { run, runTool } from './run.mjs';
+import { runTool } from './run.mjs';
 
 // `npm run test:one -- file`: one test file, by whichever runner it belongs to.
 const [file, ...options] = process.argv.slice(2);
@@ -13,6 +13,6 @@ if (file.endsWith('.e2e.ts')) {
 } else {
   // The commands of the terminal are tested as they are built.
   if (file.endsWith('.e2e-spec.ts')) build(['backend']);
-  const jest = ['node_modules/.bin/jest', '-c', 'backend/jest.config.js', '--runTestsByPath', file, ...options];
-  run('node', ['--experimental-vm-modules', ...jest]);
+  const jest = ['-c', 'backend/jest.config.js', '--runTestsByPath', file, ...options];
+  runTool('jest', jest);
 }

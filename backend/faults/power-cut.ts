@@ -6,7 +6,7 @@ const CUTS = 400;
 
 /** F02: what a power cut drops and reorders. The same test as in `npm test`, with many more cuts. */
 export function powerCuts(): Promise<string> {
-  const args = '--experimental-vm-modules node_modules/jest/bin/jest.js -c backend/jest.config.js'.split(' ');
+  const args = 'node_modules/jest/bin/jest.js -c backend/jest.config.js'.split(' ');
   const { status, stderr } = spawnSync(
     process.execPath,
     [...args, '--selectProjects', 'store', '--testPathPatterns', 'power-cut'],

@@ -1,7 +1,5 @@
 import { type Outcome, send } from './send.js';
 
-const { jest } = import.meta;
-
 const { fetch } = globalThis;
 
 beforeEach(() => {

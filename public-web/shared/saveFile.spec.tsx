@@ -1,7 +1,5 @@
 import { saveFile } from './saveFile.js';
 
-const { jest } = import.meta;
-
 it('a download can be read for a while after the click, and is then given up', () => {
   jest.useFakeTimers();
   const revoked: string[] = [];

@@ -12,8 +12,6 @@ import { pauseDecisions } from '../hooks/pause';
 import { StatusActions } from './StatusActions';
 import { StatusField } from './StatusField';
 
-const { jest } = import.meta;
-
 const NIMAL = { id: '1', full_name: 'Nimal', status: 'pending', updatedAt: '2026-01-01T00:00:00.000Z' };
 
 interface Update {

@@ -5,8 +5,6 @@ import { Link, Route, Routes } from 'react-router';
 import { renderAdmin } from '../../test/renderAdmin';
 import { Inbox } from '../resources/inbox/Inbox';
 
-const { jest } = import.meta;
-
 /** The inbox, and the filters the server was asked for. */
 function renderInbox() {
   const asked: unknown[] = [];

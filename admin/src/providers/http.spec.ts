@@ -1,7 +1,5 @@
 import { httpClient } from './http';
 
-const { jest } = import.meta;
-
 const { fetch } = globalThis;
 let waits: number[] = [];
 

@@ -2,8 +2,6 @@ import type { Request } from 'express';
 import type { SignedInAccount } from '../common/access/index.js';
 import { AcceptedTokens } from './accepted-tokens.js';
 
-const { jest } = import.meta;
-
 const account = { id: '1', tokenEnds: Date.now() + 60_000 } as SignedInAccount;
 const asked = (authorization?: string) => ({ headers: { authorization } }) as Request;
 

@@ -1,7 +1,5 @@
 import { timestamp } from './restore-backup.js';
 
-const { jest } = import.meta;
-
 it('gives two backups of one second different names', () => {
   jest.useFakeTimers({ now: new Date('2026-11-22T09:02:12.007Z') });
   const first = timestamp();

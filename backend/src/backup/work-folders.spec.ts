@@ -1,28 +1,34 @@
-import * as fs from 'node:fs';
+import fs, { mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeWorkFolder, removingAfterwards } from './work-folders.js';
 
-const { jest } = import.meta as ImportMeta & {
-  jest: { unstable_mockModule(name: string, factory: () => unknown): void };
-};
+const { rmSync } = fs;
 let failures: string[] = [];
-const rmSync = (...args: Parameters<typeof fs.rmSync>): void => {
-  const code = failures.shift();
-  if (code !== undefined) throw Object.assign(new Error(code), { code });
-  fs.rmSync(...args);
-};
-jest.unstable_mockModule('node:fs', () => ({ ...fs, rmSync }));
-const { makeWorkFolder, removingAfterwards } = await import('./work-folders.js');
+
+beforeAll(() => {
+  fs.rmSync = (...args) => {
+    const code = failures.shift();
+    if (code !== undefined) throw Object.assign(new Error(code), { code });
+    rmSync(...args);
+  };
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  fs.rmSync = rmSync;
+  syncBuiltinESMExports();
+});
 
 it('removes a folder into which a file was put meanwhile', async () => {
-  const parent = fs.mkdtempSync(join(tmpdir(), 'one-step-work-'));
+  const parent = mkdtempSync(join(tmpdir(), 'one-step-work-'));
   failures = ['ENOTEMPTY', 'ENOTEMPTY'];
   await removingAfterwards((paths) => {
     paths.add(makeWorkFolder(parent));
     return Promise.resolve();
   });
-  expect(fs.readdirSync(parent)).toEqual([]);
-  fs.rmdirSync(parent);
+  expect(readdirSync(parent)).toEqual([]);
+  rmdirSync(parent);
 });
 
 it('says why a folder cannot be removed', async () => {

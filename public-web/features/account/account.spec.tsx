@@ -143,7 +143,7 @@ describe('Account', () => {
 
     it('offers a login in another tab when the session has ended, and then saves what was typed', async () => {
       const refused = { status: 401, body: { message: 'Please log in.' } };
-      const { user, calls } = await open(answered(), refused, answered());
+      const { user, calls } = await open(answered(), refused, answered(), answered());
       await user.click(screen.getByRole('button', { name: 'Change my details' }));
       await user.type(screen.getByLabelText('Full name'), ' Jr');
       await user.click(screen.getByRole('button', { name: 'Save' }));

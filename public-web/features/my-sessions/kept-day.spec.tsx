@@ -7,8 +7,6 @@ import { serverWith } from '../../test/routes.js';
 import { openDevice } from './device.js';
 import { MySessions } from './MySessions.js';
 
-const { jest } = import.meta;
-
 const PROFILE = 'b'.repeat(24);
 const PHRASES = { en: CATALOGUES.en.phrases, si: CATALOGUES.si.phrases, ta: CATALOGUES.ta.phrases };
 const KEPT = 'There is no connection. These are the sessions as this phone kept them on';

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderPage } from '../../test/render.js';
 import { forgetAll, kept } from '../../test/SampleForm.js';
@@ -68,7 +68,8 @@ describe.each(PAGES)('what was sent from $path', ({ page, path, answers, button 
   it('shows its reference and private page after a reload', async () => {
     await sendAndReload();
     expect(await screen.findByText(REFERENCE)).toBeTruthy();
-    expect(document.querySelector('.private-page a')?.getAttribute('href')).toBe(LINK);
+    // The code beside the link is loaded on its own.
+    await waitFor(() => expect(document.querySelector('.private-page a')?.getAttribute('href')).toBe(LINK));
   });
 
   it('is not in the way of who opens the page anew', async () => {

@@ -11,8 +11,6 @@ import { find } from './read.js';
 import { Transactions } from './transactions.js';
 import { insert } from './write.js';
 
-const { jest } = import.meta;
-
 describe('a transaction', () => {
   const folder = mkdtempSync(join(tmpdir(), 'transactions-'));
   afterAll(() => rmSync(folder, { recursive: true }));

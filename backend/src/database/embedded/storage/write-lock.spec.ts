@@ -1,8 +1,6 @@
 import { Socket } from 'node:net';
 import { WriteLock } from './write-lock.js';
 
-const { jest } = import.meta;
-
 describe('a lock that nobody gives back', () => {
   afterEach(() => jest.useRealTimers());
 

@@ -1,12 +1,10 @@
-/* global afterEach, beforeEach, expect */
-import { TextDecoder, TextEncoder } from 'node:util';
-import { configure } from '@testing-library/dom';
+import { cleanup } from '@testing-library/react';
+import { emptyDocument } from './jsdom.mjs';
+import { restoreGlobals } from './node-worker.mjs';
 
-// Generous for a loaded machine: no test relies on real time.
-configure({ asyncUtilTimeout: 15_000 });
-
-// Every browser has them, jsdom does not.
-Object.assign(globalThis, { TextDecoder, TextEncoder });
+// As `each-spec.mjs`, for component specs.
+restoreGlobals();
+emptyDocument();
 
 /** Known warnings: react-admin 5 passes props that Material UI 9 does not know, in development only. */
 const KNOWN = [
@@ -30,5 +28,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  cleanup();
   expect(complaints).toEqual([]);
 });
