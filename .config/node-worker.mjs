@@ -40,14 +40,15 @@ Object.assign(jest, {
 });
 
 const globals = Object.getOwnPropertyDescriptors(globalThis);
+/** What tests make up, and Node or jsdom lacks. What libraries add stays. */
+const MADE_UP = ['addEventListener', 'document', 'localStorage', 'location', 'navigator', 'speechSynthesis'];
 
-/** Before a file: what an earlier one replaced or added is as before. Nothing else keeps the files of a worker apart. */
+/** Before a file: what an earlier one replaced is as before. Nothing else keeps the files of a worker apart. */
 export function restoreGlobals() {
   timers.useRealTimers();
-  for (const name of Object.getOwnPropertyNames(globalThis)) {
-    const before = globals[name];
+  for (const name of MADE_UP) if (!(name in globals)) delete globalThis[name];
+  for (const [name, before] of Object.entries(globals)) {
     const now = Object.getOwnPropertyDescriptor(globalThis, name);
-    if (before === undefined) delete globalThis[name];
-    else if (before.value !== now.value || before.get !== now.get) Object.defineProperty(globalThis, name, before);
+    if (before.value !== now?.value || before.get !== now?.get) Object.defineProperty(globalThis, name, before);
   }
 }

@@ -67,6 +67,8 @@ export async function tcpProxyTo(target: string): Promise<TcpProxy> {
       late = undefined;
     },
     close: async () => {
+      // Who connects at this moment would keep the server open.
+      whole = false;
       cutAll();
       server.close();
       await once(server, 'close');
