@@ -7,7 +7,7 @@ const root = new URL('..', import.meta.url).pathname.replace(/\/$/, '');
  */
 const inNode = {
   rootDir: import.meta.dirname,
-  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  runner: `${root}/.config/jest-runner.mjs`,
   setupFiles: [`${root}/.config/typescript.mjs`],
   setupFilesAfterEnv: [`${root}/.config/node-worker.mjs`],
 };
