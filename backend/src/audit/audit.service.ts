@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, Types } from 'mongoose';
 import { AUDIT_FIELDS, type AuditAction, type Audited, type AuditResult } from '#contract/audit';
@@ -72,7 +72,7 @@ const SAME_REFUSAL_MS = 60_000;
 const REFUSALS_KEPT = 1000;
 
 @Injectable()
-export class AuditService implements OnModuleDestroy {
+export class AuditService implements OnApplicationShutdown {
   private readonly log = new Logger('Audit');
   private readonly refused = new Map<string, number>();
   private readonly views = new Map<string, { event: AuditEvent; ids: Set<string> }>();
@@ -195,7 +195,8 @@ export class AuditService implements OnModuleDestroy {
     for (const { who: _who, role: _role, ...event } of events) this.log.log({ msg: 'audit event', auditEvent: event });
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** Behind the last answer, and before the connection to the database is closed. */
+  async onApplicationShutdown(): Promise<void> {
     await this.flush();
   }
 
