@@ -47,6 +47,14 @@ window.Blob.prototype.arrayBuffer = function arrayBuffer() {
   });
 };
 
+// React takes its turns by `setTimeout` where it finds none of these, as Testing Library waits for them: what follows from a
+// change is done before a test goes on.
+const { setImmediate, MessageChannel } = globalThis;
+delete globalThis.setImmediate;
+delete globalThis.MessageChannel;
+await import('react-dom/client');
+Object.assign(globalThis, { setImmediate, MessageChannel });
+
 // It looks for the document when it is loaded.
 const { configure } = await import('@testing-library/dom');
 // Generous for a loaded machine: no test relies on real time.

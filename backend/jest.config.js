@@ -13,8 +13,23 @@ const inNode = {
 };
 
 /**
- * Unit: pure rules beside their source. Components: parts of the two web apps, drawn in jsdom. Store: the embedded store.
- * API: the whole product over HTTP.
+ * Parts of a web app, drawn in jsdom. Each app has processes of its own: what one listens to in the window is nothing to the
+ * other.
+ * @param {string} app
+ * @returns {import('jest').Config}
+ */
+const components = (app) => ({
+  ...inNode,
+  displayName: app,
+  roots: [`${root}/${app}`],
+  testMatch: ['**/*.spec.tsx'],
+  testPathIgnorePatterns: ['/build/', '/dist/'],
+  setupFiles: [...inNode.setupFiles, `${root}/.config/jsdom.mjs`],
+});
+
+/**
+ * Unit: pure rules beside their source. Admin and public-web: their components. Store: the embedded store. API: the whole
+ * product over HTTP.
  */
 export default {
   testSequencer: `${root}/.config/test-sequencer.mjs`,
@@ -26,14 +41,8 @@ export default {
       testMatch: ['**/*.spec.ts'],
       testPathIgnorePatterns: ['/build/', '/dist/'],
     },
-    {
-      ...inNode,
-      displayName: 'components',
-      roots: [`${root}/admin`, `${root}/public-web`],
-      testMatch: ['**/*.spec.tsx'],
-      testPathIgnorePatterns: ['/build/', '/dist/'],
-      setupFiles: [...inNode.setupFiles, `${root}/.config/jsdom.mjs`],
-    },
+    components('admin'),
+    components('public-web'),
     { ...inNode, displayName: 'store', testMatch: ['<rootDir>/test/database/**/*.spec.ts'] },
     {
       ...inNode,
