@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 /*
- * jsdom asks its selector engine about every rule of every style sheet, its own 200 included, for each element whose style
- * is computed; that was half the time of the component specs. An element without the tag and class that a selector's last
+ * jsdom asks its selector engine about every rule of every style sheet, its own included, for each element whose style is
+ * computed; that was half the time of the component specs. An element without the tag and class that a selector's last
  * part names cannot match it: such rules are not asked about. To be imported before jsdom.
  */
 const selectors = createRequire(import.meta.url)('jsdom/lib/jsdom/living/helpers/selectors.js');

@@ -1,8 +1,8 @@
 import './fast-selectors.mjs';
 import { JSDOM, VirtualConsole } from 'jsdom';
 
-/**
- * The document that all component specs of a worker share: `.config/component-spec.mjs` empties it after each. What
+/*
+ * The document that all component specs of a worker share: `.config/component-spec.mjs` empties it before each. What
  * jsdom's window has becomes global, as in a browser; `fetch` and its classes stay Node's, which must come from one realm.
  */
 const virtualConsole = new VirtualConsole();

@@ -8,7 +8,7 @@ const isSpec = (/** @type {string} */ url) => /spec\.tsx?\?/.test(url);
 /** What Vite bundles and Node cannot import. */
 const isAsset = (/** @type {string} */ specifier) => /\.(?:css|svg(?:\?url)?)$/.test(specifier);
 
-const asset = new URL('../public-web/test/asset.ts', import.meta.url).href;
+const asset = "data:text/javascript,export default '/picture.svg';";
 const setUp = { ts: new URL('each-spec.mjs', import.meta.url), tsx: new URL('component-spec.mjs', import.meta.url) };
 
 /** TypeScript is imported by the name of what it becomes, or, where Vite bundles it, without an ending. */

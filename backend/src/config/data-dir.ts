@@ -1,6 +1,6 @@
 import { constants, statSync } from 'node:fs';
 import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { syncToDisk } from '../common/sync-to-disk.js';
 import { type Settings, SettingsError } from './settings.js';
@@ -80,4 +80,9 @@ async function makeKey(file: string, { DATA_DIR }: Settings): Promise<string> {
     await rm(draft, { force: true });
   }
   return readFile(file, 'utf8');
+}
+
+/** Derives one key per purpose: a leak of one does not compromise the others. */
+export function derivedKey(key: string, purpose: string): string {
+  return createHmac('sha256', key).update(purpose).digest('base64url');
 }

@@ -1,5 +1,4 @@
-export { mustBePrivate, openDataDir, signingKey } from './data-dir.js';
-export { derivedKey } from './derived-key.js';
+export { derivedKey, mustBePrivate, openDataDir, signingKey } from './data-dir.js';
 export { settingsOfProcess, THREAD_POOL_SIZE } from './environment.js';
 export { exampleWarnings } from './examples.js';
 export { readSettings, Settings, SettingsError } from './settings.js';

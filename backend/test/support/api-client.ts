@@ -6,7 +6,7 @@ export type Method = (typeof METHODS)[number];
 /** Sends requests as one caller: `visitor.post('/contact/addcontact')`. */
 export type ApiClient = Readonly<Record<Method, (path: string) => Test>>;
 
-/** A test that waits for an answer fails then; the runner of these tests has no time limit of its own. */
+/** A request that is not answered fails then, by its own name. */
 const ANSWERS_WITHIN_MS = 60_000;
 
 /** @param token sent with every request; none makes an anonymous visitor */
