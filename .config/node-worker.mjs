@@ -1,7 +1,10 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import * as circus from 'jest-circus';
 
-// What Jest's own runner has and jest-light-runner lacks: a time limit for each test, and timers that take options.
+// What Jest's own runner has and jest-light-runner lacks: a time limit for each test, timers that take options, and an end.
+
+// A poll that a test left behind would keep this process, and whoever reads its output, for ever.
+process.once('disconnect', () => process.exit());
 
 const LIMIT_MS = 60_000;
 /** Also where a test has replaced them. */
