@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { runAxe } from '../support/axe.js';
+import { CONTRAST, runAxe } from '../support/axe.js';
 import { expect } from '../support/fixtures.js';
 import { restyle } from './enlarged.js';
 
-/** The only rules whose result depends on the theme. */
-const CONTRAST = ['color-contrast', 'color-contrast-enhanced'];
 const EXTRA = { 'css-orientation-lock': { enabled: true }, 'color-contrast-enhanced': { enabled: true } };
 
 /**
