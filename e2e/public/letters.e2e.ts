@@ -145,8 +145,11 @@ for (const language of ['si', 'ta'] as const) {
 
 /** The parts of headings that stand on two lines without a hyphen. */
 function dividedWords(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('main :is(h1, h2, h3)')].flatMap((heading) => {
+  return page.evaluate(async () => {
+    // Larger text may ask for a font that has not come: until then it is drawn in another, wider one.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+    return [...document.querySelectorAll('main :is(h1, h2, h3)')].flatMap((heading) => {
       const texts = [...heading.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
       return texts.flatMap((text) =>
         [...(text.textContent ?? '').matchAll(/[^\s\u00ad]+/g)]
@@ -160,8 +163,8 @@ function dividedWords(page: Page): Promise<string[]> {
           })
           .map(([part]) => part),
       );
-    }),
-  );
+    });
+  });
 }
 
 for (const language of ['si', 'ta'] as const) {
