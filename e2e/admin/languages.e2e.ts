@@ -129,3 +129,22 @@ test('words without a space do not widen the page', async ({ page, api, baseURL 
     await fitsTheScreen(page);
   }
 });
+
+test('late bookings of every kind, as the demo has them, fit a small laptop in each language', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAsAdmin(page, baseURL ?? '');
+  await page.goto('/inbox');
+  for (const lang of LANGUAGES) {
+    await test.step(lang, async () => {
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), lang);
+      await page.reload();
+      await expect(page.locator(`html[lang=${lang}] [data-row]`).nth(9)).toBeAttached();
+      for (const width of NARROWEST.slice(0, 3)) {
+        await page.setViewportSize({ width, height: 768 });
+        await fitsTheScreen(page);
+      }
+    });
+  }
+});

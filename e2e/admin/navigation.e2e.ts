@@ -120,6 +120,14 @@ test.describe('on a small laptop', () => {
     await page.setViewportSize({ width: 1280, height: 768 });
     await allInView();
     await page.setViewportSize({ width: 1366, height: 768 });
+    for (const language of ['si', 'ta', 'en']) {
+      await test.step(`in ${language}`, async () => {
+        await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+        await page.reload();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await allInView();
+      });
+    }
 
     const parent = { parentName: 'Malini Perera', parentPhone: '0771234567', parentEmail: 'malini@example.lk' };
     for (let i = 0; i < 8; i += 1) await createBooking(api, 'shadow-teacher', `Kasun ${i} ${word}`, parent);

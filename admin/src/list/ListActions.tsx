@@ -48,6 +48,8 @@ const TOOLBAR = {
   rowGap: 1,
   columnGap: { xs: 1, lg: 0 },
   '& .MuiButton-root': { px: { xs: 1.25, sm: 2 } },
+  // The views of a list are beside it, in one line.
+  '&:not(:lang(en)) > .MuiButton-root': { maxWidth: { lg: 150, xl: 'none' }, whiteSpace: 'normal' },
 } as const;
 
 /** The buttons of a list. On a phone only the most used, so that the first record is in view. */

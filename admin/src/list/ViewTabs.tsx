@@ -20,6 +20,14 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one || un
 export const isSameView = (one: View, shown: View): boolean =>
   Object.keys({ ...one, ...shown }).every((field) => same(one[field], shown[field]));
 
+/** On a small laptop, in every language. */
+const IN_ONE_LINE = {
+  gap: { xs: 1, lg: 0.75 },
+  flexWrap: 'wrap',
+  '& .MuiButton-root': { px: { lg: 1.5 } },
+  '&:not(:lang(en)) .MuiButton-root': { fontSize: { lg: '0.9375rem', xl: '1rem' } },
+} as const;
+
 /**
  * Views of a list, each a filter. They are an input of the filter form and submit it at once: set separately, a click
  * and a search still being typed would overwrite each other.
@@ -36,7 +44,7 @@ export function ViewTabs({ views }: Props) {
       aria-label={translate(`resources.${resource}.tabs.label`)}
       direction="row"
       useFlexGap
-      sx={{ gap: 1, flexWrap: 'wrap' }}
+      sx={IN_ONE_LINE}
     >
       {Object.entries(views).map(([name, view]) => {
         const isCurrent = fields.every((field) => same(view[field], filterValues[field]));

@@ -2,6 +2,16 @@ import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
 import { clampedTo } from './Clamped';
 
+/** Cut rather than make its column wider; its first word or number stays. */
+const FACT = {
+  ...clampedTo(1),
+  color: 'text.secondary',
+  flexGrow: 1,
+  width: { lg: 0 },
+  minWidth: { lg: '4em' },
+  maxWidth: 'max-content',
+} as const;
+
 /**
  * The reference number, which a family gives on the phone.
  * @param fact shown before it
@@ -20,7 +30,7 @@ export function ReferenceLine({ fact }: { fact?: string }) {
       }}
     >
       {fact !== undefined && (
-        <Box component="span" title={fact} sx={{ ...clampedTo(1), color: 'text.secondary' }}>
+        <Box component="span" title={fact} sx={FACT}>
           {fact}
         </Box>
       )}

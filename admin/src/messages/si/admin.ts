@@ -87,10 +87,10 @@ export const admin: Translated<typeof English.admin> = {
     conflict: 'මේ අතර %{who} %{name}ගේ ගුරුවරයා වෙනස් කර ඇත, %{moment}: %{teacher}. ඔබ තේරූ දේ සුරැකුණේ නැත: %{mine}.',
   },
   due: {
-    late: 'ප්‍රමාදයි: නියමිත දිනය %{day}',
+    late: 'ප්‍රමාදයි: %{day}',
     today: 'අදට නියමිතයි',
     soon: 'ළඟදීම නියමිතයි: %{day}',
-    later: 'නියමිත දිනය %{day}',
+    later: 'නියමිත %{day}',
     filter: 'නියමිත දිනය',
     dueLate: 'ප්‍රමාදයි',
     dueToday: 'අදට නියමිතයි',

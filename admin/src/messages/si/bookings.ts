@@ -29,7 +29,7 @@ const FILES = {
 
 /** Texts for bookings of all kinds. */
 const shared = {
-  search: 'දරුවා, මව හෝ පියා, දුරකථන අංකය හෝ යොමු අංකය අනුව සොයන්න',
+  search: 'දරුවා, මව/පියා හෝ අංකය සොයන්න',
   loading: 'වෙන් කිරීම් ගෙන එමින්…',
   failed: 'වෙන් කිරීම් ගෙන ඒමට නොහැකි විය.',
   empty: 'තවම වෙන් කිරීම් නැත.',
@@ -57,7 +57,7 @@ const shared = {
   familyTold: 'මේ වෙනස ගැන පවුලට දන්වනු ලැබේ.',
   familyToTell: 'මේ වෙනස ගැන පවුලට දන්වන්න.',
   statuses: {
-    Pending: 'බලාපොරොත්තුවෙන්',
+    Pending: 'පොරොත්තුවේ',
     Approved: 'අනුමතයි',
     Rejected: 'ප්‍රතික්ෂේපයි',
   },
@@ -141,9 +141,9 @@ export const inboxResource: Translated<typeof English.inboxResource> = {
     label: 'තත්ත්වය අනුව වෙන් කිරීම්',
     ...tabs,
     late: 'ප්‍රමාදයි',
-    today: 'අදට නියමිතයි',
-    toTell: 'තව දැනුම් දිය යුතුයි',
-    suspectedSpam: 'අනවශ්‍ය යැයි සැක කෙරෙන පෝරම',
+    today: 'අද දිනට',
+    toTell: 'දැනුම් දිය යුතුයි',
+    suspectedSpam: 'අනවශ්‍ය විය හැකි',
     all: 'සියල්ල',
   },
   choices: {
@@ -159,6 +159,7 @@ export const inboxResource: Translated<typeof English.inboxResource> = {
   fields: {
     ...fields,
     kind: 'වර්ගය',
+    startingDate: 'ආරම්භය',
     createdAt: 'පොරොත්තුවේ',
   },
 };

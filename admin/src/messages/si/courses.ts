@@ -49,7 +49,7 @@ export const courseRequests: Translated<typeof English.courseRequests> = {
   },
   title: 'පාඨමාලා ඉල්ලීම්',
   file: 'පාඨමාලා ඉල්ලීම්',
-  search: 'නම, දුරකථන අංකය, ඊමේල්, පාඨමාලාව හෝ යොමු අංකය අනුව සොයන්න',
+  search: 'නම, පාඨමාලාව, ඊමේල් හෝ අංකය සොයන්න',
   loading: 'පාඨමාලා ඉල්ලීම් ගෙන එමින්…',
   failed: 'පාඨමාලා ඉල්ලීම් ගෙන ඒමට නොහැකි විය.',
   empty: 'තවම පාඨමාලා ඉල්ලීම් නැත.',
@@ -57,7 +57,7 @@ export const courseRequests: Translated<typeof English.courseRequests> = {
   count: 'පාඨමාලා ඉල්ලීම් %{smart_count}යි |||| පාඨමාලා ඉල්ලීම් %{smart_count}යි',
   advice: 'මව්පියන් පොදු වෙබ් අඩවියේ පාඨමාලාවක් ඉල්ලන විට ඉල්ලීම් මෙහි ලැබේ.',
   statuses: {
-    pending: 'බලාපොරොත්තුවෙන්',
+    pending: 'පොරොත්තුවේ',
     accepted: 'පිළිගෙන ඇත',
     denied: 'ප්‍රතික්ෂේපයි',
   },

@@ -22,7 +22,7 @@ export const people: Translated<typeof English.people> = {
   },
   title: pages['/people-list'],
   file: 'පුද්ගලයින් සහ ඔවුන්ගේ දත්ත',
-  search: 'නම, දරුවා, දුරකථන අංකය, ඊමේල් හෝ යොමු අංකය අනුව සොයන්න',
+  search: 'නම, දරුවා, ඊමේල් හෝ අංකය සොයන්න',
   loading: 'පුද්ගලයින් ගෙන එමින්…',
   failed: 'පුද්ගලයින් ගෙන ඒමට නොහැකි විය.',
   empty: 'තවම පුද්ගලයින් නැත.',

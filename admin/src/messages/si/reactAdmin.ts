@@ -105,5 +105,5 @@ export const reactAdmin: ReactAdmin = {
     application_update_available: 'අලුත් අනුවාදයක් ඇත.',
     offline: 'සම්බන්ධතාවක් නැත. දත්ත ගෙන ඒමට නොහැකි විය.',
   },
-  sort: { sort_by: '%{field} අනුව පෙළගස්වන්න, %{order}', ASC: 'ආරෝහණ පිළිවෙළට', DESC: 'අවරෝහණ පිළිවෙළට' },
+  sort: { sort_by: 'පෙළගැස්ම: %{field}, %{order}', ASC: 'ආරෝහණ', DESC: 'අවරෝහණ' },
 };

@@ -22,7 +22,7 @@ export const users: Translated<typeof English.users> = {
   lists: {
     label: 'අයදුම්පත් ලැයිස්තු',
     all: 'සියල්ල',
-    pending: 'බලාපොරොත්තුවෙන්',
+    pending: 'පොරොත්තුවේ',
     approved: 'අනුමතයි',
     rejected: 'ප්‍රතික්ෂේපයි',
   },
@@ -50,7 +50,7 @@ export const users: Translated<typeof English.users> = {
     },
   },
   file: 'අයදුම්පත්',
-  search: 'නම, ඊමේල්, දුරකථන අංකය හෝ යොමු අංකය අනුව සොයන්න',
+  search: 'නම, ඊමේල් හෝ අංකය සොයන්න',
   loading: 'අයදුම්කරුවන් ගෙන එමින්…',
   failed: 'අයදුම්කරුවන් ගෙන ඒමේ දෝෂයක්',
   count: 'අයදුම්පත් %{smart_count} |||| අයදුම්පත් %{smart_count}',
@@ -68,7 +68,7 @@ export const users: Translated<typeof English.users> = {
   },
   saveFailed: 'අයදුම්පත සුරැකීමට නොහැකි විය. %{tryAgain}',
   statuses: {
-    pending: 'බලාපොරොත්තුවෙන්',
+    pending: 'පොරොත්තුවේ',
     approved: 'අනුමතයි',
     rejected: 'ප්‍රතික්ෂේපයි',
   },

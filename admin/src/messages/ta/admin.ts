@@ -14,7 +14,7 @@ export const admin: Translated<typeof English.admin> = {
     inbox: 'உள்பெட்டி',
     messages: 'செய்திகள்',
     /** After the number of what waits there. */
-    waiting: 'காத்திருப்பில்',
+    waiting: 'காத்திருப்பு',
     menu: 'பட்டி',
     more: 'மேலும்',
     signOut: 'வெளியேறுங்கள்',
@@ -34,7 +34,7 @@ export const admin: Translated<typeof English.admin> = {
     leave: 'பக்கத்தை விட்டுச் செல்லுங்கள்',
   },
   actions: {
-    details: 'விபரங்கள்',
+    details: 'விபரம்',
     edit: 'திருத்துங்கள்',
     save: 'சேமியுங்கள்',
     saving: 'சேமிக்கப்படுகிறது…',
@@ -56,7 +56,7 @@ export const admin: Translated<typeof English.admin> = {
     saved: 'சேமிக்கப்பட்டது: %{name} – %{status}.',
     failed: '%{name} இன் நிலையைச் சேமிக்க முடியவில்லை. %{tryAgain}',
     withdrawn: 'சம்மதம் திரும்பப் பெறப்பட்டது: எதையும் முடிவு செய்ய முடியாது.',
-    undo: 'திரும்பப் பெறுங்கள்',
+    undo: 'திரும்பப் பெற',
     undoing: 'திரும்பப் பெறப்படுகிறது…',
     decisionFor: '(%{name} பற்றிய முடிவு)',
     undone: 'திரும்பப் பெறப்பட்டது: %{name} மீண்டும் %{status}.',
@@ -77,7 +77,7 @@ export const admin: Translated<typeof English.admin> = {
   },
   staff: {
     for: '%{name} இற்கு நியமித்த ஆசிரியர்',
-    nobody: 'இன்னும் எவருமில்லை',
+    nobody: 'யாருமில்லை',
     ofService: '%{name} (%{service})',
     wished: '%{name}, குடும்பம் கேட்டவர்',
     approveAndAssign: 'ஏற்றுக்கொண்டு நியமியுங்கள்',
@@ -88,7 +88,7 @@ export const admin: Translated<typeof English.admin> = {
       'இதற்கிடையில் %{who} %{name} இன் ஆசிரியரை மாற்றியுள்ளார், %{moment}: %{teacher}. உங்கள் தெரிவு சேமிக்கப்படவில்லை: %{mine}.',
   },
   due: {
-    late: 'தாமதம்: உரிய நாள் %{day}',
+    late: 'தாமதம்: %{day}',
     today: 'உரிய நாள் இன்று',
     soon: 'விரைவில் உரிய நாள்: %{day}',
     later: 'உரிய நாள் %{day}',

@@ -29,7 +29,7 @@ const FILES = {
 
 /** Texts for bookings of all kinds. */
 const shared = {
-  search: 'தேடல்: பிள்ளை, பெற்றோர், தொலைபேசி அல்லது குறிப்பு இலக்கம்',
+  search: 'தேடல்: பிள்ளை, பெற்றோர், இலக்கம்',
   loading: 'முன்பதிவுகள் திறக்கின்றன…',
   failed: 'முன்பதிவுகளைப் பெற முடியவில்லை.',
   empty: 'முன்பதிவுகள் இன்னும் இல்லை.',
@@ -37,9 +37,9 @@ const shared = {
   noMatch: 'இந்தத் தேடலுக்கு முன்பதிவுகள் இல்லை.',
   count: '%{smart_count} முன்பதிவு |||| %{smart_count} முன்பதிவுகள்',
   category: 'முன்பதிவு வகை',
-  child: 'வயது %{age}, தரம் %{grade}',
-  childNotAtSchool: 'வயது %{age}, பாடசாலை செல்வதில்லை',
-  childAtPreschool: 'வயது %{age}, முன்பள்ளியில்',
+  child: '%{age} வயது, தரம் %{grade}',
+  childNotAtSchool: '%{age} வயது, பாடசாலை செல்வதில்லை',
+  childAtPreschool: '%{age} வயது, முன்பள்ளியில்',
   noParent: 'தொடர்பு விபரங்கள் தரப்படவில்லை',
   detailsOf: '%{name} இற்கான முன்பதிவு',
   edit: 'முன்பதிவைத் திருத்துங்கள்',
@@ -57,9 +57,9 @@ const shared = {
   familyTold: 'இந்த மாற்றம் பற்றிக் குடும்பத்திற்குத் தெரிவிக்கப்படும்.',
   familyToTell: 'இந்த மாற்றம் பற்றிக் குடும்பத்திற்குத் தெரிவியுங்கள்.',
   statuses: {
-    Pending: 'காத்திருப்பில்',
+    Pending: 'காத்திருப்பு',
     Approved: 'ஏற்கப்பட்டது',
-    Rejected: 'நிராகரிக்கப்பட்டது',
+    Rejected: 'மறுக்கப்பட்டது',
   },
   decisions: {
     Approved: 'ஏற்க',
@@ -123,9 +123,9 @@ const ofKind = (kind: BookingKind) => ({
 export const bookingResources: Translated<typeof English.bookingResources> = byKind(bookingResource, ofKind);
 
 const tabs = {
-  Pending: 'காத்திருப்பில்',
-  Approved: 'ஏற்கப்பட்டது',
-  Rejected: 'நிராகரிக்கப்பட்டது',
+  Pending: 'காத்திருப்பு',
+  Approved: 'ஏற்றவை',
+  Rejected: 'மறுத்தவை',
 };
 
 /** The inbox: the fields of all kinds, and its own texts. */
@@ -141,9 +141,9 @@ export const inboxResource: Translated<typeof English.inboxResource> = {
     label: 'நிலை வாரியாக முன்பதிவுகள்',
     ...tabs,
     late: 'தாமதம்',
-    today: 'உரிய நாள் இன்று',
-    toTell: 'இன்னும் சொல்ல வேண்டும்',
-    suspectedSpam: 'தேவையற்றவை எனச் சந்தேகிக்கப்படுபவை',
+    today: 'இன்று',
+    toTell: 'சொல்லாதவை',
+    suspectedSpam: 'சந்தேகமானவை',
     all: 'எல்லாம்',
   },
   choices: {
@@ -152,13 +152,14 @@ export const inboxResource: Translated<typeof English.inboxResource> = {
   },
   receivedAt: 'கிடைத்த நாள்',
   age: {
-    fresh: 'ஒரு மணித்தியாலத்துக்குக் குறைவு',
-    hours: '%{smart_count} மணித்தியாலம் |||| %{smart_count} மணித்தியாலங்கள்',
+    fresh: 'சற்றுமுன்',
+    hours: '%{smart_count} மணி நேரம் |||| %{smart_count} மணி நேரம்',
     days: '%{smart_count} நாள் |||| %{smart_count} நாட்கள்',
   },
   fields: {
     ...fields,
     kind: 'வகை',
-    createdAt: 'காத்திருப்பில்',
+    startingDate: 'ஆரம்பம்',
+    createdAt: 'காத்திருப்பு',
   },
 };

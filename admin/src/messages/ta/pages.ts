@@ -22,7 +22,7 @@ export const pages: Translated<typeof English.pages> = {
   '/user-list': 'எல்லா விண்ணப்பங்களும்',
   '/pending-user-list': 'முடிவுக்குக் காத்திருக்கும் விண்ணப்பங்கள்',
   '/approved-user-list': 'ஏற்கப்பட்ட விண்ணப்பங்கள்',
-  '/rejected-user-list': 'நிராகரிக்கப்பட்ட விண்ணப்பங்கள்',
+  '/rejected-user-list': 'மறுக்கப்பட்ட விண்ணப்பங்கள்',
   '/alldetails': 'ஆசிரியர் விபரங்கள்',
   '/adddetails': 'ஆசிரியர் விபரம் சேருங்கள்',
   '/updatedetails': 'ஆசிரியர் விபரத்தைத் திருத்துங்கள்',

@@ -22,9 +22,9 @@ export const users: Translated<typeof English.users> = {
   lists: {
     label: 'விண்ணப்பப் பட்டியல்கள்',
     all: 'எல்லாம்',
-    pending: 'காத்திருப்பில்',
+    pending: 'காத்திருப்பு',
     approved: 'ஏற்கப்பட்டது',
-    rejected: 'நிராகரிக்கப்பட்டது',
+    rejected: 'மறுக்கப்பட்டது',
   },
   // "Users" and "details" stand where the spec fixes the text.
   pages: {
@@ -45,12 +45,12 @@ export const users: Translated<typeof English.users> = {
     },
     rejected: {
       title: pages['/rejected-user-list'],
-      empty: 'நிராகரிக்கப்பட்டவர் யாரும் இல்லை',
-      advice: 'நிராகரித்த விண்ணப்பங்கள் இங்கே தெரியும்.',
+      empty: 'மறுக்கப்பட்டவர் யாரும் இல்லை',
+      advice: 'மறுத்த விண்ணப்பங்கள் இங்கே தெரியும்.',
     },
   },
   file: 'விண்ணப்பங்கள்',
-  search: 'தேடல்: பெயர், மின்னஞ்சல், தொலைபேசி அல்லது குறிப்பு இலக்கம்',
+  search: 'தேடல்: பெயர், மின்னஞ்சல், இலக்கம்',
   loading: 'விண்ணப்பதாரர் பட்டியல் திறக்கிறது…',
   failed: 'விண்ணப்பதாரர் பட்டியலைப் பெற முடியவில்லை',
   count: '%{smart_count} விண்ணப்பம் |||| %{smart_count} விண்ணப்பங்கள்',
@@ -68,9 +68,9 @@ export const users: Translated<typeof English.users> = {
   },
   saveFailed: 'விண்ணப்பத்தைச் சேமிக்க முடியவில்லை. %{tryAgain}',
   statuses: {
-    pending: 'காத்திருப்பில்',
+    pending: 'காத்திருப்பு',
     approved: 'ஏற்கப்பட்டது',
-    rejected: 'நிராகரிக்கப்பட்டது',
+    rejected: 'மறுக்கப்பட்டது',
   },
   cv: {
     view: 'CV பாருங்கள்',

@@ -47,7 +47,7 @@ export function AssignField() {
           <OutlinedInput
             size="small"
             fullWidth
-            sx={{ minWidth: { xs: 130, lg: 116 }, '& select': { pl: { lg: 1 } } }}
+            sx={{ minWidth: { xs: 130, lg: 116 }, '&& select': { pl: { lg: 0.75 }, pr: { lg: 3 } } }}
           />
         }
         // Nothing is changed then.

@@ -51,7 +51,7 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
         <ParentField />
       </DataTable.Col>
       {'startingDate' in BOOKING_FIELDS[kind] && (
-        <DataTable.Col source="startingDate" width={92} foldOnPhones>
+        <DataTable.Col source="startingDate" label="resources.inbox.fields.startingDate" width={92} foldOnPhones>
           <RuleValue source="startingDate" rule={STARTING_DATE} />
         </DataTable.Col>
       )}
