@@ -39,7 +39,14 @@ export function StatusField({ statuses, changeable, onSaved }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ...GAP }}>
       <Box
-        sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, alignItems: 'center', ...GAP, columnGap: 0.5 }}
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', lg: 'nowrap' },
+          alignItems: 'center',
+          ...GAP,
+          columnGap: 0.5,
+          ...(!changeable && { '&:not(:lang(en))': { flexWrap: 'wrap' } }),
+        }}
       >
         <StatusChip status={record.status} label={translate(`resources.${resource}.statuses.${record.status}`)} />
         {changeable && record.consentWithdrawnAt === undefined ? (

@@ -18,9 +18,8 @@ export const TABLE_ROOM = {
   },
   // Words of other languages are longer.
   '.RaDataTable-tableWrapper:not(:lang(en)) :is(td, th)': { paddingInline: '4px !important' },
-  '.RaDataTable-tableWrapper:not(:lang(en)) td .MuiButton-root': {
-    fontSize: '0.875rem',
-    paddingInline: '6px',
-    whiteSpace: 'normal !important',
+  '.RaDataTable-tableWrapper:not(:lang(en)) td': {
+    '.MuiButton-root': { fontSize: '0.875rem', paddingInline: '6px' },
+    '.MuiButton-root, .MuiLink-root': { whiteSpace: 'normal !important' },
   },
 };

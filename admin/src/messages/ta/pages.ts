@@ -38,5 +38,5 @@ export const pages: Translated<typeof English.pages> = {
   '/admin-accounts': 'நிர்வாகிகள்',
   '/audit-log': 'நடந்தவை: யார், என்ன',
   '/invite-admin': 'நிர்வாகிக்கு அழைப்பிதழ்',
-  '/outgoing-messages': 'குடும்பங்களுக்கும் விண்ணப்பதாரர்களுக்கும் செய்திகள்',
+  '/outgoing-messages': 'குடும்பங்களுக்கும் விண்ணப்பதாரருக்கும் செய்திகள்',
 };
