@@ -3,9 +3,10 @@ import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AuditModule } from '../audit/index.js';
-import { type Settings, SettingsModule, settingsOfProcess } from '../config/index.js';
+import { type Settings, settingsOfProcess } from '../config/index.js';
 import { connectNow, DatabaseModule, joinStore, STORE, type Store } from '../database/index.js';
 import { MessagesModule } from '../messages/index.js';
+import { SettingsModule } from '../settings.module.js';
 import { SubjectsModule } from '../subjects.module.js';
 import { printOutcome } from './outcome.js';
 

@@ -29,11 +29,11 @@ describe('DATA_DIR', () => {
 
   it.each([0o755, 0o770, 0o701, 0o1777])('is refused when others may enter it: mode %o', async (mode) => {
     await chmod(folder, mode);
-    await expect(openDataDir(folder)).rejects.toThrow(
+    expect(() => openDataDir(folder)).toThrow(
       `"${folder}" is open to other users of this machine: close it with: chmod 700 "${folder}"`,
     );
     await chmod(folder, 0o700);
-    await openDataDir(folder);
+    openDataDir(folder);
   });
 
   it('is refused when it belongs to somebody else', async () => {
@@ -41,13 +41,13 @@ describe('DATA_DIR', () => {
     // Whoever runs the tests: root gives a folder away, everybody else finds one that is not theirs.
     const other = user === 0 ? folder : '/usr';
     if (user === 0) await chown(folder, 12_345, 12_345);
-    await expect(openDataDir(other)).rejects.toThrow(
+    expect(() => openDataDir(other)).toThrow(
       `"${other}" belongs to another user: start as that user, or give it to this one with: chown -R ${user} "${other}"`,
     );
   });
 
   it('is made for its owner only', async () => {
-    await openDataDir(join(folder, 'made/here'));
+    openDataDir(join(folder, 'made/here'));
     expect((await stat(join(folder, 'made/here'))).mode & 0o777).toBe(0o700);
   });
 

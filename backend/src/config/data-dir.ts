@@ -1,5 +1,5 @@
-import { constants, statSync } from 'node:fs';
-import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { syncToDisk } from '../common/sync-to-disk.js';
@@ -9,12 +9,12 @@ import { type Settings, SettingsError } from './settings.js';
  * Makes sure a folder (DATA_DIR, or one in it) can be used, by this user alone; one that is missing is made so.
  * @throws SettingsError with one sentence when it cannot
  */
-export async function openDataDir(folder: string): Promise<void> {
+export function openDataDir(folder: string): void {
   try {
-    const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+    const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (made !== undefined) syncToDisk(dirname(made));
     mustBePrivate(folder);
-    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
     if (cause instanceof SettingsError) throw cause;
     throw new SettingsError(`This user cannot read and write DATA_DIR "${folder}".`, { cause });
@@ -48,7 +48,7 @@ export function mustBePrivate(path: string): void {
  */
 export async function signingKey(settings: Settings): Promise<string> {
   if (settings.JWT_SECRET) return settings.JWT_SECRET;
-  await openDataDir(settings.DATA_DIR);
+  openDataDir(settings.DATA_DIR);
   const file = join(settings.DATA_DIR, 'jwt-secret');
   const key = (await keptKey(file)) ?? (await makeKey(file, settings));
   mustBePrivate(file);

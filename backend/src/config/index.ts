@@ -2,4 +2,3 @@ export { derivedKey, mustBePrivate, openDataDir, signingKey } from './data-dir.j
 export { settingsOfProcess, THREAD_POOL_SIZE } from './environment.js';
 export { exampleWarnings } from './examples.js';
 export { readSettings, Settings, SettingsError } from './settings.js';
-export { SettingsModule } from './settings.module.js';

@@ -18,8 +18,9 @@ export interface Store {
  */
 export async function openStore(settings: Settings): Promise<Store> {
   if (settings.MONGODB_URI) return { uri: settings.MONGODB_URI, fresh: false, close: () => Promise.resolve() };
-  await openDataDir(settings.DATA_DIR);
-  await openDataDir(folderOf(settings));
+  // Nothing is awaited before the thread begins, because reading the rest of the program then blocks this one.
+  openDataDir(settings.DATA_DIR);
+  openDataDir(folderOf(settings));
   return openInThread(folderOf(settings));
 }
 

@@ -10,7 +10,7 @@ async function copyInto(place: string): Promise<void> {
   await copyHere(folder, '.', opening === 'held' ? 'held' : 'beside');
 }
 
-await (into === undefined ? checkHere(folder) : copyInto(into)).catch((error: unknown) => {
+(into === undefined ? checkHere(folder) : copyInto(into)).catch((error: unknown) => {
   const code = systemCode(error);
   process.stdout.write(code ?? (error instanceof Error ? error.message : 'data.mdb is damaged'));
   process.exitCode = code === undefined ? 1 : NOT_DAMAGED;

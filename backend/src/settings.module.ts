@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { Settings } from './settings.js';
+import { Settings } from './config/index.js';
 
 /** Makes the settings of this process injectable everywhere as `Settings`. */
 @Module({})
