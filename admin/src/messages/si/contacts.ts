@@ -43,7 +43,7 @@ export const contacts: Translated<typeof English.contacts> = {
   answerFailed: 'පිළිතුර සුරැකීමට නොහැකි විය. එය තවම මෙහි ඇත. %{tryAgain}',
   title: 'ලැබුණු පණිවිඩ',
   file: 'ලැබුණු පණිවිඩ',
-  search: 'නම, ඊමේල්, පණිවිඩය හෝ යොමු අංකය අනුව සොයන්න',
+  search: 'නම, පණිවිඩය හෝ අංකය සොයන්න',
   loading: 'පණිවිඩ ගෙන එමින්…',
   failed: 'පණිවිඩ ගෙන ඒමට නොහැකි විය.',
   empty: 'තවම පණිවිඩ නැත.',

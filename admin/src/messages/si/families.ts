@@ -13,7 +13,7 @@ export const families: Translated<typeof English.families> = {
     createdAt: 'එක් කළ දිනය',
   },
   title: pages['/family-list'],
-  search: 'නම, දරුවා, දුරකථන අංකය හෝ ඊමේල් අනුව සොයන්න',
+  search: 'නම, දරුවා, ඊමේල් හෝ අංකය සොයන්න',
   loading: 'පවුල් පූරණය වෙමින් පවතී…',
   failed: 'පවුල් පූරණය කළ නොහැකි විය.',
   empty: 'තවම පවුල් නැත.',

@@ -31,7 +31,7 @@ export const plans: Translated<typeof English.plans> = {
   reasonOptional: 'හේතුව (අවශ්‍ය නම්)',
   remove: 'ඉවත් කරන්න',
   show: 'පෙන්වන්න',
-  search: 'දරුවා, පවුල හෝ ගුරුවරයා අනුව සොයන්න',
+  search: 'දරුවා හෝ ගුරුවරයා සොයන්න',
   atSchool: 'පාසලේදී',
   atHome: 'නිවසේදී',
   atCentre: 'අපේ මධ්‍යස්ථානයේදී',

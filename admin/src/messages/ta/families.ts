@@ -13,7 +13,7 @@ export const families: Translated<typeof English.families> = {
     createdAt: 'சேர்த்த நாள்',
   },
   title: pages['/family-list'],
-  search: 'பெயர், பிள்ளை, தொலைபேசி அல்லது மின்னஞ்சல் மூலம் தேடுங்கள்',
+  search: 'தேடல்: பெயர், பிள்ளை, மின்னஞ்சல், இலக்கம்',
   loading: 'குடும்பங்கள் ஏற்றப்படுகின்றன…',
   failed: 'குடும்பங்களை ஏற்ற முடியவில்லை.',
   empty: 'இன்னும் குடும்பங்கள் இல்லை.',
