@@ -112,6 +112,16 @@ test.describe('on a small laptop', () => {
       await expect(rowOf(page, word)).toHaveCount(8);
       for (const row of await rowOf(page, word).all()) await expect(row).toBeInViewport({ ratio: 1 });
     };
+    const inEachLanguage = async (): Promise<void> => {
+      for (const language of ['si', 'ta', 'en']) {
+        await test.step(`in ${language}`, async () => {
+          await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+          await page.reload();
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          await allInView();
+        });
+      }
+    };
     await bookingsOfEveryState(api, word);
     await openList(page, '/inbox', word);
     await allInView();
@@ -120,19 +130,12 @@ test.describe('on a small laptop', () => {
     await page.setViewportSize({ width: 1280, height: 768 });
     await allInView();
     await page.setViewportSize({ width: 1366, height: 768 });
-    for (const language of ['si', 'ta', 'en']) {
-      await test.step(`in ${language}`, async () => {
-        await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
-        await page.reload();
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await allInView();
-      });
-    }
+    await inEachLanguage();
 
     const parent = { parentName: 'Malini Perera', parentPhone: '0771234567', parentEmail: 'malini@example.lk' };
     for (let i = 0; i < 8; i += 1) await createBooking(api, 'shadow-teacher', `Kasun ${i} ${word}`, parent);
     await openList(page, '/manage-shadow-teacher-booking', word);
-    await allInView();
+    await inEachLanguage();
     await page.setViewportSize({ width: 1366, height: 500 });
     await rowOf(page, word).last().scrollIntoViewIfNeeded();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport({ ratio: 1 });

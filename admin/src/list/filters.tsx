@@ -17,7 +17,7 @@ export const searchFilter = (label: string) => (
     label={label}
     alwaysOn
     autoComplete="off"
-    sx={{ width: { xs: '100%', sm: 360, lg: 336, xl: 360 } }}
+    sx={{ width: { xs: '100%', sm: 360 } }}
     slotProps={{
       htmlInput: { spellCheck: false, maxLength: 100 },
       input: {

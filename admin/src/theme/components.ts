@@ -144,7 +144,12 @@ export function components(t: Colours): RaThemeOptions['components'] {
           '& > [data-source="view"]': { flexBasis: '100%', marginTop: 4 },
           '& .RaFilterForm-filterFormInput .MuiFormControl-root': { marginTop: 0 },
           // Long names of teachers must not push the buttons out.
-          [WIDE]: { '&&': { flex: '1 1 0' }, '& select': { maxWidth: 150, textOverflow: 'ellipsis' } },
+          [WIDE]: {
+            '&&': { flex: '1 1 0' },
+            '& select': { maxWidth: 140, textOverflow: 'ellipsis' },
+            // The search leaves its room to the other filters, so that all of them stand in one line.
+            '& > [data-source="q"]': { flex: '1 1 200px', maxWidth: 360, '& .MuiTextField-root': { width: '100%' } },
+          },
         },
       },
     },
