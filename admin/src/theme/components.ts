@@ -134,6 +134,10 @@ export function components(t: Colours): RaThemeOptions['components'] {
         },
       },
     },
+    RaUrlField: {
+      defaultProps: { target: '_blank', rel: 'noopener noreferrer' },
+      styleOverrides: { root: { fontSize: 'inherit', overflowWrap: 'anywhere' } },
+    },
     // A wide list scrolls, and does not widen the page.
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     // The view tabs of a list are on a line of their own.

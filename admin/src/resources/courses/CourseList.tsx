@@ -1,4 +1,4 @@
-import { RuleValue } from '../../fields/RuleValue';
+import { UrlField } from 'react-admin';
 import { COURSE_FIELDS } from '#contract/courses';
 import { CreateButton } from '../../list/CreateButton';
 import { BulkActions } from '../../decisions/BulkActions';
@@ -25,7 +25,7 @@ export const CourseList = () => (
         <Clamped source="description" lines={3} />
       </DataTable.Col>
       <DataTable.Col source="link" disableSort>
-        <RuleValue source="link" rule={COURSE_FIELDS.link} />
+        <UrlField source="link" />
       </DataTable.Col>
       <DataTable.Col label="admin.list.actions" width={230}>
         <RowButtons>
