@@ -2,7 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { Children, cloneElement, use, type ReactNode } from 'react';
+import { Children, cloneElement, use, type ReactElement, type ReactNode } from 'react';
 import {
   DataTable as RaDataTable,
   DataTableBody,
@@ -13,10 +13,12 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { CardList } from './CardList';
-import { Column, columnsOf, SelectRowCheckbox } from './stockFixes';
+import { Column, type ColumnProps, columnsOf, SelectRowCheckbox } from './stockFixes';
 import { RowFailure } from '../ui/FailureNote';
 import { useHasLeft } from './hasLeft';
 import { BulkToolbar, DIMMED, ExpandContext } from './rowParts';
+import { RecordLink } from '../ui/RecordLink';
+import { RowButtons } from '../ui/RowButtons';
 import { RowStateProvider, useRowState } from '../ui/rowState';
 
 export interface DataTableProps {
@@ -26,7 +28,7 @@ export interface DataTableProps {
   expand?: ReactNode;
   /** Cards on every screen. */
   cards?: boolean | undefined;
-  /** `DataTable.Col`s: the first names the record; those without `source` hold buttons. */
+  /** `DataTable.Col`s: the first names the record, by a link to its page if it is empty; those without `source` hold buttons. */
   children: ReactNode;
 }
 
@@ -42,9 +44,7 @@ export function DataTable({ bulkActionButtons, expand, cards, children }: DataTa
   const hasLeft = useHasLeft();
   const isNarrow = useIsNarrow();
   const { defaultTitle } = useListContext();
-  const columns = columnsOf(children).map((column, index) =>
-    index === 0 ? cloneElement(column, { rowHeader: true }) : column,
-  );
+  const columns = columnsOf(children).map(completed);
   const props = {
     'aria-label': defaultTitle as string,
     bulkActionButtons: bulkActionButtons ?? (false as const),
@@ -64,6 +64,14 @@ export function DataTable({ bulkActionButtons, expand, cards, children }: DataTa
   );
 }
 DataTable.Col = Column;
+
+/** A column with what it need not say: the link of the first one, and that several buttons stand beside each other. */
+function completed(column: ReactElement<ColumnProps>, index: number) {
+  const { source, children, render } = column.props;
+  if (index === 0) return cloneElement(column, { rowHeader: true }, children ?? (render ? undefined : <RecordLink />));
+  const isOfButtons = source === undefined && Children.count(children) > 1;
+  return isOfButtons ? cloneElement(column, {}, <RowButtons>{children}</RowButtons>) : column;
+}
 
 const Body = (props: DataTableBodyProps) => <DataTableBody {...props} row={Row} />;
 

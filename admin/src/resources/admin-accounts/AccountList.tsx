@@ -9,7 +9,6 @@ import { CreateButton } from '../../list/CreateButton';
 import { DataTable } from '../../list/DataTable';
 import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
-import { RowButtons } from '../../ui/RowButtons';
 import { useRecordName } from '../../ui/useRecordName';
 import { PATHS } from '../../paths';
 import { DeleteButton } from '../../ui/DeleteButton';
@@ -66,10 +65,8 @@ export function AccountList() {
           <ReceivedAt />
         </DataTable.Col>
         <DataTable.Col label="admin.list.actions" width={260}>
-          <RowButtons>
-            <InviteAgain />
-            <DeleteButton />
-          </RowButtons>
+          <InviteAgain />
+          <DeleteButton />
         </DataTable.Col>
       </DataTable>
     </List>

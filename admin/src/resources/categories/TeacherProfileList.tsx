@@ -10,7 +10,6 @@ import { DataTable } from '../../list/DataTable';
 import { ChoiceFilter } from '../../list/filters';
 import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
-import { RowButtons } from '../../ui/RowButtons';
 import { PATHS } from '../../paths';
 import { DeleteButton } from '../../ui/DeleteButton';
 import { EditButton } from '../../ui/EditButton';
@@ -68,11 +67,9 @@ export function TeacherProfileList() {
           <Clamped source="qualification" lines={4} />
         </DataTable.Col>
         <DataTable.Col label="admin.list.actions" width={290}>
-          <RowButtons>
-            <EditButton within={PATHS.updateDetails} />
-            <LeaveButton />
-            <DeleteButton />
-          </RowButtons>
+          <EditButton within={PATHS.updateDetails} />
+          <LeaveButton />
+          <DeleteButton />
         </DataTable.Col>
       </DataTable>
     </List>

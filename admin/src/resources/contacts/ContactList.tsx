@@ -53,10 +53,13 @@ export const ContactList = () => (
         <DueMark pending="new" />
       </DataTable.Col>
       <DataTable.Col label="admin.list.actions" width={130}>
-        <UnlessSpam>
-          <AnswerLink />
-        </UnlessSpam>
-        <DeleteButton />
+        {/* Below each other. */}
+        <>
+          <UnlessSpam>
+            <AnswerLink />
+          </UnlessSpam>
+          <DeleteButton />
+        </>
       </DataTable.Col>
     </DataTable>
   </List>

@@ -8,7 +8,6 @@ import { ChoiceFilter, DueFilter, NotToldFilter, SuspectedSpamFilter } from '../
 import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
 import { DeleteButton } from '../../ui/DeleteButton';
-import { RecordLink } from '../../ui/RecordLink';
 import { UnlessSpam, SuspectedSpam } from '../../decisions/SuspectedSpam';
 import { Decisions, StatusField } from '../../decisions/StatusField';
 import { EXPORTED, STATUSES } from './request';
@@ -28,9 +27,7 @@ const FILTERS = [
 export const RequestList = () => (
   <List exporter={csv(EXPORTED)} filters={FILTERS} sort={WAITING_FIRST}>
     <DataTable bulkActionButtons={<BulkActions statuses={STATUSES} />} cards>
-      <DataTable.Col source="name">
-        <RecordLink />
-      </DataTable.Col>
+      <DataTable.Col source="name" />
       <DataTable.Col source="phone" disableSort labelOnCards={false}>
         <RuleValue source="phone" rule={COURSE_REQUEST_FIELDS.phone} />
       </DataTable.Col>

@@ -6,11 +6,9 @@ import { Clamped } from '../../ui/Clamped';
 import { DataTable } from '../../list/DataTable';
 import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
-import { RowButtons } from '../../ui/RowButtons';
 import { PATHS } from '../../paths';
 import { DeleteButton } from '../../ui/DeleteButton';
 import { EditButton } from '../../ui/EditButton';
-import { RecordLink } from '../../ui/RecordLink';
 
 const add = <CreateButton to={PATHS.addCourse} />;
 
@@ -18,9 +16,7 @@ const add = <CreateButton to={PATHS.addCourse} />;
 export const CourseList = () => (
   <List exporter={csv(COURSE_FIELDS)} actions={add} empty={add}>
     <DataTable bulkActionButtons={<BulkActions canDelete />}>
-      <DataTable.Col source="title" width={260}>
-        <RecordLink />
-      </DataTable.Col>
+      <DataTable.Col source="title" width={260} />
       <DataTable.Col source="description" disableSort>
         <Clamped source="description" lines={3} />
       </DataTable.Col>
@@ -28,10 +24,8 @@ export const CourseList = () => (
         <UrlField source="link" />
       </DataTable.Col>
       <DataTable.Col label="admin.list.actions" width={230}>
-        <RowButtons>
-          <EditButton />
-          <DeleteButton />
-        </RowButtons>
+        <EditButton />
+        <DeleteButton />
       </DataTable.Col>
     </DataTable>
   </List>

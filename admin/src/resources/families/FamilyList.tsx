@@ -6,8 +6,6 @@ import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
 import { PATHS } from '../../paths';
 import { EditButton } from '../../ui/EditButton';
-import { RecordLink } from '../../ui/RecordLink';
-import { RowButtons } from '../../ui/RowButtons';
 import { type FamilyRow, namesOf, reachOf } from './family';
 import './texts';
 
@@ -18,9 +16,7 @@ const add = <CreateButton to={`${PATHS.families}/create`} />;
 export const FamilyList = () => (
   <List exporter={csv({ name })} actions={add} empty={add}>
     <DataTable>
-      <DataTable.Col source="name" width={220}>
-        <RecordLink />
-      </DataTable.Col>
+      <DataTable.Col source="name" width={220} />
       <DataTable.Col<FamilyRow> source="contacts" disableSort render={({ contacts }) => reachOf(contacts)} />
       <DataTable.Col<FamilyRow>
         source="children"
@@ -33,9 +29,7 @@ export const FamilyList = () => (
         <ReceivedAt />
       </DataTable.Col>
       <DataTable.Col label="admin.list.actions" width={130}>
-        <RowButtons>
-          <EditButton />
-        </RowButtons>
+        <EditButton />
       </DataTable.Col>
     </DataTable>
   </List>

@@ -4,11 +4,9 @@ import { CreateButton } from '../../list/CreateButton';
 import { DataTable } from '../../list/DataTable';
 import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
-import { RowButtons } from '../../ui/RowButtons';
 import { PATHS } from '../../paths';
 import { DeleteButton } from '../../ui/DeleteButton';
 import { EditButton } from '../../ui/EditButton';
-import { RecordLink } from '../../ui/RecordLink';
 
 interface Prices extends RaRecord {
   priceFrom?: number;
@@ -24,9 +22,7 @@ export function PriceList() {
   return (
     <List exporter={csv(SERVICE_FIELDS)} actions={add} empty={add} sort={{ field: 'service', order: 'ASC' }}>
       <DataTable>
-        <DataTable.Col source="service" width={260}>
-          <RecordLink />
-        </DataTable.Col>
+        <DataTable.Col source="service" width={260} />
         <DataTable.Col source="sessionMinutes">
           <TextField source="sessionMinutes" variant="inherit" emptyText="admin.list.none" />
         </DataTable.Col>
@@ -46,10 +42,8 @@ export function PriceList() {
           <TextField source="waitingWeeks" variant="inherit" emptyText="admin.list.none" />
         </DataTable.Col>
         <DataTable.Col label="admin.list.actions" width={230}>
-          <RowButtons>
-            <EditButton />
-            <DeleteButton />
-          </RowButtons>
+          <EditButton />
+          <DeleteButton />
         </DataTable.Col>
       </DataTable>
     </List>

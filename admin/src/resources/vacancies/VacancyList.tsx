@@ -5,11 +5,9 @@ import { BulkActions } from '../../decisions/BulkActions';
 import { DataTable } from '../../list/DataTable';
 import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
-import { RowButtons } from '../../ui/RowButtons';
 import { PATHS } from '../../paths';
 import { DeleteButton } from '../../ui/DeleteButton';
 import { EditButton } from '../../ui/EditButton';
-import { RecordLink } from '../../ui/RecordLink';
 
 const add = <CreateButton to={`${PATHS.vacancies}/create`} />;
 
@@ -17,9 +15,7 @@ const add = <CreateButton to={`${PATHS.vacancies}/create`} />;
 export const VacancyList = () => (
   <List exporter={csv(VACANCY_FIELDS)} actions={add} empty={add}>
     <DataTable bulkActionButtons={<BulkActions canDelete />}>
-      <DataTable.Col source="title" width={260}>
-        <RecordLink />
-      </DataTable.Col>
+      <DataTable.Col source="title" width={260} />
       <DataTable.Col source="teacher_type" disableSort width={180}>
         <RuleValue source="teacher_type" rule={VACANCY_FIELDS.teacher_type} />
       </DataTable.Col>
@@ -33,10 +29,8 @@ export const VacancyList = () => (
         <RuleValue source="closingDate" rule={VACANCY_FIELDS.closingDate} />
       </DataTable.Col>
       <DataTable.Col label="admin.list.actions" width={230}>
-        <RowButtons>
-          <EditButton />
-          <DeleteButton />
-        </RowButtons>
+        <EditButton />
+        <DeleteButton />
       </DataTable.Col>
     </DataTable>
   </List>
