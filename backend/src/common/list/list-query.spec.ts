@@ -80,6 +80,7 @@ describe('a list query', () => {
     { filter: '{' },
     { filter: '[]' },
     { filter: '7' },
+    { filter: 'null' },
     { filter: '"text"' },
     { filter: '{"nobody":"knows"}' },
     { filter: '{"name":{"$ne":null}}' },

@@ -101,8 +101,9 @@ function readRange(raw: unknown): ListQuery['range'] {
 }
 
 function wantedOf(raw: unknown): Readonly<Record<string, unknown>> {
-  const wanted = readJson(raw) ?? {};
-  if (typeof wanted !== 'object' || Array.isArray(wanted)) throw new BadRequestException();
+  const wanted = readJson(raw);
+  if (wanted === undefined) return {};
+  if (typeof wanted !== 'object' || wanted === null || Array.isArray(wanted)) throw new BadRequestException();
   return wanted as Readonly<Record<string, unknown>>;
 }
 
