@@ -51,6 +51,13 @@ describe('DATA_DIR', () => {
     expect((await stat(join(folder, 'made/here'))).mode & 0o777).toBe(0o700);
   });
 
+  it.each(['/proc/nowhere', '/proc/nowhere/below', '/dev/null/below'])(
+    'is refused where it cannot be made: %s',
+    (at) => {
+      expect(() => openDataDir(at)).toThrow(`This user cannot read and write DATA_DIR "${at}".`);
+    },
+  );
+
   it('holds a key that nobody else may read', async () => {
     const settings = readSettings({ DATA_DIR: folder });
     await signingKey(settings);

@@ -1,7 +1,8 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { makeFolder } from '../common/make-folder.js';
 import { syncToDisk } from '../common/sync-to-disk.js';
 import { type Settings, SettingsError } from './settings.js';
 
@@ -11,8 +12,7 @@ import { type Settings, SettingsError } from './settings.js';
  */
 export function openDataDir(folder: string): void {
   try {
-    const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (made !== undefined) syncToDisk(dirname(made));
+    makeFolder(folder);
     mustBePrivate(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {

@@ -1,7 +1,7 @@
-import { closeSync, constants, ftruncateSync, mkdirSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, constants, ftruncateSync, readFileSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { dirname, join } from 'node:path';
-import { syncToDisk } from '../../common/sync-to-disk.js';
+import { join } from 'node:path';
+import { makeFolder } from '../../common/make-folder.js';
 import { StoreInUseError, unusable } from './errors.js';
 import { lockedWithin } from './file-lock.js';
 import { isStoreRunning } from './running-store.js';
@@ -34,8 +34,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
   const file = join(folder, 'owner.json');
   let handle: number | undefined;
   try {
-    const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (made !== undefined) syncToDisk(dirname(made));
+    makeFolder(folder);
     handle = await lockedWithin(DYING_MS, file, constants.O_RDWR | constants.O_CREAT);
     // Not every system has such a lock; but a store that runs always listens.
     if (handle === undefined || (await isStoreRunning(folder))) throw inUse(folder, readOwner(file));
