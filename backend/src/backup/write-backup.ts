@@ -1,6 +1,6 @@
 import { closeSync, linkSync, openSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { syncToDisk } from '../common/sync-to-disk.js';
+import { syncToDisk } from '../common/disk.js';
 import { copyStore, DATA, hasStore } from '../database/store-files.js';
 import { BackupError, pack } from './packing.js';
 import { makeWorkFolder, PACKED, removeLeftOvers, removingAfterwards } from './work-folders.js';

@@ -2,8 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { makeFolder } from '../common/make-folder.js';
-import { syncToDisk } from '../common/sync-to-disk.js';
+import { makeFolder, syncToDisk } from '../common/disk.js';
 import { type Settings, SettingsError } from './settings.js';
 
 /**

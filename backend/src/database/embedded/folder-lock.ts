@@ -1,7 +1,7 @@
 import { closeSync, constants, ftruncateSync, readFileSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { makeFolder } from '../../common/make-folder.js';
+import { makeFolder } from '../../common/disk.js';
 import { StoreInUseError, unusable } from './errors.js';
 import { lockedWithin } from './file-lock.js';
 import { isStoreRunning } from './running-store.js';

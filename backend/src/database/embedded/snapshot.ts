@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { syncToDisk } from '../../common/sync-to-disk.js';
+import { syncToDisk } from '../../common/disk.js';
 import { checkFolder, copyFolder, mustBeAccessible } from './check.js';
 import { isDamage, StoreUnreadableError, unusable } from './errors.js';
 import { lockFolder } from './folder-lock.js';

@@ -8,7 +8,7 @@ import { temporaryFolder } from './store.js';
 const BACKEND = resolve(import.meta.dirname, '../../..');
 const SOURCES = ['src/database/embedded', 'test/database/support'];
 /** What these take from elsewhere. */
-const OTHERS = ['src/common/make-folder.ts', 'src/common/sync-to-disk.ts'];
+const OTHERS = ['src/common/disk.ts'];
 
 /** Compiles the store and the child scripts into a folder where plain Node can run them. */
 export function compileForNode(): string {

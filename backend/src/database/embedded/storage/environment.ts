@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, fstatSync, ftruncateSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
-import { syncToDisk } from '../../../common/sync-to-disk.js';
+import { syncToDisk } from '../../../common/disk.js';
 import { CommandError } from '../errors.js';
 import { Busy } from './claims.js';
 

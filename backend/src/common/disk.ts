@@ -1,6 +1,17 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { syncToDisk } from './sync-to-disk.js';
+
+/** Flushes a file, or a folder's entries, to disk, so that a new or renamed file survives a power cut. */
+export function syncToDisk(path: string): void {
+  // Windows syncs neither folders nor files that were opened to be read.
+  if (process.platform === 'win32') return;
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
 
 /**
  * Makes a folder and those above it that are missing, for this user alone. Node's `recursive` would try for ever where the
