@@ -2,6 +2,7 @@ import { dayOf, daysFromNow } from '#contract/sri-lanka';
 import { aBooking } from './factories/index.js';
 import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { expectError } from './support/errors.js';
+import { anOfficeToken } from './support/office.js';
 import { theProduct } from './support/product.js';
 import { aSignedIn, login, tokenOf } from './support/registration.js';
 import { anApproved, aStaff, storeSession } from './support/staff.js';
@@ -78,6 +79,28 @@ describe('the account of a member of staff', () => {
     const third = await aStaff(product, { email: 'third@onestep.test' });
     await product.admin.post(`/people/${third.account}/erase`).send({ reason: 'Asked for it.' });
     expect(await accountOf(third.profile)).toBeUndefined();
+  });
+
+  it('is a field of the profile as well, for administrators', async () => {
+    const { profile, account, client } = await aStaff(product);
+    const { _id: other } = await theTeacherProfile(product);
+    const put = (id: string, fields: object) => product.admin.put(`/category/updatedetails/${id}`).send(fields);
+    expectError(await put(other, { account }), 409, { account: 'This account already belongs to another profile.' });
+    expectError(await put(other, { account: NOBODY }), 400, { account: 'Account is not known here. Choose it again.' });
+    expect((await put(profile, { account, age: 40 })).body).toMatchObject({ category: { account, age: 40 } });
+    expect((await put(profile, { age: 41 })).body).toMatchObject({ category: { account, age: 41 } });
+    const editor = product.as(await anOfficeToken(product, 'ContentEditor'));
+    const byEditor = await editor.put(`/category/updatedetails/${profile}`).send({ account: null, age: 41 });
+    expect(byEditor.status).toBe(200);
+    expect(JSON.stringify(byEditor.body)).not.toContain(account);
+    expect(await accountOf(profile)).toBe(account);
+    expect((await client.post(`/staff/${profile}/calendar-address`)).status).toBe(201);
+    expect((await put(profile, { account: null })).status).toBe(200);
+    expect(await accountOf(profile)).toBeUndefined();
+    const stored = await product.connection.collection('categories').findOne({ tName: { $exists: true }, age: 41 });
+    expect(stored).not.toHaveProperty('calendarHash');
+    expect((await put(other, { account: account.toUpperCase() })).status).toBe(200);
+    expect((await client.get(`/staff/${other}/availability`)).status).toBe(200);
   });
 
   it('is linked on the version that was read', async () => {

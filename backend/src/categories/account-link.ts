@@ -1,4 +1,7 @@
+import { HttpStatus } from '@nestjs/common';
 import type { Connection } from 'mongoose';
+import { REFUSALS } from '#contract/refusals';
+import { duplicateKey, ValidationError } from '../common/errors/index.js';
 import type { Step } from '../database/index.js';
 import { type TeacherProfile, TEACHER_PROFILE_MODEL } from './teacher-profile.schema.js';
 
@@ -11,6 +14,16 @@ export function unlinkAccounts(connection: Connection, accounts: readonly string
       { account: { $in: [...accounts] } },
       { $unset: { account: 1, calendarHash: 1 }, $set: { updatedAt: new Date() } },
     );
+}
+
+/** @throws ValidationError (409) where the account that is saved belongs to another profile */
+export async function refuseLinked<T>(saving: Promise<T>): Promise<T> {
+  try {
+    return await saving;
+  } catch (error) {
+    if (!duplicateKey(error)?.includes('account')) throw error;
+    throw new ValidationError({ account: REFUSALS.accountLinked }, HttpStatus.CONFLICT);
+  }
 }
 
 /** The id of the profile that an account is linked to. */

@@ -6,16 +6,17 @@ import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import { SERVICES } from '#contract/services';
 import { SUBJECT_ENTITIES } from '#contract/subjects';
-import { isOfficeRole, type Role } from '#contract/users';
+import { ADMIN_ROLE, isOfficeRole, type Role } from '#contract/users';
 import { AuditedChanges } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type ListQuery, NEWEST_FIRST } from '../common/list/index.js';
-import { Transactions, type Tx } from '../database/index.js';
+import { type Step, Transactions, type Tx } from '../database/index.js';
 import { Dependents, Subjects } from '../subjects/index.js';
 import { UploadsService, type SentFile } from '../files/index.js';
+import { refuseLinked } from './account-link.js';
 import { TEACHER_PROFILE_LIST, type TeacherProfileChangesDto, type TeacherProfileDto } from './teacher-profile.dto.js';
 import {
   type TeacherProfile,
@@ -82,25 +83,30 @@ export class CategoriesService {
   }
 
   async update(id: string, { dto, picture: file, ifMatch }: Change, by: RequestUser) {
-    const category = await findOr404(this.categories, id);
-    const changes = dto.against(category);
-    const toAnswer = (saved: TeacherProfile) => ({
-      status: SENTENCES.detailsUpdated,
-      category: toTeacherProfile(saved),
-    });
+    const category = await findOr404(this.categories, id, {}, '+calendarHash');
+    const sent = dto.against(category);
+    const { account, ...others } = sent;
+    const isLinked = Object.hasOwn(sent, 'account') && by.role === ADMIN_ROLE;
+    // Another account, or none, also ends the calendar address that the former one was given.
+    const changes = isLinked ? { ...others, account: account?.toLowerCase(), calendarHash: undefined } : others;
+    const about = { entity: 'category', ...(isLinked && account && { also: this.linking(account) }) } as const;
     if (file === undefined) {
-      await this.changes.update(category, changes, by, { entity: 'category' }, ifMatch);
-      return toAnswer(category);
+      await refuseLinked(this.changes.update(category, changes, by, about, ifMatch));
+      return { status: SENTENCES.detailsUpdated, category: toTeacherProfile(category, by.role) };
     }
     const picture = await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file);
     category.set(changes);
     // The replaced picture is deleted only after the record names the new one.
     const replaced = await this.files.withPicture(picture, async (profilePicture) => ({
-      answer: await this.changes.update(category, { profilePicture }, by, { entity: 'category' }, ifMatch),
+      answer: await refuseLinked(this.changes.update(category, { profilePicture }, by, about, ifMatch)),
       created: true,
     }));
     await this.files.removePicture(replaced.profilePicture);
-    return this.updated(id);
+    return this.updated(id, by.role);
+  }
+
+  private linking(account: string): Step {
+    return (tx) => this.dependents.staffLinked(tx, account);
   }
 
   async setGreeting(id: string, file: SentFile | undefined, by: RequestUser, ifMatch: IfMatchValue) {
@@ -123,8 +129,8 @@ export class CategoriesService {
     return this.updated(id);
   }
 
-  private async updated(id: string) {
-    return { status: SENTENCES.detailsUpdated, category: toTeacherProfile(await findOr404(this.categories, id)) };
+  private async updated(id: string, role?: Role) {
+    return { status: SENTENCES.detailsUpdated, category: toTeacherProfile(await findOr404(this.categories, id), role) };
   }
 
   async delete(id: string, by: RequestUser): Promise<{ status: string }> {

@@ -1,4 +1,5 @@
 import { PROFILE_STATUS, TEACHER_PROFILE_FIELDS } from '#contract/categories';
+import { STAFF_ACCOUNT_FIELDS } from '#contract/plan-rules';
 import { changesOf, dtoOf } from '../common/dto/index.js';
 import type { ListFields } from '../common/list/index.js';
 
@@ -7,6 +8,7 @@ export class TeacherProfileDto extends dtoOf('TeacherProfile', TEACHER_PROFILE_F
 export class TeacherProfileChangesDto extends changesOf('TeacherProfileChanges', {
   ...TEACHER_PROFILE_FIELDS,
   status: PROFILE_STATUS,
+  ...STAFF_ACCOUNT_FIELDS,
 }) {}
 
 export const TEACHER_PROFILE_LIST: ListFields = {

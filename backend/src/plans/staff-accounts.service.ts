@@ -1,51 +1,50 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { STAFF_ACCOUNT_FIELDS } from '#contract/plan-rules';
-import { REFUSALS } from '#contract/refusals';
 import { ADMIN_ROLE } from '#contract/users';
 import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges } from '../audit/index.js';
-import { TEACHER_PROFILE_MODEL, type TeacherProfile, toTeacherProfile } from '../categories/index.js';
+import { refuseLinked, TEACHER_PROFILE_MODEL, type TeacherProfile, toTeacherProfile } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { duplicateKey, ValidationError } from '../common/errors/index.js';
+import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
-import type { Step } from '../database/index.js';
+import type { Step, Tx } from '../database/index.js';
+import { Dependents } from '../subjects/index.js';
 import { type User, USER_MODEL } from '../users/index.js';
 import type { StaffAccountDto } from './staff.dto.js';
 
 /** Links approved applicants to the members of staff that they are. */
 @Injectable()
-export class StaffAccountsService {
+export class StaffAccountsService implements OnModuleInit {
   constructor(
     @InjectModel(TEACHER_PROFILE_MODEL) private readonly profiles: Model<TeacherProfile>,
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
     private readonly changes: AuditedChanges,
+    private readonly dependents: Dependents,
   ) {}
+
+  onModuleInit(): void {
+    this.dependents.add({ staffLinked: (tx, account) => this.requireApproved(tx, account) });
+  }
 
   /** Another account, or none, also ends the calendar address that the former one was given. */
   async link(id: string, { account }: StaffAccountDto, by: RequestUser, ifMatch: IfMatchValue) {
     const profile = await findOr404(this.profiles, id, {}, '+calendarHash');
     const wanted = account?.toLowerCase();
     const changes = wanted === profile.account ? {} : { account: wanted, calendarHash: undefined };
-    const about = { entity: 'category', also: this.requireApproved(wanted) } as const;
-    try {
-      await this.changes.update(profile, changes, by, about, ifMatch);
-    } catch (error) {
-      if (!duplicateKey(error)?.includes('account')) throw error;
-      throw new ValidationError({ account: REFUSALS.accountLinked }, HttpStatus.CONFLICT);
-    }
+    const also: Step = async (tx) => {
+      if (wanted !== undefined) await this.requireApproved(tx, wanted);
+    };
+    await refuseLinked(this.changes.update(profile, changes, by, { entity: 'category', also }, ifMatch));
     return toTeacherProfile(profile, ADMIN_ROLE);
   }
 
-  /** The step also changes the account, so that it is neither removed nor refused at the same moment. */
-  private requireApproved(account: string | undefined): Step {
-    return async (tx) => {
-      if (account === undefined) return;
-      const approved = { _id: new Types.ObjectId(account), kind: 'applicant', status: 'approved' };
-      if ((await tx.update(this.users.collection, approved, { $inc: { linked: 1 } })) !== null) return;
-      throw new ValidationError({ account: validationMessage(STAFF_ACCOUNT_FIELDS.account, 'notId') });
-    };
+  /** It also changes the account, so that it is neither removed nor refused at the same moment. */
+  private async requireApproved(tx: Tx, account: string): Promise<void> {
+    const approved = { _id: new Types.ObjectId(account), kind: 'applicant', status: 'approved' };
+    if ((await tx.update(this.users.collection, approved, { $inc: { linked: 1 } })) !== null) return;
+    throw new ValidationError({ account: validationMessage(STAFF_ACCOUNT_FIELDS.account, 'notId') });
   }
 }

@@ -31,6 +31,8 @@ export interface Dependent {
   readonly bookingsGone?: (tx: Tx, ids: readonly string[]) => Promise<void>;
   /** Whether something names this teacher profile, which is then not deleted. */
   readonly namesStaff?: (tx: Tx, id: string) => Promise<boolean>;
+  /** A teacher profile is linked to this account; throws where that has to be refused. */
+  readonly staffLinked?: (tx: Tx, account: string) => Promise<void>;
   /** A teacher profile that nothing names is deleted. */
   readonly staffDeleted?: (tx: Tx, id: string) => Promise<unknown>;
   /** Whether something names this booking, which then keeps its family and its child. */
@@ -73,6 +75,10 @@ export class Dependents {
   async namesStaff(tx: Tx, id: string): Promise<boolean> {
     for (const { namesStaff } of this.all) if (await namesStaff?.(tx, id)) return true;
     return false;
+  }
+
+  async staffLinked(tx: Tx, account: string): Promise<void> {
+    for (const { staffLinked } of this.all) await staffLinked?.(tx, account);
   }
 
   async staffDeleted(tx: Tx, id: string): Promise<void> {
