@@ -6,7 +6,7 @@ import { anOfficeToken } from './support/office.js';
 import { theProduct } from './support/product.js';
 import { aSignedIn, login, tokenOf } from './support/registration.js';
 import { anApproved, aStaff, storeSession } from './support/staff.js';
-import { theTeacherProfile } from './support/teacher-profiles.js';
+import { addTeacherProfile, theTeacherProfile } from './support/teacher-profiles.js';
 
 const product = theProduct();
 
@@ -101,6 +101,15 @@ describe('the account of a member of staff', () => {
     expect(stored).not.toHaveProperty('calendarHash');
     expect((await put(other, { account: account.toUpperCase() })).status).toBe(200);
     expect((await client.get(`/staff/${other}/availability`)).status).toBe(200);
+  });
+
+  it('is taken with a new profile too', async () => {
+    const { _id: account, email } = await anApproved(product);
+    const { _id: profile } = await theTeacherProfile(product, { account });
+    expect(await accountOf(profile)).toBe(account);
+    expect(await profileOf(tokenOf(await login(product, email, 'one step at a time')))).toBe(profile);
+    const text = 'This account already belongs to another profile.';
+    expectError(await addTeacherProfile(product, { account }), 409, { account: text });
   });
 
   it('is linked on the version that was read', async () => {

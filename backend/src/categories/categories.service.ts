@@ -52,9 +52,12 @@ export class CategoriesService {
   async add(dto: TeacherProfileDto, file: SentFile | undefined, by: RequestUser): Promise<TeacherProfileAnswer> {
     const picture = await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file);
     return this.files.withPicture(picture, async (profilePicture) => {
-      const category = new this.categories(dto).set({ profilePicture });
-      await this.changes.create(category, by, { entity: 'category' });
-      return { answer: toTeacherProfile(category), created: true };
+      const { account: asked, ...fields } = dto;
+      const account = by.role === ADMIN_ROLE ? asked?.toLowerCase() : undefined;
+      const category = new this.categories(fields).set({ profilePicture, account });
+      const about = { entity: 'category', ...(account && { also: this.linking(account) }) } as const;
+      await refuseLinked(this.changes.create(category, by, about));
+      return { answer: toTeacherProfile(category, by.role), created: true };
     });
   }
 

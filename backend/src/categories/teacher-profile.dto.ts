@@ -3,7 +3,10 @@ import { STAFF_ACCOUNT_FIELDS } from '#contract/plan-rules';
 import { changesOf, dtoOf } from '../common/dto/index.js';
 import type { ListFields } from '../common/list/index.js';
 
-export class TeacherProfileDto extends dtoOf('TeacherProfile', TEACHER_PROFILE_FIELDS) {}
+export class TeacherProfileDto extends dtoOf('TeacherProfile', {
+  ...TEACHER_PROFILE_FIELDS,
+  ...STAFF_ACCOUNT_FIELDS,
+}) {}
 
 export class TeacherProfileChangesDto extends changesOf('TeacherProfileChanges', {
   ...TEACHER_PROFILE_FIELDS,
