@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { AuthProvider } from 'react-admin';
 import { renderAdmin } from '../../test/renderAdmin';
@@ -131,7 +131,8 @@ describe('a session that ends on an open page', () => {
 
   it('says it in the language of the app', async () => {
     const { user, dialog } = await expired({ status: 401, json: { message: 'Invalid credentials.' } });
-    await i18nProvider.changeLocale('ta');
+    // The dialog still opens while the language is fetched.
+    await act(() => i18nProvider.changeLocale('ta'));
     await user.type(within(dialog).getByLabelText(/^Password/), 'wrong{Enter}');
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/கடவுச்சொல் தவறு/);
     await i18nProvider.changeLocale('en');
