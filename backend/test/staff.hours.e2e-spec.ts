@@ -1,7 +1,8 @@
 import { dayOf, daysFromNow } from '#contract/sri-lanka';
-import { aBooking } from './factories/index.js';
+import { aBooking, aPortrait } from './factories/index.js';
 import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { expectError } from './support/errors.js';
+import { sendForm } from './support/form.js';
 import { anOfficeToken } from './support/office.js';
 import { theProduct } from './support/product.js';
 import { aSignedIn, login, tokenOf } from './support/registration.js';
@@ -95,11 +96,16 @@ describe('the account of a member of staff', () => {
     expect(JSON.stringify(byEditor.body)).not.toContain(account);
     expect(await accountOf(profile)).toBe(account);
     expect((await client.post(`/staff/${profile}/calendar-address`)).status).toBe(201);
+    expect((await put(profile, { account: account.toUpperCase() })).status).toBe(200);
+    const profiles = product.connection.collection('categories');
+    expect(await profiles.findOne({ age: 41 })).toHaveProperty('calendarHash');
     expect((await put(profile, { account: null })).status).toBe(200);
     expect(await accountOf(profile)).toBeUndefined();
-    const stored = await product.connection.collection('categories').findOne({ tName: { $exists: true }, age: 41 });
-    expect(stored).not.toHaveProperty('calendarHash');
-    expect((await put(other, { account: account.toUpperCase() })).status).toBe(200);
+    expect(await profiles.findOne({ age: 41 })).not.toHaveProperty('calendarHash');
+    const form = product.admin.put(`/category/updatedetails/${other}`);
+    expect((await sendForm(form, { account: account.toUpperCase() }, aPortrait())).body).toMatchObject({
+      category: { account },
+    });
     expect((await client.get(`/staff/${other}/availability`)).status).toBe(200);
   });
 

@@ -16,6 +16,12 @@ export function unlinkAccounts(connection: Connection, accounts: readonly string
     );
 }
 
+/** What another account, or none, changes in a profile: the calendar address that the former one was given ends too. */
+export function accountChanges({ account: former }: TeacherProfile, account: string | undefined) {
+  const wanted = account?.toLowerCase();
+  return wanted === former ? {} : { account: wanted, calendarHash: undefined };
+}
+
 /** @throws ValidationError (409) where the account that is saved belongs to another profile */
 export async function refuseLinked<T>(saving: Promise<T>): Promise<T> {
   try {

@@ -16,7 +16,7 @@ import { findPage, type ListQuery, NEWEST_FIRST } from '../common/list/index.js'
 import { type Step, Transactions, type Tx } from '../database/index.js';
 import { Dependents, Subjects } from '../subjects/index.js';
 import { UploadsService, type SentFile } from '../files/index.js';
-import { refuseLinked } from './account-link.js';
+import { accountChanges, refuseLinked } from './account-link.js';
 import { TEACHER_PROFILE_LIST, type TeacherProfileChangesDto, type TeacherProfileDto } from './teacher-profile.dto.js';
 import {
   type TeacherProfile,
@@ -89,10 +89,10 @@ export class CategoriesService {
     const category = await findOr404(this.categories, id, {}, '+calendarHash');
     const sent = dto.against(category);
     const { account, ...others } = sent;
-    const isLinked = Object.hasOwn(sent, 'account') && by.role === ADMIN_ROLE;
-    // Another account, or none, also ends the calendar address that the former one was given.
-    const changes = isLinked ? { ...others, account: account?.toLowerCase(), calendarHash: undefined } : others;
-    const about = { entity: 'category', ...(isLinked && account && { also: this.linking(account) }) } as const;
+    const isLinking = Object.hasOwn(sent, 'account') && by.role === ADMIN_ROLE;
+    const link = isLinking ? accountChanges(category, account) : {};
+    const changes = { ...others, ...link };
+    const about = { entity: 'category', ...(link.account && { also: this.linking(link.account) }) } as const;
     if (file === undefined) {
       await refuseLinked(this.changes.update(category, changes, by, about, ifMatch));
       return { status: SENTENCES.detailsUpdated, category: toTeacherProfile(category, by.role) };

@@ -5,7 +5,13 @@ import { STAFF_ACCOUNT_FIELDS } from '#contract/plan-rules';
 import { ADMIN_ROLE } from '#contract/users';
 import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges } from '../audit/index.js';
-import { refuseLinked, TEACHER_PROFILE_MODEL, type TeacherProfile, toTeacherProfile } from '../categories/index.js';
+import {
+  accountChanges,
+  refuseLinked,
+  TEACHER_PROFILE_MODEL,
+  type TeacherProfile,
+  toTeacherProfile,
+} from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
@@ -29,13 +35,11 @@ export class StaffAccountsService implements OnModuleInit {
     this.dependents.add({ staffLinked: (tx, account) => this.requireApproved(tx, account) });
   }
 
-  /** Another account, or none, also ends the calendar address that the former one was given. */
   async link(id: string, { account }: StaffAccountDto, by: RequestUser, ifMatch: IfMatchValue) {
     const profile = await findOr404(this.profiles, id, {}, '+calendarHash');
-    const wanted = account?.toLowerCase();
-    const changes = wanted === profile.account ? {} : { account: wanted, calendarHash: undefined };
+    const changes = accountChanges(profile, account);
     const also: Step = async (tx) => {
-      if (wanted !== undefined) await this.requireApproved(tx, wanted);
+      if (changes.account !== undefined) await this.requireApproved(tx, changes.account);
     };
     await refuseLinked(this.changes.update(profile, changes, by, { entity: 'category', also }, ifMatch));
     return toTeacherProfile(profile, ADMIN_ROLE);
