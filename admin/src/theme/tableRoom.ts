@@ -1,5 +1,5 @@
 export const PHONE = '@media (max-width: 599.95px)';
-/** Widths at which the inbox's eight columns just fit in rows of two lines. */
+/** Widths at which the inbox's eight columns just fit: in English in rows of two lines. */
 export const SMALL_LAPTOP = '@media (min-width: 1200px) and (max-width: 1350px)';
 
 /** Everything wraps, so that the table still fits the screen. */

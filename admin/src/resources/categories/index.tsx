@@ -1,7 +1,7 @@
 import icon from '@mui/icons-material/AccountCircleOutlined';
 import { PROFILE_PICTURE, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { Rules } from '#contract/rule';
-import { EditPage } from '../../form/lazyPages';
+import { EditPage } from '../../record/lazyPages';
 import { lazyPage } from '../../ui/lazyPage';
 import { representationOf } from '../../config/resources';
 import { TeacherProfileList } from './TeacherProfileList';

@@ -1,6 +1,6 @@
 import icon from '@mui/icons-material/HowToReg';
 import { APPLICANT_FIELDS } from '#contract/users';
-import { EditPage } from '../../form/lazyPages';
+import { EditPage } from '../../record/lazyPages';
 import { lazyPage } from '../../ui/lazyPage';
 import { representationOf } from '../../config/resources';
 import { UserList } from './UserList';

@@ -1,7 +1,6 @@
 import icon from '@mui/icons-material/WorkOutlineOutlined';
 import { VACANCY_FIELDS } from '#contract/vacancies';
-import { CreatePage, EditPage } from '../../form/lazyPages';
-import { ShowPage } from '../../record/lazyPages';
+import { CreatePage, EditPage, ShowPage } from '../../record/lazyPages';
 import { lazyPage } from '../../ui/lazyPage';
 import { representationOf } from '../../config/resources';
 
