@@ -16,6 +16,7 @@ export const aSession = (changes: Partial<Session> = {}): Session => ({
   tName: 'Nadeesha',
   place: 'home',
   status: 'planned',
+  owed: false,
   createdAt: '2026-11-27T04:00:00.000Z',
   updatedAt: '2026-11-27T04:00:00.000Z',
   ...changes,

@@ -34,7 +34,10 @@ describe('a session that is owed', () => {
     const { sessions, booking, profile } = await aPlannedSeries();
     const id = sessions[0]?._id ?? '';
     expectError(await aMakeUp(booking, profile, id), 409);
-    await cancel(id, { by: 'provider', owed: true });
+    expect(sessions[0]).toMatchObject({ status: 'planned', owed: false });
+    expect(sessions[0]).not.toHaveProperty('late');
+    const cancelled = await cancel(id, { by: 'provider', owed: true });
+    expect(cancelled.body).toMatchObject([{ status: 'cancelled', owed: true, late: false }]);
     expect(await allSessions(product, { owed: true })).toMatchObject([{ _id: id }]);
     const made = await aMakeUp(booking, profile, id);
     expect([made.status, made.body]).toMatchObject([201, { makesUp: id }]);

@@ -57,14 +57,14 @@ it('a note about another child is deleted, after it is said what goes with it', 
 
 it.each([
   ['owed', true, 'It need not be made up'],
-  ['not owed', undefined, 'It is to be made up'],
+  ['not owed', false, 'It is to be made up'],
 ] as const)('a cancelled session that is %s is corrected', async (_, owed, name) => {
   const sent = answering(() => ({ _id: 's1' }));
-  const session = aSession({ status: 'cancelled', day: '2026-11-02', ...(owed && { owed }) });
+  const session = aSession({ status: 'cancelled', day: '2026-11-02', owed });
   const user = renderAdmin(<SessionDialog session={session} onClose={() => undefined} />, {});
   await user.click(await screen.findByRole('button', { name }));
   expect(await screen.findByText('Recorded.')).toBeTruthy();
-  expect(sent).toMatchObject([{ method: 'PUT', address: '/sessions/s1/owed', body: { owed: owed !== true } }]);
+  expect(sent).toMatchObject([{ method: 'PUT', address: '/sessions/s1/owed', body: { owed: !owed } }]);
 });
 
 it('what we cancel is to be made up, but not all that follows when a series ends', async () => {

@@ -183,14 +183,13 @@ function Outcome({ session }: { session: Session }) {
 }
 
 /** Corrects whether a cancelled session is to be made up. */
-function Owed({ session }: { session: Session }) {
-  const isOwed = session.owed === true;
+function Owed({ session: { _id, owed } }: { session: Session }) {
   const t = usePlansTranslate();
   const notify = useNotifyText();
   const reload = useReload();
   const change = useAction(
     'plans.outcomeFailed',
-    () => send<Session>('PUT', `/sessions/${session._id}/owed`, { owed: !isOwed }),
+    () => send<Session>('PUT', `/sessions/${_id}/owed`, { owed: !owed }),
     async () => {
       notify(t('outcomeSaved'), 'success');
       await reload();
@@ -199,7 +198,7 @@ function Owed({ session }: { session: Session }) {
   return (
     <>
       <Button variant="outlined" aria-disabled={change.isPending} onClick={() => change.run()}>
-        {t(isOwed ? 'notToMakeUp' : 'toMakeUp')}
+        {t(owed ? 'notToMakeUp' : 'toMakeUp')}
       </Button>
       {change.failureNote}
     </>

@@ -33,9 +33,10 @@ export interface Session {
   readonly status: SessionStatus;
   readonly cancelledBy?: CancelledBy;
   readonly reason?: string;
-  /** The family cancelled after 20:00 of the day before. */
-  readonly late?: true;
-  readonly owed?: true;
+  /** Of a cancelled session: whether the family cancelled it after 20:00 of the day before. */
+  readonly late?: boolean;
+  /** Whether a make-up is due. */
+  readonly owed: boolean;
   readonly makesUp?: string;
   /** What spoke against its day and was allowed, and why. */
   readonly allowed?: { readonly warnings: readonly PlanWarning[]; readonly reason: string };

@@ -23,6 +23,7 @@ const PLANNED: Planned = {
   minutes: 45,
   place: 'home',
   status: 'planned',
+  owed: false,
   visit: { language: 'si' },
   createdAt: '2026-11-01T06:00:00.000Z',
   updatedAt: '2026-11-01T06:00:00.000Z',

@@ -26,6 +26,7 @@ const session = (childName: string, day: string, more: Partial<Planned> = {}): P
   minutes: 45,
   place: 'home',
   status: 'planned',
+  owed: false,
   createdAt: '2026-11-01T06:00:00.000Z',
   updatedAt: '2026-11-01T06:00:00.000Z',
   ...more,

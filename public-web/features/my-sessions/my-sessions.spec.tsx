@@ -30,6 +30,7 @@ const SESSION: Planned = {
   minutes: 45,
   place: 'home',
   status: 'planned',
+  owed: false,
   visit: {
     address: '12 Temple Road, Wattala',
     parentName: 'Nimal',
