@@ -18,4 +18,5 @@ export const CONTACT_LIST: ListFields = {
   },
   waits: 'new' satisfies ContactStatus,
   searched: ['reference', 'name', 'email', 'phone', 'message'],
+  named: ['name'],
 };

@@ -14,4 +14,5 @@ export const FAMILY_LIST: ListFields = {
   resource: 'families',
   rules: { name: FAMILY_FIELDS.name },
   searched: ['name', 'contacts.name', 'contacts.phone', 'contacts.email', 'children.name'],
+  named: ['name', 'contacts.name', 'children.name'],
 };
