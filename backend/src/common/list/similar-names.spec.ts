@@ -24,6 +24,9 @@ describe('similar names', () => {
     ['Tamil by Sinhala letters', 'කුමාර්', 'சுரேஷ் குமார்'],
     ['two words in any order', 'perera sandunee', 'Sanduni Perera'],
     ['the hard and the soft c', 'Cooray', 'කූරේ'],
+    ['a vowel at the beginning', 'Iresha', 'ඉරේෂා'],
+    ['the same in Tamil', 'Ishvarya', 'ஐஸ்வர்யா'],
+    ['a silent letter before it', 'Hiruni', 'ඉරුණි'],
   ])('find %s', (_what, typed, stored) => {
     expect(similarNames(typed)?.(stored)).toBe(true);
   });
@@ -36,6 +39,8 @@ describe('similar names', () => {
     ['a name with one consonant by its sound', 'Maya', 'Mio Perera'],
     ['a name that begins alike', 'Silva', 'மீனா செல்வராஜா'],
     ['another name of Sinhala', 'සඳුනි', 'කසුන්'],
+    ['a name without the vowel at the beginning', 'asthma', 'Sithum Perera'],
+    ['a name with a vowel there', 'Mala', 'අමල්'],
   ])('do not find %s', (_what, typed, stored) => {
     expect(similarNames(typed)?.(stored)).toBe(false);
   });

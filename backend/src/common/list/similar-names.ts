@@ -51,11 +51,11 @@ export function similarNames(typed: string): ((text: string) => boolean) | undef
 }
 
 function similarWord(wanted: string): (word: string) => boolean {
-  const sounds = soundsOf(wanted);
+  const [sounds, beginsWithVowel] = soundsOf(wanted);
   return (word) => {
     if (isWithinOneSlip(wanted, word)) return true;
-    const heard = soundsOf(word);
-    if (sounds.length < 2 || heard.length < 2) return false;
+    const [heard, alsoWithVowel] = soundsOf(word);
+    if (beginsWithVowel !== alsoWithVowel || sounds.length < 2 || heard.length < 2) return false;
     return (
       heard === sounds || (sounds.length >= SLIP_FROM && heard.startsWith(sounds)) || isWithinOneSlip(sounds, heard)
     );
@@ -69,10 +69,13 @@ function wordsOf(text: string): readonly string[] {
   return plain.match(WORD) ?? [];
 }
 
-/** The consonants that are heard: doubled ones once, and none before another that it is spoken with, as in `Sanduni`. */
-function soundsOf(word: string): string {
+/**
+ * The consonants that are heard: doubled ones once, and none before another that it is spoken with, as in `Sanduni`; and
+ * whether a vowel comes first.
+ */
+function soundsOf(word: string): readonly [consonants: string, beginsWithVowel: boolean] {
   const letters = Array.from(SPELLINGS.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word));
-  return letters
+  const spoken = letters
     .map((letter, at) => {
       const sound = SOUND_OF.get(letter) ?? (WITHOUT_VOWEL.test(letter) ? '' : VOWEL);
       const isOpen = INDIC.test(letter) && sound !== '' && !WITHOUT_VOWEL.test(letters[at + 1] ?? '');
@@ -80,8 +83,8 @@ function soundsOf(word: string): string {
     })
     .join('')
     .replace(/([a-z])\1+/g, '$1')
-    .replace(/[mn](?=[kstp])/g, '')
-    .replaceAll(VOWEL, '');
+    .replace(/[mn](?=[kstp])/g, '');
+  return [spoken.replaceAll(VOWEL, ''), spoken.startsWith(VOWEL)];
 }
 
 /** Whether two words of some length differ in one letter, or in two neighbours that changed places. */
