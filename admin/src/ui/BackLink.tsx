@@ -22,7 +22,13 @@ export function BackLink() {
     void navigate(-1);
   };
   return (
-    <Button component={Link} to={from ?? list} startIcon={<ArrowBackIcon />} onClick={goBack} sx={{ mb: 1, ml: -1 }}>
+    <Button
+      component={Link}
+      to={from ?? list}
+      startIcon={<ArrowBackIcon />}
+      onClick={goBack}
+      sx={{ mb: 1, ml: -1, textAlign: 'start' }}
+    >
       {page && translate(page)}
     </Button>
   );
