@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type HydratedDocument, type Model, trusted } from 'mongoose';
 import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import { type Actor, AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { PublicHttpException } from '../common/errors/index.js';
+import { conflict } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery, type Page } from '../common/list/index.js';
 import { Settings } from '../config/index.js';
@@ -54,7 +54,7 @@ export class AdministratorsService {
   /** Replaces a link that expired or was lost. */
   async inviteAgain(id: string, by: RequestUser) {
     const user = await findOr404(this.users, id, officeOnly(), SHOWN);
-    if (user.passwordHash !== undefined) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.invitationUsed);
+    if (user.passwordHash !== undefined) throw conflict(REFUSALS.invitationUsed);
     const { reset, also, handedOver } = this.invitation(user);
     await this.changes.update(user, { reset }, by, { entity: 'account', fields: ['invitation'], also });
     return { ...toAdministrator(user), ...handedOver };
@@ -104,9 +104,7 @@ export class AdministratorsService {
     const about = { entity: 'account', also: this.messages.removal(String(user._id)) } as const;
     const canSignIn = user.kind === 'administrator' && user.passwordHash !== undefined;
     await this.transactions.run(async (tx) => {
-      if (canSignIn && (await this.oneStays(tx, user)) === null) {
-        throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.lastAdministrator);
-      }
+      if (canSignIn && (await this.oneStays(tx, user)) === null) throw conflict(REFUSALS.lastAdministrator);
       await this.changes.delete(user, by, about, {}, tx);
     });
   }

@@ -8,7 +8,7 @@ import { REFUSALS } from '#contract/refusals';
 import { PROVIDER_NAME } from '#contract/provider';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { PublicHttpException, ValidationError } from '../common/errors/index.js';
+import { conflict, PublicHttpException, ValidationError } from '../common/errors/index.js';
 import { RateLimits } from '../limits/index.js';
 import { hashOfToken, SecretTokens } from '../messages/index.js';
 import { Confirmation, type Credentials, Sessions, USER_MODEL, type User, WITHOUT_TIMESTAMPS } from '../users/index.js';
@@ -49,7 +49,7 @@ export class SecondFactorService {
 
   /** The setup data for an authenticator app; in force once a first code is confirmed. */
   async start({ id, email, hasSecondFactor }: RequestUser): Promise<{ secret: string; otpauthUrl: string }> {
-    if (hasSecondFactor) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.secondFactorThere);
+    if (hasSecondFactor) throw conflict(REFUSALS.secondFactorThere);
     await this.limits.consume('secondFactorStart', id);
     const secondFactorNonce = randomBytes(16).toString('base64url');
     await this.users.updateOne({ _id: id }, { $set: { secondFactorNonce } }, WITHOUT_TIMESTAMPS);
@@ -61,7 +61,7 @@ export class SecondFactorService {
   async confirm({ code }: CodeDto, by: RequestUser): Promise<{ recoveryCodes: string[] }> {
     const user = await this.users.findById(by.id, 'secondFactorNonce').lean<User>();
     const nonce = user?.secondFactorNonce;
-    if (nonce === undefined) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.secondFactorNotStarted);
+    if (nonce === undefined) throw conflict(REFUSALS.secondFactorNotStarted);
     await this.limits.consume('secondFactor', by.id);
     const lastStep = await stepOfCode(this.secretOf(by.id, nonce), code);
     if (lastStep === undefined) throw new ValidationError({ code: REFUSALS.codeWrong });
@@ -76,15 +76,13 @@ export class SecondFactorService {
       by,
       CHANGED,
     );
-    if (confirmed === null) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.secondFactorNotStarted);
+    if (confirmed === null) throw conflict(REFUSALS.secondFactorNotStarted);
     return { recoveryCodes };
   }
 
   async remove({ password, code }: SecondFactorRemovalDto, by: RequestUser): Promise<{ message: string }> {
     const account = await this.confirmation.account(by, 'password', password);
-    if (account.secondFactor === undefined) {
-      throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.secondFactorNone);
-    }
+    if (account.secondFactor === undefined) throw conflict(REFUSALS.secondFactorNone);
     if (!(await this.accept(account, code))) throw new ValidationError({ code: REFUSALS.codeWrong });
     const where = { _id: new Types.ObjectId(by.id) };
     await this.changes.updateWhere(this.users.collection, where, { $unset: { secondFactor: 1 } }, by, CHANGED);

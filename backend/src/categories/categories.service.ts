@@ -1,4 +1,4 @@
-import { BadRequestException, HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
+import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { GREETING, PROFILE_PICTURE } from '#contract/categories';
@@ -9,7 +9,7 @@ import { SUBJECT_ENTITIES } from '#contract/subjects';
 import { ADMIN_ROLE, isOfficeRole, type Role } from '#contract/users';
 import { AuditedChanges } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { PublicHttpException } from '../common/errors/index.js';
+import { conflict } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type ListQuery, NEWEST_FIRST } from '../common/list/index.js';
@@ -139,7 +139,7 @@ export class CategoriesService {
   async delete(id: string, by: RequestUser): Promise<{ status: string }> {
     const category = await findOr404(this.categories, id);
     await this.transactions.run(async (tx) => {
-      if (await this.isNamed(tx, id)) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.detailsNamed);
+      if (await this.isNamed(tx, id)) throw conflict(REFUSALS.detailsNamed);
       await this.dependents.staffDeleted(tx, id);
       await this.changes.delete(category, by, { entity: 'category' }, {}, tx);
     });

@@ -1,4 +1,4 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { CONTACT_STATUSES, type ContactStatus } from '#contract/contacts';
@@ -7,7 +7,7 @@ import { REFUSALS } from '#contract/refusals';
 import type { Due } from '#contract/working-days';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { PublicHttpException } from '../common/errors/index.js';
+import { conflict } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { Key } from '../idempotency/index.js';
 import type { IfMatchValue } from '../common/if-match.js';
@@ -72,7 +72,7 @@ export class ContactsService {
   /** Closes a message that needs no answer, or opens it again. */
   async setStatus(id: string, { status }: ContactClosingDto, by: RequestUser, ifMatch: IfMatchValue) {
     const contact = await findOr404(this.contacts, id);
-    if (contact.status === 'answered') throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.contactAnswered);
+    if (contact.status === 'answered') throw conflict(REFUSALS.contactAnswered);
     await this.changes.update(contact, { status }, by, { entity: 'contact' }, ifMatch);
     return toContact(contact);
   }

@@ -1,4 +1,4 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
 import { COURSE_REQUEST_FIELDS, REQUEST_STATUSES, type RequestStatus } from '#contract/courses';
@@ -11,7 +11,7 @@ import { daysFromNow } from '#contract/sri-lanka';
 import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { ValidationError, PublicHttpException } from '../common/errors/index.js';
+import { conflict, ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { type IfMatchValue, sameVersion } from '../common/if-match.js';
 import type { Key } from '../idempotency/index.js';
@@ -99,7 +99,7 @@ export class CourseRequestsService {
     const pending = { _id: request._id, status: 'pending', ...same } as const;
     const about = { entity: 'course-request', also } as const;
     const decided = await this.changes.moveStatus(this.requests, pending, status, by, about, more);
-    if (decided === null) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.requestDecided);
+    if (decided === null) throw conflict(REFUSALS.requestDecided);
     return toCourseRequest(decided);
   }
 
@@ -108,12 +108,12 @@ export class CourseRequestsService {
     const request = await findOr404(this.requests, id);
     const { _id, status, consentWithdrawnAt } = request;
     refuseWithdrawn(consentWithdrawnAt);
-    if (status === 'pending') throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.requestPending);
+    if (status === 'pending') throw conflict(REFUSALS.requestPending);
     const unseen = { _id, status, openedAt: null, ...(await this.versionOf(request, by, ifMatch)) } as const;
     const about = { entity: 'course-request', also: this.messages.withdrawal(String(_id)) } as const;
     const more = { ...historyEntry('pending'), ...NOTHING_TO_TELL, courseUntil: null };
     const open = await this.changes.moveStatus(this.requests, unseen, 'pending', by, about, more);
-    if (open === null) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.requestOpened);
+    if (open === null) throw conflict(REFUSALS.requestOpened);
     return toCourseRequest(open);
   }
 

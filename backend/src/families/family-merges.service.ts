@@ -8,11 +8,11 @@ import { REFUSALS } from '#contract/refusals';
 import { REQUEST_ENTITIES } from '#contract/subjects';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
+import { conflict } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { Dependents, type SubjectRecord, Subjects } from '../subjects/index.js';
 import { alikeBy } from './alike.js';
-import { conflict } from './conflict.js';
 import { type Family, FAMILY_MODEL, type FamilyChild, type FamilyContact } from './family.schema.js';
 import { FAMILY_MERGE_MODEL, type FamilyMerge, type MergedRecord } from './family-merge.schema.js';
 

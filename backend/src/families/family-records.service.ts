@@ -7,11 +7,10 @@ import { isSameName } from '#contract/names';
 import { REFUSALS } from '#contract/refusals';
 import type { RequestEntity } from '#contract/subjects';
 import { type Actor, AuditedChanges } from '../audit/index.js';
-import { ValidationError } from '../common/errors/index.js';
+import { conflict, ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { Dependents, type SubjectRecord, Subjects } from '../subjects/index.js';
-import { conflict } from './conflict.js';
 import type { FamilyRecordsDto } from './families.dto.js';
 import { type Family, FAMILY_MODEL, type FamilyChild } from './family.schema.js';
 
@@ -81,9 +80,7 @@ export class FamilyRecords {
   private async remove(tx: Tx, { _id }: Family, named: Named, by: Actor): Promise<void> {
     const { entity, record } = await this.find(tx, named, 'remove');
     if (record.family !== String(_id)) throw new ValidationError({ remove: REFUSALS.recordGone });
-    if (entity === 'booking' && (await this.isPlanned(tx, String(record._id)))) {
-      throw conflict(REFUSALS.recordPlanned);
-    }
+    if (entity === 'booking' && (await this.isPlanned(tx, String(record._id)))) throw conflict(REFUSALS.recordPlanned);
     const { collection } = this.subjects.model(entity);
     const about = { entity, kind: kindOf(record), action: 'updated', fields: ['family'] } as const;
     const gone: Readonly<Record<string, 1>> = entity === 'booking' ? { family: 1, child: 1 } : { family: 1 };

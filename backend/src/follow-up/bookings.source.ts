@@ -1,4 +1,4 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
 import { BOOKING_FIELDS, type BookingKind } from '#contract/bookings';
@@ -6,7 +6,7 @@ import { REFUSALS } from '#contract/refusals';
 import type { IfMatchValue } from '../common/if-match.js';
 import { type Booking, BOOKING_MODEL, bookingMessage, closeOpenFields } from '../bookings/index.js';
 import { changedFields } from '../common/dto/index.js';
-import { PublicHttpException, ValidationError } from '../common/errors/index.js';
+import { conflict, ValidationError } from '../common/errors/index.js';
 import type { Step } from '../database/index.js';
 import { Dependents } from '../subjects/index.js';
 import { historyEntry, NOTHING_TO_TELL } from '../submissions/index.js';
@@ -95,10 +95,10 @@ function aboutOf({ kind }: { readonly kind: BookingKind }) {
 
 /** Refuses changes of a cancelled booking, because nobody would read them. A page open in another tab shows the refusal. */
 function refuseCancelled({ cancelledBy }: Stored): void {
-  if (cancelledBy === 'family') throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.bookingCancelled);
+  if (cancelledBy === 'family') throw conflict(REFUSALS.bookingCancelled);
 }
 
 function refuseDate({ kind, status }: Stored): void {
   if (!('startingDate' in BOOKING_FIELDS[kind])) throw new ValidationError({ startingDate: REFUSALS.noStartingDate });
-  if (status !== 'Pending') throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.dateDecided);
+  if (status !== 'Pending') throw conflict(REFUSALS.dateDecided);
 }

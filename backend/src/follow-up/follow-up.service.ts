@@ -7,7 +7,7 @@ import { readReference } from '#contract/references';
 import type { RequestEntity } from '#contract/subjects';
 import { validationMessage } from '#contract/validation-message';
 import type { RequestUser } from '../common/access/index.js';
-import { PublicHttpException, ValidationError } from '../common/errors/index.js';
+import { conflict, PublicHttpException, ValidationError } from '../common/errors/index.js';
 import { ProgressReports } from '../goals/index.js';
 import type { Key } from '../idempotency/index.js';
 import { type IfMatchValue, isPreconditionFailed, thisVersion } from '../common/if-match.js';
@@ -80,7 +80,7 @@ export class FollowUpService {
 
   async renew({ token }: FollowUpRenewDto, address: string): Promise<FollowUpAnswer> {
     const { renew } = await this.byToken(token, address);
-    if (!renew) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.nothingToRenew);
+    if (!renew) throw conflict(REFUSALS.nothingToRenew);
     return this.answer(await renew({ address }));
   }
 

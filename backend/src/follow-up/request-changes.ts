@@ -1,11 +1,11 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { HydratedDocument } from 'mongoose';
 import { NOTES_MAX } from '#contract/follow-up';
 import { REFUSALS } from '#contract/refusals';
 import type { RequestEntity } from '#contract/subjects';
 import { AuditedChanges } from '../audit/index.js';
 import { changedFields } from '../common/dto/index.js';
-import { PublicHttpException } from '../common/errors/index.js';
+import { conflict } from '../common/errors/index.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import type { WithSuspectedSpam } from '../common/suspected-spam.js';
 import type { Step } from '../database/index.js';
@@ -40,9 +40,7 @@ export class RequestChanges {
     ifMatch: IfMatchValue,
     message: (changed: Stored) => NewMessage | undefined,
   ): Promise<void> {
-    if (note !== undefined && notesOf(record).length >= NOTES_MAX) {
-      throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.notesFull);
-    }
+    if (note !== undefined && notesOf(record).length >= NOTES_MAX) throw conflict(REFUSALS.notesFull);
     const fields = changedFields(record, wanted);
     const isChanged = fields.length > 0;
     const history = {

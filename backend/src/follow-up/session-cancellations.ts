@@ -1,9 +1,9 @@
-import { HttpException, HttpStatus, Injectable } from '@nestjs/common';
+import { HttpException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { REFUSALS } from '#contract/refusals';
 import { startOf } from '#contract/sri-lanka';
-import { PublicHttpException } from '../common/errors/index.js';
+import { conflict } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { isLate, SESSION_MODEL, SessionsCancelService, type StoredSession } from '../plans/index.js';
 import type { Family } from './followed.js';
@@ -30,9 +30,7 @@ export class SessionCancellations {
     const { status, day, at } = await findOr404(this.sessions, id, own);
     if (status === 'cancelled') return;
     const now = this.now();
-    if (status === 'planned' && now >= beginningOf({ day, at })) {
-      throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.sessionBegun);
-    }
+    if (status === 'planned' && now >= beginningOf({ day, at })) throw conflict(REFUSALS.sessionBegun);
     const cancellation = { by: 'family', reason, owed: !isLate(day, now), at: now } as const;
     try {
       await this.cancellations.cancel(id, cancellation, by, own);

@@ -1,4 +1,4 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type HydratedDocument, type Model, trusted, Types } from 'mongoose';
 import { type Goal, OPEN_GOALS_MAX } from '#contract/goals';
@@ -8,7 +8,7 @@ import { dayOf } from '#contract/sri-lanka';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { PublicHttpException } from '../common/errors/index.js';
+import { conflict } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type ListQuery, type Page } from '../common/list/index.js';
@@ -47,9 +47,7 @@ export class GoalsService {
   async create(dto: GoalDto, key: Key, by: RequestUser): Promise<Goal> {
     const booking = await this.bookingOf(dto.booking, by);
     const { family, child, kind, status } = booking;
-    if (status !== 'Approved' || !family || !child) {
-      throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.goalNeedsFamily);
-    }
+    if (status !== 'Approved' || !family || !child) throw conflict(REFUSALS.goalNeedsFamily);
     const goal = new this.goals({
       booking: String(booking._id),
       family,
@@ -105,11 +103,11 @@ export class GoalsService {
       const ofFamily = await tx.update(this.families.collection, { _id: new Types.ObjectId(family) }, TOUCH);
       const ofChild = { _id: new Types.ObjectId(booking), family, child };
       if (ofFamily === null || (await tx.update(this.bookings.collection, ofChild, TOUCH)) === null) {
-        throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.goalNeedsFamily);
+        throw conflict(REFUSALS.goalNeedsFamily);
       }
       const others = { child, status: 'open', _id: { $ne: _id } };
       if ((await tx.find(this.goals.collection, others, { _id: 1 })).length < OPEN_GOALS_MAX) return;
-      throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.goalsFull);
+      throw conflict(REFUSALS.goalsFull);
     };
   }
 }

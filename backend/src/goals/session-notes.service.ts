@@ -1,4 +1,4 @@
-import { HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { type Mood, NOTE_DAYS, type SessionNote } from '#contract/goals';
@@ -8,7 +8,7 @@ import { DAY_MS, dayOf } from '#contract/sri-lanka';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { duplicateKey, PublicHttpException } from '../common/errors/index.js';
+import { conflict, duplicateKey } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-match.js';
 import { Transactions, type Tx } from '../database/index.js';
@@ -126,7 +126,7 @@ export class SessionNotesService {
     if (booking === null) throw new NotFoundException();
     refuseWithdrawn(booking.consentWithdrawnAt);
     const refusal = refusalOf(session, new Date());
-    if (refusal !== undefined) throw new PublicHttpException(HttpStatus.CONFLICT, refusal);
+    if (refusal !== undefined) throw conflict(refusal);
     return { session, booking };
   }
 

@@ -1,11 +1,11 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, type Types } from 'mongoose';
 import { AWAITED_TEMPLATES, type Channel, type MessageTemplate, TOO_MANY_MAILS } from '#contract/messages';
 import { REFUSALS } from '#contract/refusals';
 import { AuditedChanges, AuditService, OPERATOR } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { PublicHttpException } from '../common/errors/index.js';
+import { conflict } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { mailSender } from '../limits/index.js';
 import { findPage, type ListQuery, NEWEST_FIRST, Page } from '../common/list/index.js';
@@ -124,10 +124,8 @@ export class MessagesService {
   async notTold(id: string, by: RequestUser) {
     const { message } = await this.found(id);
     const { status, told, email, sentAt } = message;
-    if (status !== 'told' || told === undefined) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.notTold);
-    if (!(await this.records.isTrue(message, told.at))) {
-      throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.decidedSince);
-    }
+    if (status !== 'told' || told === undefined) throw conflict(REFUSALS.notTold);
+    if (!(await this.records.isTrue(message, told.at))) throw conflict(REFUSALS.decidedSince);
     const isMailed = this.sendsMail && email !== undefined && sentAt === undefined;
     const waits = {
       status: sentAt === undefined ? 'waiting' : 'sent',
@@ -147,9 +145,7 @@ export class MessagesService {
   async resend(id: string, by: RequestUser) {
     const { message, withheld } = await this.found(id);
     refuseWithdrawn(withheld);
-    if (message.email === undefined) {
-      throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.noEmail);
-    }
+    if (message.email === undefined) throw conflict(REFUSALS.noEmail);
     const mailed = this.sendsMail && { nextTry: new Date() };
     const again = {
       status: 'waiting',

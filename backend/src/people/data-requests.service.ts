@@ -1,4 +1,4 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { ANSWERED_BY } from '#contract/data-requests';
@@ -7,7 +7,7 @@ import { dayOf } from '#contract/sri-lanka';
 import { RIGHTS_DUE, type RightsDue, rightsDueSpan } from '#contract/working-days';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { PublicHttpException, ValidationError } from '../common/errors/index.js';
+import { conflict, ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery, Page, totalOf } from '../common/list/index.js';
 import { SubmissionsService } from '../submissions/index.js';
@@ -61,7 +61,7 @@ export class DataRequestsService {
   async close(id: string, { status, sentence }: ClosingDto, by: RequestUser) {
     const { _id } = await findOr404(this.requests, id);
     const closed = await this.move(_id, status, by, { sentence });
-    if (closed === null) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.dataRequestClosed);
+    if (closed === null) throw conflict(REFUSALS.dataRequestClosed);
     return toDataRequest(closed);
   }
 

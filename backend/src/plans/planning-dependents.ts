@@ -4,9 +4,9 @@ import { type Model, trusted } from 'mongoose';
 import { REFUSALS } from '#contract/refusals';
 import { dayOf } from '#contract/sri-lanka';
 import type { Actor } from '../audit/index.js';
+import { conflict } from '../common/errors/index.js';
 import type { Tx } from '../database/index.js';
 import { type BookingPlace, type ClosedBooking, Dependents } from '../subjects/index.js';
-import { refused } from './planning.js';
 import { minuteOf, TAKES_TIME } from './planning-rules.js';
 import { SERIES_MODEL, type StoredSeries } from './series.schema.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
@@ -39,7 +39,7 @@ export class PlanningDependents implements OnModuleInit {
   private async bookingDeleted(tx: Tx, booking: string): Promise<void> {
     const found = await tx.find<StoredSession>(this.sessions.collection, { booking }, { status: 1 });
     if (found.some(({ status }) => (TAKES_TIME as readonly string[]).includes(status))) {
-      throw refused(REFUSALS.bookingHasSessions);
+      throw conflict(REFUSALS.bookingHasSessions);
     }
     await this.remove(tx, [booking]);
   }

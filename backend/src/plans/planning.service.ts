@@ -8,13 +8,13 @@ import type { Rule } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
-import { ValidationError } from '../common/errors/index.js';
+import { conflict, ValidationError } from '../common/errors/index.js';
 import type { Tx } from '../database/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
 import { refuseWithdrawn } from '../subjects/index.js';
 import { HolidaysService } from './holidays.service.js';
 import type { Parties, PlannedBooking, Staff } from './planning.js';
-import { idOf, refused } from './planning.js';
+import { idOf } from './planning.js';
 import { type Hours, type Placed, previewed, TAKES_TIME, type There } from './planning-rules.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
@@ -149,10 +149,10 @@ export function toThere({ _id, day, at, minutes, place, profile, family, child }
 /** Requires an approved booking of a child of a family, because no session is planned for another. */
 function requireReady(booking: Booking | null): PlannedBooking {
   if (booking === null) throw unknown('booking', BOOKING);
-  if (booking.status !== 'Approved') throw refused(REFUSALS.bookingNotApproved);
+  if (booking.status !== 'Approved') throw conflict(REFUSALS.bookingNotApproved);
   refuseWithdrawn(booking.consentWithdrawnAt);
   const { family, child } = booking;
-  if (!family || !child) throw refused(REFUSALS.bookingNoFamily);
+  if (!family || !child) throw conflict(REFUSALS.bookingNoFamily);
   return booking as PlannedBooking;
 }
 
@@ -162,6 +162,6 @@ function requireStaff(staff: Staff | null, field: string): Staff {
 }
 
 function requireFamily(family: Family | null): Family {
-  if (family === null) throw refused(REFUSALS.bookingNoFamily);
+  if (family === null) throw conflict(REFUSALS.bookingNoFamily);
   return family;
 }

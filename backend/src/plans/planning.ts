@@ -1,7 +1,6 @@
-import type { Types } from 'mongoose';
-import type { BookingKind } from '#contract/bookings';
-import type { SeriesPreview } from '#contract/plans';
 import { HttpStatus } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { SeriesPreview } from '#contract/plans';
 import { REFUSALS } from '#contract/refusals';
 import type { Booking } from '../bookings/index.js';
 import type { TeacherProfile } from '../categories/index.js';
@@ -10,7 +9,6 @@ import type { Family } from '../families/index.js';
 
 /** A booking with what its kind may say of where the child is. */
 export type PlannedBooking = Booking & {
-  readonly kind: BookingKind;
   readonly family: string;
   readonly child: string;
   readonly lastSession?: Date;
@@ -32,8 +30,4 @@ export const idOf = ({ _id }: { readonly _id: Types.ObjectId }): string => Strin
 /** A plan that cannot be made as it is, with the list of what stands in its way. */
 export function planRefused(preview: SeriesPreview): PublicHttpException {
   return new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.planRefused, undefined, preview);
-}
-
-export function refused(refusal: (typeof REFUSALS)[keyof typeof REFUSALS]): PublicHttpException {
-  return new PublicHttpException(HttpStatus.CONFLICT, refusal);
 }

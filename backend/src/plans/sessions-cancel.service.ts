@@ -7,10 +7,10 @@ import { REFUSALS } from '#contract/refusals';
 import { dayOf, startOf } from '#contract/sri-lanka';
 import { type Actor, AuditedChanges } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
+import { conflict } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { HolidaysService } from './holidays.service.js';
-import { refused } from './planning.js';
 import { bySlot, daysLater } from './planning-rules.js';
 import { Planning } from './planning.service.js';
 import { changedAt } from './planning-sessions.js';
@@ -60,8 +60,8 @@ export class SessionsCancelService {
   async cancel(id: string, cancellation: Cancellation, by: Actor, where: object = {}): Promise<Session[]> {
     const cancelled = await this.transactions.run(async (tx) => {
       const first = await this.found(tx, id, where);
-      if (first.status === 'cancelled') throw refused(REFUSALS.sessionCancelled);
-      if (first.status !== 'planned') throw refused(REFUSALS.sessionNotPlanned);
+      if (first.status === 'cancelled') throw conflict(REFUSALS.sessionCancelled);
+      if (first.status !== 'planned') throw conflict(REFUSALS.sessionNotPlanned);
       const affected = await this.shared.affected(tx, first, cancellation.scope);
       if (cancellation.scope === 'following' && first.series) await this.endBefore(tx, first.series, first.day, by);
       return this.cancelAll(tx, affected, cancellation, by);
@@ -77,10 +77,10 @@ export class SessionsCancelService {
     const { collection } = this.shared.sessions;
     const corrected = await this.transactions.run(async (tx) => {
       const session = await this.found(tx, id, {});
-      if (session.status !== 'cancelled') throw refused(REFUSALS.notToMakeUp);
+      if (session.status !== 'cancelled') throw conflict(REFUSALS.notToMakeUp);
       if ((session.owed ?? false) === owed) return session;
       const madeUp = await tx.findOne(collection, { makesUp: id, status: { $in: ['planned', 'held'] } });
-      if (owed && (session.makesUp || madeUp !== null)) throw refused(REFUSALS.notToMakeUp);
+      if (owed && (session.makesUp || madeUp !== null)) throw conflict(REFUSALS.notToMakeUp);
       const update = owed
         ? { $set: { owed, updatedAt: new Date() } }
         : { $set: { updatedAt: new Date() }, $unset: OWED };
@@ -95,7 +95,7 @@ export class SessionsCancelService {
   /** Ends a series: from that day on it has no sessions any more. */
   async end(id: string, from: string, by: RequestUser): Promise<Series> {
     const series = await findOr404(this.shared.series, id);
-    if (series.status === 'ended') throw refused(REFUSALS.seriesEnded);
+    if (series.status === 'ended') throw conflict(REFUSALS.seriesEnded);
     const until = endOf(series, from);
     await this.transactions.run(async (tx) => {
       await this.changes.update(series, { status: 'ended', until }, by, { entity: 'series' }, undefined, tx);
@@ -112,7 +112,7 @@ export class SessionsCancelService {
    */
   async pause(id: string, { skip, reason, preview }: SeriesPauseDto, by: RequestUser): Promise<Session[]> {
     const series = await findOr404(this.shared.series, id);
-    if (series.status === 'ended') throw refused(REFUSALS.seriesEnded);
+    if (series.status === 'ended') throw conflict(REFUSALS.seriesEnded);
     const days = await this.holidaysUntil(series.until, skip);
     const where = { series: String(series._id), status: 'planned', day: { $in: days } };
     const { collection } = this.shared.sessions;

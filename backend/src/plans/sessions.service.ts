@@ -8,12 +8,13 @@ import { dayOf } from '#contract/sri-lanka';
 import { ADMIN_ROLE } from '#contract/users';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
+import { conflict } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery, Page } from '../common/list/index.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { Caseload } from './caseload.js';
-import { idOf, type Parties, planRefused, refused } from './planning.js';
+import { idOf, type Parties, planRefused } from './planning.js';
 import { PlanMessages } from './planning-messages.js';
 import { isAllowed, type Placed } from './planning-rules.js';
 import { Planning } from './planning.service.js';
@@ -79,13 +80,13 @@ export class SessionsService {
     const found = await tx.findOne<StoredSession>(collection, { _id });
     if (found === null) throw new NotFoundException();
     const { status, day, kind, booking } = found;
-    if (status === 'cancelled') throw refused(REFUSALS.sessionCancelled);
-    if (day > dayOf(new Date())) throw refused(REFUSALS.sessionToCome);
+    if (status === 'cancelled') throw conflict(REFUSALS.sessionCancelled);
+    if (day > dayOf(new Date())) throw conflict(REFUSALS.sessionToCome);
     if (status === to) return found;
     // A note claims the booking too: none is written beside an absence that is recorded at the same moment.
     await this.planning.claim(tx, booking);
     const note = await tx.findOne(this.notes.collection, { session: String(_id) });
-    if (note !== null && to !== 'held') throw refused(REFUSALS.sessionNoted);
+    if (note !== null && to !== 'held') throw conflict(REFUSALS.sessionNoted);
     const about = { action: 'updated', entity: 'session', kind, fields: ['status'], from: status, to } as const;
     const update = { $set: { status: to, updatedAt: new Date() } };
     const moved = await this.changes.updateWhere<StoredSession>(collection, { _id }, update, by, about, tx);
@@ -112,7 +113,7 @@ export class SessionsService {
     if (makesUp === undefined) return;
     const owed = { _id: new Types.ObjectId(makesUp), child, owed: true };
     const update = { $unset: { owed: 1 }, $set: { updatedAt: new Date() } } as const;
-    if ((await tx.update(this.sessions.collection, owed, update)) === null) throw refused(REFUSALS.notToMakeUp);
+    if ((await tx.update(this.sessions.collection, owed, update)) === null) throw conflict(REFUSALS.notToMakeUp);
   }
 
   private async tell(tx: Tx, session: StoredSession, { booking, staff }: Parties, by: RequestUser): Promise<void> {

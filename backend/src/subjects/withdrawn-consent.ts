@@ -1,6 +1,5 @@
-import { HttpStatus } from '@nestjs/common';
 import { REFUSALS } from '#contract/refusals';
-import { PublicHttpException } from '../common/errors/index.js';
+import { conflict } from '../common/errors/index.js';
 
 /** The field that holds since when. While it is set, no other field can be changed. */
 export const WITHDRAWN = 'consentWithdrawnAt';
@@ -12,5 +11,5 @@ export interface WithWithdrawal {
 
 /** @throws PublicHttpException (409) if the person has withdrawn their consent */
 export function refuseWithdrawn(withdrawnAt: unknown): void {
-  if (withdrawnAt) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.consentWithdrawn);
+  if (withdrawnAt) throw conflict(REFUSALS.consentWithdrawn);
 }

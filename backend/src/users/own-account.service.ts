@@ -1,4 +1,4 @@
-import { HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
 import { REFUSALS } from '#contract/refusals';
@@ -8,7 +8,7 @@ import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { profileOfAccount } from '../categories/index.js';
 import { changedFields } from '../common/dto/index.js';
-import { duplicateKey, PublicHttpException, ValidationError } from '../common/errors/index.js';
+import { conflict, duplicateKey, ValidationError } from '../common/errors/index.js';
 import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-match.js';
 import { RateLimits } from '../limits/index.js';
 import { pdfWarnings, type SentFile, UploadsService } from '../files/index.js';
@@ -126,7 +126,7 @@ export class OwnAccountService {
   }
 
   private async applicant(by: RequestUser): Promise<HydratedDocument<User>> {
-    if (isOfficeRole(by.role)) throw new PublicHttpException(HttpStatus.CONFLICT, REFUSALS.applicantsOnly);
+    if (isOfficeRole(by.role)) throw conflict(REFUSALS.applicantsOnly);
     return this.found(by);
   }
 

@@ -27,6 +27,11 @@ export class PublicHttpException extends HttpException {
   }
 }
 
+/** The refusal of a change that does not fit what is stored (409). */
+export function conflict(refusal: Refusal): PublicHttpException {
+  return new PublicHttpException(HttpStatus.CONFLICT, refusal);
+}
+
 const MINUTE = 60;
 /** Seconds after which a client may try again. */
 export const RETRY_AFTER = { storeAway: 2, busy: 2 } as const;

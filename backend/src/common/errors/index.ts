@@ -1,3 +1,9 @@
 export { ErrorFilter, toErrorBody } from './error.filter.js';
-export { BusyException, PublicHttpException, TooManyRequestsException, ValidationError } from './exceptions.js';
+export {
+  BusyException,
+  conflict,
+  PublicHttpException,
+  TooManyRequestsException,
+  ValidationError,
+} from './exceptions.js';
 export { duplicateKey, isDatabaseUnavailable, isStoreFull } from './mongo-errors.js';
