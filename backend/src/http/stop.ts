@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { framesOf, nameOf } from '../common/errors/index.js';
 import { Shutdown } from './shutdown.js';
 
 /** A proxy may need this long to notice that `/health/ready` says no. */
@@ -35,9 +36,7 @@ export function stopWhenAsked(app: NestExpressApplication): void {
     stop(noticeMs, 0);
   };
   const failed = (error: unknown): void => {
-    // Only name and stack are written, because a message may quote what a person typed.
-    const where = error instanceof Error ? (error.stack ?? '').split('\n').slice(1, 6).join('\n') : '';
-    log.error(`${error instanceof Error ? error.name : typeof error} that nobody caught; the product stops.\n${where}`);
+    log.error(`${nameOf(error)} that nobody caught; the product stops.\n${framesOf(error)}`);
     stop(0, 1);
   };
   process

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpSta
 import type { Request, Response } from 'express';
 import { ERROR_CODES, VALIDATION_FAILED, type ErrorBody } from '#contract/errors';
 import { FAILURES, REFUSALS } from '#contract/refusals';
-import { PublicHttpException, RETRY_AFTER, retryAfterOf, ValidationError } from './exceptions.js';
+import { framesOf, nameOf, PublicHttpException, RETRY_AFTER, retryAfterOf, ValidationError } from './exceptions.js';
 import { duplicateKey, isCastError, isDatabaseUnavailable, isStoreFull } from './mongo-errors.js';
 
 /** Turns every failure into the error body of the contract. */
@@ -31,28 +31,10 @@ export class ErrorFilter implements ExceptionFilter {
     response.status(body.statusCode).setHeader('Cache-Control', 'no-store').json(body);
   }
 
-  /** Logs name and stack only, because a message may quote what a person typed. */
   private report(error: unknown, request: Request): void {
-    const where = error instanceof Error ? framesOf(error) : '';
-    const name = error instanceof Error ? error.name : typeof error;
-    this.log.error(
-      `${name} at ${request.method} ${request.route ? String((request.route as { path: unknown }).path) : '?'}\n${where}`,
-    );
+    const route = request.route ? String((request.route as { path: unknown }).path) : '?';
+    this.log.error(`${nameOf(error)} at ${request.method} ${route}\n${framesOf(error)}`);
   }
-}
-
-const FRAME = /^\s+at \S/;
-const FRAMES = 5;
-
-/** The stack without the message, which may have several lines and quote input. */
-function framesOf({ message, stack = '' }: Error): string {
-  const end = stack.includes(message) ? stack.indexOf(message) + message.length : 0;
-  return stack
-    .slice(end)
-    .split('\n')
-    .filter((line) => FRAME.test(line))
-    .slice(0, FRAMES)
-    .join('\n');
 }
 
 /** The error body of the contract for any failure, without internal details. */

@@ -59,3 +59,24 @@ export class BusyException extends PublicHttpException {
 export function retryAfterOf(error: unknown): number | undefined {
   return error instanceof TooManyRequestsException || error instanceof BusyException ? error.seconds : undefined;
 }
+
+/** The kind of an error, for the log: its message may quote what a person typed. */
+export function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
+}
+
+const FRAME = /^\s+at \S/;
+const FRAMES = 5;
+
+/** Where an error was thrown, for the log: its stack without the message, which may have several lines. */
+export function framesOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const { message, stack = '' } = error;
+  const end = stack.includes(message) ? stack.indexOf(message) + message.length : 0;
+  return stack
+    .slice(end)
+    .split('\n')
+    .filter((line) => FRAME.test(line))
+    .slice(0, FRAMES)
+    .join('\n');
+}

@@ -2,6 +2,8 @@ export { ErrorFilter, toErrorBody } from './error.filter.js';
 export {
   BusyException,
   conflict,
+  framesOf,
+  nameOf,
   PublicHttpException,
   TooManyRequestsException,
   ValidationError,
