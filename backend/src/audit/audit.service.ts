@@ -6,6 +6,7 @@ import { AUDIT_FIELDS, type AuditAction, type Audited, type AuditResult } from '
 import type { BookingKind } from '#contract/bookings';
 import { dayOf } from '#contract/sri-lanka';
 import type { RequestUser } from '../common/access/index.js';
+import { nameOf } from '../common/errors/index.js';
 import { findPage, type ListFields, type ListQuery, NEWEST_FIRST, type Page } from '../common/list/index.js';
 import { insertManyIgnoringDuplicates, type NewDocument, type Step, type Tx } from '../database/index.js';
 import { AUDIT_MODEL, type AuditEvent, toAuditEvent } from './audit-event.schema.js';
@@ -234,7 +235,7 @@ export class AuditService implements OnApplicationShutdown {
       this.waiting = [];
       await this.insertLooks(looks);
     } catch (error) {
-      this.log.error(`Writing read events failed, will retry: ${error instanceof Error ? error.name : 'unknown'}`);
+      this.log.error(`Writing read events failed, will retry: ${nameOf(error)}`);
       this.timer ??= setTimeout(() => void this.flush(), MOMENT_MS * 20).unref();
     }
   }

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import mongoose, { type Connection, type mongo } from 'mongoose';
+import { nameOf } from '../common/errors/index.js';
 import { limitCommands } from './deadlines.js';
 
 /** `j` is the old spelling of `journal`, and a URI may name either. */
@@ -173,7 +174,7 @@ async function keepTrying(connection: Connection, uri: string, onReady: () => Pr
       await connectNow(connection, uri);
     } catch (error) {
       if (error instanceof StandaloneServerError) throw error;
-      if (!isAway(error)) log.error(`Database connection failed: ${error instanceof Error ? error.name : 'unknown'}`);
+      if (!isAway(error)) log.error(`Database connection failed: ${nameOf(error)}`);
       continue;
     }
     try {

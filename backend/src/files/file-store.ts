@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable, Logger, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo } from 'mongoose';
+import { nameOf } from '../common/errors/index.js';
 
 /** CVs are private, pictures and greetings public: they never share a bucket. */
 export type Bucket = 'cvs' | 'pictures' | 'greetings';
@@ -99,7 +100,7 @@ export class FileStore {
         if (!(error instanceof mongo.MongoRuntimeError)) throw error;
       });
     } catch (error) {
-      this.log.warn(`Removing parts of a file failed, will retry: ${error instanceof Error ? error.name : 'unknown'}`);
+      this.log.warn(`Removing parts of a file failed, will retry: ${nameOf(error)}`);
       setTimeout(() => void this.drop(upload), TIDY_EVERY_MS).unref();
     }
   }

@@ -32,6 +32,7 @@ export class ContentTypeGuard implements CanActivate {
   }
 }
 
-function hasBody({ headers }: Request): boolean {
+/** Whether a request announces a body. */
+export function hasBody({ headers }: Request): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

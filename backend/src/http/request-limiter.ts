@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { clientAddress, widerNetworks } from '../common/access/index.js';
 import { BusyException, toErrorBody } from '../common/errors/index.js';
 import { isQueueFull } from '../passwords/index.js';
+import { hasBody } from './content-type.guard.js';
 
 /**
  * The limits count requests whose body is still arriving (forms and uploads separately), requests in progress, and bytes of
@@ -85,10 +86,6 @@ export function requestLimiter(): RequestHandler {
 
 function isUpload({ headers }: Request): boolean {
   return headers['content-type']?.startsWith('multipart/') ?? false;
-}
-
-function hasBody({ headers }: Request): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 interface Bytes {

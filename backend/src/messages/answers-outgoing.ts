@@ -10,6 +10,7 @@ import {
 import type { Request } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
 import { PREFERS_OUTGOING } from '#contract/messages';
+import { nameOf } from '../common/errors/index.js';
 import { Describes } from '../common/route-description.js';
 import { MessagesService } from './messages.service.js';
 
@@ -36,7 +37,7 @@ class OutgoingInterceptor implements NestInterceptor<Changed> {
       return Object.assign(record, { outgoing: await this.messages.about([record._id]) });
     } catch (error) {
       // The change is already stored, so a failure to read its messages must not look like a failed change.
-      this.log.warn(`Reading messages failed: ${error instanceof Error ? error.name : 'unknown'}`);
+      this.log.warn(`Reading messages failed: ${nameOf(error)}`);
       return record;
     }
   }

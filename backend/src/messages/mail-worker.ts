@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { InjectModel } from '@nestjs/mongoose';
 import { Interval } from '@nestjs/schedule';
 import { type Model, trusted } from 'mongoose';
+import { nameOf } from '../common/errors/index.js';
 import { Settings } from '../config/index.js';
 import { Addresses, isOutdated, isWithheld } from './addresses.js';
 import { BookingAnswers } from './booking-answers.js';
@@ -76,7 +77,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
         }
       } catch (error) {
         // The database is unavailable: the lease expires by itself.
-        this.log.warn(`Sending messages failed, will retry: ${error instanceof Error ? error.name : 'unknown'}`);
+        this.log.warn(`Sending messages failed, will retry: ${nameOf(error)}`);
       }
     }
   }

@@ -6,6 +6,7 @@ import { type Model, trusted, Types } from 'mongoose';
 import { dayOf, UTC_OFFSET_MS } from '#contract/sri-lanka';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import { nameOf } from '../common/errors/index.js';
 import { Settings } from '../config/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
 import { MessagesService, type NewMessage } from '../messages/index.js';
@@ -62,7 +63,7 @@ export class Reminders implements OnModuleInit, OnModuleDestroy {
       await this.messages.storeOnce(await this.remindersOf(sessions));
     } catch (error) {
       // A message may quote personal data: only the kind of error is logged.
-      this.log.error(`Reminders: ${error instanceof Error ? error.name : 'unknown'}; will retry.`);
+      this.log.error(`Reminders: ${nameOf(error)}; will retry.`);
     }
   }
 

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { type Model, trusted } from 'mongoose';
-import { duplicateKey } from '../common/errors/index.js';
+import { duplicateKey, nameOf } from '../common/errors/index.js';
 import { dayOf } from '#contract/sri-lanka';
 import { Settings } from '../config/index.js';
 import { CLAIMED_DAY_MODEL, type ClaimedDay } from './claimed-day.schema.js';
@@ -58,7 +58,7 @@ export class DailyRetention implements OnModuleDestroy {
     try {
       return await work();
     } catch (error) {
-      this.log.error(`${what}: ${error instanceof Error ? error.name : 'unknown'}; will retry.`);
+      this.log.error(`${what}: ${nameOf(error)}; will retry.`);
       return undefined;
     }
   }
