@@ -5,7 +5,7 @@ import { REFUSALS } from '#contract/refusals';
 import { startOf } from '#contract/sri-lanka';
 import { conflict } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import { isLate, SESSION_MODEL, SessionsCancelService, type StoredSession } from '../plans/index.js';
+import { isLate, minuteOf, SESSION_MODEL, SessionsCancelService, type StoredSession } from '../plans/index.js';
 import type { Family } from './followed.js';
 
 const MINUTE_MS = 60_000;
@@ -42,6 +42,5 @@ export class SessionCancellations {
 }
 
 function beginningOf({ day, at }: Pick<StoredSession, 'day' | 'at'>): Date {
-  const [hours = 0, minutes = 0] = at.split(':').map(Number);
-  return new Date((startOf(day)?.getTime() ?? 0) + (hours * 60 + minutes) * MINUTE_MS);
+  return new Date((startOf(day)?.getTime() ?? 0) + minuteOf(at) * MINUTE_MS);
 }

@@ -10,7 +10,7 @@ import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import { Caseload, SESSION_MODEL, type StoredSession } from '../plans/index.js';
+import { Caseload, monthsLater, SESSION_MODEL, type StoredSession } from '../plans/index.js';
 import { FamilyView } from './family-view.js';
 import { toFamilyGoal } from './family.mapper.js';
 import { goalsOfPeriod } from './goals-of-period.js';
@@ -72,18 +72,9 @@ export class ProgressReports {
  */
 function periodOf({ from, until }: AskedReport, today: string): { readonly from: string; readonly until: string } {
   const last = until ?? today;
-  const first = from ?? monthsBefore(last, REPORT_MONTHS);
+  const first = from ?? monthsLater(last, -REPORT_MONTHS);
   if (first > last) throw new ValidationError({ until: REFUSALS.lastBeforeFirst });
   return { from: first, until: last };
-}
-
-/** The same day of an earlier month, or its last one where it is shorter. */
-function monthsBefore(day: string, months: number): string {
-  const date = new Date(day);
-  const dayOfMonth = date.getUTCDate();
-  date.setUTCMonth(date.getUTCMonth() - months);
-  if (date.getUTCDate() !== dayOfMonth) date.setUTCDate(0);
-  return date.toISOString().slice(0, 10);
 }
 
 /** A field that only some kinds of booking have. */

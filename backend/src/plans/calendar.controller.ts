@@ -1,7 +1,7 @@
-import { Controller, Delete, Get, Header, HttpCode, HttpStatus, Param, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Header, HttpCode, HttpStatus, Param, Post, Res } from '@nestjs/common';
+import type { Response } from 'express';
 import { ClientAddress, CurrentUser, Public, type RequestUser, SignedIn } from '../common/access/index.js';
 import { Describes } from '../common/route-description.js';
-import { AnswersText } from './calendar.text.js';
 import { CalendarService } from './calendar.service.js';
 
 @Controller()
@@ -25,9 +25,15 @@ export class CalendarController {
   @Public()
   @Get('calendar/:secret.ics')
   @Header('Cache-Control', 'private, no-cache')
-  @AnswersText('text/calendar; charset=utf-8')
   @Describes({ responses: { 404: 'Unknown or ended.', 429: 'Too many unknown addresses from one place.' } })
-  feed(@Param('secret') secret: string, @ClientAddress() address: string) {
-    return this.calendar.feed(secret, address);
+  async feed(
+    @Param('secret') secret: string,
+    @ClientAddress() address: string,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const text = await this.calendar.feed(secret, address);
+    // A header of the route would be that of a refusal too, which is JSON.
+    response.type('text/calendar; charset=utf-8');
+    return text;
   }
 }

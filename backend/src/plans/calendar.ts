@@ -1,5 +1,5 @@
 import type { Place, SessionStatus } from '#contract/plan-rules';
-import { DAY_MINUTES, daysLater, minuteOf } from './planning-rules.js';
+import { DAY_MINUTES, daysLater, minuteOf, timeOf } from './planning-rules.js';
 
 /** A session as a calendar shows it: nothing that says who the child is to whoever reads over a shoulder. */
 export interface CalendarSession {
@@ -77,11 +77,7 @@ const PUNCTUATION = /[-:]|\.\d+/g;
 /** The clock of Sri Lanka, as `20261127T090000`. @param minute of the day, or of the next one */
 function localTime(day: string, minute: number): string {
   if (minute >= DAY_MINUTES) return localTime(daysLater(day, 1), minute - DAY_MINUTES);
-  return `${day.replaceAll('-', '')}T${twoDigits(Math.floor(minute / 60))}${twoDigits(minute % 60)}00`;
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
+  return `${day.replaceAll('-', '')}T${timeOf(minute).replace(':', '')}00`;
 }
 
 const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -20,7 +20,7 @@ import type { StoredSession } from './session.schema.js';
 import { SessionAnswers } from './sessions-answers.js';
 import { SessionChanges } from './sessions-changes.js';
 import type { CoverDto } from './sessions.dto.js';
-import { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
+import { offBetween, type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 
 /** A session that cannot be taken over, and why. */
 interface Left {
@@ -91,7 +91,7 @@ export class CoverService {
     const [staff, sessions, timeOff] = await Promise.all([
       this.staff.find({ status: 'active' }).lean<Staff[]>(),
       this.shared.sessions.find({ day, status: trusted({ $in: TAKES_TIME }) }).lean<StoredSession[]>(),
-      this.timeOff.find({ to: trusted({ $gte: day }), from: trusted({ $lte: day }) }).lean<StoredTimeOff[]>(),
+      this.timeOff.find(offBetween(day, day)).lean<StoredTimeOff[]>(),
     ]);
     return staff.map((one) => {
       const id = idOf(one);

@@ -14,7 +14,7 @@ import { mostFree, withSessionsOnDaysOff } from './figures.js';
 import { toStaffMinutes } from './hours.js';
 import { daysLater, TAKES_TIME } from './planning-rules.js';
 import { daysIn, refuseWrongSpan, type Span } from './staff-days.js';
-import { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
+import { offBetween, type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 
 const WEEK = 7;
 /** So many records are named by their ids. */
@@ -121,7 +121,7 @@ export class FiguresService {
     const [staff, planned, timeOff] = await Promise.all([
       this.profiles.find({ status: 'active' }, 'tName availability').lean<TeacherProfile[]>(),
       this.counts.plannedMinutes(today, last),
-      this.timesOff.find({ from: trusted({ $lte: last }), to: trusted({ $gte: today }) }).lean<StoredTimeOff[]>(),
+      this.timesOff.find(offBetween(today, last)).lean<StoredTimeOff[]>(),
     ]);
     const hours = staff.map(({ _id, tName, availability = [] }) => {
       const profile = String(_id);

@@ -1,5 +1,5 @@
 import type { SessionFigures, WorkingHours } from '#contract/plans';
-import { weekdayOf } from './planning-rules.js';
+import { isDayOff, weekdayOf } from './planning-rules.js';
 import type { StoredSession } from './session.schema.js';
 import { minutesIn } from './staff-hours.js';
 
@@ -29,7 +29,7 @@ export function freeMinutes(
   { availability, planned, timeOff }: Omit<Free, 'profile' | 'tName'>,
   days: readonly string[],
 ) {
-  const worked = days.filter((day) => !timeOff.some(({ from, to }) => day >= from && day <= to));
+  const worked = days.filter((day) => !isDayOff(day, timeOff));
   return worked.reduce((sum, day) => sum + minutesIn(availability, weekdayOf(day)), 0) - planned;
 }
 
@@ -42,13 +42,16 @@ export function withSessionsOnDaysOff(
   planned: readonly Planned[],
   timesOff: readonly { readonly profile: string; readonly from: string; readonly to: string }[],
 ): SessionFigures['onDaysOff'] {
-  const isOff = ({ profile, day, allowed }: Planned): boolean =>
-    !allowed?.warnings.includes('timeOff') &&
-    timesOff.some((off) => off.profile === profile && off.from <= day && day <= off.to);
   return staff
     .flatMap(({ _id, tName }) => {
       const profile = String(_id);
-      const own = planned.filter((session) => session.profile === profile && isOff(session));
+      const timeOff = timesOff.filter((off) => off.profile === profile);
+      const own = planned.filter(
+        (session) =>
+          session.profile === profile &&
+          isDayOff(session.day, timeOff) &&
+          !session.allowed?.warnings.includes('timeOff'),
+      );
       return own[0] ? [{ profile, tName, day: own[0].day, sessions: own.length }] : [];
     })
     .sort((a, b) => a.day.localeCompare(b.day));

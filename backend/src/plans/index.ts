@@ -1,13 +1,12 @@
 export { Caseload } from './caseload.js';
 export { HolidaysService } from './holidays.service.js';
-export { bySlot, expanded, TAKES_TIME, withoutSkipped } from './planning-rules.js';
+export { bySlot, expanded, minuteOf, monthsLater, TAKES_TIME, withoutSkipped } from './planning-rules.js';
 export { StaffModule } from './staff.module.js';
 export { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 export { PlansModule } from './plans.module.js';
 export { PlanMessages } from './planning-messages.js';
 export { Reminders } from './planning-reminders.js';
 export { SERIES_MODEL, type StoredSeries } from './series.schema.js';
-export { toSessionNote } from './session-note.mapper.js';
-export { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schema.js';
+export { SESSION_NOTE_MODEL, type StoredSessionNote, toSessionNote } from './session-note.schema.js';
 export { SESSION_MODEL, type StoredSession } from './session.schema.js';
 export { isLate, SessionsCancelService } from './sessions-cancel.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type Model } from 'mongoose';
 import type { BookingKind } from '#contract/bookings';
 import { districts as inSinhala } from '#contract/districts-si';
 import { districts as inTamil } from '#contract/districts-ta';
@@ -19,7 +19,7 @@ import { bestFirst, districtsIn, matchOf, type Wanted } from './match.js';
 import { daysLater } from './planning-rules.js';
 import { freeAtSchool, schoolTimesIn } from './school-times.js';
 import { daysIn } from './staff-days.js';
-import { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
+import { offBetween, type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 
 /** The answers of bookings that a match depends on. A session lasts an hour if nothing else is said. */
 interface Asked {
@@ -54,7 +54,7 @@ export class MatchService {
       this.profiles.find({ status: 'active' }).lean<TeacherProfile[]>(),
       this.counts.plannedMinutes(today, until),
       wanted.school ? this.counts.slots(today, until) : [],
-      this.timesOff.find({ from: trusted({ $lte: until }), to: trusted({ $gte: today }) }).lean<StoredTimeOff[]>(),
+      this.timesOff.find(offBetween(today, until)).lean<StoredTimeOff[]>(),
     ]);
     const days = daysIn({ from: today, to: until });
     return bestFirst(

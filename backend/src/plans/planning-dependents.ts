@@ -7,8 +7,9 @@ import type { Actor } from '../audit/index.js';
 import { conflict } from '../common/errors/index.js';
 import type { Tx } from '../database/index.js';
 import { type BookingPlace, type ClosedBooking, Dependents } from '../subjects/index.js';
-import { minuteOf, TAKES_TIME } from './planning-rules.js';
+import { doOverlap, TAKES_TIME } from './planning-rules.js';
 import { SERIES_MODEL, type StoredSeries } from './series.schema.js';
+import { notOwed } from './planning-sessions.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import { SessionsCancelService } from './sessions-cancel.service.js';
 
@@ -52,7 +53,7 @@ export class PlanningDependents implements OnModuleInit {
     await tx.updateMany(this.series.collection, { booking, status: 'active' }, ENDED());
     if (planned.length > 0) await this.cancellations.cancelAll(tx, planned, { by: cancelledBy }, by, false);
     // The booking is over, so no make-up can be planned: its sessions are owed no longer, also those whose make-up was cancelled.
-    await tx.updateMany(this.sessions.collection, { booking, owed: true }, NOT_OWED());
+    await tx.updateMany(this.sessions.collection, { booking, owed: true }, notOwed());
   }
 
   private async remove(tx: Tx, bookings: readonly string[]): Promise<void> {
@@ -88,10 +89,4 @@ export class PlanningDependents implements OnModuleInit {
   }
 }
 
-function doOverlap(one: StoredSession, other: StoredSession): boolean {
-  const [first, second] = [minuteOf(one.at), minuteOf(other.at)];
-  return one.day === other.day && first < second + other.minutes && second < first + one.minutes;
-}
-
-const NOT_OWED = () => ({ $unset: { owed: 1 }, $set: { updatedAt: new Date() } }) as const;
 const ENDED = () => ({ $set: { status: 'ended', updatedAt: new Date() } }) as const;

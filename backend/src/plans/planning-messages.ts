@@ -13,7 +13,7 @@ import { type Family, FAMILY_MODEL, mainContact } from '../families/index.js';
 import { MessagesService, type NewMessage, type Undoable } from '../messages/index.js';
 import { Subjects } from '../subjects/index.js';
 import type { PlannedBooking, Staff } from './planning.js';
-import { bySlot, minuteOf, type Slot } from './planning-rules.js';
+import { bySlot, minuteOf, type Slot, timeOf } from './planning-rules.js';
 
 type FamilyTemplate = Extract<MessageTemplate, `session${string}`>;
 type StaffTemplate = Extract<MessageTemplate, `staff-${string}`>;
@@ -35,12 +35,9 @@ const DAYS: Readonly<Record<Language, DayWords>> = { en: en.days, si: si.days, t
 const LINES = 6;
 const FIRST_LINES = 3;
 
-const clock = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-
 /** A session as people say it: `Tuesday 24 November, 15:30–16:30`. */
 function slotLine({ day, at, minutes }: Slot, language: Language): string {
-  return `${longDay(day, DAYS[language])}, ${at}–${clock(minuteOf(at) + minutes)}`;
+  return `${longDay(day, DAYS[language])}, ${at}–${timeOf(minuteOf(at) + minutes)}`;
 }
 
 function slotLines(sessions: readonly Slot[], language: Language): string {

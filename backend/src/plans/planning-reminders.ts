@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { type Model, trusted, Types } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { dayOf, UTC_OFFSET_MS } from '#contract/sri-lanka';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
@@ -13,6 +13,7 @@ import { MessagesService, type NewMessage } from '../messages/index.js';
 import type { PlannedBooking } from './planning.js';
 import { familyMessage, withMainContact } from './planning-messages.js';
 import { daysLater } from './planning-rules.js';
+import { namedBy } from './planning-sessions.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 
 /** Reminders go from this hour of the evening before. */
@@ -68,13 +69,10 @@ export class Reminders implements OnModuleInit, OnModuleDestroy {
   }
 
   private async remindersOf(sessions: readonly StoredSession[]): Promise<Reminder[]> {
-    const among = (field: 'booking' | 'family' | 'profile') => ({
-      _id: trusted({ $in: [...new Set(sessions.map((session) => session[field]))] }),
-    });
     const [bookings, families, staff] = await Promise.all([
-      this.bookings.find(among('booking')).lean<PlannedBooking[]>(),
-      this.families.find(among('family'), 'contacts').lean<Family[]>(),
-      this.staff.find(among('profile'), 'tName').lean<TeacherProfile[]>(),
+      this.bookings.find(namedBy(sessions, 'booking')).lean<PlannedBooking[]>(),
+      this.families.find(namedBy(sessions, 'family'), 'contacts').lean<Family[]>(),
+      this.staff.find(namedBy(sessions, 'profile'), 'tName').lean<TeacherProfile[]>(),
     ]);
     return sessions.flatMap((session) => {
       const booking = bookings.find(({ _id }) => String(_id) === session.booking);

@@ -66,6 +66,11 @@ export function minuteOf(at: string): number {
   return hours * 60 + minutes;
 }
 
+/** The time of that minute of a day, such as `07:30`. */
+export function timeOf(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 /** Whether a session ends on the day on which it begins. */
 export function endsThatDay({ at, minutes }: Pick<Slot, 'at' | 'minutes'>): boolean {
   return minuteOf(at) + minutes <= DAY_MINUTES;
@@ -99,17 +104,22 @@ function wayBetween(one: Placed, other: Placed, travelMinutes: number): number {
   return travels && !isSameSpot(one, other) ? travelMinutes : 0;
 }
 
-/** Whether two sessions lie closer together than this; 0 for sessions that only must not overlap. */
+/** Whether two sessions lie closer together than this. */
 function isCloser(one: Slot, other: Slot, gap: number): boolean {
   if (one.day !== other.day) return false;
   const [start, otherStart] = [minuteOf(one.at), minuteOf(other.at)];
   return start < otherStart + other.minutes + gap && otherStart < start + one.minutes + gap;
 }
 
+/** Whether two sessions are at the same time, at least in part. */
+export function doOverlap(one: Slot, other: Slot): boolean {
+  return isCloser(one, other, 0);
+}
+
 /** Tells who would be in two places, if anybody. */
 export function clashBetween(one: Placed, other: Placed, travelMinutes: number): Clash | undefined {
   if (one.profile === other.profile && isCloser(one, other, wayBetween(one, other, travelMinutes))) return 'profile';
-  return one.child === other.child && isCloser(one, other, 0) ? 'child' : undefined;
+  return one.child === other.child && doOverlap(one, other) ? 'child' : undefined;
 }
 
 /** The session that another one clashes with: one that is there, or another of the same plan. */
@@ -144,13 +154,17 @@ function isAvailable({ day, at, minutes }: Slot, { availability }: Hours): boole
   return free >= start + minutes;
 }
 
+/** Whether a day is one of somebody's days off. */
+export function isDayOff(day: string, timeOff: Hours['timeOff']): boolean {
+  return timeOff.some(({ from, to }) => from <= day && day <= to);
+}
+
 /** Finds what speaks against a session, which is then planned only if this is allowed by name. */
 export function warningsOf(slot: Slot, hours: Hours, holidays: HolidayKinds): PlanWarning[] {
   const kinds = holidays.get(slot.day);
-  const isOff = hours.timeOff.some(({ from, to }) => from <= slot.day && slot.day <= to);
   return [
     ...(isAvailable(slot, hours) ? [] : (['availability'] as const)),
-    ...(isOff ? (['timeOff'] as const) : []),
+    ...(isDayOff(slot.day, hours.timeOff) ? (['timeOff'] as const) : []),
     ...(kinds?.has('public') ? (['public'] as const) : []),
     ...(kinds?.has('school') ? (['school'] as const) : []),
   ];

@@ -1,4 +1,5 @@
-import { Types } from 'mongoose';
+import { trusted, Types } from 'mongoose';
+import type { Place } from '#contract/plan-rules';
 import type { PreviewedSession } from '#contract/plans';
 import { REFUSALS } from '#contract/refusals';
 import { ValidationError } from '../common/errors/index.js';
@@ -31,6 +32,12 @@ export function allowedOf(
   return warnings.length > 0 && reason !== undefined ? { allowed: { warnings: [...warnings], reason } } : {};
 }
 
+/** A time and a place of a plan, with whom it is for. */
+export function placed({ day, at, minutes }: Slot, place: Place, { booking, staff }: Parties): Placed {
+  const { family, child } = booking;
+  return { day, at, minutes, place, family, child, profile: idOf(staff) };
+}
+
 /** A session as it is stored when it is planned. */
 export function plannedSession(
   { day, at, minutes, place }: Placed,
@@ -61,4 +68,12 @@ export function plannedSession(
 /** The time of a change: later than the version it replaces, so that every version has a tag of its own. */
 export function changedAt({ updatedAt }: { readonly updatedAt: Date }): Date {
   return new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
+}
+
+/** The update of a session that no make-up is due for any longer. */
+export const notOwed = () => ({ $unset: { owed: 1 }, $set: { updatedAt: new Date() } }) as const;
+
+/** The condition of the records that some sessions name. */
+export function namedBy<Name extends string>(sessions: readonly Readonly<Record<Name, string>>[], name: Name) {
+  return { _id: trusted({ $in: [...new Set(sessions.map((session) => session[name]))] }) };
 }

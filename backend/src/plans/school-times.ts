@@ -1,6 +1,6 @@
 import type { WorkingHours } from '#contract/plans';
 import type { Free } from './figures.js';
-import { DAY_MINUTES, minuteOf, type Slot, weekdayOf } from './planning-rules.js';
+import { DAY_MINUTES, isDayOff, minuteOf, type Slot, timeOf, weekdayOf } from './planning-rules.js';
 
 /** The hours at which a child is at school, on each of the five days. */
 export type SchoolTimes = Pick<WorkingHours, 'from' | 'to'>;
@@ -33,8 +33,7 @@ export function freeAtSchool(
   staff: Pick<Free, 'availability' | 'timeOff'> & { readonly planned: readonly Slot[] },
   days: readonly string[],
 ): number {
-  const isOff = (day: string): boolean => staff.timeOff.some(({ from, to }) => day >= from && day <= to);
-  const worked = days.filter((day) => weekdayOf(day) <= SCHOOL_DAYS && !isOff(day));
+  const worked = days.filter((day) => weekdayOf(day) <= SCHOOL_DAYS && !isDayOff(day, staff.timeOff));
   const school = spanOf(times);
   return sumOf(worked, (day) => {
     const hours = staff.availability.filter(({ weekday }) => weekday === weekdayOf(day));
@@ -54,9 +53,4 @@ const lengthOf = ([from, to]: Minutes): number => Math.max(0, to - from);
 
 function sumOf<One>(all: readonly One[], minutesOf: (one: One) => number): number {
   return all.reduce((sum, one) => sum + minutesOf(one), 0);
-}
-
-/** `07:30`. */
-function timeOf(minute: number): string {
-  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

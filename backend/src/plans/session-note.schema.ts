@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { type Mood, SESSION_NOTE_FIELDS } from '#contract/goals';
+import { type Mood, SESSION_NOTE_FIELDS, type SessionNote } from '#contract/goals';
 import type { Language } from '#contract/languages';
 import { schemaOf } from '../common/schema-of.js';
 
@@ -38,3 +38,23 @@ export const sessionNoteSchema = schemaOf(SESSION_NOTE_FIELDS, {
 sessionNoteSchema.index({ session: 1 }, { unique: true });
 sessionNoteSchema.index({ booking: 1, day: -1 });
 sessionNoteSchema.index({ day: 1 });
+
+export function toSessionNote(note: StoredSessionNote): SessionNote {
+  const { session, steps, mood, forFamily, forTeam, language, by, updatedAt, earlier } = note;
+  return {
+    session,
+    steps,
+    mood,
+    language,
+    by,
+    ...(forFamily && { forFamily }),
+    ...(forTeam && { forTeam }),
+    updatedAt: updatedAt.toISOString(),
+    ...(earlier?.length && {
+      earlier: earlier.map(({ at, ...words }) => ({
+        ...words,
+        at: at.toISOString(),
+      })),
+    }),
+  };
+}

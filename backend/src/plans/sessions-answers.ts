@@ -8,6 +8,7 @@ import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
+import { namedBy } from './planning-sessions.js';
 import { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schema.js';
 import type { StoredSession } from './session.schema.js';
 import { BOOKING_FIELDS, type KnownBooking, toSession } from './sessions.mapper.js';
@@ -29,8 +30,8 @@ export class SessionAnswers {
     if (sessions.length === 0) return [];
     const [bookings, families, staff, notes] = await Promise.all([
       this.bookingsOf(sessions),
-      byId(this.families.find(among(sessions, 'family')).lean<Family[]>()),
-      byId(this.staff.find(among(sessions, 'profile'), 'tName').lean<TeacherProfile[]>()),
+      byId(this.families.find(namedBy(sessions, 'family')).lean<Family[]>()),
+      byId(this.staff.find(namedBy(sessions, 'profile'), 'tName').lean<TeacherProfile[]>()),
       this.notesOf(sessions),
     ]);
     const today = dayOf(new Date());
@@ -63,7 +64,7 @@ export class SessionAnswers {
     const found = await byId(this.bookings.find({ family }, BOOKING_FIELDS).lean<KnownBooking[]>());
     const others = sessions.filter(({ booking }) => !found.has(booking));
     if (others.length === 0) return found;
-    const moved = this.bookings.find(among(others, 'booking'), BOOKING_FIELDS).lean<KnownBooking[]>();
+    const moved = this.bookings.find(namedBy(others, 'booking'), BOOKING_FIELDS).lean<KnownBooking[]>();
     return new Map([...found, ...(await byId(moved))]);
   }
 
@@ -75,10 +76,6 @@ export class SessionAnswers {
     const found = await this.notes.find({ session }).lean<StoredSessionNote[]>();
     return new Map(found.map((note) => [note.session, note]));
   }
-}
-
-function among(sessions: readonly StoredSession[], field: 'booking' | 'family' | 'profile') {
-  return { _id: trusted({ $in: [...new Set(sessions.map((session) => session[field]))] }) };
 }
 
 async function byId<One extends Kept>(found: PromiseLike<One[]>): Promise<ReadonlyMap<string, One>> {

@@ -13,7 +13,7 @@ import { Transactions, type Tx } from '../database/index.js';
 import { HolidaysService } from './holidays.service.js';
 import { bySlot, daysLater } from './planning-rules.js';
 import { Planning } from './planning.service.js';
-import { changedAt } from './planning-sessions.js';
+import { changedAt, notOwed } from './planning-sessions.js';
 import type { SeriesPauseDto } from './series.dto.js';
 import type { StoredSeries } from './series.schema.js';
 import type { StoredSession } from './session.schema.js';
@@ -31,8 +31,6 @@ interface Cancellation {
   /** The time at which somebody cancelled; now by default. */
   readonly at?: Date;
 }
-
-const OWED = { owed: 1 } as const;
 
 /** From the evening before, a family's cancellation is late. */
 const LATE_MS = (24 - LATE_FROM_HOUR) * 3_600_000;
@@ -81,9 +79,7 @@ export class SessionsCancelService {
       if ((session.owed ?? false) === owed) return session;
       const madeUp = await tx.findOne(collection, { makesUp: id, status: { $in: ['planned', 'held'] } });
       if (owed && (session.makesUp || madeUp !== null)) throw conflict(REFUSALS.notToMakeUp);
-      const update = owed
-        ? { $set: { owed, updatedAt: new Date() } }
-        : { $set: { updatedAt: new Date() }, $unset: OWED };
+      const update = owed ? { $set: { owed, updatedAt: new Date() } } : notOwed();
       const about = { action: 'updated', entity: 'session', kind: session.kind, fields: ['owed'] } as const;
       return this.changes.updateWhere<StoredSession>(collection, { _id: session._id }, update, by, about, tx);
     });

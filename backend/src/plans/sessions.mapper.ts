@@ -2,8 +2,7 @@ import type { Series, Session, Visit } from '#contract/plans';
 import { type Family, mainContact } from '../families/index.js';
 import type { PlannedBooking, Staff } from './planning.js';
 import type { StoredSeries } from './series.schema.js';
-import { toSessionNote } from './session-note.mapper.js';
-import type { StoredSessionNote } from './session-note.schema.js';
+import { type StoredSessionNote, toSessionNote } from './session-note.schema.js';
 import type { StoredSession } from './session.schema.js';
 
 const FIELDS = [

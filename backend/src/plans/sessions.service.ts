@@ -16,9 +16,9 @@ import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { Caseload } from './caseload.js';
 import { idOf, type Parties, planRefused } from './planning.js';
 import { PlanMessages } from './planning-messages.js';
-import { isAllowed, type Placed } from './planning-rules.js';
+import { isAllowed } from './planning-rules.js';
 import { Planning } from './planning.service.js';
-import { allowedOf, daysOf, plannedSession, reasonsOf, requireSameDay } from './planning-sessions.js';
+import { allowedOf, daysOf, notOwed, placed, plannedSession, reasonsOf, requireSameDay } from './planning-sessions.js';
 import { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schema.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import { SessionAnswers } from './sessions-answers.js';
@@ -96,7 +96,7 @@ export class SessionsService {
 
   private async store(tx: Tx, dto: SessionPlanDto, by: RequestUser): Promise<StoredSession> {
     const parties = await this.planning.claimed(tx, dto.booking, dto.profile, dto.day);
-    const wanted = placed(dto, parties);
+    const wanted = placed(dto, dto.place, parties);
     const previews = await this.planning.look(tx, [wanted], parties.staff);
     if (!isAllowed(previews, daysOf(dto.allow))) throw planRefused({ sessions: previews, skipped: [] });
     await this.makeUp(tx, dto.makesUp, wanted.child);
@@ -112,8 +112,7 @@ export class SessionsService {
   private async makeUp(tx: Tx, makesUp: string | undefined, child: string): Promise<void> {
     if (makesUp === undefined) return;
     const owed = { _id: new Types.ObjectId(makesUp), child, owed: true };
-    const update = { $unset: { owed: 1 }, $set: { updatedAt: new Date() } } as const;
-    if ((await tx.update(this.sessions.collection, owed, update)) === null) throw conflict(REFUSALS.notToMakeUp);
+    if ((await tx.update(this.sessions.collection, owed, notOwed())) === null) throw conflict(REFUSALS.notToMakeUp);
   }
 
   private async tell(tx: Tx, session: StoredSession, { booking, staff }: Parties, by: RequestUser): Promise<void> {
@@ -140,9 +139,4 @@ export class SessionsService {
     if (answer === undefined) throw new Error('A session has an answer.');
     return answer;
   }
-}
-
-function placed({ day, at, minutes, place }: SessionPlanDto, { booking, staff }: Parties): Placed {
-  const { family, child } = booking;
-  return { day, at, minutes, place, family, child, profile: idOf(staff) };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type Model } from 'mongoose';
 import type { StaffLoad } from '#contract/plans';
 import { dayOf } from '#contract/sri-lanka';
 import { AuditService } from '../audit/index.js';
@@ -11,7 +11,7 @@ import { SessionCounts } from './figures.queries.js';
 import { daysLater, TAKES_TIME, weekdayOf } from './planning-rules.js';
 import { profileFor } from './staff-access.js';
 import { daysIn } from './staff-days.js';
-import { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
+import { offBetween, type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 
 const SUNDAY = 7;
 
@@ -35,9 +35,7 @@ export class StaffLoadService {
     const [children, alike, timeOff] = await Promise.all([
       this.counts.each('child', { profile, status: 'planned', day: { $gte: today } }),
       this.counts.alike({ profile, status: { $in: [...TAKES_TIME] }, day: { $gte: from, $lte: until } }),
-      this.timesOff
-        .find({ profile, from: trusted({ $lte: until }), to: trusted({ $gte: from }) })
-        .lean<StoredTimeOff[]>(),
+      this.timesOff.find({ profile, ...offBetween(from, until) }).lean<StoredTimeOff[]>(),
     ]);
     const planned = alike.reduce((sum, { _id: { minutes }, n }) => sum + minutes * n, 0);
     const free = freeMinutes({ availability, planned, timeOff }, daysIn({ from, to: until }));

@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import { trusted, type Types } from 'mongoose';
 import { TIME_OFF_FIELDS } from '#contract/plan-rules';
 import type { Values } from '#contract/rule';
 import { schemaOf } from '../common/schema-of.js';
@@ -14,3 +14,8 @@ export const TIME_OFF_MODEL = 'TimeOff';
 
 export const timeOffSchema = schemaOf(TIME_OFF_FIELDS, { profile: { type: String, required: true } });
 timeOffSchema.index({ profile: 1, to: 1 });
+
+/** Matches days off of which at least one lies between two days. */
+export function offBetween(from: string, to: string) {
+  return { from: trusted({ $lte: to }), to: trusted({ $gte: from }) };
+}
