@@ -200,6 +200,23 @@ describe('a day that somebody cannot come', () => {
     expect(events.at(-1)).toMatchObject({ action: 'updated', fields: ['profile'] });
   });
 
+  it('keeps what was allowed of the day, and nothing that was allowed of the person', async () => {
+    const { day, kumari, ruwan, first, second } = await aDay();
+    const anula = await aProfile(product, {}, { tName: 'Anula' });
+    const was = (session: Session, ...warnings: string[]) =>
+      product.connection
+        .collection('sessions')
+        .updateOne({ _id: new Types.ObjectId(session._id) }, { $set: { allowed: { warnings, reason: 'Agreed.' } } });
+    await was(first, 'timeOff', 'public');
+    await was(second, 'availability');
+    await cover({ profile: kumari, day, by: anula, sessions: [second._id] });
+    await cover({ profile: kumari, day, by: ruwan });
+    const [byRuwan] = await allSessions(product, { profile: ruwan });
+    expect(byRuwan?.allowed).toEqual({ warnings: ['public'], reason: 'Agreed.' });
+    const [byAnula] = await allSessions(product, { profile: anula });
+    expect(byAnula).not.toHaveProperty('allowed');
+  });
+
   it('is a look at each child in the audit, of which its family reads', async () => {
     const { day, kumari, first, second } = await aDay();
     const looked = () =>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import type { Clash, PlanWarning } from '#contract/plan-rules';
+import { type Clash, type PlanWarning, SKIPS } from '#contract/plan-rules';
 import type { Cover } from '#contract/plans';
 import { REFUSALS } from '#contract/refusals';
 import { dayOf } from '#contract/sri-lanka';
@@ -15,7 +15,7 @@ import { idOf, type Staff } from './planning.js';
 import { PlanMessages } from './planning-messages.js';
 import { bySlot, TAKES_TIME } from './planning-rules.js';
 import { Planning, toThere } from './planning.service.js';
-import { changedAt } from './planning-sessions.js';
+import { changedAt, updateOfMoved, withAllowed } from './planning-sessions.js';
 import type { StoredSession } from './session.schema.js';
 import { SessionAnswers } from './sessions-answers.js';
 import { SessionChanges } from './sessions-changes.js';
@@ -127,16 +127,11 @@ export class CoverService {
 
   private async handOver(tx: Tx, { taken, left }: Divided, staff: Staff, by: RequestUser): Promise<Divided> {
     const profile = idOf(staff);
-    const covered = taken.map((session) => ({
-      ...session,
-      profile,
-      sequence: session.sequence + 1,
-      updatedAt: changedAt(session),
-    }));
-    const updates = covered.map(({ _id, sequence, updatedAt }) => ({
-      _id,
-      update: { $set: { profile, sequence, updatedAt } },
-    }));
+    const covered = taken.map((session) => {
+      const handed = { ...session, profile, sequence: session.sequence + 1, updatedAt: changedAt(session) };
+      return withAllowed(handed, allowedOfDay(session));
+    });
+    const updates = covered.map((session) => ({ _id: session._id, update: updateOfMoved(session) }));
     await tx.updateEach(this.shared.sessions.collection, updates);
     for (const session of covered) {
       const about = { action: 'updated', entity: 'session', recordId: idOf(session), kind: session.kind } as const;
@@ -169,4 +164,10 @@ export class CoverService {
       left: ofLeft.map((session, i) => ({ session, why: left[i]?.why ?? [] })),
     };
   }
+}
+
+/** What was allowed of a session's day, such as a holiday; what was allowed of the person does not pass to another. */
+function allowedOfDay({ allowed }: StoredSession): StoredSession['allowed'] {
+  const warnings = allowed?.warnings.filter((warning) => SKIPS.some((kind) => kind === warning)) ?? [];
+  return allowed && warnings.length > 0 ? { ...allowed, warnings } : undefined;
 }

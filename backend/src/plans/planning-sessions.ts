@@ -32,6 +32,12 @@ export function allowedOf(
   return warnings.length > 0 && reason !== undefined ? { allowed: { warnings: [...warnings], reason } } : {};
 }
 
+/** A session with what is allowed of it now. */
+export function withAllowed(session: StoredSession, allowed: StoredSession['allowed']): StoredSession {
+  const { allowed: _, ...rest } = session;
+  return { ...rest, ...(allowed && { allowed }) };
+}
+
 /** A time and a place of a plan, with whom it is for. */
 export function placed({ day, at, minutes }: Slot, place: Place, { booking, staff }: Parties): Placed {
   const { family, child } = booking;
@@ -68,6 +74,13 @@ export function plannedSession(
 /** The time of a change: later than the version it replaces, so that every version has a tag of its own. */
 export function changedAt({ updatedAt }: { readonly updatedAt: Date }): Date {
   return new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
+}
+
+/** The update of a session that was moved or changed hands. */
+export function updateOfMoved(moved: StoredSession): Readonly<Record<`$${string}`, object>> {
+  const { day, at, minutes, profile, place, series, allowed, sequence, updatedAt } = moved;
+  const $set = { day, at, minutes, profile, place, ...(series && { series }), sequence, updatedAt };
+  return allowed ? { $set: { ...$set, allowed } } : { $set, $unset: { allowed: 1 } };
 }
 
 /** The update of a session that no make-up is due for any longer. */

@@ -11,7 +11,7 @@ import { idOf, type Parties, type PlannedBooking, planRefused, type Staff } from
 import { PlanMessages } from './planning-messages.js';
 import { daysBetween, daysLater, isAllowed, type Slot } from './planning-rules.js';
 import { Planning } from './planning.service.js';
-import { allowedOf, changedAt, daysOf, reasonsOf, requireSameDay } from './planning-sessions.js';
+import { allowedOf, changedAt, daysOf, reasonsOf, requireSameDay, updateOfMoved, withAllowed } from './planning-sessions.js';
 import { continued } from './series-continued.js';
 import type { StoredSeries } from './series.schema.js';
 import type { StoredSession } from './session.schema.js';
@@ -119,7 +119,7 @@ export class SessionsMoveService {
   ): Promise<void> {
     const series = dto.scope === 'following' ? await this.continuedSeries(tx, moves, first, dto, by) : undefined;
     for (const { after } of moves) if (series !== undefined) after.series = series;
-    const updates = moves.map(({ after }) => ({ _id: after._id, update: updateOf(after) }));
+    const updates = moves.map(({ after }) => ({ _id: after._id, update: updateOfMoved(after) }));
     await tx.updateEach(this.shared.sessions.collection, updates);
   }
 
@@ -208,12 +208,6 @@ function movesOf(affected: readonly StoredSession[], first: StoredSession, dto: 
   });
 }
 
-function updateOf(moved: StoredSession): Readonly<Record<`$${string}`, object>> {
-  const { day, at, minutes, profile, place, series, allowed, sequence, updatedAt } = moved;
-  const $set = { day, at, minutes, profile, place, ...(series && { series }), sequence, updatedAt };
-  return allowed ? { $set: { ...$set, allowed } } : { $set, $unset: { allowed: 1 } };
-}
-
 function changedIn(before: StoredSession, after: StoredSession): string[] {
   return MOVED.filter((field) => before[field] !== after[field]);
 }
@@ -226,11 +220,6 @@ function keptAllowed(before: StoredSession, after: StoredSession): StoredSession
 function withoutKnown(preview: PreviewedSession, { before, after }: Move): PreviewedSession {
   const known = keptAllowed(before, after)?.warnings ?? [];
   return { ...preview, warnings: preview.warnings.filter((warning) => !known.includes(warning)) };
-}
-
-function withAllowed(session: StoredSession, allowed: StoredSession['allowed']): StoredSession {
-  const { allowed: _, ...rest } = session;
-  return { ...rest, ...(allowed && { allowed }) };
 }
 
 /**
