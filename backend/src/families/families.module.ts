@@ -31,6 +31,6 @@ import { UPGRADE_MODEL, upgradeSchema } from './upgrade.schema.js';
   ],
   controllers: [FamiliesController],
   providers: [FamiliesService, FamilyMerges, FamilyRecords, FamilySuggestions, FamilyUpgrade],
-  exports: [FamilyMerges, FamilySuggestions, FamilyUpgrade, MongooseModule],
+  exports: [FamilyMerges, FamilyRecords, FamilySuggestions, FamilyUpgrade, MongooseModule],
 })
 export class FamiliesModule {}

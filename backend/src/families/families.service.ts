@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type HydratedDocument, type Model, Types, trusted } from 'mongoose';
+import { type HydratedDocument, type Model, Types } from 'mongoose';
 import { REFUSALS } from '#contract/refusals';
 import { REQUEST_ENTITIES } from '#contract/subjects';
 import { AuditedChanges, AuditService } from '../audit/index.js';
@@ -9,15 +9,16 @@ import type { RequestUser } from '../common/access/index.js';
 import { conflict, ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
-import { findPage, type ListQuery, NEWEST_FIRST, Page } from '../common/list/index.js';
+import { findPage, type ListQuery, newestFirst, Page } from '../common/list/index.js';
 import type { Step } from '../database/index.js';
 import { MessagesService } from '../messages/index.js';
-import { type Note, NOTE_MODEL, toNote } from '../notes/index.js';
+import { NotesService } from '../notes/index.js';
 import { contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
 import { FAMILY_LIST, type FamilyChangesDto, type FamilyDto } from './families.dto.js';
 import { toFamily, toLine } from './family.mapper.js';
 import { type Family, FAMILY_MODEL, type FamilyChild, type FamilyContact } from './family.schema.js';
 import { FamilyMerges } from './family-merges.service.js';
+import { FamilyRecords } from './family-records.service.js';
 import { FamilySuggestions } from './family-suggestions.service.js';
 
 const ENTITY = { entity: 'family' } as const;
@@ -27,19 +28,20 @@ const ENTITY = { entity: 'family' } as const;
 export class FamiliesService {
   constructor(
     @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
-    @InjectModel(NOTE_MODEL) private readonly notes: Model<Note>,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
     private readonly merges: FamilyMerges,
     private readonly messages: MessagesService,
+    private readonly notes: NotesService,
+    private readonly records: FamilyRecords,
     private readonly subjects: Subjects,
     private readonly suggestions: FamilySuggestions,
   ) {}
 
   async list(query: ListQuery, by: RequestUser) {
     const { rows, resource, first, total } = await findPage(this.families, FAMILY_LIST, query, toFamily);
-    const counts = await this.countsOf(rows.map(({ _id }) => _id));
-    const counted = rows.map((row) => ({ ...row, requests: counts.get(row._id) ?? 0 }));
+    const counts = await this.records.countsOf(rows.map(({ _id }) => _id));
+    const counted = rows.map((row) => ({ ...row, requests: counts.get(row._id)?.records ?? 0 }));
     return this.audit.viewedPage(by, ENTITY, query, new Page(counted, resource, first, total));
   }
 
@@ -48,13 +50,12 @@ export class FamiliesService {
     const [records, suggestions] = await Promise.all([this.recordsOf(family), this.suggestions.recordsFor(family)]);
     const ids = records.map((record) => record.id);
     this.audit.viewed(by, { ...ENTITY, recordId: String(family._id) }, [...ids, ...suggestions.map((one) => one.id)]);
-    const about = this.notes.find({ recordId: trusted({ $in: ids }) }).sort(NEWEST_FIRST);
     const [told, notes, merged] = await Promise.all([
       this.messages.about(ids),
-      about.lean<Note[]>(),
+      this.notes.about(ids),
       this.merges.into(String(family._id)),
     ]);
-    return { ...toFamily(family), records, suggestions, told, notes: notes.map(toNote), merged };
+    return { ...toFamily(family), records, suggestions, told, notes, merged };
   }
 
   async add({ name, contacts, children = [] }: FamilyDto, by: RequestUser) {
@@ -95,20 +96,7 @@ export class FamiliesService {
         .lean<SubjectRecord[]>();
       return records.map((record) => toLine(entity, contactDetailsOf(this.subjects.of(entity), record).name, record));
     });
-    return (await Promise.all(found)).flat().sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-  }
-
-  /** Counts the records of each of these families. */
-  private async countsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const counts = new Map<string, number>();
-    if (ids.length === 0) return counts;
-    for (const entity of REQUEST_ENTITIES) {
-      const found = this.subjects.model(entity).find({ family: trusted({ $in: [...ids] }) }, 'family');
-      for (const { family } of await found.lean<{ readonly family: string }[]>()) {
-        counts.set(family, (counts.get(family) ?? 0) + 1);
-      }
-    }
-    return counts;
+    return (await Promise.all(found)).flat().sort(newestFirst);
   }
 }
 

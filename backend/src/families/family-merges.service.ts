@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { BOOKING_KINDS } from '#contract/bookings';
 import { FAMILY_FIELDS } from '#contract/families';
 import { isSameName } from '#contract/names';
 import { REFUSALS } from '#contract/refusals';
@@ -11,7 +10,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { conflict } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { Transactions, type Tx } from '../database/index.js';
-import { Dependents, type SubjectRecord, Subjects } from '../subjects/index.js';
+import { bookingKindOf, Dependents, type SubjectRecord, Subjects } from '../subjects/index.js';
 import { alikeBy } from './alike.js';
 import { type Family, FAMILY_MODEL, type FamilyChild, type FamilyContact } from './family.schema.js';
 import { FAMILY_MERGE_MODEL, type FamilyMerge, type MergedRecord } from './family-merge.schema.js';
@@ -139,7 +138,7 @@ export class FamilyMerges {
     const $set = { family, ...(child !== undefined && { child }) };
     const _id = new Types.ObjectId(record.id);
     const found = await tx.findOne<Belonging>(collection, { _id }, { kind: 1 });
-    const kind = BOOKING_KINDS.find((each) => each === found?.['kind']);
+    const kind = found ? bookingKindOf(found) : undefined;
     const about = { entity: record.entity, kind, action: 'updated', fields: Object.keys($set) } as const;
     await this.changes.updateWhere(collection, { _id }, { $set }, by, about, tx);
     if (record.entity !== 'booking') return;

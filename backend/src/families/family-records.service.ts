@@ -1,16 +1,15 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
-import { BOOKING_KINDS } from '#contract/bookings';
+import { type Model, trusted, Types } from 'mongoose';
 import { FAMILY_FIELDS } from '#contract/families';
 import { isSameName } from '#contract/names';
 import { REFUSALS } from '#contract/refusals';
-import type { RequestEntity } from '#contract/subjects';
+import { REQUEST_ENTITIES, type RequestEntity } from '#contract/subjects';
 import { type Actor, AuditedChanges } from '../audit/index.js';
 import { conflict, ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { Transactions, type Tx } from '../database/index.js';
-import { Dependents, type SubjectRecord, Subjects } from '../subjects/index.js';
+import { bookingKindOf, Dependents, type SubjectRecord, Subjects } from '../subjects/index.js';
 import type { FamilyRecordsDto } from './families.dto.js';
 import { type Family, FAMILY_MODEL, type FamilyChild } from './family.schema.js';
 
@@ -31,6 +30,20 @@ export class FamilyRecords {
     private readonly subjects: Subjects,
     private readonly transactions: Transactions,
   ) {}
+
+  /** Counts the records of each of these families, and the bookings among them. */
+  async countsOf(families: readonly string[]) {
+    const counts = new Map<string, { records: number; bookings: number }>();
+    if (families.length === 0) return counts;
+    for (const entity of REQUEST_ENTITIES) {
+      const found = this.subjects.model(entity).find({ family: trusted({ $in: [...families] }) }, 'family');
+      for (const { family } of await found.lean<{ readonly family: string }[]>()) {
+        const { records, bookings } = counts.get(family) ?? { records: 0, bookings: 0 };
+        counts.set(family, { records: records + 1, bookings: bookings + (entity === 'booking' ? 1 : 0) });
+      }
+    }
+    return counts;
+  }
 
   async change(id: string, dto: FamilyRecordsDto, by: Actor): Promise<void> {
     const { _id } = await findOr404(this.families, id);
@@ -82,7 +95,7 @@ export class FamilyRecords {
     if (record.family !== String(_id)) throw new ValidationError({ remove: REFUSALS.recordGone });
     if (entity === 'booking' && (await this.isPlanned(tx, String(record._id)))) throw conflict(REFUSALS.recordPlanned);
     const { collection } = this.subjects.model(entity);
-    const about = { entity, kind: kindOf(record), action: 'updated', fields: ['family'] } as const;
+    const about = { entity, kind: bookingKindOf(record), action: 'updated', fields: ['family'] } as const;
     const gone: Readonly<Record<string, 1>> = entity === 'booking' ? { family: 1, child: 1 } : { family: 1 };
     await this.changes.updateWhere(collection, { _id: record._id }, { $unset: gone }, by, about, tx);
   }
@@ -94,7 +107,7 @@ export class FamilyRecords {
 
   private async set(tx: Tx, entity: RequestEntity, record: Stored, $set: object, by: Actor): Promise<void> {
     const { collection } = this.subjects.model(entity);
-    const about = { entity, kind: kindOf(record), action: 'updated', fields: Object.keys($set) } as const;
+    const about = { entity, kind: bookingKindOf(record), action: 'updated', fields: Object.keys($set) } as const;
     await this.changes.updateWhere(collection, { _id: record._id }, { $set }, by, about, tx);
   }
 
@@ -128,10 +141,6 @@ function childOf(
   if (children.length >= FAMILY_FIELDS.children.max) throw conflict(REFUSALS.familyFull);
   const _id = new Types.ObjectId().toHexString();
   return { child: _id, added: [{ _id, name: childName }] };
-}
-
-function kindOf({ kind }: SubjectRecord) {
-  return BOOKING_KINDS.find((each) => each === kind);
 }
 
 function fieldsOf({ add, remove, different }: Record<string, readonly unknown[]>): string[] {

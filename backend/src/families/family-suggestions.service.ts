@@ -6,6 +6,7 @@ import { REQUEST_ENTITIES, type RequestEntity } from '#contract/subjects';
 import { AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
+import { newestFirst } from '../common/list/index.js';
 import { contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
 import { maybeAlike, mostAlike } from './alike.js';
 import { toLine, toSuggestion } from './family.mapper.js';
@@ -29,7 +30,7 @@ export class FamilySuggestions {
   /** The records of no family that may belong to this one, newest first. */
   async recordsFor(family: Family) {
     const found = await Promise.all(REQUEST_ENTITIES.map((entity) => this.alike(entity, family)));
-    return found.flat().sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    return found.flat().sort(newestFirst);
   }
 
   /** The families that a record may belong to, and the one that could be made of it. */
@@ -92,5 +93,5 @@ export class FamilySuggestions {
 /** Drops repeated records and sorts the others, newest first. */
 function eachOnce<Found extends { readonly _id: Types.ObjectId; readonly createdAt: Date }>(found: readonly Found[]) {
   const byId = new Map(found.map((each) => [String(each._id), each]));
-  return [...byId.values()].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  return [...byId.values()].sort(newestFirst);
 }

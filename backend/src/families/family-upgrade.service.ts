@@ -6,7 +6,7 @@ import { nameKey } from '#contract/names';
 import { REQUEST_ENTITIES } from '#contract/subjects';
 import { type Actor, AuditedChanges, OPERATOR } from '../audit/index.js';
 import { duplicateKey } from '../common/errors/index.js';
-import { NEWEST_FIRST } from '../common/list/index.js';
+import { NEWEST_FIRST, newestFirst } from '../common/list/index.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { type ContactDetails, contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
 import { type Family, FAMILY_MODEL } from './family.schema.js';
@@ -43,7 +43,9 @@ export class FamilyUpgrade {
     if ((await this.upgrades.exists({ _id: NAME })) !== null) return;
     let made = 0;
     const links = await this.links.find().lean<PersonLink[]>();
-    const groups = joinedBy(links, await this.groups()).map((sent) => sent.sort(newestFirst));
+    const groups = joinedBy(links, await this.groups()).map((sent) =>
+      sent.sort((a, b) => newestFirst(a.record, b.record)),
+    );
     for (const sent of groups) {
       if (sent.length > 1 && (await this.makeOf(sent, OPERATOR, differentBy(links, groups, sent)))) made += 1;
     }
@@ -96,7 +98,7 @@ export class FamilyUpgrade {
         groups.set(key, [...(groups.get(key) ?? []), { entity, record }]);
       }
     }
-    return [...groups.values()].map((sent) => sent.sort(newestFirst));
+    return [...groups.values()].map((sent) => sent.sort((a, b) => newestFirst(a.record, b.record)));
   }
 
   private async done(hasLinks: boolean): Promise<void> {
@@ -126,8 +128,4 @@ function withinRoom<Named>(sent: readonly Sent[], add: readonly Named[]): Named[
     if (names.size < FAMILY_FIELDS.children.max) names.add(nameKey(childName));
     return names.has(nameKey(childName));
   });
-}
-
-function newestFirst(a: Sent, b: Sent): number {
-  return b.record.createdAt.getTime() - a.record.createdAt.getTime();
 }

@@ -4,12 +4,13 @@ import type { HydratedDocument, Model } from 'mongoose';
 import { COURSE_DAYS } from '#contract/follow-up';
 import { daysFromNow } from '#contract/sri-lanka';
 import type { IfMatchValue } from '../common/if-match.js';
+import { SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
 import { type CourseRequest, COURSE_REQUEST_MODEL, courseRequestMessage, CoursesService } from '../courses/index.js';
 import { MessagesService } from '../messages/index.js';
 import { historyEntry } from '../submissions/index.js';
 import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
 import { RequestChanges } from './request-changes.js';
-import { contactFields, findRequest, INCLUDE_SUSPECTED } from './sources.js';
+import { contactFields, findRequest } from './sources.js';
 
 type Stored = HydratedDocument<CourseRequest>;
 const ENTITY = { entity: 'course-request' } as const;
@@ -53,7 +54,7 @@ export class CourseRequestsSource implements RequestSource {
   private async seen(request: Stored): Promise<Followed | undefined> {
     const { _id, status, openedAt, toTell } = request;
     if (status === 'pending' || (openedAt && !toTell)) return this.followed(request);
-    const decided = { _id, status, openedAt: null, ...INCLUDE_SUSPECTED };
+    const decided: Where = { _id, status, openedAt: null, ...SUSPECTED_OR_NOT };
     await this.requests.updateOne(decided, { $set: { openedAt: new Date() } }, { timestamps: false });
     if (toTell) await this.messages.readOnPage({ ...ENTITY, recordId: String(_id) }, status);
     return this.find({ _id });

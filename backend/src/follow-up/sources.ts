@@ -1,22 +1,22 @@
-import { type HydratedDocument, type Model, trusted } from 'mongoose';
+import { type HydratedDocument, type Model } from 'mongoose';
 import { check } from '#contract/check';
 import { REFUSALS } from '#contract/refusals';
 import type { RequestEntity } from '#contract/subjects';
 import { validationMessage } from '#contract/validation-message';
 import { ValidationError } from '../common/errors/index.js';
+import { SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
 import { otherContent } from '../idempotency/index.js';
 import { noteOfKey, type WithFollowUp } from '../submissions/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 import type { FamilyChanges, Where } from './followed.js';
 
-/** A family may also follow a request that is suspected spam, and is not told about the suspicion. */
-export const INCLUDE_SUSPECTED: Where = { suspectedSpam: trusted({ $in: [null, true] }) };
 /** Fields that queries leave out by default, but a family's request needs. */
 const HIDDEN: string = '+followUpHash +formerReach';
 
+/** A family may also follow a request that is suspected spam, and is not told about the suspicion. */
 export function findRequest<Stored>(model: Model<Stored>, where: Where): Promise<HydratedDocument<Stored> | null> {
   return model
-    .findOne({ ...where, ...INCLUDE_SUSPECTED })
+    .findOne({ ...where, ...SUSPECTED_OR_NOT })
     .select(HIDDEN)
     .exec();
 }

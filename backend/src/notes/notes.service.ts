@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import { SENTENCES } from '#contract/sentences';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import { findPage, type ListQuery } from '../common/list/index.js';
+import { findPage, type ListQuery, NEWEST_FIRST } from '../common/list/index.js';
 import type { Step } from '../database/index.js';
 import { Subjects } from '../subjects/index.js';
 import { type Note, NOTE_LIST, NOTE_MODEL, toNote } from './note.schema.js';
@@ -31,6 +31,12 @@ export class NotesService {
     const note = new this.notes({ entity, recordId: recordId.toLowerCase(), kind, text, by: by.email });
     await this.changes.create(note, by, { entity: 'note', fields: ['text'] });
     return toNote(note);
+  }
+
+  /** The notes about these records, newest first. */
+  async about(recordIds: readonly string[]) {
+    const about = this.notes.find({ recordId: trusted({ $in: [...recordIds] }) }).sort(NEWEST_FIRST);
+    return (await about.lean<Note[]>()).map(toNote);
   }
 
   /** Deletes all notes about records, in the transaction that deletes those. */

@@ -2,8 +2,16 @@ import { BadRequestException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
-import { knownTo, type ListQuery, NEWEST_FIRST, Page, searchFor, similarNames } from '../common/list/index.js';
-import { type Family, FAMILY_MODEL } from '../families/index.js';
+import {
+  knownTo,
+  type ListQuery,
+  NEWEST_FIRST,
+  newestFirst,
+  Page,
+  searchFor,
+  similarNames,
+} from '../common/list/index.js';
+import { type Family, FAMILY_MODEL, FamilyRecords } from '../families/index.js';
 import { contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 import { PEOPLE_LIST } from './people.dto.js';
@@ -26,7 +34,6 @@ interface Row extends Who {
 }
 
 type Reach = Pick<Who, 'phone' | 'email'>;
-type Dated = Pick<Row, 'createdAt'>;
 
 /** So many of the newest of each group are searched: a page costs the same among 100 and 10,000. */
 const LOOKED_AT = 500;
@@ -35,7 +42,8 @@ const LOOKED_AT = 500;
 @Injectable()
 export class PeopleDirectory {
   constructor(
-    @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
+    @InjectModel(FAMILY_MODEL) private readonly model: Model<Family>,
+    private readonly families: FamilyRecords,
     private readonly records: PersonRecords,
     private readonly subjects: Subjects,
   ) {}
@@ -74,8 +82,8 @@ export class PeopleDirectory {
   }
 
   private newestFamilies(filter: ListQuery['filter']): Promise<Family[]> {
-    const known = knownTo(this.families, filter);
-    return this.families.find(known).sort(NEWEST_FIRST).limit(LOOKED_AT).lean<Family[]>();
+    const known = knownTo(this.model, filter);
+    return this.model.find(known).sort(NEWEST_FIRST).limit(LOOKED_AT).lean<Family[]>();
   }
 
   /** A row for each family, as recent as the newest of its records that was found, and one for each other record. */
@@ -100,7 +108,7 @@ export class PeopleDirectory {
 
   /** The rows with how many records belong to each, and how many of those are bookings. */
   private async counted(rows: readonly Row[]) {
-    const counts = await this.records.countsOf(rows.flatMap(({ _id, entity }) => (entity ? [] : [_id])));
+    const counts = await this.families.countsOf(rows.flatMap(({ _id, entity }) => (entity ? [] : [_id])));
     return rows.map(({ entity, ...row }) => {
       if (entity) return { ...row, records: 1, bookings: entity === 'booking' ? 1 : 0 };
       return { ...row, isFamily: true as const, ...(counts.get(row._id) ?? { records: 0, bookings: 0 }) };
@@ -129,8 +137,4 @@ function reachOf(who: readonly Reach[]): Pick<Row, 'phones' | 'emails'> {
   const phones = new Set(who.flatMap(({ phone }) => phone ?? []));
   const emails = new Set(who.flatMap(({ email }) => email ?? []));
   return { phones: [...phones], emails: [...emails] };
-}
-
-function newestFirst(a: Dated, b: Dated): number {
-  return b.createdAt.getTime() - a.createdAt.getTime();
 }

@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type HydratedDocument, type Model, trusted } from 'mongoose';
-import { BOOKING_KINDS } from '#contract/bookings';
+import { type HydratedDocument, type Model } from 'mongoose';
 import { check } from '#contract/check';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { validationMessage } from '#contract/validation-message';
@@ -12,18 +11,25 @@ import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { type IfMatchValue, sameVersion, thisVersion } from '../common/if-match.js';
-import { type ListQuery, NEWEST_FIRST, readSearch } from '../common/list/index.js';
-import { type Family, FAMILY_MODEL, FamilySuggestions } from '../families/index.js';
+import { type ListQuery, readSearch } from '../common/list/index.js';
+import { type Family, FAMILY_MODEL, FamilySuggestions, toFamily } from '../families/index.js';
 import { UploadsService } from '../files/index.js';
-import { type Note, NOTE_MODEL, toNote } from '../notes/index.js';
+import { NotesService } from '../notes/index.js';
 import { MessagesService } from '../messages/index.js';
-import { Dependents, refuseWithdrawn, type SubjectRecord, Subjects, WITHDRAWN } from '../subjects/index.js';
+import {
+  bookingKindOf,
+  Dependents,
+  refuseWithdrawn,
+  type SubjectRecord,
+  Subjects,
+  WITHDRAWN,
+} from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 import { Sessions } from '../users/index.js';
 import { DataRequestsService } from './data-requests.service.js';
 import { Erasures } from './erasures.service.js';
 import { exportStream } from './person-export.js';
-import { exported, grouped, newestOf, toFamilyExport, toPerson, toPersonChanges } from './person.mapper.js';
+import { exported, grouped, newestOf, toPerson, toPersonChanges } from './person.mapper.js';
 import { PeopleDirectory } from './people-directory.js';
 import {
   allIdsOf,
@@ -60,7 +66,6 @@ interface Correction {
 export class PeopleService {
   constructor(
     @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
-    @InjectModel(NOTE_MODEL) private readonly notes: Model<Note>,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
     private readonly dataRequests: DataRequestsService,
@@ -68,6 +73,7 @@ export class PeopleService {
     private readonly erasures: Erasures,
     private readonly files: UploadsService,
     private readonly messages: MessagesService,
+    private readonly notes: NotesService,
     private readonly records: PersonRecords,
     private readonly directory: PeopleDirectory,
     private readonly sessions: Sessions,
@@ -116,7 +122,7 @@ export class PeopleService {
     const agents = logins.flat().map(({ createdAt, until, agent }) => ({ createdAt, until, agent }));
     // An applicant's are those of their account.
     const sessions = records.user.length > 0 ? agents : planned['sessions'];
-    const own = family && { family: toFamilyExport(family) };
+    const own = family && { family: toFamily(family) };
     return exportStream(exported(records, { ...own, ...related, ...attached, ...planned, ...work, sessions }), files);
   }
 
@@ -214,19 +220,18 @@ export class PeopleService {
     ifMatch?: IfMatchValue,
   ): Promise<void> {
     const record = await findOr404(this.subjects.model(entity), id);
-    const kind = BOOKING_KINDS.find((each) => each === record.get('kind'));
-    await this.changes.update(record, changesOf(record), by, { entity, kind }, ifMatch, tx);
+    const about = { entity, kind: bookingKindOf(record.toObject<SubjectRecord>()) };
+    await this.changes.update(record, changesOf(record), by, about, ifMatch, tx);
   }
 
   private async relatedTo(person: Belonging) {
     const ids = idsOf(person.records);
-    const about = { recordId: trusted({ $in: ids }) };
     const [told, notes, dataRequests] = await Promise.all([
       this.messages.about(ids),
-      this.notes.find(about).sort(NEWEST_FIRST).lean<Note[]>(),
+      this.notes.about(ids),
       this.dataRequests.about(allIdsOf(person)),
     ]);
-    return { told, notes: notes.map(toNote), dataRequests };
+    return { told, notes, dataRequests };
   }
 }
 

@@ -7,8 +7,8 @@ import { REFUSALS } from '#contract/refusals';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { validationMessage } from '#contract/validation-message';
 import { ValidationError } from '../common/errors/index.js';
-import { NEWEST_FIRST } from '../common/list/index.js';
-import { knowsSuspectedSpam } from '../common/suspected-spam.js';
+import { NEWEST_FIRST, newestFirst } from '../common/list/index.js';
+import { knowsSuspectedSpam, SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
 import { type Family, FAMILY_MODEL, mainContact } from '../families/index.js';
 import {
   type ContactDetails,
@@ -36,7 +36,7 @@ export interface Belonging {
 const NONE: RecordsOf = eachSubject(() => []);
 
 /** Former numbers and addresses. Queries leave them out by default, but they are data about the person too. */
-const FORMER_REACH = ['+formerReach'];
+const FORMER_REACH = '+formerReach';
 
 /** Finds what belongs to a family by its id, and single records by theirs. */
 @Injectable()
@@ -90,42 +90,23 @@ export class PersonRecords {
     return new Map(found.map((family) => [String(family._id), family]));
   }
 
-  /** Counts the records of each of these families, and the bookings among them. */
-  async countsOf(families: readonly string[]) {
-    const counts = new Map<string, { records: number; bookings: number }>();
-    if (families.length === 0) return counts;
-    const found = await this.inAll(ofFamily(...families), false, ['family', 'createdAt']);
-    for (const [entity, record] of listed(found)) {
-      const [id = ''] = familyOf(record);
-      const { records, bookings } = counts.get(id) ?? { records: 0, bookings: 0 };
-      counts.set(id, { records: records + 1, bookings: bookings + (entity === 'booking' ? 1 : 0) });
-    }
-    return counts;
-  }
-
   private async inAll(
     whereOf: (subject: Subject, entity: SubjectEntity) => Where | undefined,
     all: boolean,
-    fields?: readonly string[],
   ): Promise<RecordsOf> {
     const found = SUBJECT_ENTITIES.map(async (entity) => {
       const where = whereOf(this.subjects.of(entity), entity);
-      return [entity, where === undefined ? [] : await this.find(entity, where, all, fields)] as const;
+      return [entity, where === undefined ? [] : await this.find(entity, where, all)] as const;
     });
     return { ...NONE, ...Object.fromEntries(await Promise.all(found)) };
   }
 
-  private find(
-    entity: SubjectEntity,
-    where: Where,
-    all: boolean,
-    fields?: readonly string[],
-  ): Promise<SubjectRecord[]> {
+  private find(entity: SubjectEntity, where: Where, all: boolean): Promise<SubjectRecord[]> {
     const model = this.subjects.model(entity);
-    const suspected = all && knowsSuspectedSpam(model) && { suspectedSpam: trusted({ $in: [null, true] }) };
+    const suspected = all && knowsSuspectedSpam(model) && SUSPECTED_OR_NOT;
     return model
       .find({ ...where, ...this.subjects.of(entity).where, ...suspected })
-      .select([...(fields ?? ('formerReach' in model.schema.paths ? FORMER_REACH : []))])
+      .select('formerReach' in model.schema.paths ? FORMER_REACH : '')
       .sort(NEWEST_FIRST)
       .lean<SubjectRecord[]>();
   }
@@ -217,8 +198,4 @@ export function listed(records: RecordsOf): (readonly [SubjectEntity, SubjectRec
   return SUBJECT_ENTITIES.flatMap((entity) => records[entity].map((record) => [entity, record] as const)).sort(
     ([, a], [, b]) => newestFirst(a, b),
   );
-}
-
-function newestFirst(a: SubjectRecord, b: SubjectRecord): number {
-  return b.createdAt.getTime() - a.createdAt.getTime();
 }

@@ -1,7 +1,6 @@
 import { TOLD_BY } from '#contract/messages';
 import { SUBJECT_ENTITIES, SUBJECT_GROUPS, type SubjectEntity } from '#contract/subjects';
 import type { Changed } from '../audit/index.js';
-import type { Family } from '../families/index.js';
 import { CONTACT_FIELDS, contactDetailsOf, type ContactField, type SubjectRecord } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 import { type Belonging, eachSubject, familyNamed, isSuspectedSpam, listed, type RecordsOf } from './person-records.js';
@@ -46,11 +45,6 @@ function toLine([entity, record]: readonly [SubjectEntity, SubjectRecord]) {
     suspectedSpam: isSuspectedSpam(record) || undefined,
     createdAt,
   };
-}
-
-/** A family's own fields, for its copy. */
-export function toFamilyExport({ _id, name, contacts, children, createdAt, updatedAt }: Family) {
-  return { _id, name, contacts, children, createdAt, updatedAt };
 }
 
 /** When the family or any of the records was changed last. */

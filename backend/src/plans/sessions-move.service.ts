@@ -11,7 +11,15 @@ import { idOf, type Parties, type PlannedBooking, planRefused, type Staff } from
 import { PlanMessages } from './planning-messages.js';
 import { daysBetween, daysLater, isAllowed, type Slot } from './planning-rules.js';
 import { Planning } from './planning.service.js';
-import { allowedOf, changedAt, daysOf, reasonsOf, requireSameDay, updateOfMoved, withAllowed } from './planning-sessions.js';
+import {
+  allowedOf,
+  changedAt,
+  daysOf,
+  reasonsOf,
+  requireSameDay,
+  updateOfMoved,
+  withAllowed,
+} from './planning-sessions.js';
 import { continued } from './series-continued.js';
 import type { StoredSeries } from './series.schema.js';
 import type { StoredSession } from './session.schema.js';

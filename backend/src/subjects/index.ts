@@ -1,4 +1,5 @@
 export {
+  bookingKindOf,
   byStatus,
   CONTACT_FIELDS,
   type ContactDetails,

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Rule } from '#contract/rule';
+import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import type { SubjectEntity } from '#contract/subjects';
 import type { ListFields } from '../common/list/index.js';
 
@@ -69,6 +70,11 @@ export interface Subject<Stored extends Kept = Kept, Field extends string = stri
   readonly retained: readonly Retention[];
 }
 export type SubjectTable = Readonly<Record<SubjectEntity, Subject>>;
+
+/** The kind of a record that is a booking. */
+export function bookingKindOf(record: Where): BookingKind | undefined {
+  return BOOKING_KINDS.find((kind) => kind === record['kind']);
+}
 
 /** The name and the contact details of the person a record is about. */
 export type ContactDetails = { readonly [Field in ContactField]?: string | undefined };

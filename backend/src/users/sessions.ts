@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, Types } from 'mongoose';
 import { AuditedChanges } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
+import { newestFirst } from '../common/list/index.js';
 import { Settings } from '../config/index.js';
 import { type Account, type Credentials, toTokenAccount } from './accounts.js';
 import { type Session, USER_MODEL, type User, WITHOUT_TIMESTAMPS } from './user.schema.js';
@@ -91,7 +92,7 @@ export class Sessions {
 type Kept = Readonly<Record<string, Session>> | undefined;
 
 function byAge(sessions: Kept): [string, Session][] {
-  return Object.entries(sessions ?? {}).sort(([, a], [, b]) => b.createdAt.getTime() - a.createdAt.getTime());
+  return Object.entries(sessions ?? {}).sort(([, a], [, b]) => newestFirst(a, b));
 }
 
 /** Sessions that have expired, and the oldest ones if a new session would exceed the limit. */

@@ -47,6 +47,14 @@ type Scalar = string | number | boolean | null;
 
 export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
+interface Dated {
+  readonly createdAt: Date;
+}
+/** Sorts records that were read already by their dates alone. */
+export function newestFirst(a: Dated, b: Dated): number {
+  return b.createdAt.getTime() - a.createdAt.getTime();
+}
+
 /**
  * Reads the react-admin "simple REST" query (contract, "Conventions"): `sort`, `range` and `filter`, all optional JSON, and
  * `q`, which may stand in the filter too.
