@@ -46,6 +46,15 @@ export class Tx {
     return (await collection.findOneAndUpdate(where, update, options)) as Found | null;
   }
 
+  /**
+   * Writes to a document without changing what it says. If two transactions claim it at the same moment, one of them is run
+   * again, and then sees what the other has written about it.
+   * @returns the document; `null` if none meets the condition
+   */
+  claim<Found extends object>(collection: Collection, where: Where): Promise<Found | null> {
+    return this.update<Found>(collection, where, { $inc: { planned: 1 } });
+  }
+
   /** Changes the document that meets the condition, or inserts it. */
   async upsert(collection: Collection, where: Where, update: Update): Promise<void> {
     await collection.updateOne(where, update, { session: this.session, upsert: true });

@@ -94,7 +94,7 @@ export class FamilyMerges {
   /** Writes both in one order, so that two administrators who merge them into each other do not wait for one another. */
   private async claim(tx: Tx, ids: readonly Types.ObjectId[]): Promise<void> {
     for (const _id of [...ids].sort((a, b) => (a.toHexString() < b.toHexString() ? -1 : 1))) {
-      await tx.update(this.families.collection, { _id }, { $inc: { planned: 1 } });
+      await tx.claim(this.families.collection, { _id });
     }
   }
 

@@ -22,8 +22,6 @@ import type { GoalChangesDto, GoalDto } from './goal.dto.js';
 import { toGoal } from './goal.mapper.js';
 import { GOAL_LIST, GOAL_MODEL, type StoredGoal } from './goal.schema.js';
 
-const TOUCH = { $inc: { planned: 1 } } as const;
-
 /** The small goals of a child, each a few steps in words that the child could hear. */
 @Injectable()
 export class GoalsService {
@@ -95,14 +93,14 @@ export class GoalsService {
   }
 
   /**
-   * Refuses one open goal too many. The family is touched, so that of two at the same moment the second sees the first; and the
+   * Refuses one open goal too many. The family is claimed, so that of two at the same moment the second sees the first; and the
    * booking, so that no goal is left behind by one that is erased at the same moment.
    */
   private roomFor({ _id, booking, family, child }: StoredGoal): Step {
     return async (tx) => {
-      const ofFamily = await tx.update(this.families.collection, { _id: new Types.ObjectId(family) }, TOUCH);
+      const ofFamily = await tx.claim(this.families.collection, { _id: new Types.ObjectId(family) });
       const ofChild = { _id: new Types.ObjectId(booking), family, child };
-      if (ofFamily === null || (await tx.update(this.bookings.collection, ofChild, TOUCH)) === null) {
+      if (ofFamily === null || (await tx.claim(this.bookings.collection, ofChild)) === null) {
         throw conflict(REFUSALS.goalNeedsFamily);
       }
       const others = { child, status: 'open', _id: { $ne: _id } };

@@ -22,7 +22,7 @@ export class Sentences {
   async ask(tx: Tx, booking: Booking, session: StoredSession): Promise<void> {
     if (isAsked(booking)) return;
     // If two first sentences are written at the same moment, the second sees that the first has asked.
-    await tx.update(this.families.collection, { _id: new Types.ObjectId(session.family) }, { $inc: { planned: 1 } });
+    await tx.claim(this.families.collection, { _id: new Types.ObjectId(session.family) });
     const others = await tx.find<Answer>(this.bookings.collection, { family: session.family }, ANSWER);
     const { sentencesAsked = new Date(), noSentences } = others.find(isAsked) ?? {};
     const $set = { sentencesAsked, ...(typeof noSentences === 'boolean' && { noSentences }) };

@@ -122,7 +122,7 @@ export class SessionNotesService {
     const session = await tx.findOne<StoredSession>(this.sessions.collection, { _id });
     if (session === null) throw new NotFoundException();
     const where = { _id: new Types.ObjectId(session.booking) };
-    const booking = await tx.update<Booking>(this.bookings.collection, where, { $inc: { planned: 1 } });
+    const booking = await tx.claim<Booking>(this.bookings.collection, where);
     if (booking === null) throw new NotFoundException();
     refuseWithdrawn(booking.consentWithdrawnAt);
     const refusal = refusalOf(session, new Date());

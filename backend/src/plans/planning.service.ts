@@ -20,7 +20,6 @@ import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 
 const UNSUSPECTED = { suspectedSpam: null } as const;
-const PLAN = { $inc: { planned: 1 } } as const;
 const NOT_CANCELLED: readonly string[] = TAKES_TIME;
 const { booking: BOOKING, profile: PROFILE } = SERIES_FIELDS;
 
@@ -62,20 +61,20 @@ export class Planning {
    */
   async claimed(tx: Tx, booking: string, profile: string, last: string): Promise<Parties> {
     const where = { _id: new Types.ObjectId(booking), ...UNSUSPECTED };
-    const ready = requireReady(await tx.update<Booking>(this.bookings.collection, where, PLAN));
+    const ready = requireReady(await tx.claim<Booking>(this.bookings.collection, where));
     const lastSession = new Date(last);
     if (!(ready.lastSession && ready.lastSession >= lastSession)) {
       await tx.update(this.bookings.collection, where, { $set: { lastSession } });
     }
     const staff = await this.claimedStaff(tx, profile);
     const ofFamily = { _id: new Types.ObjectId(ready.family) };
-    const family = requireFamily(await tx.update<Family>(this.families.collection, ofFamily, PLAN));
+    const family = requireFamily(await tx.claim<Family>(this.families.collection, ofFamily));
     return { booking: ready, staff, family };
   }
 
-  /** Claims a booking. If two changes claim it at the same moment, the second sees what the first has written. */
+  /** Claims a booking for a change of one of its sessions. */
   async claim(tx: Tx, booking: string): Promise<void> {
-    await tx.update(this.bookings.collection, { _id: new Types.ObjectId(booking) }, PLAN);
+    await tx.claim(this.bookings.collection, { _id: new Types.ObjectId(booking) });
   }
 
   /** @throws ValidationError (400) for somebody unknown or who has left */
@@ -87,7 +86,7 @@ export class Planning {
   /** Reads a member of staff, and claims them for a plan. */
   async claimedStaff(tx: Tx, profile: string, field = 'profile'): Promise<Staff> {
     const active = { _id: new Types.ObjectId(profile), status: 'active' };
-    return requireStaff(await tx.update<Staff>(this.staff.collection, active, PLAN), field);
+    return requireStaff(await tx.claim<Staff>(this.staff.collection, active), field);
   }
 
   /** Writes down anew which session of a booking is its last, after some were moved or cancelled. */
@@ -96,8 +95,9 @@ export class Planning {
     const days = found.flatMap(({ day, status }) => (NOT_CANCELLED.includes(status) ? [day] : []));
     const last = days.sort().at(-1);
     const where = { _id: new Types.ObjectId(booking) };
-    if (last === undefined) await tx.update(this.bookings.collection, where, { ...PLAN, $unset: { lastSession: 1 } });
-    else await tx.update(this.bookings.collection, where, { ...PLAN, $set: { lastSession: new Date(last) } });
+    const $inc = { planned: 1 };
+    if (last === undefined) await tx.update(this.bookings.collection, where, { $inc, $unset: { lastSession: 1 } });
+    else await tx.update(this.bookings.collection, where, { $inc, $set: { lastSession: new Date(last) } });
   }
 
   /**

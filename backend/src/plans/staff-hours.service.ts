@@ -97,8 +97,7 @@ export class StaffHoursService implements OnModuleInit {
   /** Whoever plans for this person at the same moment reads the days off again. */
   private planning({ _id }: TeacherProfile): Step {
     return async (tx) => {
-      const planned = await tx.update(this.profiles.collection, { _id }, { $inc: { planned: 1 } });
-      if (planned === null) throw new NotFoundException();
+      if ((await tx.claim(this.profiles.collection, { _id })) === null) throw new NotFoundException();
     };
   }
 
