@@ -17,7 +17,7 @@ import { TO_TELL_FILTER } from '../submissions/index.js';
 import { forEachKind, kindRules } from './kind-rules.js';
 
 /** The status of a booking that waits for an answer. */
-export const WAITS: BookingStatus = 'Pending';
+const WAITS: BookingStatus = 'Pending';
 
 /** The fields of every booking beside those of its form. */
 const OFFICE_FIELDS: Rules = {

@@ -12,7 +12,6 @@ import { DECISION_MESSAGES } from '#contract/messages';
 import { SENTENCES } from '#contract/sentences';
 import { NOTICE_VERSION } from '#contract/notice';
 import { validationMessage } from '#contract/validation-message';
-import type { Due } from '#contract/working-days';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
@@ -21,17 +20,8 @@ import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import type { Key } from '../idempotency/index.js';
-import {
-  dueTotals,
-  findPage,
-  type InWeeks,
-  type ListQuery,
-  totalOf,
-  totalsBy,
-  totalsByWeek,
-  type WeekSpan,
-} from '../common/list/index.js';
-import { spamFlag, SUSPECTED, SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
+import { findPage, type InWeeks, type ListQuery, totalsBy, totalsByWeek, type WeekSpan } from '../common/list/index.js';
+import { spamFlag, SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
 import type { Step } from '../database/index.js';
 import { MessagesService } from '../messages/index.js';
 import { Dependents } from '../subjects/index.js';
@@ -44,7 +34,7 @@ import {
   TO_TELL,
 } from '../submissions/index.js';
 import type { BookingChanges, BookingChangesDto, BookingDto, EnteredBookingDto } from './booking.dto.js';
-import { BOOKING_LISTS, INBOX_LIST, WAITS } from './booking.list.js';
+import { BOOKING_LISTS, INBOX_LIST } from './booking.list.js';
 import { toBooking } from './booking.mapper.js';
 import { bookingMessage, STATUS_EVENTS } from './booking.message.js';
 import { type Booking, BOOKING_MODEL, type BookingOfKind } from './booking.schema.js';
@@ -183,23 +173,10 @@ export class BookingsService {
     };
   }
 
-  /** Removes the suspicion of spam and tells the family that the booking has arrived. */
   async release(kind: BookingKind, id: string, by: RequestUser) {
-    const booking = await findOr404(this.ofKind(kind), id, SUSPECTED);
-    booking.$where = SUSPECTED;
-    const received = bookingMessage('booking-received', booking.toObject<Booking>());
-    const about = {
-      entity: 'booking',
-      kind,
-      action: 'released',
-      also: received && this.messages.message(received),
-    } as const;
-    await this.changes.update(booking, { suspectedSpam: undefined }, by, about);
-    return toBooking(booking);
-  }
-
-  suspected(): Promise<number> {
-    return totalOf(this.bookings, SUSPECTED);
+    const about = { entity: 'booking', kind } as const;
+    const received = (booking: Booking) => bookingMessage('booking-received', booking);
+    return toBooking(await this.submissions.release(this.ofKind(kind), id, by, about, received));
   }
 
   async delete(kind: BookingKind, id: string, by: RequestUser): Promise<{ message: string }> {
@@ -210,10 +187,6 @@ export class BookingsService {
       also: [keepProof(this.bookings.db, booking), (tx) => this.dependents.bookingDeleted(tx, String(booking._id))],
     });
     return { message: SENTENCES.bookingDeleted };
-  }
-
-  due(): Promise<Record<Due, number>> {
-    return dueTotals(this.bookings, WAITS);
   }
 
   async figures(weeks: readonly WeekSpan[]): Promise<InWeeks<Record<BookingKind, Record<BookingStatus, number>>>> {

@@ -4,7 +4,6 @@ import type { Model } from 'mongoose';
 import { CONTACT_STATUSES, type ContactStatus } from '#contract/contacts';
 import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
-import type { Due } from '#contract/working-days';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { conflict } from '../common/errors/index.js';
@@ -12,7 +11,6 @@ import { findOr404 } from '../common/find-or-404.js';
 import type { Key } from '../idempotency/index.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import {
-  dueTotals,
   findPage,
   type InWeeks,
   type ListQuery,
@@ -21,7 +19,7 @@ import {
   totalsByWeek,
   type WeekSpan,
 } from '../common/list/index.js';
-import { spamFlag, SUSPECTED, SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
+import { spamFlag, SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
 import { MessagesService } from '../messages/index.js';
 import { historyEntry, type Receipt, SubmissionsService, TO_TELL } from '../submissions/index.js';
 import type { ContactAnswerDto, ContactClosingDto, ContactDto } from './contact.dto.js';
@@ -77,10 +75,6 @@ export class ContactsService {
     return toContact(contact);
   }
 
-  due(): Promise<Record<Due, number>> {
-    return dueTotals(this.contacts, 'new' satisfies ContactStatus);
-  }
-
   async figures(weeks: readonly WeekSpan[]): Promise<InWeeks<Record<ContactStatus, number>> & { all: number }> {
     const [all, now, byWeek] = await Promise.all([
       totalOf(this.contacts, {}),
@@ -90,21 +84,9 @@ export class ContactsService {
     return { all, now, byWeek };
   }
 
-  /** Removes the suspicion of spam and tells the sender that the message has arrived. */
   async release(id: string, by: RequestUser) {
-    const contact = await findOr404(this.contacts, id, SUSPECTED);
-    contact.$where = SUSPECTED;
-    const also = this.messages.message(contactMessage('contact-received', contact));
-    await this.changes.update(contact, { suspectedSpam: undefined }, by, {
-      entity: 'contact',
-      action: 'released',
-      also,
-    });
-    return toContact(contact);
-  }
-
-  suspected(): Promise<number> {
-    return totalOf(this.contacts, SUSPECTED);
+    const received = (contact: Contact) => contactMessage('contact-received', contact);
+    return toContact(await this.submissions.release(this.contacts, id, by, { entity: 'contact' }, received));
   }
 
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {

@@ -6,7 +6,6 @@ import { COURSE_DAYS } from '#contract/follow-up';
 import { DECISION_MESSAGES } from '#contract/messages';
 import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
-import type { Due } from '#contract/working-days';
 import { daysFromNow } from '#contract/sri-lanka';
 import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges, AuditService } from '../audit/index.js';
@@ -15,17 +14,8 @@ import { conflict, ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { type IfMatchValue, sameVersion } from '../common/if-match.js';
 import type { Key } from '../idempotency/index.js';
-import {
-  dueTotals,
-  findPage,
-  type InWeeks,
-  type ListQuery,
-  totalOf,
-  totalsBy,
-  totalsByWeek,
-  type WeekSpan,
-} from '../common/list/index.js';
-import { spamFlag, SUSPECTED, SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
+import { findPage, type InWeeks, type ListQuery, totalsBy, totalsByWeek, type WeekSpan } from '../common/list/index.js';
+import { spamFlag, SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
 import { MessagesService } from '../messages/index.js';
 import { refuseWithdrawn } from '../subjects/index.js';
 import { historyEntry, NOTHING_TO_TELL, SubmissionsService, TO_TELL } from '../submissions/index.js';
@@ -66,10 +56,6 @@ export class CourseRequestsService {
   async list(query: ListQuery, by: RequestUser) {
     const page = await findPage(this.requests, COURSE_REQUEST_LIST, query, toCourseRequest);
     return this.audit.viewedPage(by, { entity: 'course-request' }, query, page);
-  }
-
-  due(): Promise<Record<Due, number>> {
-    return dueTotals(this.requests, 'pending' satisfies RequestStatus);
   }
 
   async figures(weeks: readonly WeekSpan[]): Promise<InWeeks<Record<RequestStatus, number>>> {
@@ -122,18 +108,10 @@ export class CourseRequestsService {
     return this.changes.ofVersion([String(request._id)], by, ifMatch, () => sameVersion(request, ifMatch));
   }
 
-  /** Removes the suspicion of spam and tells the sender that the request has arrived. */
   async release(id: string, by: RequestUser): Promise<CourseRequestAnswer> {
-    const request = await findOr404(this.requests, id, SUSPECTED);
-    request.$where = SUSPECTED;
-    const also = this.messages.message(courseRequestMessage('request-received', request));
-    const about = { entity: 'course-request', action: 'released', also } as const;
-    await this.changes.update(request, { suspectedSpam: undefined }, by, about);
-    return toCourseRequest(request);
-  }
-
-  suspected(): Promise<number> {
-    return totalOf(this.requests, SUSPECTED);
+    const received = (request: CourseRequest) => courseRequestMessage('request-received', request);
+    const about = { entity: 'course-request' } as const;
+    return toCourseRequest(await this.submissions.release(this.requests, id, by, about, received));
   }
 
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {

@@ -2,16 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Figures } from '#contract/dashboard';
+import { REQUEST_ENTITIES, type RequestEntity, SUBJECT_GROUPS } from '#contract/subjects';
 import { AuditedChanges } from '../audit/index.js';
 import { BookingsService } from '../bookings/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { duplicateKey } from '../common/errors/index.js';
 import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-match.js';
-import { lastWeeks } from '../common/list/index.js';
+import { dueTotals, lastWeeks, totalOf } from '../common/list/index.js';
+import { SUSPECTED } from '../common/suspected-spam.js';
 import { ContactsService } from '../contacts/index.js';
 import { CourseRequestsService } from '../courses/index.js';
 import { MessagesService } from '../messages/index.js';
 import { DataRequestsService } from '../people/index.js';
+import { Subjects } from '../subjects/index.js';
 import { UsersService } from '../users/index.js';
 import { type Announcement, ANNOUNCEMENT_MODEL, type AnnouncementDto, toAnnouncement } from './announcement.js';
 
@@ -33,6 +36,7 @@ export class DashboardService {
     private readonly dataRequests: DataRequestsService,
     private readonly outgoing: MessagesService,
     private readonly changes: AuditedChanges,
+    private readonly subjects: Subjects,
     @InjectModel(ANNOUNCEMENT_MODEL) private readonly announcements: Model<Announcement>,
   ) {}
 
@@ -76,22 +80,15 @@ export class DashboardService {
     };
   }
 
-  private async due(): Promise<Figures['due']> {
-    const [bookings, courseRequests, messages] = await Promise.all([
-      this.bookings.due(),
-      this.requests.due(),
-      this.contacts.due(),
-    ]);
-    return { bookings, courseRequests, messages };
+  private due(): Promise<Figures['due']> {
+    return ofEachRequest((entity) => {
+      const { waits = '' } = this.subjects.of(entity).list;
+      return dueTotals(this.subjects.model(entity), waits);
+    });
   }
 
-  private async suspectedSpam(): Promise<Figures['suspectedSpam']> {
-    const [bookings, courseRequests, messages] = await Promise.all([
-      this.bookings.suspected(),
-      this.requests.suspected(),
-      this.contacts.suspected(),
-    ]);
-    return { bookings, courseRequests, messages };
+  private suspectedSpam(): Promise<Figures['suspectedSpam']> {
+    return ofEachRequest((entity) => totalOf(this.subjects.model(entity), SUSPECTED));
   }
 
   async announcement() {
@@ -127,4 +124,12 @@ function refuseUnlessRead(newest: Announcement | null, { ifMatch, ifNone }: Read
   if (ifMatch === undefined) return;
   if (newest === null) throw changedMeanwhile();
   sameVersion(newest, ifMatch);
+}
+
+/** Makes a figure of each kind of request, by the name of its group. */
+async function ofEachRequest<Figure>(
+  figureOf: (entity: RequestEntity) => Promise<Figure>,
+): Promise<Record<(typeof SUBJECT_GROUPS)[RequestEntity], Figure>> {
+  const figures = REQUEST_ENTITIES.map(async (entity) => [SUBJECT_GROUPS[entity], await figureOf(entity)] as const);
+  return Object.fromEntries(await Promise.all(figures)) as Record<(typeof SUBJECT_GROUPS)[RequestEntity], Figure>;
 }

@@ -45,8 +45,9 @@ export class FileStore {
   /** @throws NotFoundException when no file of that name is kept */
   async read(bucket: Bucket, name: string): Promise<{ content: Buffer; givenName: string | undefined }> {
     const file = await this.find(bucket, name);
+    if (!file) throw new NotFoundException();
     const chunks: Buffer[] = [];
-    for await (const chunk of this.bucket(bucket).openDownloadStream(file._id)) chunks.push(chunk as Buffer);
+    for await (const chunk of this.chunksOf(bucket, file._id)) chunks.push(chunk);
     return {
       content: Buffer.concat(chunks),
       givenName: (file.metadata as { givenName?: string } | undefined)?.givenName,
@@ -55,7 +56,7 @@ export class FileStore {
 
   /** The content of a file piece by piece; nothing where no file of that name is kept. */
   async open(bucket: Bucket, name: string): Promise<AsyncIterable<Buffer> | undefined> {
-    const [file] = await this.bucket(bucket).find({ filename: name }).limit(1).toArray();
+    const file = await this.find(bucket, name);
     return file && this.chunksOf(bucket, file._id);
   }
 
@@ -66,7 +67,7 @@ export class FileStore {
 
   /** Removes a file; one that is gone already is no error. */
   async remove(bucket: Bucket, name: string): Promise<void> {
-    const [file] = await this.bucket(bucket).find({ filename: name }).limit(1).toArray();
+    const file = await this.find(bucket, name);
     if (file) await this.bucket(bucket).delete(file._id);
   }
 
@@ -105,9 +106,8 @@ export class FileStore {
     }
   }
 
-  private async find(bucket: Bucket, name: string): Promise<mongo.GridFSFile> {
+  private async find(bucket: Bucket, name: string): Promise<mongo.GridFSFile | undefined> {
     const [file] = await this.bucket(bucket).find({ filename: name }).limit(1).toArray();
-    if (!file) throw new NotFoundException();
     return file;
   }
 

@@ -1,12 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type HydratedDocument, type Model, Types } from 'mongoose';
 import type { Language } from '#contract/languages';
+import { REFERENCE_LETTERS, referenceOf } from '#contract/references';
 import type { RequestEntity } from '#contract/subjects';
-import { type Actor, AuditedChanges } from '../audit/index.js';
+import { type Actor, AuditedChanges, type NewEvent } from '../audit/index.js';
 import { duplicateKey } from '../common/errors/index.js';
+import { findOr404 } from '../common/find-or-404.js';
+import { SUSPECTED } from '../common/suspected-spam.js';
 import type { Step } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
-import { makeReference } from './reference.js';
 import { NotesService } from '../notes/index.js';
 import { type NewMessage, MessagesService, PrivateLinks } from '../messages/index.js';
 import { Subjects } from '../subjects/index.js';
@@ -40,6 +43,7 @@ interface FollowUpLink {
   readonly sentIn: Language;
 }
 
+const REFERENCE_LENGTH = 8;
 /** Among 10¹² references a collision is rare; this many in a row mean something else is wrong. */
 const TRIES = 5;
 
@@ -105,6 +109,22 @@ export class SubmissionsService {
     });
   }
 
+  /** Removes the suspicion of spam from a request, and tells its sender that it has arrived. */
+  async release<Stored extends { updatedAt: Date }>(
+    model: Model<Stored>,
+    id: string,
+    by: Actor,
+    about: Pick<NewEvent, 'entity' | 'kind'>,
+    received: (record: Stored) => NewMessage | undefined,
+  ): Promise<HydratedDocument<Stored>> {
+    const record = await findOr404(model, id, SUSPECTED);
+    record.$where = SUSPECTED;
+    const message = received(record.toObject<Stored>());
+    const also = message && this.messages.message(message);
+    await this.changes.update(record, { suspectedSpam: undefined }, by, { ...about, action: 'released', also });
+    return record;
+  }
+
   /** Creates a record under a new reference; tries another if that is taken. */
   async withReference<Made>(make: (reference: string) => Promise<Made>): Promise<Made> {
     for (let left = TRIES; ; left -= 1) {
@@ -121,7 +141,9 @@ export class SubmissionsService {
     return { _id, reference, language, followUpHash: this.links.followUpToken(entity, String(_id)).hash };
   }
 
+  /** Draws a reference at random: a million million are possible, and a unique index refuses one that is taken. */
   newReference(): string {
-    return makeReference();
+    const draw = () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)];
+    return referenceOf(Array.from({ length: REFERENCE_LENGTH }, draw).join(''));
   }
 }
