@@ -8,11 +8,9 @@ import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type Page, readListQuery } from '../common/list/index.js';
 import { isOfficeRole, type Role } from '#contract/users';
-import type { CourseChangesDto, CourseDto } from './course.dto.js';
-import { COURSE_LIST, PUBLIC_COURSE_LIST } from './course.list.js';
+import { COURSE_LIST, type CourseChangesDto, type CourseDto, PUBLIC_COURSE_LIST } from './course.dto.js';
 import type { CourseRequest } from './course-request.schema.js';
-import { type CourseAnswer, toCourse, toPublicCourse } from './course.mapper.js';
-import { type Course, COURSE_MODEL } from './course.schema.js';
+import { type Course, COURSE_MODEL, type CourseAnswer, toCourse, toPublicCourse } from './course.schema.js';
 
 @Injectable()
 export class CoursesService {

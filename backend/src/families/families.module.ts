@@ -12,8 +12,7 @@ import { FamilyMerges } from './family-merges.service.js';
 import { FamilyRecords } from './family-records.service.js';
 import { FamilySuggestions } from './family-suggestions.service.js';
 import { FamilyUpgrade } from './family-upgrade.service.js';
-import { PERSON_LINK_MODEL, personLinkSchema } from './person-link.schema.js';
-import { UPGRADE_MODEL, upgradeSchema } from './upgrade.schema.js';
+import { PERSON_LINK_MODEL, personLinkSchema, UPGRADE_MODEL, upgradeSchema } from './family-upgrade.schema.js';
 
 @Module({
   imports: [

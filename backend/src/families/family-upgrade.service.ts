@@ -12,9 +12,8 @@ import { type ContactDetails, contactDetailsOf, type SubjectRecord, Subjects } f
 import { type Family, FAMILY_MODEL } from './family.schema.js';
 import { FamilyRecords } from './family-records.service.js';
 import { FamilySuggestions } from './family-suggestions.service.js';
-import { PERSON_LINK_MODEL, type PersonLink } from './person-link.schema.js';
 import { differentBy, joinedBy, type Sent } from './person-links.js';
-import { type Upgrade, UPGRADE_MODEL } from './upgrade.schema.js';
+import { PERSON_LINK_MODEL, type PersonLink, type Upgrade, UPGRADE_MODEL } from './family-upgrade.schema.js';
 
 const NAME = 'families';
 

@@ -1,6 +1,6 @@
 import type { RequestEntity } from '#contract/subjects';
 import type { SubjectRecord } from '../subjects/index.js';
-import type { PersonLink } from './person-link.schema.js';
+import type { PersonLink } from './family-upgrade.schema.js';
 
 /** A request that belongs to no family yet. */
 export interface Sent {

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { NOTE_ABOUT_FIELDS, NOTE_FIELDS } from '#contract/notes';
 import type { Values } from '#contract/rule';
+import { dtoOf } from '../common/dto/index.js';
 import type { ListFields } from '../common/list/index.js';
 import { schemaOf } from '../common/schema-of.js';
 
@@ -17,6 +18,8 @@ export const NOTE_MODEL = 'Note';
 export const noteSchema = schemaOf({ ...NOTE_FIELDS, ...NOTE_ABOUT_FIELDS }, { by: { type: String, required: true } });
 noteSchema.index({ createdAt: -1, _id: -1 });
 noteSchema.index({ recordId: 1, createdAt: -1, _id: -1 });
+
+export class NoteDto extends dtoOf('Note', { ...NOTE_FIELDS, ...NOTE_ABOUT_FIELDS }) {}
 
 export const NOTE_LIST: ListFields = {
   resource: 'notes',

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
-import { NoteDto } from './note.dto.js';
+import { NoteDto } from './note.schema.js';
 import { NOTE_LIST } from './note.schema.js';
 import { NotesService } from './notes.service.js';
 

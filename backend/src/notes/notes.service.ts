@@ -8,8 +8,7 @@ import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery, NEWEST_FIRST } from '../common/list/index.js';
 import type { Step } from '../database/index.js';
 import { Subjects } from '../subjects/index.js';
-import { type Note, NOTE_LIST, NOTE_MODEL, toNote } from './note.schema.js';
-import type { NoteDto } from './note.dto.js';
+import { type Note, NOTE_LIST, NOTE_MODEL, type NoteDto, toNote } from './note.schema.js';
 
 /** The team's notes about a record, which are deleted with it. */
 @Injectable()
