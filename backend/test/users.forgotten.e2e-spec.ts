@@ -124,6 +124,17 @@ describe('a forgotten password', () => {
     expect((await reset(third)).status).toBe(200);
   });
 
+  it.each([
+    ['account', (id: string, email: string) => product.admin.put(`/user/${id}/update`).send({ email })],
+    ['person', (id: string, email: string) => product.admin.put(`/people/${id}`).send({ email })],
+  ])('is not replaced by a link that went to an address which the office corrected since (%s)', async (_, correct) => {
+    const { _id, email } = await anApplicant(product);
+    const token = await asked(email);
+    expect((await correct(_id, 'corrected@example.org')).status).toBe(200);
+    await expectOver(token);
+    expect((await login(product, 'corrected@example.org', OLD)).status).toBe(200);
+  });
+
   it('asked for twice at the same moment is one link', async () => {
     const { email } = await anApplicant(product);
     await Promise.all([forgot(email), forgot(email)]);

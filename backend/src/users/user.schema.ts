@@ -118,6 +118,10 @@ userSchema.index({ cv: 1 }, { sparse: true });
 userSchema.index({ 'reset.hash': 1 }, { unique: true, sparse: true });
 userSchema.plugin(allowReferences);
 userSchema.plugin(allowDecisions);
+// A link to set a password went to the former address, which may be somebody else's.
+userSchema.pre('validate', function () {
+  if (!this.isNew && this.isModified('email')) this.set('reset', undefined);
+});
 
 /** The kinds of those who work in the admin app. */
 export const OFFICE_KINDS = ['administrator', 'editor'] as const satisfies readonly UserKind[];
