@@ -36,7 +36,7 @@ export function repeatedEntry(
 ): Record<string, Entry> {
   const [id, last] =
     Object.entries(history)
-      .sort(([, a], [, b]) => a.at.getTime() - b.at.getTime())
+      .sort(([, a], [, b]) => byTime(a, b))
       .at(-1) ?? [];
   const isRecent = last?.what === what && Date.now() - last.at.getTime() < HOUR_MS;
   return isRecent ? { [`history.${id}`]: { ...last, at: new Date() } } : historyEntry(what);
@@ -46,21 +46,17 @@ export function repeatedEntry(
 export function historyOf({ createdAt, history = {}, told }: WithHistory) {
   const entries: Entry[] = [{ at: createdAt, what: 'received' }, ...Object.values(history)];
   if (told) entries.push({ at: told.at, what: 'told' });
-  return entries
-    .sort((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ at, what }) => ({ at: at.toISOString(), what }));
+  return entries.sort(byTime).map(({ at, what }) => ({ at: at.toISOString(), what }));
 }
 
 /** When it was last decided or answered. */
-export function decidedAt({ history = {} }: Pick<WithHistory, 'history'>): Date | undefined {
-  const decisions = Object.values(history).filter(({ what }) => !DETAIL_EVENTS.includes(what));
-  return decisions.sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1)?.at;
+export function decidedAt(record: Pick<WithHistory, 'history'>): Date | undefined {
+  return entriesOf(record).findLast(({ what }) => !DETAIL_EVENTS.includes(what))?.at;
 }
 
 /** The family's reason for cancelling, if it gave one. */
-export function cancelReasonOf({ history = {} }: Pick<WithHistory, 'history'>): string | undefined {
-  const cancelled = Object.values(history).filter(({ what }) => what === 'cancelled');
-  return cancelled.sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1)?.text;
+export function cancelReasonOf(record: Pick<WithHistory, 'history'>): string | undefined {
+  return entriesOf(record).findLast(({ what }) => what === 'cancelled')?.text;
 }
 
 /** The note that the family sent under this key, if it arrived. */
@@ -69,9 +65,17 @@ export function noteOfKey({ history = {} }: Pick<WithHistory, 'history'>, key: s
 }
 
 /** The notes that the family added since, oldest first. */
-export function notesOf({ history = {} }: Pick<WithHistory, 'history'>) {
-  return Object.values(history)
+export function notesOf(record: Pick<WithHistory, 'history'>) {
+  return entriesOf(record)
     .filter(({ text }) => text !== undefined)
-    .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ at, text }) => ({ at: at.toISOString(), text }));
+}
+
+/** The entries of a record's history, oldest first. */
+function entriesOf({ history = {} }: Pick<WithHistory, 'history'>): Entry[] {
+  return Object.values(history).sort(byTime);
+}
+
+function byTime(a: Entry, b: Entry): number {
+  return a.at.getTime() - b.at.getTime();
 }
