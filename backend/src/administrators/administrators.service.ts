@@ -77,7 +77,7 @@ export class AdministratorsService {
     return {
       reset: { nonce, hash, until: new Date(Date.now() + INVITATION_TTL_MS) },
       also,
-      handedOver: isHandedOver ? { invitation: this.links.invitation(id, nonce, language) } : {},
+      handedOver: isHandedOver ? { invitation: this.links.password('invitation', id, nonce, language) } : {},
     };
   }
 

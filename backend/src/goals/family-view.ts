@@ -18,7 +18,8 @@ import {
   type StoredSessionNote,
   TAKES_TIME,
 } from '../plans/index.js';
-import { toFamilyGoal, toFamilyNote, toFamilySession } from './family.mapper.js';
+import { toFamilyNote, toFamilySession } from './family.mapper.js';
+import { toFamilyGoal } from './goal.mapper.js';
 import { GOAL_MODEL, type StoredGoal } from './goal.schema.js';
 
 const SHOWN = { sessions: 8, notes: 20, looks: 30 } as const;

@@ -1,8 +1,6 @@
-import type { FamilyGoal, FamilyNote } from '#contract/goals';
+import type { FamilyNote } from '#contract/goals';
 import type { FamilySession } from '#contract/plans';
 import { type StoredSession, type StoredSessionNote } from '../plans/index.js';
-import { toStep } from './goal.mapper.js';
-import type { StoredGoal } from './goal.schema.js';
 
 export function toFamilySession(session: StoredSession, staff: string): FamilySession {
   const { _id, day, at, minutes, place, status, cancelledBy, late, owed } = session;
@@ -17,17 +15,6 @@ export function toFamilySession(session: StoredSession, staff: string): FamilySe
     ...(cancelledBy && { cancelledBy }),
     ...(late && { late }),
     ...(owed && { owed }),
-  };
-}
-
-export function toFamilyGoal({ _id, title, steps, status, reachedOn, closedBecause }: StoredGoal): FamilyGoal {
-  return {
-    _id: String(_id),
-    title,
-    steps: steps.map(toStep),
-    status,
-    ...(reachedOn && { reachedOn }),
-    ...(closedBecause && { closedBecause }),
   };
 }
 

@@ -12,7 +12,7 @@ import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { Caseload, monthsLater, SESSION_MODEL, type StoredSession } from '../plans/index.js';
 import { FamilyView } from './family-view.js';
-import { toFamilyGoal } from './family.mapper.js';
+import { toFamilyGoal } from './goal.mapper.js';
 import { goalsOfPeriod } from './goals-of-period.js';
 
 /** The days of a report, and whether it names the diagnosis. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted, type Types } from 'mongoose';
+import { type HydratedDocument, type Model, trusted, type Types } from 'mongoose';
 import { AWAITED_TEMPLATES, type Channel, type MessageTemplate, TOO_MANY_MAILS } from '#contract/messages';
 import { REFUSALS } from '#contract/refusals';
 import { AuditedChanges, AuditService, OPERATOR } from '../audit/index.js';
@@ -117,7 +117,7 @@ export class MessagesService {
       await this.changes.update(message, passedOn, by, about, undefined, tx);
       if (isAwaited(message)) await this.records.markTold(message, told, by, { tx });
     });
-    return (await this.answers([message.toObject<Message>()]))[0];
+    return this.answer(message);
   }
 
   /** Undoes `told`: message and record wait again, unless a mail server had taken the message before. */
@@ -138,7 +138,7 @@ export class MessagesService {
       await this.records.markUntold(message, told.at, by, tx);
     });
     this.onMail();
-    return (await this.answers([message.toObject<Message>()]))[0];
+    return this.answer(message);
   }
 
   /** Sends a message again by e-mail; without a mail server it waits again to be passed on by a person. */
@@ -157,13 +157,17 @@ export class MessagesService {
     };
     await this.changes.update(message, again, by, STATUS_CHANGED);
     this.onMail();
-    return (await this.answers([message.toObject<Message>()]))[0];
+    return this.answer(message);
   }
 
   /** The messages about these records, newest first. */
   async about(recordIds: readonly string[]) {
     const where = { recordId: trusted({ $in: [...recordIds] }) };
     return this.answers(await this.messages.find(where).sort(NEWEST_FIRST).lean<Message[]>());
+  }
+
+  private async answer(message: HydratedDocument<Message>) {
+    return (await this.answers([message.toObject<Message>()]))[0];
   }
 
   private async answers(messages: readonly Message[]) {

@@ -12,7 +12,8 @@ import type { Message } from './message.schema.js';
 const PAGES = { followUp: '/booking-status', password: '/reset-password', account: '/login' } as const;
 
 /** Their links set a password, once and for a time. */
-const isPasswordLink = (template: MessageTemplate): template is 'password-reset' | 'invitation' =>
+type PasswordTemplate = 'password-reset' | 'invitation';
+const isPasswordLink = (template: MessageTemplate): template is PasswordTemplate =>
   template === 'password-reset' || template === 'invitation';
 
 /** The private addresses that people are given. Their secret stands after `#`: browsers send it to no server. */
@@ -36,9 +37,7 @@ export class PrivateLinks {
 
   /** The link in a message; empty where its text has none. */
   of({ template, entity, recordId, language = 'en', params }: Message): string {
-    if (isPasswordLink(template)) {
-      return `${this.page(PAGES.password, language)}#${this.passwordToken(template, recordId, params?.['nonce'] ?? '').token}`;
-    }
+    if (isPasswordLink(template)) return this.password(template, recordId, params?.['nonce'] ?? '', language);
     return entity === 'user' ? this.page(PAGES.account, language) : this.followUp(entity, recordId, language);
   }
 
@@ -51,14 +50,14 @@ export class PrivateLinks {
   }
 
   /** The token that sets a new password once, and what the account stores of it. */
-  passwordToken(purpose: 'password-reset' | 'invitation', userId: string, nonce: string) {
+  passwordToken(purpose: PasswordTemplate, userId: string, nonce: string) {
     const token = this.tokens.derive(purpose, `${userId}:${nonce}`);
     return { token, hash: hashOfToken(token) };
   }
 
-  /** The link of an invitation, for whoever hands it over where no mail is sent. */
-  invitation(userId: string, nonce: string, language: Language = 'en'): string {
-    return `${this.page(PAGES.password, language)}#${this.passwordToken('invitation', userId, nonce).token}`;
+  /** The link under which an account's owner sets a password. */
+  password(purpose: PasswordTemplate, userId: string, nonce: string, language: Language = 'en'): string {
+    return `${this.page(PAGES.password, language)}#${this.passwordToken(purpose, userId, nonce).token}`;
   }
 
   private page(path: string, language: Language): string {
