@@ -7,7 +7,7 @@ import { type Channel, TOO_MANY_MAILS } from '#contract/messages';
 import { mailtoLink, telephoneLink, whatsappLink } from '#contract/links';
 import { useNameOf } from '../fields/colleagues';
 import { moment } from '../fields/formats';
-import { clampedTo } from '../ui/Clamped';
+import { clampedTo } from '../theme/clampedTo';
 import { FailureNote } from '../ui/FailureNote';
 import { NamedButton } from '../ui/NamedButton';
 import { useErrorMessage } from '../providers/errors';

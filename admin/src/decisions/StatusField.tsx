@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { UndoButton } from './UndoButton';
 import { ToldMark } from './ToldMark';
-import { clampedTo } from '../ui/Clamped';
+import { clampedTo } from '../theme/clampedTo';
 import { useReturnFocus, useRowState } from '../ui/rowState';
 import { useRecordName } from '../ui/useRecordName';
 import { StatusChip } from '../ui/StatusChip';

@@ -46,7 +46,7 @@ export function RuleValue({ source, rule }: { source: string; rule: Rule }) {
     case 'id':
       return (
         <ReferenceField source={source} reference="alldetails" link={false}>
-          <TextField source="tName" variant="inherit" />
+          <TextField source="tName" sx={{ display: 'inline' }} />
         </ReferenceField>
       );
     default:

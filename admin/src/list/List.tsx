@@ -8,15 +8,18 @@ import {
   useListContext,
   useNotify,
   useResourceContext,
+  useResourceDefinition,
   useTranslate,
   type Exporter,
   type ListProps,
 } from 'react-admin';
+import type { Rules } from '#contract/rule';
 import { useFocusFallback } from '../hooks/useFocusFallback';
 import { PageTitle } from '../ui/PageTitle';
 import { listKey } from '../providers/store';
 import { FiltersOnce, NamedPagination, sortFieldsOf } from './stockFixes';
 import { type DataTableProps, useIsNarrow } from './DataTable';
+import { csv } from './exporter';
 import { searchFilter } from './filters';
 import { useNextRecords } from './hasLeft';
 import { ListActions } from './ListActions';
@@ -33,7 +36,8 @@ interface Props extends Pick<ListProps, 'filter' | 'filterDefaultValues' | 'perP
   actions?: ReactNode;
   /** What an empty list offers: a button to add the first record, for example. */
   empty?: ReactNode;
-  exporter: Exporter;
+  /** By default the fields of the resource, by the `rules` of its `options`. */
+  exporter?: Exporter;
   /** Inputs besides the search, which every list has. */
   filters?: readonly ReactElement[];
   /** A `DataTable`. */
@@ -58,7 +62,8 @@ const TITLE = {
  * what the list holds.
  */
 export function List({ textsAt, serverFirst, header, actions, empty, filters = [], children, ...props }: Props) {
-  const { exporter, perPage = 25, sort = NEWEST_FIRST, queryOptions, ...list } = props;
+  const { options } = useResourceDefinition<{ rules?: Rules }>();
+  const { exporter = csv(options?.rules ?? {}), perPage = 25, sort = NEWEST_FIRST, queryOptions, ...list } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const resource = useResourceContext() ?? '';

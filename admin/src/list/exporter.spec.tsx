@@ -1,8 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { ResourceContextProvider, TextField, type DataProvider, type GetManyParams } from 'react-admin';
+import {
+  ResourceContextProvider,
+  ResourceDefinitionContextProvider,
+  TextField,
+  type DataProvider,
+  type GetManyParams,
+} from 'react-admin';
 import { renderAdmin } from '../../test/renderAdmin';
 import { FOR_EXPORT } from '../providers/dataProvider';
 import { exportedFieldsOf } from '../resources/bookings/booking';
+import { courses } from '../resources/courses';
+import { CourseList } from '../resources/courses/CourseList';
 import { OutgoingList } from '../resources/outgoing-messages/OutgoingList';
 import { BulkActions } from '../decisions/BulkActions';
 import { DataTable } from './DataTable';
@@ -129,6 +137,30 @@ describe('a CSV file', () => {
     expect(await screen.findByText('1 record written to the file.')).toBeTruthy();
     expect((await cellsOf(files[0])).map((cells) => cells["Child's name"])).toEqual(['Kavin']);
     expect(asked.map(({ params }) => params)).toEqual([expect.objectContaining({ ids: ['2'], meta: FOR_EXPORT })]);
+  });
+
+  it('has the fields of the resource where the list names no others', async () => {
+    const files = savedFiles();
+    const course = {
+      id: '1',
+      title: 'Calm mornings',
+      description: 'How to plan one.',
+      link: 'https://calm.example.lk',
+    };
+    const getList = () => Promise.resolve({ data: [course], total: 1 });
+    const user = renderAdmin(
+      <ResourceDefinitionContextProvider definitions={{ courses: { name: 'courses', ...courses } }}>
+        <ResourceContextProvider value="courses">
+          <CourseList />
+        </ResourceContextProvider>
+      </ResourceDefinitionContextProvider>,
+      { getList } as unknown as Partial<DataProvider>,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    expect(await screen.findByText('1 record written to the file.')).toBeTruthy();
+    expect(await cellsOf(files[0])).toEqual([
+      { 'Course name': 'Calm mornings', Description: 'How to plan one.', Link: 'https://calm.example.lk', Added: '' },
+    ]);
   });
 
   it('of messages says what each is about', async () => {

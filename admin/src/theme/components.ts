@@ -134,6 +134,19 @@ export function components(t: Colours): RaThemeOptions['components'] {
         },
       },
     },
+    // The beginning of a long text: all of it is on the page about the record.
+    RaTextField: {
+      defaultProps: { variant: 'inherit' },
+      styleOverrides: {
+        root: {
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: '3',
+          overflow: 'hidden',
+          whiteSpace: 'pre-line',
+        },
+      },
+    },
     RaUrlField: {
       defaultProps: { target: '_blank', rel: 'noopener noreferrer' },
       styleOverrides: { root: { fontSize: 'inherit', overflowWrap: 'anywhere' } },

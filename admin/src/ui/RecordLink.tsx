@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router';
 import type { CameFrom } from '../paths';
-import { clampedTo } from './Clamped';
+import { clampedTo } from '../theme/clampedTo';
 import { useRecordName } from './useRecordName';
 
 interface Props {

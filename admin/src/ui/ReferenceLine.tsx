@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
-import { clampedTo } from './Clamped';
+import { clampedTo } from '../theme/clampedTo';
 
 /** Cut rather than make its column wider; its first word or number stays. */
 const FACT = {

@@ -1,14 +1,12 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import { FunctionField, useTranslate } from 'react-admin';
-import { PROFILE_STATUSES, TEACHER_PROFILE_FIELDS } from '#contract/categories';
+import { FunctionField, TextField, useTranslate } from 'react-admin';
+import { PROFILE_STATUSES } from '#contract/categories';
 import { SERVICES } from '#contract/services';
 import { CreateButton } from '../../list/CreateButton';
 import { BulkActions } from '../../decisions/BulkActions';
-import { Clamped } from '../../ui/Clamped';
 import { DataTable } from '../../list/DataTable';
 import { ChoiceFilter } from '../../list/filters';
-import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
 import { PATHS } from '../../paths';
 import { DeleteButton } from '../../ui/DeleteButton';
@@ -29,7 +27,6 @@ export function TeacherProfileList() {
   const translate = useTranslate();
   return (
     <List
-      exporter={csv(TEACHER_PROFILE_FIELDS)}
       filters={FILTERS}
       actions={
         // Beside each other the list's buttons have no room between them: icons bring their own.
@@ -64,7 +61,7 @@ export function TeacherProfileList() {
           render={({ experience }) => translate('resources.alldetails.years', { smart_count: experience })}
         />
         <DataTable.Col source="qualification" disableSort labelOnCards={false}>
-          <Clamped source="qualification" lines={4} />
+          <TextField source="qualification" sx={{ WebkitLineClamp: '4' }} />
         </DataTable.Col>
         <DataTable.Col label="admin.list.actions" width={290}>
           <EditButton within={PATHS.updateDetails} />

@@ -19,5 +19,6 @@ export const teacherProfiles = {
   list: TeacherProfileList,
   show: lazyPage(async () => (await import('./TeacherProfileShow')).TeacherProfileShow),
   icon,
+  options: { rules: TEACHER_PROFILE_FIELDS },
   recordRepresentation: representationOf('alldetails'),
 };

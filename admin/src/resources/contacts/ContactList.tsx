@@ -1,9 +1,9 @@
+import { TextField } from 'react-admin';
 import { CONTACT_STATUS, CONTACT_STATUSES } from '#contract/contacts';
 import type { Rules } from '#contract/rule';
 import { DueMark } from '../../fields/DueMark';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { BulkActions } from '../../decisions/BulkActions';
-import { Clamped } from '../../ui/Clamped';
 import { DataTable } from '../../list/DataTable';
 import { ChoiceFilter, DueFilter, NotToldFilter, SuspectedSpamFilter } from '../../list/filters';
 import { csv } from '../../list/exporter';
@@ -41,7 +41,7 @@ export const ContactList = () => (
         <ContactDetailsField />
       </DataTable.Col>
       <DataTable.Col source="message" disableSort width="28%" labelOnCards={false}>
-        <Clamped source="message" lines={3} />
+        <TextField source="message" />
       </DataTable.Col>
       <DataTable.Col source="status" width={204} labelOnCards={false}>
         <UnlessSpam fallback={<SuspectedSpam />}>

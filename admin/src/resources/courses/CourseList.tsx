@@ -1,10 +1,7 @@
-import { UrlField } from 'react-admin';
-import { COURSE_FIELDS } from '#contract/courses';
+import { TextField, UrlField } from 'react-admin';
 import { CreateButton } from '../../list/CreateButton';
 import { BulkActions } from '../../decisions/BulkActions';
-import { Clamped } from '../../ui/Clamped';
 import { DataTable } from '../../list/DataTable';
-import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
 import { PATHS } from '../../paths';
 import { DeleteButton } from '../../ui/DeleteButton';
@@ -14,11 +11,11 @@ const add = <CreateButton to={PATHS.addCourse} />;
 
 /** /courses */
 export const CourseList = () => (
-  <List exporter={csv(COURSE_FIELDS)} actions={add} empty={add}>
+  <List actions={add} empty={add}>
     <DataTable bulkActionButtons={<BulkActions canDelete />}>
       <DataTable.Col source="title" width={260} />
       <DataTable.Col source="description" disableSort>
-        <Clamped source="description" lines={3} />
+        <TextField source="description" />
       </DataTable.Col>
       <DataTable.Col source="link" disableSort>
         <UrlField source="link" />

@@ -12,5 +12,6 @@ export const courses = {
   edit: () => <EditPage resource="courses" rules={COURSE_FIELDS} />,
   show: () => <ShowPage rules={COURSE_FIELDS} />,
   icon,
+  options: { rules: COURSE_FIELDS },
   recordRepresentation: representationOf('courses'),
 };

@@ -19,7 +19,7 @@ import { ageOf, moment } from '../../fields/formats';
 import { RuleValue } from '../../fields/RuleValue';
 import { CreateButton } from '../../list/CreateButton';
 import { BulkActions } from '../../decisions/BulkActions';
-import { clampedTo } from '../../ui/Clamped';
+import { clampedTo } from '../../theme/clampedTo';
 import { DataTable } from '../../list/DataTable';
 import { ChoiceFilter, StaffFilter } from '../../list/filters';
 import { csv } from '../../list/exporter';

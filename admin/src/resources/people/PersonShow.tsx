@@ -21,7 +21,7 @@ import { AccessRequestButtons } from './AccessRequestButtons';
 import { PRINTED_ONLY, PrintedRecord } from './Printed';
 import { WithdrawButton } from './WithdrawButton';
 import { Section } from '../../ui/Section';
-import { clampedTo } from '../../ui/Clamped';
+import { clampedTo } from '../../theme/clampedTo';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 
 /** What is kept of a family, an applicant or whoever sent one request, and what they may ask of us about it. */

@@ -1,8 +1,7 @@
 import { TextField, useTranslate, type RaRecord } from 'react-admin';
-import { type PriceUnit, SERVICE_FIELDS } from '#contract/services';
+import type { PriceUnit } from '#contract/services';
 import { CreateButton } from '../../list/CreateButton';
 import { DataTable } from '../../list/DataTable';
-import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
 import { PATHS } from '../../paths';
 import { DeleteButton } from '../../ui/DeleteButton';
@@ -20,11 +19,11 @@ const add = <CreateButton to={`${PATHS.prices}/create`} />;
 export function PriceList() {
   const translate = useTranslate();
   return (
-    <List exporter={csv(SERVICE_FIELDS)} actions={add} empty={add} sort={{ field: 'service', order: 'ASC' }}>
+    <List actions={add} empty={add} sort={{ field: 'service', order: 'ASC' }}>
       <DataTable>
         <DataTable.Col source="service" width={260} />
         <DataTable.Col source="sessionMinutes">
-          <TextField source="sessionMinutes" variant="inherit" emptyText="admin.list.none" />
+          <TextField source="sessionMinutes" emptyText="admin.list.none" />
         </DataTable.Col>
         <DataTable.Col<Prices>
           source="price"
@@ -36,10 +35,10 @@ export function PriceList() {
           }
         />
         <DataTable.Col source="reducedPrice">
-          <TextField source="reducedPrice" variant="inherit" emptyText="admin.list.none" />
+          <TextField source="reducedPrice" emptyText="admin.list.none" />
         </DataTable.Col>
         <DataTable.Col source="waitingWeeks">
-          <TextField source="waitingWeeks" variant="inherit" emptyText="admin.list.none" />
+          <TextField source="waitingWeeks" emptyText="admin.list.none" />
         </DataTable.Col>
         <DataTable.Col label="admin.list.actions" width={230}>
           <EditButton />

@@ -10,5 +10,6 @@ export const prices = {
   edit: () => <EditPage resource="prices" rules={SERVICE_FIELDS} />,
   show: () => <ShowPage rules={SERVICE_FIELDS} />,
   icon,
+  options: { rules: SERVICE_FIELDS },
   recordRepresentation: representationOf('prices'),
 };

@@ -7,7 +7,6 @@ import { PhoneLinks } from '../../fields/PhoneLinks';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
 import { BulkActions } from '../../decisions/BulkActions';
-import { clampedTo } from '../../ui/Clamped';
 import { DataTable } from '../../list/DataTable';
 import { ChoiceFilter, NotToldFilter } from '../../list/filters';
 import { csv } from '../../list/exporter';
@@ -62,9 +61,13 @@ export function UserList({ view = 'all' }: { view?: UserView }) {
           <DataTable.Col source="home_address" disableSort labelOnCards={false} foldOnPhones>
             <TextField
               source="home_address"
-              variant="inherit"
-              component="div"
-              sx={{ ...clampedTo(2), minWidth: { lg: 88 }, overflowWrap: 'anywhere' }}
+              // Cards have room for all of it.
+              sx={{
+                WebkitLineClamp: { xs: 'none', lg: '2' },
+                whiteSpace: 'normal',
+                minWidth: { lg: 88 },
+                overflowWrap: 'anywhere',
+              }}
             />
           </DataTable.Col>
           <DataTable.Col source="email" width={128} labelOnCards={false} foldOnPhones>

@@ -3,7 +3,6 @@ import { RuleValue } from '../../fields/RuleValue';
 import { CreateButton } from '../../list/CreateButton';
 import { BulkActions } from '../../decisions/BulkActions';
 import { DataTable } from '../../list/DataTable';
-import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
 import { PATHS } from '../../paths';
 import { DeleteButton } from '../../ui/DeleteButton';
@@ -13,7 +12,7 @@ const add = <CreateButton to={`${PATHS.vacancies}/create`} />;
 
 /** /vacancies */
 export const VacancyList = () => (
-  <List exporter={csv(VACANCY_FIELDS)} actions={add} empty={add}>
+  <List actions={add} empty={add}>
     <DataTable bulkActionButtons={<BulkActions canDelete />}>
       <DataTable.Col source="title" width={260} />
       <DataTable.Col source="teacher_type" disableSort width={180}>

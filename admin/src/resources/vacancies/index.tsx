@@ -10,5 +10,6 @@ export const vacancies = {
   edit: () => <EditPage resource="vacancies" rules={VACANCY_FIELDS} />,
   show: () => <ShowPage rules={VACANCY_FIELDS} />,
   icon,
+  options: { rules: VACANCY_FIELDS },
   recordRepresentation: representationOf('vacancies'),
 };

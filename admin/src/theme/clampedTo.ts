@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import { useRecordContext } from 'react-admin';
-
 /**
  * Truncates a text after some lines. The full text is in the `title`, or on the page about the record.
  * @param from 'lg' if only tables truncate it, not cards
@@ -12,9 +9,3 @@ export const clampedTo = (lines: number, from: 'xs' | 'lg' = 'lg') =>
     WebkitLineClamp: String(lines),
     overflow: { [from]: 'hidden' },
   }) as const;
-
-/** The beginning of a long text. */
-export function Clamped({ source, lines }: { source: string; lines: number }) {
-  const value: unknown = useRecordContext()?.[source];
-  return <Box sx={{ ...clampedTo(lines, 'xs'), whiteSpace: 'pre-line' }}>{typeof value === 'string' && value}</Box>;
-}
