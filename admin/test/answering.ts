@@ -5,7 +5,7 @@ interface Sent {
   readonly version: string | null;
 }
 
-/** Answers what goes past the data provider, reads and changes, and keeps the changes that are sent. */
+/** Answers what goes past the data provider, reads and changes, and keeps the changes that are sent; a `Response` is a refusal. */
 export function answering(answer: (address: string, body: unknown) => object): Sent[] {
   const sent: Sent[] = [];
   localStorage.setItem('token', 'x');
@@ -15,7 +15,12 @@ export function answering(answer: (address: string, body: unknown) => object): S
     const method = init?.method ?? 'GET';
     const version = new Headers(init?.headers).get('If-Match');
     if (method !== 'GET') sent.push({ method, address, body, version });
-    return Promise.resolve(Response.json(answer(address, body)));
+    const answered = answer(address, body);
+    return Promise.resolve(answered instanceof Response ? answered : Response.json(answered));
   };
   return sent;
 }
+
+/** The refusal of a change because of its fields, which are named with what is wrong with them. */
+export const refusal = (errors: Readonly<Record<string, string>>): Response =>
+  Response.json({ statusCode: 400, message: 'Please check the form.', errors }, { status: 400 });

@@ -1,4 +1,4 @@
-import { GOAL_FIELDS } from '#contract/goals';
+import { GOAL_CHANGE_FIELDS, GOAL_FIELDS } from '#contract/goals';
 import {
   AVAILABILITY_FIELDS,
   HOLIDAY_CORRECTION_FIELDS,
@@ -341,6 +341,7 @@ export const plans = {
 /** Labels of fields in what the server says of them. */
 export const planFields = labelsOf({
   booking: SERIES_PLAN_FIELDS.booking,
+  closedBecause: GOAL_CHANGE_FIELDS.closedBecause,
   kind: HOLIDAY_CORRECTION_FIELDS.kind,
   makesUp: SESSION_PLAN_FIELDS.makesUp,
   name: HOLIDAY_CORRECTION_FIELDS.name,

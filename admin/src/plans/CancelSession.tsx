@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CANCELLED_BY, type CancelledBy, type Scope } from '#contract/plan-rules';
+import { CANCELLED_BY, SESSION_CANCEL_FIELDS, type CancelledBy, type Scope } from '#contract/plan-rules';
 import type { Session } from '#contract/plans';
-import { useAction } from '../form/useAction';
 import { useNotifyText } from '../providers/errors';
 import { ChoiceField, CheckboxField, TextField } from './inputs';
 import { TitledDialog } from '../ui/TitledDialog';
 import { send, useReload } from './requests';
 import { ScopeField } from './ScopeField';
+import { useFormAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
 import { sessionWord } from './words';
 
@@ -31,7 +31,8 @@ export function CancelSession({ session, onBack, onDone }: Props) {
   // A session that we cancel is owed to the family. Where a series ends, the sessions that would have followed are not.
   const [owed, setOwed] = useState(true);
   const oweFor = (who: CancelledBy, which: Scope): void => setOwed(who === 'provider' && which === 'this');
-  const cancel = useAction(
+  const cancel = useFormAction(
+    SESSION_CANCEL_FIELDS,
     'plans.cancelFailed',
     () =>
       send<Session[]>('POST', `/sessions/${session._id}/cancel`, {
@@ -69,7 +70,13 @@ export function CancelSession({ session, onBack, onDone }: Props) {
           }}
           choices={CANCELLED_BY.map((who) => ({ value: who, label: t(who === 'provider' ? 'us' : 'theFamily') }))}
         />
-        <TextField label={t('reasonOptional')} value={reason} onChange={setReason} lines />
+        <TextField
+          label={t('reasonOptional')}
+          value={reason}
+          onChange={setReason}
+          error={cancel.errors['reason']}
+          lines
+        />
         {session.series !== undefined && (
           <ScopeField
             value={scope}

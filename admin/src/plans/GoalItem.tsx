@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Goal, GoalStep } from '#contract/goals';
+import { GOAL_CHANGE_FIELDS, type Goal, type GoalStep } from '#contract/goals';
 import { day as written, today } from '../fields/formats';
-import { useAction } from '../form/useAction';
 import { NamedButton } from '../ui/NamedButton';
 import { ifMatch } from '../providers/conflict';
 import { useNotifyText } from '../providers/errors';
@@ -13,6 +12,7 @@ import { TextField } from './inputs';
 import { TitledDialog } from '../ui/TitledDialog';
 import { send, useReload } from './requests';
 import { GoalSteps } from './GoalSteps';
+import { useFormAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
 
 type Change = Partial<Pick<Goal, 'steps' | 'status' | 'closedBecause'>>;
@@ -24,7 +24,8 @@ export function GoalItem({ goal }: { goal: Goal }) {
   const reload = useReload();
   const [isClosing, setClosing] = useState(false);
   const { title, steps, status, reachedOn, closedBecause } = goal;
-  const save = useAction(
+  const save = useFormAction(
+    GOAL_CHANGE_FIELDS,
     'plans.goalFailed',
     (changes: Change) => send<Goal>('PUT', `/goals/${goal._id}`, changes, ifMatch(goal)),
     async () => {
@@ -64,6 +65,7 @@ export function GoalItem({ goal }: { goal: Goal }) {
         <CloseGoal
           title={title}
           failure={save.failureNote}
+          error={save.errors['closedBecause']}
           onClose={() => setClosing(false)}
           onSend={(why) => save.run({ status: 'closed', closedBecause: why })}
         />
@@ -75,11 +77,13 @@ export function GoalItem({ goal }: { goal: Goal }) {
 interface CloseProps {
   title: string;
   failure: ReactNode;
+  /** What is wrong with the words. */
+  error: string | undefined;
   onClose: () => void;
   onSend: (why: string) => void;
 }
 
-function CloseGoal({ title, failure, onClose, onSend }: CloseProps) {
+function CloseGoal({ title, failure, error, onClose, onSend }: CloseProps) {
   const t = usePlansTranslate();
   const translate = useTranslate();
   const [why, setWhy] = useState('');
@@ -98,7 +102,14 @@ function CloseGoal({ title, failure, onClose, onSend }: CloseProps) {
       }
     >
       <Box sx={{ display: 'grid', pt: 1 }}>
-        <TextField label={t('closedBecause')} value={why} onChange={setWhy} hint={t('closedBecauseHint')} lines />
+        <TextField
+          label={t('closedBecause')}
+          value={why}
+          onChange={setWhy}
+          error={error}
+          hint={t('closedBecauseHint')}
+          lines
+        />
       </Box>
       {failure}
     </TitledDialog>

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
 import type { Goal } from '#contract/goals';
+import { answering, refusal } from '../../test/answering';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { GoalsSection } from './GoalsSection';
 
@@ -15,8 +17,10 @@ const GOAL: Goal = {
 };
 
 const show = (status: string) => {
-  localStorage.setItem('token', 'x');
-  globalThis.fetch = (input) => Promise.resolve(Response.json((input as string).startsWith('/goals') ? [GOAL] : []));
+  answering((address, body) => {
+    if (body) return refusal({ closedBecause: 'Why it was closed must be 200 characters or fewer.' });
+    return address.startsWith('/goals') ? [GOAL] : [];
+  });
   return renderAdmin(
     <RecordContextProvider value={{ id: 'b1', status }}>
       <GoalsSection kind="therapy-session-teacher" />
@@ -42,4 +46,14 @@ it('whoever closes a goal reads before they write that the family reads why', as
   const why = screen.getByLabelText('Why it is closed');
   const hint = screen.getByText('The family reads it on its private page.');
   expect(why.getAttribute('aria-describedby')).toBe(hint.id);
+});
+
+it('why a goal is closed is refused at its field', async () => {
+  expectFailedRequests();
+  const user = show('Approved');
+  await user.click(await screen.findByRole('button', { name: /^Close the goal/ }));
+  await user.type(screen.getByLabelText('Why it is closed'), 'Enough.');
+  await user.click(screen.getByRole('button', { name: 'Close the goal' }));
+  const refused = await screen.findByText('Why it was closed must be 200 characters or fewer.');
+  expect(screen.getByLabelText('Why it is closed').getAttribute('aria-describedby')).toBe(refused.id);
 });

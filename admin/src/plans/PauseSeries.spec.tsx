@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Series } from '#contract/plans';
-import { answering } from '../../test/answering';
+import { answering, refusal } from '../../test/answering';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { PauseSeries } from './PauseSeries';
 
@@ -26,6 +27,17 @@ describe('a pause of a series', () => {
     expect(await screen.findByText('2 sessions are cancelled.')).toBeTruthy();
     const body = { skip: ['public', 'school'], reason: 'Holidays.' };
     expect(sent).toContainEqual({ method: 'POST', address: '/series/s1/pause', body, version: null });
+  });
+
+  it('says at the reason what the server finds wrong with it', async () => {
+    expectFailedRequests();
+    answering((_, body) =>
+      'preview' in (body as object) ? byKinds(body) : refusal({ reason: 'Reason must be 200 characters or fewer.' }),
+    );
+    const user = renderAdmin(<PauseSeries series={SERIES} what="Tuesday" onClose={() => undefined} />, {});
+    await user.click(await screen.findByRole('button', { name: 'Cancel 1 session' }));
+    const refused = await screen.findByText('Reason must be 200 characters or fewer.');
+    expect(screen.getByLabelText('Reason (optional)').getAttribute('aria-describedby')).toBe(refused.id);
   });
 
   it('offers nothing where no session is on a holiday', async () => {

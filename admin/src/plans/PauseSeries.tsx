@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { SKIPS, type HolidayKind } from '#contract/plan-rules';
+import { SERIES_PAUSE_FIELDS, SKIPS, type HolidayKind } from '#contract/plan-rules';
 import type { Series, Session } from '#contract/plans';
-import { useAction } from '../form/useAction';
 import { ReadFailure } from '../ui/ReadFailure';
 import { useNotifyText } from '../providers/errors';
 import { Group, CheckboxField, Loading, TextField } from './inputs';
 import { TitledDialog } from '../ui/TitledDialog';
 import { send, useReload } from './requests';
+import { useFormAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
 import { timeWord, wholeDay } from './words';
 
@@ -37,7 +37,8 @@ export function PauseSeries({ series, what, onClose }: Props) {
     queryFn: () => send<Session[]>('POST', path, { skip, preview: true }),
   });
   const sessions = skip.length === 0 ? [] : data;
-  const pause = useAction(
+  const pause = useFormAction(
+    SERIES_PAUSE_FIELDS,
     'plans.pauseFailed',
     () => send<Session[]>('POST', path, { skip, ...(reason.trim() && { reason: reason.trim() }) }),
     async (cancelled) => {
@@ -86,7 +87,13 @@ export function PauseSeries({ series, what, onClose }: Props) {
             </Box>
           )}
         </div>
-        <TextField label={t('reasonOptional')} value={reason} onChange={setReason} lines />
+        <TextField
+          label={t('reasonOptional')}
+          value={reason}
+          onChange={setReason}
+          error={pause.errors['reason']}
+          lines
+        />
       </Box>
       {pause.failureNote}
     </TitledDialog>

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import type { SessionNote } from '#contract/goals';
 import type { Session } from '#contract/plans';
 import { aSession } from '../../test/aSession';
-import { answering } from '../../test/answering';
+import { answering, refusal } from '../../test/answering';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { CancelSession } from './CancelSession';
 import { SessionDialog } from './SessionDialog';
@@ -80,4 +81,14 @@ it('what we cancel is to be made up, but not all that follows when a series ends
   expect(isOwed()).toBe(true);
   await user.selectOptions(screen.getByLabelText('Who cancels'), 'The family');
   expect(isOwed()).toBe(false);
+});
+
+it('a reason that the server refuses is said at its field', async () => {
+  expectFailedRequests();
+  answering(() => refusal({ reason: 'Reason must be 200 characters or fewer.' }));
+  const close = () => undefined;
+  const user = renderAdmin(<CancelSession session={aSession()} onBack={close} onDone={close} />, {});
+  await user.click(await screen.findByRole('button', { name: 'Cancel the session' }));
+  const refused = await screen.findByText('Reason must be 200 characters or fewer.');
+  expect(screen.getByLabelText('Reason (optional)').getAttribute('aria-describedby')).toBe(refused.id);
 });

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
+import { SERIES_END_FIELDS } from '#contract/plan-rules';
 import type { Series } from '#contract/plans';
 import { day as written, today } from '../fields/formats';
 import { useStaff } from '../fields/useStaff';
-import { useAction } from '../form/useAction';
 import { Section } from '../ui/Section';
 import { ReadFailure } from '../ui/ReadFailure';
 import { NamedButton } from '../ui/NamedButton';
@@ -23,6 +23,7 @@ import { PauseSeries } from './PauseSeries';
 import { TitledDialog } from '../ui/TitledDialog';
 import type { PlannedBooking } from './plan';
 import { send, useReload, useSeries, useSessions } from './requests';
+import { useFormAction } from './useFormAction';
 import { type PlansTranslate, usePlansTranslate } from './usePlansTranslate';
 import { PLACE_WORDS, timeWord, weekdayWord } from './words';
 
@@ -87,7 +88,8 @@ function SeriesLine({ series }: { series: Series }) {
   const [first, setFirst] = useState(() => daysLater(today(), 1));
   const { from, until, place, status, profile } = series;
   const what = patternOf(t, series);
-  const end = useAction(
+  const end = useFormAction(
+    SERIES_END_FIELDS,
     'plans.endFailed',
     () => send('POST', `/series/${series._id}/end`, { from: first }),
     async () => {
@@ -126,7 +128,7 @@ function SeriesLine({ series }: { series: Series }) {
           }
         >
           <Typography sx={{ mb: 2 }}>{t('endText')}</Typography>
-          <DayField label={t('endFrom')} value={first} onChange={setFirst} />
+          <DayField label={t('endFrom')} value={first} onChange={setFirst} error={end.errors['from']} />
           {end.failureNote}
         </TitledDialog>
       )}

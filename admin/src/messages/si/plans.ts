@@ -327,6 +327,7 @@ export const plans: Translated<typeof English.plans> = {
 /** Labels of fields in what the server says of them. */
 export const planFields: Translated<typeof English.planFields> = {
   booking: 'වෙන් කිරීම',
+  closedBecause: 'වසන හේතුව',
   kind: 'වර්ගය',
   makesUp: 'වෙනුවට දෙන වාරය',
   name: 'නම',
