@@ -201,4 +201,11 @@ describe('the dialog of a day of illness', () => {
     await user.click(dialog.getByRole('button', { name: 'Hand over 3 sessions' }));
     expect((await status()).textContent).toBe('Ruwan has taken over 2 sessions.Anula has taken over 1 session.');
   });
+
+  it('reads nothing, and does not say so, while no day is given', async () => {
+    const { user, dialog } = await open([PREVIEW], []);
+    await user.clear(dialog.getByLabelText('Day'));
+    expect(dialog.queryByText('Loading the record…')).toBeNull();
+    expect(dialog.queryByRole('listitem')).toBeNull();
+  });
 });

@@ -33,7 +33,7 @@ export function CoverDialog({ profile, tName, day: first = today(), onClose }: P
   // Kept over the rounds: what is chosen is not lost by a press on another button.
   const [chosen, setChosen] = useState<Chosen>({});
   const [outcome, setOutcome] = useState<Outcome>();
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, isLoading, refetch } = useQuery({
     // Read once in each round: it is not among what is read again after a change.
     queryKey: ['cover', profile, day, round],
     enabled: isDay(day),
@@ -54,7 +54,7 @@ export function CoverDialog({ profile, tName, day: first = today(), onClose }: P
         <DayField label={t('day')} value={day} onChange={change} />
         {outcome && <Done key={round} outcome={outcome} />}
         <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
-        {isPending && <Loading />}
+        {isLoading && <Loading />}
         {isDay(day) && dayOff.field}
         {data?.taken.length === 0 && dayOff.button}
         {data && data.taken.length === 0 && left.length === 0 && (
