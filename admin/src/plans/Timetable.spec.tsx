@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router';
 import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { aSession } from '../../test/aSession';
 import { renderAdmin } from '../../test/renderAdmin';
@@ -32,7 +33,14 @@ async function week(refusal?: object, width = 1280) {
     return Promise.resolve(Response.json(path === '/sessions' ? sessions : holidays));
   };
   const getList = () => Promise.resolve({ data: [], total: 0 });
-  const user = renderAdmin(<Timetable />, { getList }, { width, path: '/timetable?day=2099-12-03' });
+  const user = renderAdmin(
+    <>
+      <Link to="/timetable?day=2099-12-03">This week</Link>
+      <Timetable />
+    </>,
+    { getList },
+    { width, path: '/timetable?day=2099-12-03' },
+  );
   await screen.findByText('2 sessions');
   return { user, asked, sent };
 }
@@ -70,5 +78,15 @@ describe('the timetable', () => {
       { day: '2099-12-02', scope: 'this' },
       { day: '2099-12-02', scope: 'this', allow: [{ day: '2099-12-02', reason: 'They asked' }] },
     ]);
+  });
+
+  it('shows in its search what the address asks for, also once a link has changed that', async () => {
+    const { user, asked } = await week();
+    const search = screen.getByLabelText('Search by child, family or teacher');
+    await user.type(search, 'Amaya');
+    await waitFor(() => expect(asked.at(-1)).toContain('"q":"Amaya"'));
+    await user.click(screen.getByRole('link', { name: 'This week' }));
+    await waitFor(() => expect((search as HTMLInputElement).value).toBe(''));
+    expect(asked.at(-1)).not.toContain('"q"');
   });
 });

@@ -52,11 +52,17 @@ function SearchField({ table: { q, set } }: { table: TimetableState }) {
   const t = usePlansTranslate();
   const [typed, setTyped] = useState(q);
   const asked = useDebounced(typed.trim());
+  // Only what was typed is sent: the address may have been changed by a link.
   const sent = useRef(q);
   useEffect(() => {
-    // Only what was typed: the address may have been changed by a link.
     if (asked !== sent.current) set({ q: asked });
     sent.current = asked;
   }, [asked, set]);
+  // A link that asks for something else changes the field too.
+  const [shown, setShown] = useState(q);
+  if (q !== shown) {
+    setShown(q);
+    if (q !== asked) setTyped(q);
+  }
   return <TextField label={t('search')} value={typed} onChange={setTyped} />;
 }
