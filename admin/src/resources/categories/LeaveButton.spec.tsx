@@ -54,3 +54,24 @@ it('names who has marked a teacher as back meanwhile', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Meena Perera has set Priya to Works with us in/);
   expect(sent).toEqual([{ status: 'active' }]);
 });
+
+it('is sent once, however often it is pressed', async () => {
+  const sent: object[] = [];
+  let answer = (_: { data: object }): void => undefined;
+  const update = (_: string, { data }: { data: object }) => {
+    sent.push(data);
+    return new Promise((resolve) => (answer = resolve));
+  };
+  const user = renderAdmin(
+    <ResourceContextProvider value="alldetails">
+      <RecordContextProvider value={{ ...READ, status: 'left' }}>
+        <LeaveButton />
+      </RecordContextProvider>
+    </ResourceContextProvider>,
+    { update } as unknown as Partial<DataProvider>,
+  );
+  await user.dblClick(screen.getByRole('button', { name: 'Mark as back for Priya' }));
+  answer({ data: NOW });
+  expect(await screen.findByText('Priya is shown on the public site again.')).toBeTruthy();
+  expect(sent).toHaveLength(1);
+});

@@ -43,6 +43,7 @@ export function LeaveButton() {
   const meanwhile = ({ current, fields, history }: ConflictError): Promise<string> =>
     decidedMeanwhile('alldetails', new ConflictError({ status: ACTIVE, ...current }, fields, history), name);
   const save = (): void => {
+    if (isPending) return;
     setFailure(undefined);
     void update(
       'alldetails',
@@ -67,6 +68,7 @@ export function LeaveButton() {
         sx={{ whiteSpace: { lg: 'nowrap' } }}
         label={translate(`resources.alldetails.leave.${hasLeft ? 'back' : 'leave'}`)}
         about={translate('admin.actions.forRecord', { name })}
+        aria-disabled={isPending}
         onClick={() => (hasLeft ? save() : setAsking(true))}
       />
       <Confirm
