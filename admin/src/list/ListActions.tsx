@@ -48,8 +48,10 @@ const TOOLBAR = {
   rowGap: 1,
   columnGap: { xs: 1, lg: 0 },
   '& .MuiButton-root': { px: { xs: 1.25, sm: 2 } },
-  // The views of a list are beside it, in one line.
-  '&:not(:lang(en)) > .MuiButton-root': { maxWidth: { lg: 150, xl: 'none' }, whiteSpace: 'normal' },
+  // Between the list's own buttons: icons bring their room.
+  '& > .MuiButton-root + .MuiButton-root': { ml: { lg: 1 } },
+  // The filters, or the views of a list, are beside it in one line.
+  '&:not(:lang(en)) .MuiButton-root': { maxWidth: { lg: 150, xl: 'none' }, whiteSpace: 'normal' },
 } as const;
 
 /** The buttons of a list. On a phone only the most used, so that the first record is in view. */

@@ -75,7 +75,9 @@ export function SuspectedSpamFilter({ source }: { source: 'suspectedSpam'; alway
   const translate = useTranslate();
   const choices = [{ value: 'true', label: translate('suspectedSpam.only') }];
   const otherwise = translate('suspectedSpam.leftOut');
-  return <Only source={source} label={translate('suspectedSpam.title')} choices={choices} otherwise={otherwise} />;
+  // As short as the tab of the inbox: one line has to hold all filters.
+  const label = translate('resources.inbox.tabs.suspectedSpam');
+  return <Only source={source} label={label} choices={choices} otherwise={otherwise} />;
 }
 
 /** Filters by assigned teacher, or by whether nobody is assigned yet. */

@@ -164,6 +164,7 @@ export function components(t: Colours): RaThemeOptions['components'] {
           [WIDE]: {
             '&&': { flex: '1 1 0' },
             '& select': { maxWidth: 140, textOverflow: 'ellipsis' },
+            '& select:lang(ta)': { maxWidth: 124 },
             // The search leaves its room to the other filters, so that all of them stand in one line.
             '& > [data-source="q"]': { flex: '1 1 200px', maxWidth: 360, '& .MuiTextField-root': { width: '100%' } },
           },

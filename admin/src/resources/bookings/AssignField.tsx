@@ -47,7 +47,12 @@ export function AssignField() {
           <OutlinedInput
             size="small"
             fullWidth
-            sx={{ minWidth: { xs: 130, lg: 116 }, '&& select': { pl: { lg: 0.75 }, pr: { lg: 3 } } }}
+            sx={{
+              minWidth: { xs: 130, lg: 116 },
+              '&& select': { pl: { lg: 0.75 }, pr: { lg: 3 } },
+              // "Nobody yet" is one long word.
+              '&& select:lang(ta)': { pl: { lg: 0.5 }, pr: { lg: 2.5 }, fontSize: { lg: '0.8125rem' } },
+            }}
           />
         }
         // Nothing is changed then.

@@ -29,11 +29,10 @@ export function TeacherProfileList() {
     <List
       filters={FILTERS}
       actions={
-        // Beside each other the list's buttons have no room between them: icons bring their own.
-        <Box sx={{ display: { xs: 'contents', lg: 'flex' }, flexWrap: 'wrap', gap: 1 }}>
+        <>
           {add}
           <ReportButtons />
-        </Box>
+        </>
       }
       empty={add}
     >
