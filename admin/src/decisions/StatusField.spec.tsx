@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpError, RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
+import { HttpError, type DataProvider } from 'react-admin';
 import { REFUSALS } from '#contract/refusals';
 import { expectFailedRequests } from '../../test/expectFailedRequests';
+import { inRow } from '../../test/inRow';
 import { renderAdmin } from '../../test/renderAdmin';
-import { RowFailure } from '../ui/FailureNote';
-import { RowStateProvider } from '../ui/rowState';
 import { ConflictError } from '../providers/conflict';
 import { STATUSES } from '../resources/users/user';
 import { DecideButton } from '../ui/DecideButton';
@@ -34,15 +33,14 @@ function renderRowOf(record: typeof NIMAL & { consentWithdrawnAt?: string }, ans
   };
   const getList = (resource: string) => Promise.resolve({ data: lists[resource] ?? [], total: 1 });
   const user = renderAdmin(
-    <ResourceContextProvider value="user-list">
-      <RecordContextProvider value={record}>
-        <RowStateProvider>
-          <StatusField statuses={STATUSES} />
-          <StatusActions />
-          <RowFailure />
-        </RowStateProvider>
-      </RecordContextProvider>
-    </ResourceContextProvider>,
+    inRow(
+      'user-list',
+      record,
+      <>
+        <StatusField statuses={STATUSES} />
+        <StatusActions />
+      </>,
+    ),
     { update, getList } as unknown as Partial<DataProvider>,
   );
   return { user, updates };

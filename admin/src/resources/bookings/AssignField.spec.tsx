@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { type DataProvider, HttpError, RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
 import { expectFailedRequests } from '../../../test/expectFailedRequests';
+import { inRow } from '../../../test/inRow';
 import { renderAdmin } from '../../../test/renderAdmin';
-import { RowFailure } from '../../ui/FailureNote';
-import { RowStateProvider } from '../../ui/rowState';
 import { ConflictError } from '../../providers/conflict';
 import { AssignField } from './AssignField';
 
@@ -22,7 +21,7 @@ const STAFF = [
   { id: 'wished', tName: 'Dilani', service: SERVICE },
 ];
 
-function renderField(record: object = KASUN, failure?: Error, lists: Record<string, object[]> = {}) {
+function renderField(record: RaRecord = KASUN, failure?: Error, lists: Record<string, object[]> = {}) {
   const saved: object[] = [];
   const provider = {
     getList: (resource: string) => Promise.resolve({ data: lists[resource] ?? STAFF, total: STAFF.length }),
@@ -31,17 +30,7 @@ function renderField(record: object = KASUN, failure?: Error, lists: Record<stri
       return failure ? Promise.reject(failure) : Promise.resolve({ data: { ...record, ...data } });
     },
   };
-  const user = renderAdmin(
-    <ResourceContextProvider value="inbox">
-      <RecordContextProvider value={record}>
-        <RowStateProvider>
-          <AssignField />
-          <RowFailure />
-        </RowStateProvider>
-      </RecordContextProvider>
-    </ResourceContextProvider>,
-    provider as unknown as Partial<DataProvider>,
-  );
+  const user = renderAdmin(inRow('inbox', record, <AssignField />), provider as unknown as Partial<DataProvider>);
   const select = screen.getByRole('combobox', { name: 'assigned teacher for Kasun' });
   return { user, saved, select };
 }

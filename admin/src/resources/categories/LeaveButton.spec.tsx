@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { type DataProvider, RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import type { DataProvider, RaRecord } from 'react-admin';
 import { expectFailedRequests } from '../../../test/expectFailedRequests';
+import { inRow } from '../../../test/inRow';
 import { renderAdmin } from '../../../test/renderAdmin';
-import { RowFailure } from '../../ui/FailureNote';
-import { RowStateProvider } from '../../ui/rowState';
 import { ConflictError } from '../../providers/conflict';
 import { LeaveButton } from './LeaveButton';
 
@@ -11,30 +10,20 @@ const READ = { id: '1', tName: 'Priya', updatedAt: '2026-01-01T00:00:00.000Z' };
 const NOW = { ...READ, updatedAt: '2026-01-02T04:30:00.000Z' };
 
 /** The button of a profile that a colleague has marked meanwhile: it is `now`. */
-async function press(profile: object, now: object, to: string) {
+async function press(profile: RaRecord, now: object, to: string) {
   expectFailedRequests();
   const change = { who: 'meena@onestep.test', fields: ['status'], to, createdAt: NOW.updatedAt };
   const lists: Record<string, object[]> = {
     'admin-accounts': [{ id: 'b', email: change.who, full_name: 'Meena Perera' }],
   };
   const sent: object[] = [];
-  const user = renderAdmin(
-    <ResourceContextProvider value="alldetails">
-      <RecordContextProvider value={profile}>
-        <RowStateProvider>
-          <LeaveButton />
-          <RowFailure />
-        </RowStateProvider>
-      </RecordContextProvider>
-    </ResourceContextProvider>,
-    {
-      getList: (resource: string) => Promise.resolve({ data: lists[resource] ?? [], total: 0 }),
-      update: (_: string, params: { data: object }) => {
-        sent.push(params.data);
-        return Promise.reject(new ConflictError(now as typeof NOW, ['status'], [change]));
-      },
-    } as unknown as Partial<DataProvider>,
-  );
+  const user = renderAdmin(inRow('alldetails', profile, <LeaveButton />), {
+    getList: (resource: string) => Promise.resolve({ data: lists[resource] ?? [], total: 0 }),
+    update: (_: string, params: { data: object }) => {
+      sent.push(params.data);
+      return Promise.reject(new ConflictError(now as typeof NOW, ['status'], [change]));
+    },
+  } as unknown as Partial<DataProvider>);
   await user.click(await screen.findByRole('button', { name: /for Priya$/ }));
   return { user, sent };
 }
@@ -62,14 +51,9 @@ it('is sent once, however often it is pressed', async () => {
     sent.push(data);
     return new Promise((resolve) => (answer = resolve));
   };
-  const user = renderAdmin(
-    <ResourceContextProvider value="alldetails">
-      <RecordContextProvider value={{ ...READ, status: 'left' }}>
-        <LeaveButton />
-      </RecordContextProvider>
-    </ResourceContextProvider>,
-    { update } as unknown as Partial<DataProvider>,
-  );
+  const user = renderAdmin(inRow('alldetails', { ...READ, status: 'left' }, <LeaveButton />), {
+    update,
+  } as unknown as Partial<DataProvider>);
   await user.dblClick(screen.getByRole('button', { name: 'Mark as back for Priya' }));
   answer({ data: NOW });
   expect(await screen.findByText('Priya is shown on the public site again.')).toBeTruthy();
