@@ -22,7 +22,7 @@ import { FormDraft } from './FormDraft';
 type Values = Record<string, unknown>;
 type Mutate = (resource: string, params: object) => Promise<unknown>;
 
-interface Props {
+export interface RuleFormProps {
   rules: Rules;
   /** Default values of a new record. */
   defaults?: Values;
@@ -49,7 +49,7 @@ export function RuleForm({
   draft,
   inputs = {},
   children,
-}: Props) {
+}: RuleFormProps) {
   const resource = useResourceContext() ?? '';
   const { save } = useSaveContext();
   const notify = useNotifyText();

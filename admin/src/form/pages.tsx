@@ -7,28 +7,28 @@ import {
   type RaRecord,
   type UpdateParams,
 } from 'react-admin';
-import type { Rules } from '#contract/rule';
 import { PageTitle } from '../ui/PageTitle';
 import { RecordFailure } from '../ui/RecordFailure';
 import type { ResourceName } from '../config/resources';
-import { RuleForm } from './RuleForm';
+import { RuleForm, type RuleFormProps } from './RuleForm';
 
-interface Props {
+interface Props extends Pick<RuleFormProps, 'rules' | 'defaults' | 'inputs'> {
   resource: ResourceName;
-  rules: Rules;
+  /** The page that opens once the record is saved. */
+  redirect?: 'list' | 'show';
 }
 
 export const CARD: CreateProps['sx'] = { maxWidth: 900, '& .MuiCard-root': { border: 1, borderColor: 'divider' } };
 
 /** A page to add one record. */
-export function CreatePage({ resource, rules }: Props) {
+export function CreatePage({ resource, redirect = 'list', ...form }: Props) {
   const translate = useTranslate();
   const title = `resources.${resource}.add`;
   return (
     <>
       <PageTitle title={translate(title)} />
-      <Create resource={resource} redirect="list" title={false} sx={CARD}>
-        <RuleForm rules={rules} submit={title} />
+      <Create resource={resource} redirect={redirect} title={false} sx={CARD}>
+        <RuleForm {...form} submit={title} />
       </Create>
     </>
   );
@@ -40,13 +40,13 @@ interface EditProps extends Props {
 }
 
 /** A page to change one record, the one the address names. */
-export function EditPage({ resource, rules, onSaved }: EditProps) {
+export function EditPage({ resource, redirect: page = 'list', onSaved, ...form }: EditProps) {
   const translate = useTranslate();
   const redirect = useRedirect();
   const saved = {
     onSuccess: (record: RaRecord, { previousData }: Partial<UpdateParams>) => {
       onSaved?.(record, previousData as RaRecord | undefined);
-      redirect('list', resource);
+      redirect(page, resource, record.id);
     },
   };
   return (
@@ -57,13 +57,13 @@ export function EditPage({ resource, rules, onSaved }: EditProps) {
         mutationMode="pessimistic"
         error={<RecordFailure />}
         queryOptions={{ onError: () => undefined }}
-        redirect="list"
+        redirect={page}
         {...(onSaved && { mutationOptions: saved })}
         title={false}
         actions={false}
         sx={CARD}
       >
-        <RuleForm rules={rules} />
+        <RuleForm {...form} />
       </Edit>
     </>
   );

@@ -6,6 +6,7 @@ import { Create, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { LANGUAGE_FIELDS } from '#contract/languages';
 import { INVITATION_FIELDS } from '#contract/users';
+import { CARD } from '../../form/pages';
 import { RuleForm } from '../../form/RuleForm';
 import { PageTitle } from '../../ui/PageTitle';
 import { CopyButton } from '../../ui/CopyButton';
@@ -40,7 +41,7 @@ export function Invite() {
           redirect={false}
           mutationOptions={{ onSuccess: setInvited }}
           title={false}
-          sx={{ maxWidth: 900, '& .MuiCard-root': { border: 1, borderColor: 'divider' } }}
+          sx={CARD}
         >
           <RuleForm rules={RULES} defaults={{ language: 'en' }} submit="resources.admin-accounts.add" />
         </Create>

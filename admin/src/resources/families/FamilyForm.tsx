@@ -1,11 +1,8 @@
-import { ArrayInput, Create, Edit, ResourceContextProvider, SimpleFormIterator, useTranslate } from 'react-admin';
+import { ArrayInput, ResourceContextProvider, SimpleFormIterator, useTranslate } from 'react-admin';
 import { FAMILY_FIELDS } from '#contract/families';
 import type { ListRule } from '#contract/rule';
 import { RuleInput } from '../../fields/RuleInput';
-import { CARD } from '../../form/pages';
-import { RuleForm } from '../../form/RuleForm';
-import { PageTitle } from '../../ui/PageTitle';
-import { RecordFailure } from '../../ui/RecordFailure';
+import { CreatePage, EditPage } from '../../form/pages';
 import './texts';
 
 const INPUTS = {
@@ -15,40 +12,14 @@ const INPUTS = {
 const NEW = { contacts: [{ language: 'en', main: true }], children: [] };
 
 /** A page to add a family. */
-export function FamilyCreate() {
-  const translate = useTranslate();
-  const title = 'resources.family-list.add';
-  return (
-    <>
-      <PageTitle title={translate(title)} />
-      <Create resource="family-list" redirect="show" title={false} sx={CARD}>
-        <RuleForm rules={FAMILY_FIELDS} defaults={NEW} submit={title} inputs={INPUTS} />
-      </Create>
-    </>
-  );
-}
+export const FamilyCreate = () => (
+  <CreatePage resource="family-list" rules={FAMILY_FIELDS} defaults={NEW} inputs={INPUTS} redirect="show" />
+);
 
 /** A page to change a family's name, contacts and children. */
-export function FamilyEdit() {
-  const translate = useTranslate();
-  return (
-    <>
-      <PageTitle title={translate('resources.family-list.edit')} />
-      <Edit
-        resource="family-list"
-        mutationMode="pessimistic"
-        error={<RecordFailure />}
-        queryOptions={{ onError: () => undefined }}
-        redirect="show"
-        title={false}
-        actions={false}
-        sx={CARD}
-      >
-        <RuleForm rules={FAMILY_FIELDS} inputs={INPUTS} />
-      </Edit>
-    </>
-  );
-}
+export const FamilyEdit = () => (
+  <EditPage resource="family-list" rules={FAMILY_FIELDS} inputs={INPUTS} redirect="show" />
+);
 
 /** Entries of a list, each with the inputs of its rules. A child keeps its id, which nobody sees. */
 function Entries({ source, rule }: { source: string; rule: ListRule }) {
