@@ -8,18 +8,16 @@ import { DataTable } from '../../list/DataTable';
 import { ChoiceFilter, DueFilter, NotToldFilter, StaffFilter } from '../../list/filters';
 import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
-import { RowButtons } from '../../ui/RowButtons';
 import { PATHS } from '../../paths';
 import { DeleteButton } from '../../ui/DeleteButton';
 import { UnlessSpam, SuspectedSpam } from '../../decisions/SuspectedSpam';
-import { StatusActions } from '../../decisions/StatusActions';
 import { StatusField } from '../../decisions/StatusField';
 import { AssignField } from './AssignField';
 import { exportedFieldsOf, STARTING_DATE, STATUSES } from './booking';
 import { CategorySelect } from './CategorySelect';
 import { ChildField } from './ChildField';
 import { ParentField } from './ParentField';
-import { DetailsButton, EditRowButton, LazyBookingPanel } from './rowButtons';
+import { BookingActions, LazyBookingPanel } from './rowButtons';
 
 /** Spec section 9: "Booking table page size 8". */
 const PER_PAGE = 8;
@@ -70,20 +68,9 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
         </UnlessSpam>
       </DataTable.Col>
       <DataTable.Col label="admin.list.actions" width={180} foldOnPhones>
-        <UnlessSpam
-          fallback={
-            <RowButtons>
-              <DetailsButton />
-              <DeleteButton iconOnly />
-            </RowButtons>
-          }
-        >
-          <StatusActions openedThere>
-            <DetailsButton />
-            <EditRowButton />
-            <DeleteButton iconOnly />
-          </StatusActions>
-        </UnlessSpam>
+        <BookingActions>
+          <DeleteButton iconOnly />
+        </BookingActions>
       </DataTable.Col>
     </DataTable>
   </List>

@@ -1,7 +1,12 @@
 import EditIcon from '@mui/icons-material/Edit';
+import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { StatusActions } from '../../decisions/StatusActions';
+import { UnlessSpam } from '../../decisions/SuspectedSpam';
+import { DeleteButton } from '../../ui/DeleteButton';
 import { lazyPage } from '../../ui/lazyPage';
 import { NamedButton } from '../../ui/NamedButton';
+import { RowButtons } from '../../ui/RowButtons';
 import { useReturnFocus, useRowState } from '../../ui/rowState';
 import { useRecordName } from '../../ui/useRecordName';
 import type { Booking } from './booking';
@@ -30,7 +35,7 @@ const ICON_IN_TABLES = {
 } as const;
 
 /** Opens the form in a row. */
-export function EditRowButton() {
+function EditRowButton() {
   const translate = useTranslate();
   const about = translate('admin.actions.forRecord', { name: useRecordName() });
   const { mode, setMode } = useRowState();
@@ -54,3 +59,22 @@ export function EditRowButton() {
 
 /** The panel with its forms, loaded when it is first opened. */
 export const LazyBookingPanel = lazyPage(async () => (await import('./BookingPanel')).BookingPanel, null);
+
+/** The buttons of a booking's row; one that is suspected of being spam can be read and deleted. */
+export function BookingActions({ children }: { children?: ReactNode }) {
+  const suspected = (
+    <RowButtons>
+      <DetailsButton />
+      <DeleteButton iconOnly />
+    </RowButtons>
+  );
+  return (
+    <UnlessSpam fallback={suspected}>
+      <StatusActions openedThere>
+        <DetailsButton />
+        <EditRowButton />
+        {children}
+      </StatusActions>
+    </UnlessSpam>
+  );
+}

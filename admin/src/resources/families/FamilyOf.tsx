@@ -10,12 +10,11 @@ import { FAMILY_FIELDS } from '#contract/families';
 import type { RequestEntity } from '#contract/subjects';
 import { FormDialog } from '../../form/FormDialog';
 import { Section } from '../../ui/Section';
-import { NamedButton } from '../../ui/NamedButton';
 import { PATHS } from '../../paths';
 import { httpClient } from '../../providers/http';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 import { type Family, namesOf, reachOf, type SuggestedFamilies } from './family';
-import { useFamilyAction } from './useFamilyAction';
+import { type Named, SameFamilyButtons } from './SameFamilyButtons';
 import './texts';
 
 interface Request {
@@ -59,12 +58,6 @@ function Belongs({ family: id, child }: { family: string; child?: string }) {
   );
 }
 
-/** A request as the routes of families name it. */
-interface Named {
-  readonly entity: RequestEntity;
-  readonly id: string;
-}
-
 function Offer({ entity, request: { id, status } }: { entity: RequestEntity; request: Request }) {
   const translate = useTranslate();
   const { data } = useQuery({
@@ -93,11 +86,7 @@ function Offer({ entity, request: { id, status } }: { entity: RequestEntity; req
 
 function Offered({ request, family }: { request: Named; family: SuggestedFamilies['families'][number] }) {
   const translate = useTranslate();
-  const add = useFamilyAction('added', 'recordsFailed');
-  const part = useFamilyAction('parted', 'recordsFailed');
   const { _id, name, contacts } = family;
-  const path = `/families/${_id}/records`;
-  const named = [request];
   const why = family.why.map((each) => translate(`resources.family-list.why.${each}`)).join(', ');
   return (
     <Box component="li" sx={BORDERED_ITEM}>
@@ -106,24 +95,7 @@ function Offered({ request, family }: { request: Named; family: SuggestedFamilie
       </Link>
       <Box sx={SECONDARY_TEXT}>{reachOf(contacts)}</Box>
       {translate('resources.family-list.same', { why })}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <NamedButton
-          size="small"
-          label={translate('resources.family-list.addTo')}
-          about={name}
-          aria-disabled={add.isPending}
-          onClick={() => add.run({ path, body: { add: named } })}
-        />
-        <NamedButton
-          size="small"
-          label={translate('resources.family-list.different')}
-          about={name}
-          aria-disabled={part.isPending}
-          onClick={() => part.run({ path, body: { different: named } })}
-        />
-      </Box>
-      {add.failureNote}
-      {part.failureNote}
+      <SameFamilyButtons family={_id} request={request} label="addTo" about={name} />
     </Box>
   );
 }

@@ -11,6 +11,7 @@ import { StatusChip } from '../../ui/StatusChip';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 import { pageOf, resourceOf } from '../../config/recordPage';
 import type { Family, FamilyRecord, SuggestedRecord } from './family';
+import { SameFamilyButtons } from './SameFamilyButtons';
 import { useFamilyAction } from './useFamilyAction';
 
 /** What a record is, in words. */
@@ -99,10 +100,6 @@ export function Suggestions() {
 
 function Suggestion({ family, record }: { family: Family; record: SuggestedRecord }) {
   const translate = useTranslate();
-  const add = useFamilyAction('added', 'recordsFailed');
-  const part = useFamilyAction('parted', 'recordsFailed');
-  const path = `/families/${family.id}/records`;
-  const named = [{ entity: record.entity, id: record.id }];
   const sender = record.name ?? translate('resources.people-list.nameless');
   const why = record.why.map((each) => translate(`resources.family-list.why.${each}`)).join(', ');
   return (
@@ -111,24 +108,7 @@ function Suggestion({ family, record }: { family: Family; record: SuggestedRecor
         {translate('resources.family-list.sideBySide', { contact: record.contact ?? family.name, sender })}{' '}
         {translate('resources.family-list.same', { why })}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <NamedButton
-          size="small"
-          label={translate('resources.family-list.confirm')}
-          about={sender}
-          aria-disabled={add.isPending}
-          onClick={() => add.run({ path, body: { add: named } })}
-        />
-        <NamedButton
-          size="small"
-          label={translate('resources.family-list.different')}
-          about={sender}
-          aria-disabled={part.isPending}
-          onClick={() => part.run({ path, body: { different: named } })}
-        />
-      </Box>
-      {add.failureNote}
-      {part.failureNote}
+      <SameFamilyButtons family={family.id} request={record} label="confirm" about={sender} />
     </Line>
   );
 }

@@ -11,7 +11,6 @@ import { PhoneLinks } from '../../fields/PhoneLinks';
 import { useChoiceWord } from '../../fields/useChoiceWord';
 import { Section } from '../../ui/Section';
 import { Notes } from '../../notes/NotesSection';
-import { MessageState } from '../../decisions/MessageParts';
 import { PATHS } from '../../paths';
 import { FamilySessions } from '../../plans/FamilySessions';
 import { EditButton } from '../../ui/EditButton';
@@ -22,8 +21,8 @@ import { CorrectButton } from '../people/CorrectButton';
 import { DataRequests, RecordDataRequestButton } from '../people/DataRequests';
 import { EraseButton } from '../people/EraseButton';
 import type { Person, RecordLine } from '../people/person';
+import { Told } from '../people/Told';
 import { WithdrawButton } from '../people/WithdrawButton';
-import { pageOfMessage } from '../../config/recordPage';
 import type { Family, SuggestedRecord } from './family';
 import { FamilyRecords, Suggestions } from './FamilyRecords';
 import { Merged, MergeButton } from './Merges';
@@ -51,7 +50,7 @@ export const FamilyShow = () => (
     <Suggestions />
     <Merged />
     <NotesOf />
-    <Told />
+    <ToldFamily />
     <Rights />
   </ShowPage>
 );
@@ -147,29 +146,9 @@ function NotesOf() {
   return <Notes about={about} recordIds={family.records.map(({ id }) => id)} hint="notes.ofFamily" />;
 }
 
-function Told() {
-  const translate = useTranslate();
+function ToldFamily() {
   const family = useRecordContext<Family>();
-  return (
-    <Section id="told" title={translate('resources.people-list.told')}>
-      {family?.told.length === 0 && (
-        <Typography color="text.secondary">{translate('resources.family-list.nothingTold')}</Typography>
-      )}
-      <Box component="ol" sx={PLAIN_LIST}>
-        {family?.told.map(({ _id, ...rest }) => {
-          const message = { id: _id, ...rest };
-          return (
-            <Box component="li" key={_id} sx={BORDERED_ITEM}>
-              <Link component={RouterLink} to={pageOfMessage(message)}>
-                {translate(`messages.templates.${message.template}`)}
-              </Link>
-              <MessageState message={message} />
-            </Box>
-          );
-        })}
-      </Box>
-    </Section>
-  );
+  return family && <Told told={family.told} none="resources.family-list.nothingTold" />;
 }
 
 /** What the family may ask of us about its data: a copy, corrections, to stop, and to be forgotten. */

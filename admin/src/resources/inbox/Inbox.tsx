@@ -24,18 +24,15 @@ import { DataTable } from '../../list/DataTable';
 import { ChoiceFilter, StaffFilter } from '../../list/filters';
 import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
-import { RowButtons } from '../../ui/RowButtons';
 import { type View, ViewTabs } from '../../list/ViewTabs';
 import { PATHS } from '../../paths';
-import { DeleteButton } from '../../ui/DeleteButton';
 import { UnlessSpam, SuspectedSpam } from '../../decisions/SuspectedSpam';
-import { StatusActions } from '../../decisions/StatusActions';
 import { StatusField } from '../../decisions/StatusField';
 import { type Booking, STARTING_DATE, STATUSES } from '../bookings/booking';
 import { AssignField } from '../bookings/AssignField';
 import { ChildField } from '../bookings/ChildField';
 import { ParentField } from '../bookings/ParentField';
-import { DetailsButton, EditRowButton, LazyBookingPanel } from '../bookings/rowButtons';
+import { BookingActions, LazyBookingPanel } from '../bookings/rowButtons';
 
 /** The fields of all kinds. */
 const EXPORTED: Rules = Object.assign(
@@ -136,19 +133,7 @@ export const Inbox = () => (
         </UnlessSpam>
       </DataTable.Col>
       <DataTable.Col label="admin.list.actions" width={130} foldOnPhones>
-        <UnlessSpam
-          fallback={
-            <RowButtons>
-              <DetailsButton />
-              <DeleteButton iconOnly />
-            </RowButtons>
-          }
-        >
-          <StatusActions openedThere>
-            <DetailsButton />
-            <EditRowButton />
-          </StatusActions>
-        </UnlessSpam>
+        <BookingActions />
       </DataTable.Col>
     </DataTable>
   </List>

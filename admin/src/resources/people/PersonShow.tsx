@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { isSameName } from '#contract/names';
@@ -8,9 +7,7 @@ import { PERSON_FIELDS } from '#contract/people';
 import { SUBJECT_ENTITIES, SUBJECT_GROUPS } from '#contract/subjects';
 import { moment } from '../../fields/formats';
 import { Notes } from '../../notes/NotesSection';
-import { MessageState, MessageText } from '../../decisions/MessageParts';
 import { PATHS } from '../../paths';
-import { pageOfMessage } from '../../config/recordPage';
 import { ShowPage } from '../../record/ShowPage';
 import { StatusChip } from '../../ui/StatusChip';
 import { CorrectButton } from './CorrectButton';
@@ -18,7 +15,8 @@ import { DataRequests, RecordDataRequestButton } from './DataRequests';
 import { EraseButton } from './EraseButton';
 import { idsOf, latestOf, lineOf, type Person } from './person';
 import { AccessRequestButtons } from './AccessRequestButtons';
-import { PRINTED_ONLY, PrintedRecord } from './Printed';
+import { PrintedRecord } from './Printed';
+import { Told } from './Told';
 import { WithdrawButton } from './WithdrawButton';
 import { Section } from '../../ui/Section';
 import { clampedTo } from '../../theme/clampedTo';
@@ -43,7 +41,7 @@ export const PersonShow = () => (
     <DataRequests />
     <Records />
     <AllNotes />
-    <Told />
+    <ToldPerson />
   </ShowPage>
 );
 
@@ -113,31 +111,7 @@ function AllNotes() {
   return latest && <Notes about={latest} recordIds={idsOf(person)} hint="notes.ofFamily" />;
 }
 
-function Told() {
-  const translate = useTranslate();
+function ToldPerson() {
   const person = useRecordContext<Person>();
-  if (!person) return null;
-  return (
-    <Section id="told" title={translate('resources.people-list.told')}>
-      {person.told.length === 0 && (
-        <Typography color="text.secondary">{translate('resources.people-list.nothingTold')}</Typography>
-      )}
-      <Box component="ol" sx={PLAIN_LIST}>
-        {person.told.map(({ _id, ...rest }) => {
-          const message = { id: _id, ...rest };
-          return (
-            <Box component="li" key={_id} sx={BORDERED_ITEM}>
-              <Link component={RouterLink} to={pageOfMessage(message)}>
-                {translate(`messages.templates.${message.template}`)}
-              </Link>
-              <MessageState message={message} />
-              <Box sx={PRINTED_ONLY}>
-                <MessageText message={message} />
-              </Box>
-            </Box>
-          );
-        })}
-      </Box>
-    </Section>
-  );
+  return person && <Told told={person.told} none="resources.people-list.nothingTold" printed />;
 }
