@@ -8,11 +8,10 @@ import { GOAL_TEMPLATES } from '#contract/goal-templates';
 import { type Goal, GOAL_FIELDS } from '#contract/goals';
 import { type Language, LANGUAGES } from '#contract/languages';
 import { NamedButton } from '../ui/NamedButton';
-import { useNotifyText } from '../providers/errors';
 import { PANEL } from '../theme/boxes';
 import { ChoiceField, Group, TextField } from './inputs';
 import { useUnsaved } from './plan';
-import { send, useReload } from './requests';
+import { send, useDone } from './requests';
 import { useFormAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
 
@@ -28,8 +27,7 @@ interface Props {
 export function AddGoal({ kind, booking, onClose }: Props) {
   const t = usePlansTranslate();
   const translate = useTranslate();
-  const notify = useNotifyText();
-  const reload = useReload();
+  const done = useDone();
   const [title, setTitle] = useState('');
   const [steps, setSteps] = useState<readonly string[]>(['']);
   const written = steps.map((text) => text.trim()).filter(Boolean);
@@ -39,9 +37,8 @@ export function AddGoal({ kind, booking, onClose }: Props) {
     'plans.goalFailed',
     () => send<Goal>('POST', '/goals', { booking, title: title.trim(), steps: written.map((text) => ({ text })) }),
     async () => {
-      notify(t('goalAdded'), 'success');
       onClose();
-      await reload();
+      await done(t('goalAdded'));
     },
   );
   return (

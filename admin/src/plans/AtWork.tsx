@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import type { StaffHours } from '#contract/plans';
+import type { StaffHours, StaffLoad } from '#contract/plans';
 import { Section } from '../ui/Section';
 import { ReadFailure } from '../ui/ReadFailure';
 import { PATHS } from '../paths';
 import { CalendarAddress } from './CalendarAddress';
 import { CoverDialog } from './CoverDialog';
+import { hoursOf } from './days';
 import { Loading } from './inputs';
 import { LinkedAccount } from './LinkedAccount';
-import { Load } from './Load';
 import { useRead } from './requests';
 import { TimeOffList } from './TimeOffList';
 import { usePlansTranslate } from './usePlansTranslate';
@@ -63,4 +64,18 @@ export function AtWork() {
       {isIll && <CoverDialog profile={profile.id} tName={profile.tName} onClose={() => setIll(false)} />}
     </>
   );
+}
+
+/** How much somebody has to do this week. */
+function Load({ profile }: { profile: string }) {
+  const t = usePlansTranslate();
+  const { data } = useRead<StaffLoad>(`/staff/${profile}/load`);
+  if (!data) return null;
+  const { children, sessions, freeMinutes } = data;
+  const parts = [
+    t('loadChildren', { smart_count: children }),
+    t('loadSessions', { smart_count: sessions }),
+    t('loadFree', { hours: hoursOf(freeMinutes) }),
+  ];
+  return <Typography sx={{ mb: 2 }}>{parts.join(' · ')}</Typography>;
 }

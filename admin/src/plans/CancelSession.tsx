@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CANCELLED_BY, SESSION_CANCEL_FIELDS, type CancelledBy, type Scope } from '#contract/plan-rules';
 import type { Session } from '#contract/plans';
-import { useNotifyText } from '../providers/errors';
 import { ChoiceField, CheckboxField, TextField } from './inputs';
 import { TitledDialog } from '../ui/TitledDialog';
-import { send, useReload } from './requests';
+import { send, useDone } from './requests';
 import { ScopeField } from './ScopeField';
 import { useFormAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
@@ -23,8 +22,7 @@ interface Props {
 export function CancelSession({ session, onBack, onDone }: Props) {
   const t = usePlansTranslate();
   const translate = useTranslate();
-  const notify = useNotifyText();
-  const reload = useReload();
+  const done = useDone();
   const [by, setBy] = useState<CancelledBy>('provider');
   const [reason, setReason] = useState('');
   const [scope, setScope] = useState<Scope>('this');
@@ -42,9 +40,8 @@ export function CancelSession({ session, onBack, onDone }: Props) {
         ...(reason.trim() && { reason: reason.trim() }),
       }),
     async (cancelled) => {
-      notify(t('cancelDone', { smart_count: cancelled.length }), 'success');
       onDone();
-      await reload();
+      await done(t('cancelDone', { smart_count: cancelled.length }));
     },
   );
   return (

@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { Session } from '#contract/plans';
 import { useAction } from '../form/useAction';
-import { useNotifyText } from '../providers/errors';
 import { TitledDialog } from '../ui/TitledDialog';
-import { send, useReload } from './requests';
+import { send, useDone } from './requests';
 import { usePlansTranslate } from './usePlansTranslate';
 import { sessionWord } from './words';
 
@@ -18,15 +17,13 @@ interface Props {
 export function DeleteNote({ session, onBack, onDone }: Props) {
   const t = usePlansTranslate();
   const translate = useTranslate();
-  const notify = useNotifyText();
-  const reload = useReload();
+  const done = useDone();
   const remove = useAction(
     'plans.deleteNoteFailed',
     () => send<object>('DELETE', `/sessions/${session._id}/note`),
     async () => {
-      notify(t('deleteNoteDone'), 'success');
       onDone();
-      await reload();
+      await done(t('deleteNoteDone'));
     },
   );
   return (

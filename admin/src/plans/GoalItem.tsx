@@ -6,11 +6,10 @@ import { GOAL_CHANGE_FIELDS, type Goal, type GoalStep } from '#contract/goals';
 import { day as written, today } from '../fields/formats';
 import { NamedButton } from '../ui/NamedButton';
 import { ifMatch } from '../providers/conflict';
-import { useNotifyText } from '../providers/errors';
 import { SECONDARY_TEXT, BORDERED_ITEM } from '../theme/boxes';
 import { TextField } from './inputs';
 import { TitledDialog } from '../ui/TitledDialog';
-import { send, useReload } from './requests';
+import { send, useDone } from './requests';
 import { GoalSteps } from './GoalSteps';
 import { useFormAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
@@ -20,8 +19,7 @@ type Change = Partial<Pick<Goal, 'steps' | 'status' | 'closedBecause'>>;
 /** A goal: its steps as stepping stones, each to be reached, and its end. */
 export function GoalItem({ goal }: { goal: Goal }) {
   const t = usePlansTranslate();
-  const notify = useNotifyText();
-  const reload = useReload();
+  const done = useDone();
   const [isClosing, setClosing] = useState(false);
   const { title, steps, status, reachedOn, closedBecause } = goal;
   const save = useFormAction(
@@ -30,8 +28,7 @@ export function GoalItem({ goal }: { goal: Goal }) {
     (changes: Change) => send<Goal>('PUT', `/goals/${goal._id}`, changes, ifMatch(goal)),
     async () => {
       setClosing(false);
-      notify(t('goalSaved'), 'success');
-      await reload();
+      await done(t('goalSaved'));
     },
   );
   const reach = (step: GoalStep) =>

@@ -15,11 +15,10 @@ import { Section } from '../ui/Section';
 import { ReadFailure } from '../ui/ReadFailure';
 import { NamedButton } from '../ui/NamedButton';
 import { PlainTable } from '../ui/PlainTable';
-import { useNotifyText } from '../providers/errors';
 import { BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
 import { daysLater } from './days';
 import { ChoiceField, DayField, FieldRow, CheckboxField, Loading, TextField } from './inputs';
-import { send, useRead, useReload } from './requests';
+import { send, useRead, useDone } from './requests';
 import { useFormAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
 import { OBSTACLE_WORDS, wholeDay } from './words';
@@ -113,8 +112,7 @@ const EMPTY: Typed = { day: '', kind: 'public', name: '', removed: false };
 function Corrections({ year }: { year: number }) {
   const t = usePlansTranslate();
   const translate = useTranslate();
-  const notify = useNotifyText();
-  const reload = useReload();
+  const done = useDone();
   const { data, error, refetch } = useRead<HolidayCorrection[]>('/holidays');
   const [typed, setTyped] = useState<Typed>(EMPTY);
   const [edited, setEdited] = useState<HolidayCorrection>();
@@ -134,9 +132,8 @@ function Corrections({ year }: { year: number }) {
       return send('PUT', `/holidays/${edited._id}`, { day, kind, removed, name }, headers);
     },
     async () => {
-      notify(t(edited ? 'correctionSaved' : 'correctionAdded'), 'success');
       show(undefined);
-      await reload();
+      await done(t(edited ? 'correctionSaved' : 'correctionAdded'));
     },
   );
   const open = (correction: HolidayCorrection | undefined): void => {
@@ -209,15 +206,13 @@ interface ItemProps {
 function CorrectionItem({ correction: { _id, day, kind, name, removed }, onEdit, onRemoved }: ItemProps) {
   const t = usePlansTranslate();
   const translate = useTranslate();
-  const notify = useNotifyText();
-  const reload = useReload();
+  const done = useDone();
   const remove = useAction(
     'plans.correctionFailed',
     () => send('DELETE', `/holidays/${_id}`),
     async () => {
-      notify(t('correctionRemoved'), 'success');
       onRemoved();
-      await reload();
+      await done(t('correctionRemoved'));
     },
   );
   return (

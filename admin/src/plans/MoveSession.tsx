@@ -5,13 +5,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Scope, SESSION_CHANGE_FIELDS } from '#contract/plan-rules';
 import type { SeriesPreview, Session } from '#contract/plans';
-import { useNotifyText } from '../providers/errors';
 import { type Allowed, allowOf } from './allowed';
-import { changeSession } from './changeSession';
 import { DayField, MinutesField, PlaceField, StaffField, TimeField } from './inputs';
 import { Obstacles } from './Obstacles';
 import { TitledDialog } from '../ui/TitledDialog';
-import { refusedPlan, useReload } from './requests';
+import { changeSession, refusedPlan, useDone } from './requests';
 import { ScopeField } from './ScopeField';
 import { useFormAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
@@ -27,8 +25,7 @@ interface Props {
 export function MoveSession({ session, onBack, onDone }: Props) {
   const t = usePlansTranslate();
   const translate = useTranslate();
-  const notify = useNotifyText();
-  const reload = useReload();
+  const done = useDone();
   const { day, at, profile, place } = session;
   const [read] = useState({ day, at, minutes: String(session.minutes), profile, place });
   const [typed, setTyped] = useState(read);
@@ -53,9 +50,8 @@ export function MoveSession({ session, onBack, onDone }: Props) {
         throw error;
       }),
     async (moved) => {
-      notify(t('moved', { session: sessionWord(t, moved) }), 'success');
       onDone();
-      await reload();
+      await done(t('moved', { session: sessionWord(t, moved) }));
     },
   );
   return (

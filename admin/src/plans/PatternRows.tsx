@@ -2,9 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { NamedButton } from '../ui/NamedButton';
-import { Group, MinutesField, TimeField, WeekdayField } from './inputs';
+import { REMOVE_BUTTON, ROW_OF_FIELDS, Group, MinutesField, TimeField, WeekdayField } from './inputs';
 import { NEW_ROW, type PatternRow } from './plan';
-import { ROW, REMOVE } from './rows';
 import { usePlansTranslate } from './usePlansTranslate';
 import { weekdayWord } from './words';
 
@@ -28,7 +27,7 @@ export function PatternRows({ rows, onChange, error, single }: Props) {
     <Group title={t(single ? 'timeOfDay' : 'weekdaysAndTimes')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {shown.map((row, place) => (
-          <Box key={place} sx={ROW}>
+          <Box key={place} sx={ROW_OF_FIELDS}>
             {!single && (
               <WeekdayField
                 label={t('weekday')}
@@ -40,7 +39,7 @@ export function PatternRows({ rows, onChange, error, single }: Props) {
             <MinutesField label={t('length')} value={row.minutes} onChange={(minutes) => change(place, { minutes })} />
             {!single && rows.length > 1 && (
               <NamedButton
-                sx={REMOVE}
+                sx={REMOVE_BUTTON}
                 label={t('remove')}
                 about={weekdayWord(t, Number(row.weekday))}
                 onClick={() => onChange(rows.filter((_, at) => at !== place))}

@@ -7,10 +7,9 @@ import { useTranslate } from 'react-admin';
 import { SERIES_PAUSE_FIELDS, SKIPS, type HolidayKind } from '#contract/plan-rules';
 import type { Series, Session } from '#contract/plans';
 import { ReadFailure } from '../ui/ReadFailure';
-import { useNotifyText } from '../providers/errors';
-import { Group, CheckboxField, Loading, TextField } from './inputs';
+import { Group, HolidayKindFields, Loading, TextField } from './inputs';
 import { TitledDialog } from '../ui/TitledDialog';
-import { send, useReload } from './requests';
+import { send, useDone } from './requests';
 import { useFormAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
 import { timeWord, wholeDay } from './words';
@@ -26,8 +25,7 @@ interface Props {
 export function PauseSeries({ series, what, onClose }: Props) {
   const t = usePlansTranslate();
   const translate = useTranslate();
-  const notify = useNotifyText();
-  const reload = useReload();
+  const done = useDone();
   const [skip, setSkip] = useState<readonly HolidayKind[]>(['school']);
   const [reason, setReason] = useState('');
   const path = `/series/${series._id}/pause`;
@@ -42,9 +40,8 @@ export function PauseSeries({ series, what, onClose }: Props) {
     'plans.pauseFailed',
     () => send<Session[]>('POST', path, { skip, ...(reason.trim() && { reason: reason.trim() }) }),
     async (cancelled) => {
-      notify(t('cancelDone', { smart_count: cancelled.length }), 'success');
       onClose();
-      await reload();
+      await done(t('cancelDone', { smart_count: cancelled.length }));
     },
   );
   const count = sessions?.length ?? 0;
@@ -66,14 +63,7 @@ export function PauseSeries({ series, what, onClose }: Props) {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography>{t('pauseText')}</Typography>
         <Group title={t('pauseOver')}>
-          {SKIPS.toReversed().map((kind) => (
-            <CheckboxField
-              key={kind}
-              label={t(kind === 'public' ? 'publicHolidays' : 'schoolHolidays')}
-              checked={skip.includes(kind)}
-              onChange={(isOut) => setSkip(SKIPS.filter((one) => (one === kind ? isOut : skip.includes(one))))}
-            />
-          ))}
+          <HolidayKindFields value={skip} onChange={setSkip} kinds={SKIPS.toReversed()} />
         </Group>
         <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
         {!sessions && !error && <Loading />}

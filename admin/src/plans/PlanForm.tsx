@@ -21,7 +21,7 @@ import { bookingResource } from '../config/resources';
 import { type Allowed, allowOf, isClear } from './allowed';
 import { daysLater } from './days';
 import { ChooseTeacher } from './ChooseTeacher';
-import { ChoiceField, DayField, FieldRow, Group, PlaceField, CheckboxField } from './inputs';
+import { ChoiceField, DayField, FieldRow, Group, HolidayKindFields, PlaceField } from './inputs';
 import { MakeUps } from './MakeUps';
 import { Obstacles } from './Obstacles';
 import type { PlanCalendarProps } from './PlanCalendar';
@@ -152,16 +152,7 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
         />
         {!input.single && (
           <Group title={t('leaveOut')}>
-            {SKIPS.map((kindOfDay) => (
-              <CheckboxField
-                key={kindOfDay}
-                label={t(kindOfDay === 'public' ? 'publicHolidays' : 'schoolHolidays')}
-                checked={input.skip.includes(kindOfDay)}
-                onChange={(isOut) =>
-                  change({ skip: SKIPS.filter((one) => (one === kindOfDay ? isOut : input.skip.includes(one))) })
-                }
-              />
-            ))}
+            <HolidayKindFields value={input.skip} onChange={(skip) => change({ skip })} />
           </Group>
         )}
       </Section>

@@ -9,7 +9,6 @@ import { today } from '../fields/formats';
 import { PhoneLinks } from '../fields/PhoneLinks';
 import { useAction } from '../form/useAction';
 import { PATHS } from '../paths';
-import { useNotifyText } from '../providers/errors';
 import { bookingResource } from '../config/resources';
 import { CancelSession } from './CancelSession';
 import { CoverDialog } from './CoverDialog';
@@ -17,7 +16,7 @@ import { DeleteNote } from './DeleteNote';
 import { EarlierNotes } from './EarlierNotes';
 import { MoveSession } from './MoveSession';
 import { TitledDialog } from '../ui/TitledDialog';
-import { send, useReload } from './requests';
+import { send, useDone } from './requests';
 import { usePlansTranslate } from './usePlansTranslate';
 import { PLACE_WORDS, sessionWord, standing, timeWord, wholeDay } from './words';
 
@@ -151,15 +150,13 @@ function Facts({ session }: { session: Session }) {
 /** Whether the session took place. */
 function Outcome({ session }: { session: Session }) {
   const t = usePlansTranslate();
-  const notify = useNotifyText();
-  const reload = useReload();
+  const done = useDone();
   const record = useAction(
     'plans.outcomeFailed',
     (status: 'held' | 'absent' | undefined) =>
       send<Session>(status ? 'POST' : 'DELETE', `/sessions/${session._id}/outcome`, status && { status }),
     async () => {
-      notify(t('outcomeSaved'), 'success');
-      await reload();
+      await done(t('outcomeSaved'));
     },
   );
   return (
@@ -185,14 +182,12 @@ function Outcome({ session }: { session: Session }) {
 /** Corrects whether a cancelled session is to be made up. */
 function Owed({ session: { _id, owed } }: { session: Session }) {
   const t = usePlansTranslate();
-  const notify = useNotifyText();
-  const reload = useReload();
+  const done = useDone();
   const change = useAction(
     'plans.outcomeFailed',
     () => send<Session>('PUT', `/sessions/${_id}/owed`, { owed: !owed }),
     async () => {
-      notify(t('outcomeSaved'), 'success');
-      await reload();
+      await done(t('outcomeSaved'));
     },
   );
   return (

@@ -14,7 +14,6 @@ import { Section } from '../ui/Section';
 import { ReadFailure } from '../ui/ReadFailure';
 import { NamedButton } from '../ui/NamedButton';
 import { PATHS } from '../paths';
-import { useNotifyText } from '../providers/errors';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
 import { DatedSessions } from './DatedSessions';
 import { daysLater } from './days';
@@ -22,7 +21,7 @@ import { DayField, Loading } from './inputs';
 import { PauseSeries } from './PauseSeries';
 import { TitledDialog } from '../ui/TitledDialog';
 import type { PlannedBooking } from './plan';
-import { send, useReload, useSeries, useSessions } from './requests';
+import { send, useDone, useSeries, useSessions } from './requests';
 import { useFormAction } from './useFormAction';
 import { type PlansTranslate, usePlansTranslate } from './usePlansTranslate';
 import { PLACE_WORDS, timeWord, weekdayWord } from './words';
@@ -79,8 +78,7 @@ const patternOf = (t: PlansTranslate, { pattern }: Series): string =>
 
 function SeriesLine({ series }: { series: Series }) {
   const t = usePlansTranslate();
-  const notify = useNotifyText();
-  const reload = useReload();
+  const done = useDone();
   const staff = useStaff({ chosen: series.profile });
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
@@ -94,8 +92,7 @@ function SeriesLine({ series }: { series: Series }) {
     () => send('POST', `/series/${series._id}/end`, { from: first }),
     async () => {
       setAsking(false);
-      notify(t('seriesEnded'), 'success');
-      await reload();
+      await done(t('seriesEnded'));
     },
   );
   return (

@@ -10,10 +10,9 @@ import { day as written } from '../fields/formats';
 import { useAction } from '../form/useAction';
 import { NamedButton } from '../ui/NamedButton';
 import { PATHS } from '../paths';
-import { useNotifyText } from '../providers/errors';
 import { BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
 import { DayField, FieldRow, TextField } from './inputs';
-import { send, useReload } from './requests';
+import { send, useDone } from './requests';
 import { useFormAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
 import { sessionWord } from './words';
@@ -26,8 +25,7 @@ const spanOf = ({ from, to }: { from: string; to: string }): string =>
 /** When a teacher is away, and which sessions that affects. */
 export function TimeOffList({ profile, timeOff }: { profile: string; timeOff: readonly TimeOff[] }) {
   const t = usePlansTranslate();
-  const notify = useNotifyText();
-  const reload = useReload();
+  const done = useDone();
   const [typed, setTyped] = useState(EMPTY);
   const add = useFormAction(
     TIME_OFF_FIELDS,
@@ -39,8 +37,7 @@ export function TimeOffList({ profile, timeOff }: { profile: string; timeOff: re
     },
     async () => {
       setTyped(EMPTY);
-      notify(t('timeOffAdded'), 'success');
-      await reload();
+      await done(t('timeOffAdded'));
     },
   );
   return (
@@ -86,14 +83,12 @@ export function TimeOffList({ profile, timeOff }: { profile: string; timeOff: re
 
 function TimeOffItem({ profile, timeOff }: { profile: string; timeOff: TimeOff }) {
   const t = usePlansTranslate();
-  const notify = useNotifyText();
-  const reload = useReload();
+  const done = useDone();
   const remove = useAction(
     'plans.timeOffRemoveFailed',
     () => send('DELETE', `/staff/${profile}/time-off/${timeOff._id}`),
     async () => {
-      notify(t('timeOffRemoved'), 'success');
-      await reload();
+      await done(t('timeOffRemoved'));
     },
   );
   return (

@@ -10,11 +10,9 @@ import { AVAILABILITY_FIELDS } from '#contract/plan-rules';
 import { lazyPage } from '../ui/lazyPage';
 import { NamedButton } from '../ui/NamedButton';
 import { ifMatch } from '../providers/conflict';
-import { useNotifyText } from '../providers/errors';
-import { TimeField, WeekdayField, TextField } from './inputs';
+import { REMOVE_BUTTON, ROW_OF_FIELDS, TimeField, WeekdayField, TextField } from './inputs';
 import { useUnsaved } from './plan';
-import { send, useReload } from './requests';
-import { REMOVE, ROW } from './rows';
+import { send, useDone } from './requests';
 import { useFormAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
 import type { WeekProps } from './WeekCalendar';
@@ -46,8 +44,7 @@ const WeekCalendar = lazyPage<WeekProps>(async () => (await import('./WeekCalend
 export function WeeklyHours({ profile, read }: { profile: string; read: StaffHours }) {
   const t = usePlansTranslate();
   const translate = useTranslate();
-  const notify = useNotifyText();
-  const reload = useReload();
+  const done = useDone();
   const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(read));
   const [travel, setTravel] = useState(String(read.travelMinutes));
   const isChanged = JSON.stringify([rows, travel]) !== JSON.stringify([rowsOf(read), String(read.travelMinutes)]);
@@ -61,8 +58,7 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
       return send('PUT', `/staff/${profile}/availability`, body, ifMatch(read));
     },
     async () => {
-      notify(t('hoursSaved'), 'success');
-      await reload();
+      await done(t('hoursSaved'));
     },
   );
   const change = (place: number, changed: Partial<Row>) =>
@@ -81,12 +77,17 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
       />
       {rows.length === 0 && <Box>{t('noHours')}</Box>}
       {rows.map((row, place) => (
-        <Box key={place} role="group" aria-label={weekdayWord(t, Number(row.weekday))} sx={{ ...ROW, width: '100%' }}>
+        <Box
+          key={place}
+          role="group"
+          aria-label={weekdayWord(t, Number(row.weekday))}
+          sx={{ ...ROW_OF_FIELDS, width: '100%' }}
+        >
           <WeekdayField label={t('weekday')} value={row.weekday} onChange={(weekday) => change(place, { weekday })} />
           <TimeField label={t('from')} value={row.from} onChange={(from) => change(place, { from })} />
           <TimeField label={t('until')} value={row.to} onChange={(to) => change(place, { to })} />
           <NamedButton
-            sx={REMOVE}
+            sx={REMOVE_BUTTON}
             label={t('remove')}
             about={`${weekdayWord(t, Number(row.weekday))}, ${row.from}`}
             onClick={() => setRows(rows.filter((_, at) => at !== place))}

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiTextField from '@mui/material/TextField';
 import type { ReactNode, Ref } from 'react';
 import { useTranslate } from 'react-admin';
-import { PLACES, type Place } from '#contract/plan-rules';
+import { PLACES, SKIPS, type HolidayKind, type Place } from '#contract/plan-rules';
 import { useStaff } from '../fields/useStaff';
 import { usePlansTranslate } from './usePlansTranslate';
 import { PLACE_WORDS, WEEKDAY_NUMBERS, weekdayWord } from './words';
@@ -149,6 +149,26 @@ export function StaffField({ noneLabel, ...props }: FieldProps & { noneLabel: st
   );
 }
 
+interface HolidayKindsProps {
+  value: readonly HolidayKind[];
+  onChange: (value: readonly HolidayKind[]) => void;
+  /** In which order they are offered. */
+  kinds?: readonly HolidayKind[];
+}
+
+/** A tick for each kind of holiday. */
+export function HolidayKindFields({ value, onChange, kinds = SKIPS }: HolidayKindsProps) {
+  const t = usePlansTranslate();
+  return kinds.map((kind) => (
+    <CheckboxField
+      key={kind}
+      label={t(kind === 'public' ? 'publicHolidays' : 'schoolHolidays')}
+      checked={value.includes(kind)}
+      onChange={(isTicked) => onChange(SKIPS.filter((one) => (one === kind ? isTicked : value.includes(one))))}
+    />
+  ));
+}
+
 /** Fields beside each other where there is room. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
   <Box
@@ -162,6 +182,20 @@ export const FieldRow = ({ children }: { children: ReactNode }) => (
     {children}
   </Box>
 );
+
+/** A row of fields with its button: beside each other where there is room. */
+export const ROW_OF_FIELDS = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, minmax(120px, 200px)) auto' },
+  pb: { xs: 2, md: 0 },
+  borderBottom: { xs: 1, md: 0 },
+  borderColor: 'divider',
+} as const;
+
+/** The button at the end of such a row. */
+export const REMOVE_BUTTON = { justifySelf: 'start', alignSelf: 'end' } as const;
 
 /** A group of ticks, or of rows, with a name. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {

@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import type { BookingKind } from '#contract/bookings';
 import type { Match, Series, SeriesPreview, Session } from '#contract/plans';
+import { ifMatch } from '../providers/conflict';
+import { useNotifyText } from '../providers/errors';
 import { httpClient } from '../providers/http';
 
 /** More than a year of daily sessions of a child, or a week of forty teachers. */
@@ -30,6 +32,12 @@ export async function send<Answer>(
   return answer.json as Answer;
 }
 
+/** Sends the change of a session, and of those that follow it where it says so; answers the session. */
+export async function changeSession(session: Session, changes: object): Promise<Session> {
+  const changed = await send<Session[]>('PUT', `/sessions/${session._id}`, changes, ifMatch(session));
+  return changed.find(({ _id }) => _id === session._id) ?? session;
+}
+
 interface Asked {
   filter: object;
   sort?: readonly [string, 'ASC' | 'DESC'];
@@ -52,6 +60,16 @@ const ROOT = 'plans';
 export function useReload(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: [ROOT] });
+}
+
+/** For what follows a change: it is said that it is saved, and these pages are read again. */
+export function useDone(): (text: string) => Promise<void> {
+  const notify = useNotifyText();
+  const reload = useReload();
+  return (text) => {
+    notify(text, 'success');
+    return reload();
+  };
 }
 
 /** Something these pages read, read again after every change. */

@@ -5,8 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { Session } from '#contract/plans';
 import { FailureNote } from '../ui/FailureNote';
 import { useErrorMessage } from '../providers/errors';
-import { changeSession } from './changeSession';
-import { refusedPlan, useReload } from './requests';
+import { changeSession, refusedPlan, useReload } from './requests';
 import { type PlansTranslate, usePlansTranslate } from './usePlansTranslate';
 import { OBSTACLE_WORDS, sessionWord } from './words';
 
