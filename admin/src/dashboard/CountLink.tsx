@@ -2,11 +2,19 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PANEL } from '../theme/boxes';
+import { PANEL, PLAIN_LIST } from '../theme/boxes';
 
 export const GROUNDS = { late: 'var(--rose)', waiting: 'var(--sun)', neutral: 'var(--mist)' } as const;
 
 export type Tone = keyof typeof GROUNDS;
+
+/** The list in which they stand. */
+export const COUNT_GRID = {
+  ...PLAIN_LIST,
+  maxWidth: 'none',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+} as const;
 
 interface Props {
   total: number;

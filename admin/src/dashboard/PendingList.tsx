@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { ReadFailure } from '../ui/ReadFailure';
 import { useFigures } from '../hooks/useFigures';
-import { PendingItem, QUEUE_GRID } from './PendingItem';
+import { COUNT_GRID, CountLink } from './CountLink';
 import { queuesOf } from './queues';
 import { DashboardSection } from './DashboardSection';
 
@@ -20,9 +20,13 @@ export function PendingList() {
       </Typography>
       <ReadFailure failed="dashboard.failed" error={error} serverFirst refetch={refetch} />
       {pending.length > 0 && (
-        <Box component="ul" sx={QUEUE_GRID}>
-          {pending.map((item) => (
-            <PendingItem key={item.to} {...item} />
+        <Box component="ul" sx={COUNT_GRID}>
+          {pending.map(({ resource, to, total, isSuspected }) => (
+            <CountLink key={to} to={to} total={total} tone="waiting">
+              {translate(`dashboard.${isSuspected ? 'suspectedSpam' : 'waitingItems'}.${resource}`, {
+                smart_count: total,
+              })}
+            </CountLink>
           ))}
         </Box>
       )}

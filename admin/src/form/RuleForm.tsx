@@ -1,13 +1,19 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useCallback, useState, type ReactNode } from 'react';
 import {
+  SaveButton,
   SimpleForm,
+  Toolbar,
+  useCreatePath,
   useRecordContext,
   useRegisterMutationMiddleware,
   useResourceContext,
   useSaveContext,
+  useTranslate,
   type RaRecord,
 } from 'react-admin';
+import { Link } from 'react-router';
 import type { Rules } from '#contract/rule';
 import { isLong, RuleInput } from '../fields/RuleInput';
 import { ConflictError } from '../providers/conflict';
@@ -16,7 +22,6 @@ import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors
 import { useFieldErrors } from '../providers/ruleMessages';
 import { changedValues, cleanedValues } from '../providers/validators';
 import { ConflictDialog } from './ConflictDialog';
-import { FormToolbar } from './FormToolbar';
 import { FormDraft } from './FormDraft';
 
 type Values = Record<string, unknown>;
@@ -131,5 +136,20 @@ export function RuleForm({
         />
       )}
     </SimpleForm>
+  );
+}
+
+/** Save and Cancel of a form that is a page. */
+function FormToolbar({ submit = 'admin.actions.save' }: { submit?: string | undefined }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const list = createPath({ resource: useResourceContext() ?? '', type: 'list' });
+  return (
+    <Toolbar>
+      <SaveButton alwaysEnable label={submit} />
+      <Button component={Link} to={list} variant="outlined">
+        {translate('admin.actions.cancel')}
+      </Button>
+    </Toolbar>
   );
 }

@@ -5,8 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { GoalFigures } from '#contract/goals';
 import type { SessionFigures } from '#contract/plans';
-import { CountLink } from '../dashboard/CountLink';
-import { QUEUE_GRID } from '../dashboard/PendingItem';
+import { COUNT_GRID, CountLink } from '../dashboard/CountLink';
 import { DashboardSection } from '../dashboard/DashboardSection';
 import { ReadFailure } from '../ui/ReadFailure';
 import { PATHS } from '../paths';
@@ -64,7 +63,7 @@ export function DashboardPlans() {
           </Link>
         </Alert>
       )}
-      <Box component="ul" sx={QUEUE_GRID}>
+      <Box component="ul" sx={COUNT_GRID}>
         {items
           .filter((item) => item.total > 0 || 'always' in item)
           .map(({ total, text, to, ...item }) => (

@@ -1,9 +1,12 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Show, useTranslate } from 'react-admin';
+import { Show, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { History } from '../audit/History';
+import { moment } from '../fields/formats';
 import { useFocusFallback } from '../hooks/useFocusFallback';
 import { PageTitle } from '../ui/PageTitle';
 import { RowFailure } from '../ui/FailureNote';
@@ -15,9 +18,7 @@ import { DeleteButton } from '../ui/DeleteButton';
 import { EditButton } from '../ui/EditButton';
 import { Fields } from './Fields';
 import { Letterhead } from './print';
-import { Times } from './Times';
 import { RecordFailure } from '../ui/RecordFailure';
-import { WithdrawnNote } from './WithdrawnNote';
 import { PANEL } from '../theme/boxes';
 
 interface Props {
@@ -108,5 +109,34 @@ function Shown({ rules, status, actions = EDIT_AND_DELETE, beside, children }: P
         </Box>
       </Box>
     </Box>
+  );
+}
+
+/** The consent was withdrawn: nothing can be decided or changed. */
+function WithdrawnNote() {
+  const translate = useTranslate();
+  const at = useRecordContext<{ id: string; consentWithdrawnAt?: string }>()?.consentWithdrawnAt;
+  return (
+    at !== undefined && (
+      <Alert severity="warning" sx={{ mb: 2, maxWidth: 1100 }}>
+        {translate('admin.record.consentWithdrawn', { moment: moment(at) })}
+      </Alert>
+    )
+  );
+}
+
+/** When a record came in or was added, and when it was last changed. */
+function Times() {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const record = useRecordContext<{ id: string; createdAt?: string; updatedAt?: string }>();
+  if (!record?.createdAt) return null;
+  const { createdAt, updatedAt } = record;
+  const at = { moment: moment(createdAt) };
+  return (
+    <Typography color="text.secondary" sx={{ mt: 3 }}>
+      {translate(`resources.${resource}.since`, { ...at, _: translate('admin.record.received', at) })}
+      {updatedAt && updatedAt !== createdAt && ` ${translate('admin.record.changed', { moment: moment(updatedAt) })}`}
+    </Typography>
   );
 }

@@ -6,7 +6,12 @@ import { type Ref, type SyntheticEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { PATHS } from '../paths';
-import { queryIn } from './query';
+
+/** The search text in the navigation state. */
+export function queryIn(state: unknown): string {
+  const q = typeof state === 'object' && state !== null && 'q' in state ? state.q : undefined;
+  return typeof q === 'string' ? q : '';
+}
 
 /** The search text is passed in navigation state, not in the URL: it may be a child's name. */
 export function SearchForm({ input }: { input: Ref<HTMLInputElement> }) {

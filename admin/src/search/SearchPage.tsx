@@ -13,9 +13,8 @@ import { PageTitle } from '../ui/PageTitle';
 import { ReadFailure } from '../ui/ReadFailure';
 import { httpClient } from '../providers/http';
 import { visuallyHidden } from '../theme/visuallyHidden';
-import { queryIn } from './query';
 import { lineOf } from './lineOf';
-import { SearchForm } from './SearchForm';
+import { queryIn, SearchForm } from './SearchForm';
 import { PANEL, PLAIN_LIST } from '../theme/boxes';
 
 const MOST = 10;
