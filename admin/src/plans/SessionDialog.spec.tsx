@@ -92,3 +92,10 @@ it('a reason that the server refuses is said at its field', async () => {
   const refused = await screen.findByText('Reason must be 200 characters or fewer.');
   expect(screen.getByLabelText('Reason (optional)').getAttribute('aria-describedby')).toBe(refused.id);
 });
+
+it('whom to call at home is said below the family, also where no parent is named', async () => {
+  renderAdmin(<SessionDialog session={aSession({ visit: { phone: '0771234567' } })} onClose={() => undefined} />, {});
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('link', { name: 'Call 0771234567' })).toBeTruthy();
+  expect(dialog.getAllByText('Family')).toHaveLength(2);
+});

@@ -88,39 +88,6 @@ function Facts({ session }: { session: Session }) {
   const t = usePlansTranslate();
   const translate = useTranslate();
   const { kind, booking, family, familyName, profile, tName, visit, reason, note } = session;
-  const facts: [string, ReactNode][] = [
-    [t('when'), `${wholeDay(t, session.day)}, ${timeWord(session)}`],
-    [t('standing'), standing(t, session)],
-    ...(reason === undefined ? [] : ([[t('reason'), reason]] as [string, ReactNode][])),
-    [
-      t('child'),
-      <Link key="child" component={RouterLink} to={`/${bookingResource(kind)}/${booking}/show`}>
-        {session.childName}
-      </Link>,
-    ],
-    [
-      t('family'),
-      <Link key="family" component={RouterLink} to={`${PATHS.families}/${family}/show`}>
-        {familyName}
-      </Link>,
-    ],
-    [
-      t('teacher'),
-      <Link key="teacher" component={RouterLink} to={`${PATHS.allDetails}/${profile}/show`}>
-        {tName}
-      </Link>,
-    ],
-    [t('service'), translate(`resources.inbox.choices.kind.${kind}`)],
-    [t('place'), [t(PLACE_WORDS[session.place]), visit?.address].filter(Boolean).join(', ')],
-    ...(visit?.phone === undefined
-      ? []
-      : ([[visit.parentName ?? t('family'), <PhoneLinks key="phone" number={visit.phone} whatsapp />]] as [
-          string,
-          ReactNode,
-        ][])),
-    ...(note?.forFamily === undefined ? [] : ([[t('noteForFamily'), note.forFamily]] as [string, ReactNode][])),
-    ...(note?.forTeam === undefined ? [] : ([[t('noteForTeam'), note.forTeam]] as [string, ReactNode][])),
-  ];
   return (
     <Box
       component="dl"
@@ -133,19 +100,47 @@ function Facts({ session }: { session: Session }) {
         alignItems: 'baseline',
       }}
     >
-      {facts.map(([name, value]) => (
-        <Box key={name} sx={{ display: 'contents' }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {name}
-          </Box>
-          <Box component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 }, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {value}
-          </Box>
-        </Box>
-      ))}
+      <Fact label={t('when')}>{`${wholeDay(t, session.day)}, ${timeWord(session)}`}</Fact>
+      <Fact label={t('standing')}>{standing(t, session)}</Fact>
+      {reason !== undefined && <Fact label={t('reason')}>{reason}</Fact>}
+      <Fact label={t('child')}>
+        <Link component={RouterLink} to={`/${bookingResource(kind)}/${booking}/show`}>
+          {session.childName}
+        </Link>
+      </Fact>
+      <Fact label={t('family')}>
+        <Link component={RouterLink} to={`${PATHS.families}/${family}/show`}>
+          {familyName}
+        </Link>
+      </Fact>
+      <Fact label={t('teacher')}>
+        <Link component={RouterLink} to={`${PATHS.allDetails}/${profile}/show`}>
+          {tName}
+        </Link>
+      </Fact>
+      <Fact label={t('service')}>{translate(`resources.inbox.choices.kind.${kind}`)}</Fact>
+      <Fact label={t('place')}>{[t(PLACE_WORDS[session.place]), visit?.address].filter(Boolean).join(', ')}</Fact>
+      {visit?.phone !== undefined && (
+        <Fact label={visit.parentName ?? t('family')}>
+          <PhoneLinks number={visit.phone} whatsapp />
+        </Fact>
+      )}
+      {note?.forFamily !== undefined && <Fact label={t('noteForFamily')}>{note.forFamily}</Fact>}
+      {note?.forTeam !== undefined && <Fact label={t('noteForTeam')}>{note.forTeam}</Fact>}
     </Box>
   );
 }
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <Box component="dt" sx={{ color: 'text.secondary' }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 }, minWidth: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  </>
+);
 
 /** Whether the session took place. */
 function Outcome({ session }: { session: Session }) {
