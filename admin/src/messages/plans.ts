@@ -5,6 +5,7 @@ import {
   SERIES_PLAN_FIELDS,
   SESSION_CHANGE_FIELDS,
   SESSION_PLAN_FIELDS,
+  STAFF_ACCOUNT_FIELDS,
   TIME_OFF_FIELDS,
 } from '#contract/plan-rules';
 import { labelsOf } from './labels';
@@ -340,6 +341,7 @@ export const plans = {
 
 /** Labels of fields in what the server says of them. */
 export const planFields = labelsOf({
+  account: STAFF_ACCOUNT_FIELDS.account,
   booking: SERIES_PLAN_FIELDS.booking,
   closedBecause: GOAL_CHANGE_FIELDS.closedBecause,
   kind: HOLIDAY_CORRECTION_FIELDS.kind,

@@ -4,12 +4,13 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useGetList, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { useAction } from '../form/useAction';
+import { STAFF_ACCOUNT_FIELDS } from '#contract/plan-rules';
 import { PATHS } from '../paths';
 import { useNotifyText } from '../providers/errors';
 import type { User } from '../resources/users/user';
 import { StaffField } from './inputs';
 import { send } from './requests';
+import { useFormAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
 
 interface Profile {
@@ -46,7 +47,8 @@ function LinkForm({ user, first, onDone }: { user: User; first: string; onDone: 
   const t = usePlansTranslate();
   const notify = useNotifyText();
   const [profile, setProfile] = useState(first);
-  const link = useAction(
+  const link = useFormAction(
+    STAFF_ACCOUNT_FIELDS,
     'plans.accountFailed',
     () => send('PUT', `/staff/${profile}/account`, { account: user.id }),
     () => {
@@ -57,7 +59,13 @@ function LinkForm({ user, first, onDone }: { user: User; first: string; onDone: 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Box sx={{ display: 'grid', minWidth: 220 }}>
-        <StaffField label={t('profile')} noneLabel={t('chooseProfile')} value={profile} onChange={setProfile} />
+        <StaffField
+          label={t('profile')}
+          noneLabel={t('chooseProfile')}
+          value={profile}
+          onChange={setProfile}
+          error={link.errors['account']}
+        />
       </Box>
       <Button variant="outlined" disabled={profile === ''} aria-disabled={link.isPending} onClick={() => link.run()}>
         {t('linkToProfile')}

@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react';
+import { answering, refusal } from '../../test/answering';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { LinkedAccount } from './LinkedAccount';
 
@@ -17,4 +19,15 @@ it('has neither without an account', async () => {
   renderAdmin(<LinkedAccount profile={{ id: 'p1', tName: 'Ruwani' }} />, { getList });
   expect(await screen.findByText('Ruwani Silva, ruwani@onestep.test')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('says at the choice why the server refuses an account', async () => {
+  expectFailedRequests();
+  answering(() => refusal({ account: 'Account is not known here. Choose it again.' }));
+  const user = renderAdmin(<LinkedAccount profile={{ id: 'p1', tName: 'Ruwani' }} />, { getList });
+  const account = screen.getByRole('combobox');
+  await user.selectOptions(account, await screen.findByRole('option', { name: /^Ruwani Silva/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const refused = await screen.findByText('Account is not known here. Choose it again.');
+  expect(account.getAttribute('aria-describedby')).toBe(refused.id);
 });

@@ -4,13 +4,14 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useGetList, useRefresh, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { STAFF_ACCOUNT_FIELDS } from '#contract/plan-rules';
 import { PhoneLinks } from '../fields/PhoneLinks';
-import { useAction } from '../form/useAction';
 import { PATHS } from '../paths';
 import { useNotifyText } from '../providers/errors';
 import type { User } from '../resources/users/user';
 import { ChoiceField } from './inputs';
 import { send } from './requests';
+import { useFormAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
 
 const ENOUGH = 500;
@@ -32,7 +33,8 @@ export function LinkedAccount({ profile: { id, tName, account = '' } }: Props) {
     sort: { field: 'full_name', order: 'ASC' },
   });
   const linked = data.find((user) => user.id === account);
-  const save = useAction(
+  const save = useFormAction(
+    STAFF_ACCOUNT_FIELDS,
     'plans.accountFailed',
     () => send('PUT', `/staff/${id}/account`, chosen === '' ? {} : { account: chosen }),
     () => {
@@ -47,6 +49,7 @@ export function LinkedAccount({ profile: { id, tName, account = '' } }: Props) {
           label={t('account', { name: tName })}
           value={chosen}
           onChange={setChosen}
+          error={save.errors['account']}
           choices={[
             { value: '', label: t('noAccount') },
             ...data.map((user) => ({ value: user.id, label: `${user.full_name}, ${user.email}` })),

@@ -326,6 +326,7 @@ export const plans: Translated<typeof English.plans> = {
 
 /** Labels of fields in what the server says of them. */
 export const planFields: Translated<typeof English.planFields> = {
+  account: 'ගිණුම',
   booking: 'වෙන් කිරීම',
   closedBecause: 'වසන හේතුව',
   kind: 'වර්ගය',

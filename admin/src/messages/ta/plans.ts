@@ -331,6 +331,7 @@ export const plans: Translated<typeof English.plans> = {
 
 /** Labels of fields in what the server says of them. */
 export const planFields: Translated<typeof English.planFields> = {
+  account: 'கணக்கு',
   booking: 'முன்பதிவு',
   closedBecause: 'மூடுவதற்கான காரணம்',
   kind: 'வகை',
