@@ -34,6 +34,10 @@ export const PATHS = {
   holidayList: '/holiday-list',
 } as const satisfies Record<string, AdminPath>;
 
+/** The address of a list with a filter, which is explicit because a list remembers the last one. */
+export const filteredList = (path: string, filter: object): string =>
+  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
 /** The start page of each role. */
 export const HOMES = { Admin: PATHS.dashboard, ContentEditor: PATHS.courses } as const satisfies Record<
   OfficeRole,

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { Due as DueBy } from '#contract/working-days';
 import { moment } from '../fields/formats';
 import { useFigures } from '../hooks/useFigures';
-import { PATHS } from '../paths';
+import { filteredList, PATHS } from '../paths';
 import { PLAIN_LIST } from '../theme/boxes';
 import { type Count, CountLine } from './CountLine';
 import { messagesAt, waitsTooLong } from './messagesAt';
@@ -16,9 +16,6 @@ const LISTS = [
   ['messages', 'getcontact', PATHS.messages],
 ] as const;
 
-const filtered = (path: string, filter: object): string =>
-  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
-
 /** What is late, what is due today, and whom nobody has told yet, in a line each; empty if there is nothing. */
 export function Due() {
   const translate = useTranslate();
@@ -29,14 +26,14 @@ export function Due() {
     LISTS.map(([what, resource, path]) => ({
       total: data.due[what][due],
       text: translate(`dashboard.${due}.${resource}`, { smart_count: data.due[what][due] }),
-      to: filtered(path, { due }),
+      to: filteredList(path, { due }),
     }));
   const { open, soon, late } = data.dataRequests;
   /** All that are open, as their list shows them; in the line of the most urgent one. */
   const requests = (when: 'late' | 'soon', isShown: boolean): Count => ({
     total: isShown ? open : 0,
     text: translate(`dashboard.${when}.privacy-requests`, { soon, late, smart_count: open }),
-    to: filtered(PATHS.dataRequests, { status: 'open' }),
+    to: filteredList(PATHS.dataRequests, { status: 'open' }),
   });
   const { toTell, oldestToTell } = data.outbox;
   const isUntoldLong = waitsTooLong(oldestToTell, now);

@@ -1,9 +1,8 @@
 import { OUTGOING_VIEWS, type OutgoingView } from '../config/outgoingViews';
-import { PATHS } from '../paths';
+import { filteredList, PATHS } from '../paths';
 
 /** The address of a list of messages to families and applicants. */
-export const messagesAt = (view: OutgoingView): string =>
-  `${PATHS.outgoing}?${new URLSearchParams({ filter: JSON.stringify(OUTGOING_VIEWS[view]) })}`;
+export const messagesAt = (view: OutgoingView): string => filteredList(PATHS.outgoing, OUTGOING_VIEWS[view]);
 
 /** Anything unsent for longer is a fault: the mail server is down, or nobody has phoned. */
 const ALARM_AFTER_MS = 60 * 60 * 1000;

@@ -13,6 +13,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { filteredList } from '../paths';
 import { useTell } from './tell';
 import { ConflictError } from '../providers/conflict';
 import { useNotifyText, useServerMessage } from '../providers/errors';
@@ -154,9 +155,13 @@ function ToTellLink({ resource }: { resource: string }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const close = useCloseNotification();
-  const filter = new URLSearchParams({ filter: JSON.stringify(TO_TELL) });
   return (
-    <Button component={Link} to={`${createPath({ resource, type: 'list' })}?${filter}`} sx={ACTION} onClick={close}>
+    <Button
+      component={Link}
+      to={filteredList(createPath({ resource, type: 'list' }), TO_TELL)}
+      sx={ACTION}
+      onClick={close}
+    >
       {translate('admin.bulk.show')}
     </Button>
   );

@@ -8,7 +8,7 @@ import type { SessionFigures } from '#contract/plans';
 import { COUNT_GRID, CountLink } from '../dashboard/CountLink';
 import { DashboardSection } from '../dashboard/DashboardSection';
 import { ReadFailure } from '../ui/ReadFailure';
-import { PATHS } from '../paths';
+import { filteredList, PATHS } from '../paths';
 import { hoursOf } from './days';
 import { useRead } from './requests';
 import { usePlansTranslate } from './usePlansTranslate';
@@ -16,7 +16,7 @@ import { wholeDay } from './words';
 import { today } from '../fields/formats';
 
 const address = (path: string, params: Record<string, string>): string => `${path}?${new URLSearchParams(params)}`;
-const withIds = (path: string, id: readonly string[] = []): string => address(path, { filter: JSON.stringify({ id }) });
+const withIds = (path: string, id: readonly string[] = []): string => filteredList(path, { id });
 
 /** The dashboard's lines about sessions and goals; each leads to what it counts. */
 export function DashboardPlans() {

@@ -13,7 +13,7 @@ import { PageTitle } from '../ui/PageTitle';
 import { ReadFailure } from '../ui/ReadFailure';
 import { httpClient } from '../providers/http';
 import { visuallyHidden } from '../theme/visuallyHidden';
-import { lineOf } from './lineOf';
+import { searchResult } from './searchResult';
 import { queryIn, SearchForm } from './SearchForm';
 import { PANEL, PLAIN_LIST } from '../theme/boxes';
 
@@ -75,7 +75,7 @@ function Group<Entity extends SearchedEntity>({ entity, rows }: { entity: Entity
       </Typography>
       <Box component="ul" sx={PLAIN_LIST}>
         {rows.map((row) => {
-          const { to, name, facts, everything } = lineOf(entity, row, translate);
+          const { to, name, facts, everything } = searchResult(entity, row, translate);
           return (
             <Box component="li" key={row._id} sx={ITEM}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>

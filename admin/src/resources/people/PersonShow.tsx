@@ -13,7 +13,7 @@ import { StatusChip } from '../../ui/StatusChip';
 import { CorrectButton } from './CorrectButton';
 import { DataRequests, RecordDataRequestButton } from './DataRequests';
 import { EraseButton } from './EraseButton';
-import { idsOf, latestOf, lineOf, type Person } from './person';
+import { idsOf, latestOf, recordSummary, type Person } from './person';
 import { AccessRequestButtons } from './AccessRequestButtons';
 import { PrintedRecord } from './Printed';
 import { Told } from './Told';
@@ -71,7 +71,7 @@ function Records() {
       <Section key={group} id={group} title={translate(`resources.people-list.groups.${group}`)}>
         <Box component="ul" sx={PLAIN_LIST}>
           {person[group].map((record) => {
-            const { resource, to, what } = lineOf(entity, record, translate);
+            const { resource, to, what } = recordSummary(entity, record, translate);
             const sender = senders.get(record._id);
             const isOther = sender !== person.name && !isSameName(sender, person.name);
             return (

@@ -88,7 +88,7 @@ export interface Person extends Readonly<Record<SubjectGroup, readonly Kept[]>> 
 }
 
 /** One record in a line: what it is, and the page about it. */
-export function lineOf(entity: SubjectEntity, record: Kept, translate: (key: string) => string) {
+export function recordSummary(entity: SubjectEntity, record: Kept, translate: (key: string) => string) {
   const { _id, kind, childName, course, message, teacher_type, reference } = record;
   const resource = resourceOf(entity, kind);
   const what =

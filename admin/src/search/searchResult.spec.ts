@@ -1,4 +1,4 @@
-import { lineOf } from './lineOf';
+import { searchResult } from './searchResult';
 
 const key = (message: string) => message;
 const at = { _id: 'a', createdAt: '2026-11-20T04:00:00.000Z' };
@@ -7,21 +7,21 @@ describe('a search result in a line', () => {
   it.each([
     [
       'a booking',
-      lineOf('booking', { ...at, kind: 'shadow-teacher', status: 'Pending' }, key),
+      searchResult('booking', { ...at, kind: 'shadow-teacher', status: 'Pending' }, key),
       'manage-shadow-teacher-booking',
       'Pending',
     ],
-    ['a course request', lineOf('course-request', { ...at, status: 'denied' }, key), 'courseRequests', 'denied'],
-    ['a message', lineOf('contact', { ...at, status: 'closed' }, key), 'getcontact', 'closed'],
-    ['an application', lineOf('user', { ...at, status: 'approved' }, key), 'user-list', 'approved'],
+    ['a course request', searchResult('course-request', { ...at, status: 'denied' }, key), 'courseRequests', 'denied'],
+    ['a message', searchResult('contact', { ...at, status: 'closed' }, key), 'getcontact', 'closed'],
+    ['an application', searchResult('user', { ...at, status: 'approved' }, key), 'user-list', 'approved'],
   ])('says the status of %s in the words of its list', (_, { facts }, resource, status) => {
     expect(facts).toContain(`resources.${resource}.statuses.${status}`);
     expect(facts).not.toContain(status);
   });
 
   it('leads to everything of the family that it belongs to, or of whoever sent it', () => {
-    const toOf = (more: object) => lineOf('contact', { ...at, ...more }, key).everything.to;
+    const toOf = (more: object) => searchResult('contact', { ...at, ...more }, key).everything.to;
     expect([toOf({ family: 'f1' }), toOf({})]).toEqual(['/family-list/f1/show', '/people-list/a/show']);
-    expect(lineOf('contact', { ...at, family: 'f1' }, key).facts).not.toContain('f1');
+    expect(searchResult('contact', { ...at, family: 'f1' }, key).facts).not.toContain('f1');
   });
 });

@@ -4,7 +4,7 @@ import { everythingOf, pageOf, resourceOf } from '../config/recordPage';
 
 type Translate = (key: string) => string;
 
-interface Line {
+interface SearchResult {
   /** The page about the record. */
   readonly to: string;
   readonly name: string;
@@ -15,11 +15,11 @@ interface Line {
 }
 
 /** A search result in a line. */
-export function lineOf<Entity extends SearchedEntity>(
+export function searchResult<Entity extends SearchedEntity>(
   entity: Entity,
   row: Found[SearchGroup<Entity>][number],
   translate: Translate,
-): Line {
+): SearchResult {
   const { _id, createdAt: _createdAt, ...fields } = row as Readonly<Record<string, string | undefined>>;
   const { childName, parentName, full_name, tName, name, kind, teacher_type, service, status, family, ...facts } =
     fields;
