@@ -80,7 +80,12 @@ export function MoveSession({ session, onBack, onDone }: Props) {
           onChange={(value) => change({ at: value })}
           error={errors['at']}
         />
-        <MinutesField label={t('length')} value={typed.minutes} onChange={(minutes) => change({ minutes })} />
+        <MinutesField
+          label={t('length')}
+          value={typed.minutes}
+          onChange={(minutes) => change({ minutes })}
+          error={errors['minutes']}
+        />
         <StaffField
           label={t('teacher')}
           noneLabel={session.tName}

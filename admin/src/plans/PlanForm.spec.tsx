@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Match, SeriesPreview } from '#contract/plans';
+import { refusal } from '../../test/answering';
 import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { PlanForm } from './PlanForm';
@@ -158,5 +159,13 @@ describe('the page on which sessions are planned', () => {
     await waitFor(() => expect(sent).toHaveLength(3));
     expect(sent[0]?.key).not.toBe(sent[1]?.key);
     expect(sent[1]?.key).toBe(sent[2]?.key);
+  });
+
+  it('says of a session that would end after midnight why it is not planned', async () => {
+    const { user, button } = await plan(FREE, () =>
+      refusal({ minutes: 'A session ends on the day on which it begins.' }),
+    );
+    await user.click(button());
+    expect(await screen.findByText('A session ends on the day on which it begins.')).toBeTruthy();
   });
 });

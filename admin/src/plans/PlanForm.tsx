@@ -147,7 +147,7 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
         <PatternRows
           rows={input.pattern}
           onChange={(pattern) => change({ pattern })}
-          error={errors['pattern']}
+          error={errors['pattern'] ?? errors['minutes']}
           single={input.single}
         />
         {!input.single && (

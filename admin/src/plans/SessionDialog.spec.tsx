@@ -6,6 +6,7 @@ import { answering, refusal } from '../../test/answering';
 import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { CancelSession } from './CancelSession';
+import { MoveSession } from './MoveSession';
 import { SessionDialog } from './SessionDialog';
 
 const OUTCOMES: readonly (string | null)[] = ['It was held', 'The child was absent', 'Take this back'];
@@ -98,4 +99,18 @@ it('whom to call at home is said below the family, also where no parent is named
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('link', { name: 'Call 0771234567' })).toBeTruthy();
   expect(dialog.getAllByText('Family')).toHaveLength(2);
+});
+
+it('a session that would end after midnight is refused at its length', async () => {
+  expectFailedRequests();
+  answering(() => refusal({ minutes: 'A session ends on the day on which it begins.' }));
+  const close = () => undefined;
+  const user = renderAdmin(<MoveSession session={aSession({ at: '22:00' })} onBack={close} onDone={close} />, {
+    getList: () => Promise.resolve({ data: [], total: 0 }),
+  });
+  const length = screen.getByLabelText('Length');
+  await user.selectOptions(length, '180');
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  const refused = await screen.findByText('A session ends on the day on which it begins.');
+  expect(length.getAttribute('aria-describedby')).toBe(refused.id);
 });
