@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDataProvider, useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useLocation, type Location } from 'react-router';
+import type { Rules } from '#contract/rule';
 import { useRowState } from '../ui/rowState';
 import { useMutationFailure } from '../ui/useMutationFailure';
 import { useRecordName } from '../ui/useRecordName';
@@ -13,13 +14,16 @@ import { pauseDecisions } from '../hooks/pause';
 import type { WithStatus } from './statuses';
 import { useDecidedMeanwhile } from './useDecidedMeanwhile';
 
-/** Saves a status pessimistically; a failure or a colleague's decision meanwhile is shown in the row. */
-export function useSaveStatus(onSaved?: () => void) {
+/**
+ * Saves a status pessimistically; a failure or a colleague's decision meanwhile is shown in the row.
+ * @param rules of other fields that are saved with it
+ */
+export function useSaveStatus(onSaved?: () => void, rules?: Rules) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const record = useRecordContext<WithStatus>();
   const name = useRecordName();
-  const fail = useMutationFailure();
+  const fail = useMutationFailure(rules);
   const decidedMeanwhile = useDecidedMeanwhile();
   const { setFailure } = useRowState();
   const { show } = useTell();

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import type { Rules } from '#contract/rule';
 import { ConflictError } from '../providers/conflict';
-import { isGone, isUnreachable, useErrorMessage, useNotifyText } from '../providers/errors';
+import { fieldErrors, isGone, isUnreachable, useErrorMessage, useNotifyText } from '../providers/errors';
 import { replaceCached } from '../providers/queryClient';
+import { useFieldErrors } from '../providers/ruleMessages';
 import { useRowState } from './rowState';
 
 interface Failure {
@@ -13,10 +15,14 @@ interface Failure {
   meanwhile?: (conflict: ConflictError) => Promise<string>;
 }
 
-/** Says in the row, or on the page, of a record why a change of it failed, and shows the record as it is by now. */
-export function useMutationFailure() {
+/**
+ * Says in the row, or on the page, of a record why a change of it failed, and shows the record as it is by now.
+ * @param rules of the fields that are changed: no form is there to show what is wrong with them
+ */
+export function useMutationFailure(rules: Rules = {}) {
   const translate = useTranslate();
   const message = useErrorMessage();
+  const inWords = useFieldErrors(rules);
   const notifyText = useNotifyText();
   const refresh = useRefresh();
   const queries = useQueryClient();
@@ -29,7 +35,8 @@ export function useMutationFailure() {
       replaceCached(queries, resource, error.current);
       return;
     }
-    const text = message(failed, error, words);
+    const reasons = Object.values(inWords(fieldErrors(error)) ?? {});
+    const text = [message(failed, error, words), ...reasons].join(' ');
     setFailure(text);
     // The record was deleted by somebody else: its row disappears, with its error.
     if (isGone(error)) notifyText(text, 'warning');

@@ -105,4 +105,16 @@ describe('the assigned teacher', () => {
     await screen.findByRole('alert');
     expect(screen.getAllByText(/This record no longer exists\.$/)).toHaveLength(2);
   });
+
+  it('who has left meanwhile is not assigned, and the row says so', async () => {
+    expectFailedRequests();
+    const errors = { assignedStaff: 'Choose a teacher who works with us from the list.' };
+    const { user, select } = renderField(KASUN, new HttpError('x', 400, { message: 'Please check the form.', errors }));
+    await user.selectOptions(select, await screen.findByRole('option', bima));
+    expect((await screen.findByRole('alert')).textContent).toContain(errors.assignedStaff);
+    await user.selectOptions(select, 'approve own');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toMatch(/^The status of Kasun.*Choose a teacher who/),
+    );
+  });
 });
