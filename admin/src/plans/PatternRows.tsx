@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { NamedButton } from '../ui/NamedButton';
-import { REMOVE_BUTTON, ROW_OF_FIELDS, Group, MinutesField, TimeField, WeekdayField } from './inputs';
+import { REMOVE_BUTTON, ROW_LAYOUT, Group, MinutesField, TimeField, WeekdayField } from './inputs';
 import { NEW_ROW, type PatternRow } from './plan';
 import { usePlansTranslate } from './usePlansTranslate';
 import { weekdayWord } from './words';
@@ -27,7 +27,7 @@ export function PatternRows({ rows, onChange, error, single }: Props) {
     <Group title={t(single ? 'timeOfDay' : 'weekdaysAndTimes')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {shown.map((row, place) => (
-          <Box key={place} sx={ROW_OF_FIELDS}>
+          <Box key={place} sx={ROW_LAYOUT}>
             {!single && (
               <WeekdayField
                 label={t('weekday')}

@@ -10,7 +10,7 @@ import { AVAILABILITY_FIELDS } from '#contract/plan-rules';
 import { lazyPage } from '../ui/lazyPage';
 import { NamedButton } from '../ui/NamedButton';
 import { ifMatch } from '../providers/conflict';
-import { REMOVE_BUTTON, ROW_OF_FIELDS, TimeField, WeekdayField, TextField } from './inputs';
+import { REMOVE_BUTTON, ROW_LAYOUT, TimeField, WeekdayField, TextField } from './inputs';
 import { useUnsaved } from './plan';
 import { send, useDone } from './requests';
 import { useFormAction } from './useFormAction';
@@ -81,7 +81,7 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
           key={place}
           role="group"
           aria-label={weekdayWord(t, Number(row.weekday))}
-          sx={{ ...ROW_OF_FIELDS, width: '100%' }}
+          sx={{ ...ROW_LAYOUT, width: '100%' }}
         >
           <WeekdayField label={t('weekday')} value={row.weekday} onChange={(weekday) => change(place, { weekday })} />
           <TimeField label={t('from')} value={row.from} onChange={(from) => change(place, { from })} />

@@ -184,7 +184,7 @@ export const FieldRow = ({ children }: { children: ReactNode }) => (
 );
 
 /** A row of fields with its button: beside each other where there is room. */
-export const ROW_OF_FIELDS = {
+export const ROW_LAYOUT = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'start',

@@ -18,16 +18,20 @@ import { COURSE_FIELDS } from '#contract/courses';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import { CLOSING_FIELDS, DATA_REQUEST_FIELDS } from '#contract/data-requests';
 import { FAMILY_FIELDS } from '#contract/families';
-import { GOAL_FIELDS } from '#contract/goals';
+import { GOAL_CHANGE_FIELDS, GOAL_FIELDS } from '#contract/goals';
 import { LANGUAGE_FIELDS, LANGUAGES } from '#contract/languages';
 import { NOTE_FIELDS } from '#contract/notes';
 import { ERASURE_FIELDS, PERSON_FIELDS } from '#contract/people';
 import {
   AVAILABILITY_FIELDS,
   HOLIDAY_CORRECTION_FIELDS,
+  SERIES_END_FIELDS,
+  SERIES_PAUSE_FIELDS,
   SERIES_PLAN_FIELDS,
+  SESSION_CANCEL_FIELDS,
   SESSION_CHANGE_FIELDS,
   SESSION_PLAN_FIELDS,
+  STAFF_ACCOUNT_FIELDS,
   TIME_OFF_FIELDS,
 } from '#contract/plan-rules';
 import { REFUSALS } from '#contract/refusals';
@@ -82,10 +86,16 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, Rules>>>> = {
     AVAILABILITY_FIELDS,
     GOAL_FIELDS,
     HOLIDAY_CORRECTION_FIELDS,
+    SERIES_END_FIELDS,
     SERIES_PLAN_FIELDS,
     SESSION_CHANGE_FIELDS,
     SESSION_PLAN_FIELDS,
+    STAFF_ACCOUNT_FIELDS,
     TIME_OFF_FIELDS,
+    // Their other fields are choices, with nothing to type.
+    GOAL_CHANGE_FIELDS: { closedBecause: GOAL_CHANGE_FIELDS.closedBecause },
+    SERIES_PAUSE_FIELDS: { reason: SERIES_PAUSE_FIELDS.reason },
+    SESSION_CANCEL_FIELDS: { reason: SESSION_CANCEL_FIELDS.reason },
   },
   prices: { SERVICE_FIELDS },
   'privacy-requests': { DATA_REQUEST_FIELDS, CLOSING_FIELDS },

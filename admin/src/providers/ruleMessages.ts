@@ -50,21 +50,30 @@ function candidates(form: string | undefined, field: string, rule: Rule | undefi
   ];
 }
 
-/**
- * What the server says of the fields of a form, in the language of the app: by the rule and the code behind its sentence.
- * @param form whose messages label the fields, if not those of the resource around it
- */
-export function useFieldErrors(rules: Rules, form?: string): (errors: Errors | undefined) => Errors | undefined {
-  const translate = useTranslate();
-  const sentenceOf = useServerSentence();
-  const around = useResourceContext();
+interface Saying {
+  readonly translate: Translate;
+  /** For sentences that are of no rule. */
+  readonly sentenceOf: (sentence: string) => string;
+  /** Whose messages label the fields. */
+  readonly form: string | undefined;
+}
+
+/** What the server says of fields, in the language of the app: by the rule and the code behind its sentence. */
+export function fieldErrorsInWords({ translate, sentenceOf, form }: Saying, rules: Rules, errors: Errors): Errors {
   const inWords = (field: string, sentence: string): string => {
-    for (const [at, name, rule] of candidates(form ?? around, field, rules[field])) {
+    for (const [at, name, rule] of candidates(form, field, rules[field])) {
       const code = [...errorCodesOf(rule), ...OFFICE_CODES].find((one) => validationMessage(rule, one) === sentence);
       if (code) return ruleMessage(translate, at)(name, rule, code);
     }
     return sentenceOf(sentence);
   };
-  return (errors) =>
-    errors && Object.fromEntries(Object.entries(errors).map(([name, said]) => [name, inWords(name, said)]));
+  return Object.fromEntries(Object.entries(errors).map(([name, said]) => [name, inWords(name, said)]));
+}
+
+/** @param form whose messages label the fields, if not those of the resource around it */
+export function useFieldErrors(rules: Rules, form?: string): (errors: Errors | undefined) => Errors | undefined {
+  const translate = useTranslate();
+  const sentenceOf = useServerSentence();
+  const around = useResourceContext();
+  return (errors) => errors && fieldErrorsInWords({ translate, sentenceOf, form: form ?? around }, rules, errors);
 }

@@ -2,9 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { ConflictError } from '../providers/conflict';
-import { fieldErrors, isGone, isUnreachable, useErrorMessage, useNotifyText } from '../providers/errors';
+import {
+  fieldErrors,
+  isGone,
+  isUnreachable,
+  useErrorMessage,
+  useNotifyText,
+  useServerSentence,
+} from '../providers/errors';
 import { replaceCached } from '../providers/queryClient';
-import { useFieldErrors } from '../providers/ruleMessages';
 import { useRowState } from './rowState';
 
 interface Failure {
@@ -22,12 +28,19 @@ interface Failure {
 export function useMutationFailure(rules: Rules = {}) {
   const translate = useTranslate();
   const message = useErrorMessage();
-  const inWords = useFieldErrors(rules);
+  const sentenceOf = useServerSentence();
   const notifyText = useNotifyText();
   const refresh = useRefresh();
   const queries = useQueryClient();
   const resource = useResourceContext() ?? '';
   const { setFailure } = useRowState();
+  const reasonsOf = async (error: unknown): Promise<string[]> => {
+    const errors = fieldErrors(error);
+    if (!errors) return [];
+    // Loaded with the forms, which a list does without.
+    const { fieldErrorsInWords } = await import('../providers/ruleMessages');
+    return Object.values(fieldErrorsInWords({ translate, sentenceOf, form: resource }, rules, errors));
+  };
   return async (error: unknown, { failed, words, meanwhile }: Failure): Promise<void> => {
     if (error instanceof ConflictError && meanwhile) {
       setFailure(await meanwhile(error).catch(() => translate('admin.conflict.title')));
@@ -35,7 +48,7 @@ export function useMutationFailure(rules: Rules = {}) {
       replaceCached(queries, resource, error.current);
       return;
     }
-    const reasons = Object.values(inWords(fieldErrors(error)) ?? {});
+    const reasons = await reasonsOf(error).catch(() => []);
     const text = [message(failed, error, words), ...reasons].join(' ');
     setFailure(text);
     // The record was deleted by somebody else: its row disappears, with its error.
