@@ -64,8 +64,8 @@ export function TeacherProfileList() {
         </DataTable.Col>
         <DataTable.Col label="admin.list.actions" width={290}>
           <EditButton within={PATHS.updateDetails} />
-          <LeaveButton />
           <DeleteButton />
+          <LeaveButton />
         </DataTable.Col>
       </DataTable>
     </List>

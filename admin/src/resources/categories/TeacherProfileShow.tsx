@@ -21,8 +21,8 @@ export const TeacherProfileShow = () => (
       <>
         <LeftMark />
         <EditButton within={PATHS.updateDetails} />
-        <LeaveButton />
         <DeleteButton redirect="list" />
+        <LeaveButton />
       </>
     }
   >
