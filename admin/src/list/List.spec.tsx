@@ -18,6 +18,14 @@ describe('a list on a wide screen', () => {
     expect(screen.getByText('2 course requests').getAttribute('role')).toBe('status');
   });
 
+  it('says that a record has no such value', async () => {
+    const [calm, sleep] = REQUESTS;
+    const getList = () => Promise.resolve({ data: [{ ...calm, course: undefined }, sleep], total: 2 });
+    renderAdmin(list, { ...twoRequests().provider, getList } as unknown as Partial<DataProvider>);
+    const row = await screen.findByRole('row', { name: /Calm/ });
+    expect(within(row).getByText('–')).toBeTruthy();
+  });
+
   it('says which column it is sorted by, and asks the server for another order', async () => {
     const { asked, provider } = twoRequests();
     const user = renderAdmin(list, provider);

@@ -136,7 +136,7 @@ export function components(t: Colours): RaThemeOptions['components'] {
     },
     // The beginning of a long text: all of it is on the page about the record.
     RaTextField: {
-      defaultProps: { variant: 'inherit' },
+      defaultProps: { variant: 'inherit', emptyText: 'admin.list.none' },
       styleOverrides: {
         root: {
           display: '-webkit-box',

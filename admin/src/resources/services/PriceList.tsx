@@ -1,4 +1,4 @@
-import { TextField, useTranslate, type RaRecord } from 'react-admin';
+import { useTranslate, type RaRecord } from 'react-admin';
 import type { PriceUnit } from '#contract/services';
 import { CreateButton } from '../../list/CreateButton';
 import { DataTable } from '../../list/DataTable';
@@ -22,9 +22,7 @@ export function PriceList() {
     <List actions={add} empty={add} sort={{ field: 'service', order: 'ASC' }}>
       <DataTable>
         <DataTable.Col source="service" width={260} />
-        <DataTable.Col source="sessionMinutes">
-          <TextField source="sessionMinutes" emptyText="admin.list.none" />
-        </DataTable.Col>
+        <DataTable.Col source="sessionMinutes" />
         <DataTable.Col<Prices>
           source="price"
           disableSort
@@ -34,12 +32,8 @@ export function PriceList() {
               : `${[...new Set([priceFrom, priceTo ?? priceFrom])].join('–')} / ${translate(`resources.prices.choices.priceFor.${priceFor}`)}`
           }
         />
-        <DataTable.Col source="reducedPrice">
-          <TextField source="reducedPrice" emptyText="admin.list.none" />
-        </DataTable.Col>
-        <DataTable.Col source="waitingWeeks">
-          <TextField source="waitingWeeks" emptyText="admin.list.none" />
-        </DataTable.Col>
+        <DataTable.Col source="reducedPrice" />
+        <DataTable.Col source="waitingWeeks" />
         <DataTable.Col label="admin.list.actions" width={230}>
           <EditButton />
           <DeleteButton />
