@@ -36,7 +36,7 @@ export function stopWhenAsked(app: NestExpressApplication): void {
     stop(noticeMs, 0);
   };
   const failed = (error: unknown): void => {
-    log.error(`${nameOf(error)} that nobody caught; the product stops.\n${framesOf(error)}`);
+    log.error(lastWords(error));
     stop(0, 1);
   };
   process
@@ -44,6 +44,11 @@ export function stopWhenAsked(app: NestExpressApplication): void {
     .on('SIGINT', asked(0))
     .on('uncaughtException', failed)
     .on('unhandledRejection', failed);
+}
+
+/** What the log says of an error that nobody caught: not its message, which may quote what a person typed. */
+export function lastWords(error: unknown): string {
+  return `${nameOf(error)} that nobody caught; the product stops.\n${framesOf(error)}`;
 }
 
 async function close(app: NestExpressApplication, noticeMs: number): Promise<void> {
