@@ -38,9 +38,7 @@ export const list = (
         <DataTable.Col source="name">
           <TextField source="name" />
         </DataTable.Col>
-        <DataTable.Col source="course" disableSort>
-          <TextField source="course" />
-        </DataTable.Col>
+        <DataTable.Col source="course" disableSort />
       </DataTable>
     </List>
   </ResourceContextProvider>

@@ -6,6 +6,7 @@ import { Children, cloneElement, use, type ReactElement, type ReactNode } from '
 import {
   DataTable as RaDataTable,
   DataTableBody,
+  TextField,
   useDataTableConfigContext,
   useListContext,
   type DataTableBodyProps,
@@ -65,12 +66,15 @@ export function DataTable({ bulkActionButtons, expand, cards, children }: DataTa
 }
 DataTable.Col = Column;
 
-/** A column with what it need not say: the link of the first one, and that several buttons stand beside each other. */
+/** A column with what it need not say: the link of the first one, the text of its field, the row of several buttons. */
 function completed(column: ReactElement<ColumnProps>, index: number) {
   const { source, children, render } = column.props;
   if (index === 0) return cloneElement(column, { rowHeader: true }, children ?? (render ? undefined : <RecordLink />));
-  const isOfButtons = source === undefined && Children.count(children) > 1;
-  return isOfButtons ? cloneElement(column, {}, <RowButtons>{children}</RowButtons>) : column;
+  if (source === undefined && Children.count(children) > 1)
+    return cloneElement(column, {}, <RowButtons>{children}</RowButtons>);
+  // The stock column shows the bare value: nothing says that there is none, and a long one is not cut.
+  if (source !== undefined && !children && !render) return cloneElement(column, {}, <TextField source={source} />);
+  return column;
 }
 
 const Body = (props: DataTableBodyProps) => <DataTableBody {...props} row={Row} />;

@@ -1,4 +1,3 @@
-import { TextField } from 'react-admin';
 import { CONTACT_STATUS, CONTACT_STATUSES } from '#contract/contacts';
 import type { Rules } from '#contract/rule';
 import { DueMark } from '../../fields/DueMark';
@@ -40,9 +39,7 @@ export const ContactList = () => (
       <DataTable.Col source="email" labelOnCards={false}>
         <ContactDetailsField />
       </DataTable.Col>
-      <DataTable.Col source="message" disableSort width="28%" labelOnCards={false}>
-        <TextField source="message" />
-      </DataTable.Col>
+      <DataTable.Col source="message" disableSort width="28%" labelOnCards={false} />
       <DataTable.Col source="status" width={204} labelOnCards={false}>
         <UnlessSpam fallback={<SuspectedSpam />}>
           <ContactStatusField />

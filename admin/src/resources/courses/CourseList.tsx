@@ -1,4 +1,4 @@
-import { TextField, UrlField } from 'react-admin';
+import { UrlField } from 'react-admin';
 import { CreateButton } from '../../list/CreateButton';
 import { BulkActions } from '../../decisions/BulkActions';
 import { DataTable } from '../../list/DataTable';
@@ -14,9 +14,7 @@ export const CourseList = () => (
   <List actions={add} empty={add}>
     <DataTable bulkActionButtons={<BulkActions canDelete />}>
       <DataTable.Col source="title" width={260} />
-      <DataTable.Col source="description" disableSort>
-        <TextField source="description" />
-      </DataTable.Col>
+      <DataTable.Col source="description" disableSort />
       <DataTable.Col source="link" disableSort>
         <UrlField source="link" />
       </DataTable.Col>
