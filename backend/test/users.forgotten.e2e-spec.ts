@@ -133,6 +133,9 @@ describe('a forgotten password', () => {
     expect((await correct(_id, 'corrected@example.org')).status).toBe(200);
     await expectOver(token);
     expect((await login(product, 'corrected@example.org', OLD)).status).toBe(200);
+    // The history names the link that was asked for and what was corrected, not what followed from that.
+    const events = await product.connection.collection('audits').find({ recordId: _id, action: 'updated' }).toArray();
+    expect(events.flatMap(({ fields }) => fields as string[]).sort()).toEqual(['email', 'reset']);
   });
 
   it('asked for twice at the same moment is one link', async () => {

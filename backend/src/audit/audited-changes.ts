@@ -70,9 +70,10 @@ export class AuditedChanges {
   ): Promise<T> {
     const where = { ...record.$where, _id: record._id } as Where;
     record.set(changes);
+    const fields = about.fields ?? record.directModifiedPaths().filter((path) => path !== 'updatedAt');
+    // A hook of the schema may change more: that follows from the change, and is not named.
     await record.validate(undefined, ONLY_CHANGES);
     const to = record.get('status') as string | undefined;
-    const fields = about.fields ?? record.directModifiedPaths().filter((path) => path !== 'updatedAt');
     // Computed once: the transaction may be run again, and must not depend on the state of the document.
     const { $set, ...update } = record.$getChanges() as { readonly $set?: object };
     const work = async (open: Tx): Promise<[T, Date]> => {
