@@ -30,13 +30,10 @@ const OFFICE_FIELDS: Rules = {
   ...FAMILY_OF_FIELDS,
 };
 
-const NAMED = ['childName', 'parentName'];
-
 export const BOOKING_LISTS = forEachKind((kind): ListFields => ({
   resource: kind,
   rules: { ...kindRules(kind), ...OFFICE_FIELDS, ...CONSENT_FIELDS },
   searched: ['reference', ...textFieldsOf(kindRules(kind))],
-  named: NAMED,
   waits: WAITS,
 }));
 
@@ -46,7 +43,6 @@ export const INBOX_LIST: ListFields = {
   resource: 'bookings',
   rules: { ...SHARED, ...OFFICE_FIELDS, kind: BOOKING_KIND },
   searched: ['reference', ...textFieldsOf(SHARED)],
-  named: NAMED,
   waits: WAITS,
 };
 

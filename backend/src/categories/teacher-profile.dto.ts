@@ -18,5 +18,4 @@ export const TEACHER_PROFILE_LIST: ListFields = {
   resource: 'categories',
   rules: { ...TEACHER_PROFILE_FIELDS, status: PROFILE_STATUS },
   searched: ['tName', 'service', 'qualification'],
-  named: ['tName'],
 };

@@ -18,5 +18,4 @@ export const CONTACT_LIST: ListFields = {
   },
   waits: 'new' satisfies ContactStatus,
   searched: ['reference', 'name', 'email', 'phone', 'message'],
-  named: ['name'],
 };

@@ -24,5 +24,4 @@ export const COURSE_REQUEST_LIST: ListFields = {
   },
   waits: 'pending' satisfies RequestStatus,
   searched: ['reference', 'name', 'phone', 'email', 'course'],
-  named: ['name'],
 };

@@ -14,5 +14,4 @@ export const FAMILY_LIST: ListFields = {
   resource: 'families',
   rules: { name: FAMILY_FIELDS.name },
   searched: ['name', 'contacts.name', 'contacts.phone', 'contacts.email', 'children.name'],
-  named: ['name', 'contacts.name', 'children.name'],
 };

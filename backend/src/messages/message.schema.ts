@@ -46,5 +46,4 @@ export const MESSAGE_LIST: ListFields = {
   resource: 'outbox',
   rules: { ...MESSAGE_FIELDS, sentAt: { type: 'moment', label: 'Sent', what: 'a date' } },
   searched: ['name', 'email', 'phone', 'reference'],
-  named: ['name'],
 };

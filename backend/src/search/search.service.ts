@@ -5,19 +5,23 @@ import { SEARCHED, SEARCHED_ENTITIES, type SearchedEntity } from '#contract/sear
 import { AuditService } from '../audit/index.js';
 import { type TeacherProfile, TEACHER_PROFILE_LIST, TEACHER_PROFILE_MODEL } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { NEWEST_FIRST, newestSimilar, searchFor, similarNames } from '../common/list/index.js';
+import { NEWEST_FIRST, searchFor, similarNames } from '../common/list/index.js';
 import { type Family, FAMILY_LIST, FAMILY_MODEL, mainContact } from '../families/index.js';
-import { type Subject, type SubjectRecord, Subjects } from '../subjects/index.js';
+import { contactDetailsOf, type Subject, type SubjectRecord, Subjects } from '../subjects/index.js';
 
 interface Source extends Pick<Subject, 'list' | 'where'> {
   readonly model: Model<SubjectRecord>;
   /** The fields of the answer. */
   readonly fields: readonly string[];
+  /** The names of people in a record. */
+  readonly namesOf: (record: SubjectRecord) => string;
 }
 type FamilyRecord = SubjectRecord & Pick<Family, 'name' | 'contacts' | 'children'>;
 type Records = readonly SubjectRecord[];
 
 const MOST = 10;
+/** The newest records of each group whose names are compared by their sound. */
+const COMPARED_MAX = 2000;
 
 /** One search over everything that has a name: the newest ten of each group. */
 @Injectable()
@@ -54,11 +58,16 @@ export class SearchService {
   }
 
   private async similar(
-    { model, where = {}, fields, list }: Source,
+    { model, where = {}, fields, namesOf }: Source,
     isSimilar: (names: string) => boolean,
   ): Promise<Records> {
-    const found = await newestSimilar(model, where, list.named ?? [], isSimilar, [...fields, 'createdAt']);
-    return found.slice(0, MOST);
+    const newest = await model
+      .find(where)
+      .select([...fields, 'createdAt'])
+      .sort(NEWEST_FIRST)
+      .limit(COMPARED_MAX)
+      .lean<SubjectRecord[]>();
+    return newest.filter((record) => isSimilar(namesOf(record))).slice(0, MOST);
   }
 
   private shown(entity: SearchedEntity, records: Records, by: RequestUser) {
@@ -72,13 +81,20 @@ export class SearchService {
     const { fields } = SEARCHED[entity];
     if (entity === 'category') {
       const model = this.profiles as unknown as Model<SubjectRecord>;
-      return { model, fields, list: TEACHER_PROFILE_LIST };
+      return { model, fields, list: TEACHER_PROFILE_LIST, namesOf: ({ tName }) => String(tName) };
     }
     if (entity === 'family') {
       const model = this.families as unknown as Model<SubjectRecord>;
-      return { model, fields: ['name', 'contacts', 'children'], list: FAMILY_LIST };
+      const named = ['name', 'contacts', 'children'];
+      return { model, fields: named, list: FAMILY_LIST, namesOf: (record) => namesIn(record as FamilyRecord) };
     }
-    return { ...this.subjects.of(entity), fields, model: this.subjects.model(entity) };
+    const subject = this.subjects.of(entity);
+    return {
+      ...subject,
+      fields,
+      model: this.subjects.model(entity),
+      namesOf: (record) => [contactDetailsOf(subject, record).name, record['childName']].join(' '),
+    };
   }
 }
 
@@ -97,4 +113,8 @@ function familyFields({ name, contacts, children }: FamilyRecord): Readonly<Reco
   const main = mainContact(contacts);
   const named = children.map((child) => child.name).join(', ');
   return { name, children: named || undefined, contact: main?.name, phone: main?.phone, email: main?.email };
+}
+
+function namesIn({ name, contacts, children }: FamilyRecord): string {
+  return [name, ...[...contacts, ...children].map((each) => each.name)].join(' ');
 }

@@ -14,5 +14,4 @@ export const USER_LIST: ListFields = {
     toTell: TO_TELL_FILTER,
   },
   searched: ['reference', 'full_name', 'email', 'phone_number', 'whatsapp_number', 'home_address'],
-  named: ['full_name'],
 };

@@ -3,4 +3,4 @@ export { type ListFields, type ListQuery, NEWEST_FIRST, newestFirst, readListQue
 export { dueTotals, type InWeeks, lastWeeks, totalOf, totalsBy, totalsByWeek, type WeekSpan } from './figures.js';
 export { knownTo, readSearch, searchFor } from './search-text.js';
 export { similarNames } from './similar-names.js';
-export { findPage, newestSimilar, Page } from './page.js';
+export { findPage, Page } from './page.js';

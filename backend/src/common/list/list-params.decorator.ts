@@ -7,7 +7,7 @@ import { type ListFields, type ListQuery, readListQuery } from './list-query.js'
 export const LIST_DESCRIPTION: RouteDescription = {
   query: {
     sort: '`["field","ASC"]` or `["field","DESC"]`',
-    q: 'Free text, as `q` of the filter. Where nothing holds its words, names that sound like them are found.',
+    q: 'Free text, as `q` of the filter.',
     range: '`[first,last]`, inclusive; the answer has `Content-Range`',
     filter:
       '`{"field": value, "q": "free text", "id": ["…"]}`; what waits by `"due": "today"` or `"late"`, the audit by `"since"` and `"until"`, days such as `"2026-11-21"`',

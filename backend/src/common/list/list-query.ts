@@ -6,7 +6,6 @@ import { DAY_MS, startOf } from '#contract/sri-lanka';
 import { DUE } from '#contract/working-days';
 import { dueCondition } from './figures.js';
 import { readSearch, searchFor } from './search-text.js';
-import { similarNames } from './similar-names.js';
 
 /** The fields by which a list can be sorted and filtered, and those that free text searches. */
 export interface ListFields {
@@ -17,8 +16,6 @@ export interface ListFields {
   readonly rules: Rules;
   /** Fields that `q` searches. */
   readonly searched: readonly string[];
-  /** Fields with names of people: where nothing holds the words of `q`, they are compared by their sound. */
-  readonly named?: readonly string[];
   /** The status of records that wait for an answer, which makes the list filterable by `due`. */
   readonly waits?: string;
   /** These lists can be filtered by `since` and `until`, days of Sri Lanka. */
@@ -34,11 +31,6 @@ export interface ListQuery {
   readonly range?: { readonly first: number; readonly last: number };
   /** The names in the filter as they were sent, including `q`. The audit records these names, never the values. */
   readonly asked: readonly string[];
-  /** Where names are looked for: the filter without `q`, and whether a text has names that sound like it. */
-  readonly bySound?: {
-    readonly filter: Readonly<Record<string, unknown>>;
-    readonly isSimilar: (names: string) => boolean;
-  };
   /** The values that the filter gives for `ListFields.own`. */
   readonly own?: Readonly<Record<string, Scalar>>;
 }
@@ -64,10 +56,8 @@ export function readListQuery(query: Readonly<Record<string, unknown>>, fields: 
   const range = readRange(query['range']);
   const q = query['q'];
   const wanted = { ...(q !== undefined && { q }), ...wantedOf(query['filter']) };
-  const isSimilar = fields.named && similarNames(readSearch(wanted['q']));
   return {
     filter: readFilter(wanted, fields),
-    ...(isSimilar && { bySound: { filter: readFilter({ ...wanted, q: '' }, fields), isSimilar } }),
     asked: Object.keys(wanted).filter((name) => name !== 'q' || readSearch(wanted[name]) !== ''),
     sort: readSort(query['sort'], fields),
     ...(range && { range }),
