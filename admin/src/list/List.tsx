@@ -62,8 +62,8 @@ const TITLE = {
  * what the list holds.
  */
 export function List({ textsAt, serverFirst, header, actions, empty, filters = [], children, ...props }: Props) {
-  const { options } = useResourceDefinition<{ rules?: Rules }>();
-  const { exporter = csv(options?.rules ?? {}), perPage = 25, sort = NEWEST_FIRST, queryOptions, ...list } = props;
+  const { options } = useResourceDefinition<{ rules: Rules }>();
+  const { exporter, perPage = 25, sort = NEWEST_FIRST, queryOptions, ...list } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const resource = useResourceContext() ?? '';
@@ -77,7 +77,10 @@ export function List({ textsAt, serverFirst, header, actions, empty, filters = [
   const { cards, children: columns } = children.props;
   const asCards = useIsNarrow() || cards;
   const exportAndSay: Exporter = async (records, ...rest) => {
-    await exporter(records, ...rest);
+    const write = exporter ?? (options && csv(options.rules));
+    // Without columns the file would be empty, and nobody would be told.
+    if (!write) throw new Error(own);
+    await write(records, ...rest);
     notify('admin.csv.done', { type: 'success', messageArgs: { smart_count: records.length } });
   };
   return (

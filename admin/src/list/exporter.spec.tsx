@@ -105,6 +105,26 @@ async function cellsOf(file: File | undefined): Promise<Record<string, string>[]
   return rows.map((cells) => Object.fromEntries(head.map((word, i): [string, string] => [word, cells[i] ?? ''])));
 }
 
+it('needs the fields of a list: without them it fails, and no file is saved', async () => {
+  const files = savedFiles();
+  const getList = () => Promise.resolve({ data: BOOKINGS, total: BOOKINGS.length });
+  const reported = jest.spyOn(console, 'error').mockImplementation();
+  const user = renderAdmin(
+    <ResourceContextProvider value="inbox">
+      <List>
+        <DataTable>
+          <DataTable.Col source="childName" />
+        </DataTable>
+      </List>
+    </ResourceContextProvider>,
+    { getList } as unknown as Partial<DataProvider>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  expect(await screen.findByText('That did not work. Please try again.')).toBeTruthy();
+  expect(files).toEqual([]);
+  reported.mockRestore();
+});
+
 describe('a CSV file', () => {
   it('is for people: names, words, the time of Sri Lanka, numbers with their zero, and no formula', async () => {
     const { user, files } = homeBookings();
