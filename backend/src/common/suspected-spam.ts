@@ -21,11 +21,19 @@ export const SUSPECTED = { suspectedSpam: true } as const;
 /** Matches records whether they are suspected or not. */
 export const SUSPECTED_OR_NOT = { suspectedSpam: trusted({ $in: [null, true] }) } as const;
 
-const QUERIES = ['find', 'findOne', 'findOneAndUpdate', 'findOneAndDelete', 'updateOne', 'updateMany'] as const;
+const QUERIES = [
+  'find',
+  'findOne',
+  'countDocuments',
+  'findOneAndUpdate',
+  'findOneAndDelete',
+  'updateOne',
+  'updateMany',
+] as const;
 
 /**
- * Lets records of a schema be suspected spam. No query finds, changes or deletes such a record unless it names the flag, and
- * counts subtract them. Indexes that serve lists therefore hold the flag.
+ * Lets records of a schema be suspected spam. No query finds, counts, changes or deletes such a record unless it names the
+ * flag. Indexes that serve lists therefore hold it.
  */
 export function allowSuspectedSpam(schema: Schema): void {
   schema.add({ suspectedSpam: Boolean });

@@ -8,7 +8,7 @@ import { BookingsService } from '../bookings/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { duplicateKey } from '../common/errors/index.js';
 import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-match.js';
-import { dueTotals, lastWeeks, totalOf } from '../common/list/index.js';
+import { dueTotals, lastWeeks } from '../common/list/index.js';
 import { SUSPECTED } from '../common/suspected-spam.js';
 import { ContactsService } from '../contacts/index.js';
 import { CourseRequestsService } from '../courses/index.js';
@@ -88,7 +88,7 @@ export class DashboardService {
   }
 
   private suspectedSpam(): Promise<Figures['suspectedSpam']> {
-    return ofEachRequest((entity) => totalOf(this.subjects.model(entity), SUSPECTED));
+    return ofEachRequest((entity) => this.subjects.model(entity).countDocuments(SUSPECTED));
   }
 
   async announcement() {

@@ -9,7 +9,7 @@ import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { conflict, ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import { findPage, type ListQuery, Page, totalOf } from '../common/list/index.js';
+import { findPage, type ListQuery, Page } from '../common/list/index.js';
 import { SubmissionsService } from '../submissions/index.js';
 import {
   type ClosingDto,
@@ -85,9 +85,12 @@ export class DataRequestsService {
     const due = RIGHTS_DUE.map(async (each) => {
       const { from, before } = rightsDueSpan(each, now);
       const receivedAt = trusted({ ...(from && { $gte: from }), $lt: before });
-      return [each, await totalOf(this.requests, { ...open, receivedAt })] as const;
+      return [each, await this.requests.countDocuments({ ...open, receivedAt })] as const;
     });
-    const totals = await Promise.all([totalOf(this.requests, open).then((total) => ['open', total] as const), ...due]);
+    const totals = await Promise.all([
+      this.requests.countDocuments(open).then((total) => ['open', total] as const),
+      ...due,
+    ]);
     return Object.fromEntries(totals) as Record<'open' | RightsDue, number>;
   }
 

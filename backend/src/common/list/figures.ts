@@ -1,7 +1,6 @@
 import { type Model, trusted } from 'mongoose';
 import { DAY_MS, UTC_OFFSET_MS } from '#contract/sri-lanka';
 import { DUE, type Due, dueSpan } from '#contract/working-days';
-import { knowsSuspectedSpam, SUSPECTED, SUSPECTED_OR_NOT } from '../suspected-spam.js';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -35,19 +34,6 @@ export function lastWeeks(count: number, now: Date): WeekSpan[] {
 export interface InWeeks<Now> {
   readonly now: Now;
   readonly byWeek: readonly number[];
-}
-
-/** Counts the records of a model, without suspected spam unless the filter names it. */
-export async function totalOf<Stored>(model: Model<Stored>, filter: Filter): Promise<number> {
-  if (!knowsSuspectedSpam(model) || 'suspectedSpam' in filter) return model.countDocuments(filter);
-  // The flag stands before the date in the indexes, so a filter by date has to name it.
-  const everything = { ...filter, ...('createdAt' in filter && SUSPECTED_OR_NOT) };
-  // Both counts use an index; counting records without the flag would scan the collection.
-  const [all, suspected] = await Promise.all([
-    model.countDocuments(everything),
-    model.countDocuments({ ...filter, ...SUSPECTED }),
-  ]);
-  return all - suspected;
 }
 
 /** Counts the records that have each of the values, without suspected spam. */
@@ -86,7 +72,7 @@ export function dueCondition(due: Due, waits: string): Readonly<Record<string, u
 /** Counts the records of a model that are due today, and those that are late. */
 export async function dueTotals<Stored>(model: Model<Stored>, waits: string): Promise<Record<Due, number>> {
   const totals = await Promise.all(
-    DUE.map(async (due) => [due, await totalOf(model, dueCondition(due, waits))] as const),
+    DUE.map(async (due) => [due, await model.countDocuments(dueCondition(due, waits))] as const),
   );
   return Object.fromEntries(totals) as Record<Due, number>;
 }

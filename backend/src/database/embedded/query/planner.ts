@@ -21,6 +21,8 @@ export interface Plan {
   readonly sorted: boolean;
   /** The first-field values whose counters add up to the result. */
   readonly countable?: readonly Buffer[];
+  /** The first-field value that the only range is a part of, if the index keeps counts. */
+  readonly partOf?: Buffer;
 }
 
 /** More ranges than this (`$in` times `$in`) cost more than the re-check they save. */
@@ -71,6 +73,8 @@ function viaIndex(index: Index, filter: Filter, sort: readonly SortField[]): { p
   const gain = sort.length > 0 && sorted ? 1.5 : 0;
   const countable =
     exact && fixed === 1 && used.size === 1 && keepsCounts(index) ? holdable(pointsOf(used)) : undefined;
+  const [value] = index.fields[0]?.descending ? [] : pointsOf(used);
+  const isPart = exact && fixed > 1 && used.size === fixed && prefixes.length === 1 && keepsCounts(index);
   return {
     score: single ? Infinity : worth + (bounds.length > 0 ? 1 : 0) + gain,
     plan: {
@@ -80,6 +84,7 @@ function viaIndex(index: Index, filter: Filter, sort: readonly SortField[]): { p
       exact,
       sorted,
       ...(countable && { countable }),
+      ...(isPart && value && { partOf: value }),
     },
   };
 }
