@@ -10,6 +10,8 @@ export interface Effort {
   readonly rounds: number;
   /** Of each run. */
   readonly seconds: number;
+  /** Of the run before the first round. */
+  readonly warmUp: number;
 }
 /** Medians over all rounds. */
 type Figures = Omit<Outcome, 'statuses'>;
@@ -96,9 +98,9 @@ interface Contender {
   readonly request: Request;
 }
 
-/** The first turn of each only warms it up: the engine needs some thousand requests. */
+/** The first turn of each only warms it up: a list gets faster for about 15 s, until the engine has compiled all it runs. */
 async function inTurns(load: ChildProcess, effort: Effort, contenders: readonly Contender[]): Promise<Figures[]> {
-  for (const contender of contenders) await run(load, contender, 2 * effort.seconds);
+  for (const contender of contenders) await run(load, contender, effort.warmUp);
   const outcomes: Outcome[][] = contenders.map(() => []);
   for (let round = 0; round < effort.rounds; round += 1) {
     for (const [i, contender] of contenders.entries()) outcomes[i]?.push(await run(load, contender, effort.seconds));

@@ -14,7 +14,7 @@ const WATCH_EVERY_MS = 200;
 const SETTLES_MS = 1500;
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-const effort = options.quick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 3 };
+const effort = options.quick ? { rounds: 3, seconds: 1, warmUp: 2 } : { rounds: 5, seconds: 3, warmUp: 15 };
 
 const folder = mkdtempSync(join(tmpdir(), 'one-step-bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
