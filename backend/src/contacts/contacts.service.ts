@@ -10,14 +10,7 @@ import { conflict } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { Key } from '../idempotency/index.js';
 import type { IfMatchValue } from '../common/if-match.js';
-import {
-  findPage,
-  type InWeeks,
-  type ListQuery,
-  totalsBy,
-  totalsByWeek,
-  type WeekSpan,
-} from '../common/list/index.js';
+import { findPage, type InWeeks, type ListQuery, totalsBy, totalsByWeek, type WeekSpan } from '../common/list/index.js';
 import { spamFlag, SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
 import { MessagesService } from '../messages/index.js';
 import { historyEntry, type Receipt, SubmissionsService, TO_TELL } from '../submissions/index.js';
