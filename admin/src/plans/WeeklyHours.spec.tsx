@@ -41,3 +41,21 @@ it('changes weekly hours in rows, and keeps them when they are refused', async (
   const body = { availability, travelMinutes: '30' };
   expect(sent).toEqual([1, 2].map(() => ({ body, version: `"${READ.updatedAt}"` })));
 });
+
+it('takes more hours than there may be, and says so where they are saved', async () => {
+  localStorage.setItem('token', 'x');
+  expectFailedRequests();
+  const message = 'Weekly hours: 21 entries at most, each with a weekday, a beginning and an end.';
+  const refusal = { message, errors: { availability: message } };
+  globalThis.fetch = () => Promise.resolve(Response.json(refusal, { status: 400 }));
+  const availability = Array.from({ length: 21 }, (_, i) => ({
+    weekday: 1 + (i % 7),
+    from: ['08:00', '10:00', '12:00'][Math.floor(i / 7)] ?? '',
+    to: ['09:00', '11:00', '13:00'][Math.floor(i / 7)] ?? '',
+  }));
+  const user = renderAdmin(<WeeklyHours profile="p1" read={{ ...READ, availability }} />, {});
+  await user.click(screen.getByRole('button', { name: 'Add hours' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(22);
+});

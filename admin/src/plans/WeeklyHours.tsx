@@ -18,7 +18,6 @@ import { usePlansTranslate } from './usePlansTranslate';
 import type { WeekProps } from './WeekCalendar';
 import { weekdayWord } from './words';
 
-const MOST_ROWS = 21;
 const FORM = 'weekly-hours';
 
 interface Row {
@@ -63,9 +62,7 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
   );
   const change = (place: number, changed: Partial<Row>) =>
     setRows(rows.map((row, at) => (at === place ? { ...row, ...changed } : row)));
-  const paint = (painted: readonly WorkingHours[]): void => {
-    if (painted.length <= MOST_ROWS) setRows(painted.map(rowOf));
-  };
+  const paint = (painted: readonly WorkingHours[]): void => setRows(painted.map(rowOf));
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography color="text.secondary">{t('weekHint')}</Typography>
@@ -95,11 +92,9 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
         </Box>
       ))}
       {errors['availability'] && <Alert severity="error">{errors['availability']}</Alert>}
-      {rows.length < MOST_ROWS && (
-        <Button variant="outlined" onClick={() => setRows([...rows, nextRow(rows)])}>
-          {t('addHours')}
-        </Button>
-      )}
+      <Button variant="outlined" onClick={() => setRows([...rows, nextRow(rows)])}>
+        {t('addHours')}
+      </Button>
       <Box sx={{ display: 'grid', minWidth: 240 }}>
         <TextField label={t('travelMinutes')} value={travel} onChange={setTravel} error={errors['travelMinutes']} />
       </Box>
