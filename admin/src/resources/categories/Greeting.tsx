@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
 import { HttpError, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { CHOOSER } from '../../fields/FileInput';
 import { httpClient } from '../../providers/http';
-import { fieldErrors, useErrorMessage, useNotifyText } from '../../providers/errors';
+import { fieldErrors, useErrorMessage } from '../../providers/errors';
 import { useFieldErrors } from '../../providers/ruleMessages';
 import { FILE_TYPES } from '../../providers/validators';
 import { GREETING_RULES, greetingPath, greetingProblem, saveGreeting } from './greetingFile';
@@ -19,9 +20,8 @@ export function Greeting() {
   const refresh = useRefresh();
   const message = useErrorMessage();
   const inWords = useFieldErrors(GREETING_RULES);
-  const notifyText = useNotifyText();
   const profile = useRecordContext<Profile & { greeting?: string }>();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: async (file: File | undefined) => {
       const id = profile?.id ?? '';
       if (file === undefined) return httpClient(greetingPath(id), { method: 'DELETE' });
@@ -33,12 +33,9 @@ export function Greeting() {
       notify('resources.alldetails.greeting.saved', { type: 'success' });
       refresh();
     },
-    onError: (error) =>
-      notifyText(
-        inWords(fieldErrors(error))?.['greeting'] ?? message('resources.alldetails.greeting.failed', error),
-        'error',
-      ),
   });
+  const failure =
+    error && (inWords(fieldErrors(error))?.['greeting'] ?? message('resources.alldetails.greeting.failed', error));
   if (profile === undefined) return null;
   const { greeting } = profile;
   return (
@@ -63,7 +60,8 @@ export function Greeting() {
           type="file"
           accept={FILE_TYPES.sound.join(',')}
           aria-labelledby="greeting"
-          aria-describedby="greeting-hint"
+          aria-describedby="greeting-hint greeting-error"
+          aria-invalid={failure !== null}
           disabled={isPending}
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
             const [file] = target.files ?? [];
@@ -77,6 +75,9 @@ export function Greeting() {
           </Button>
         )}
       </Box>
+      <FormHelperText id="greeting-error" error role="alert" sx={{ m: 0 }}>
+        {failure}
+      </FormHelperText>
     </Box>
   );
 }
