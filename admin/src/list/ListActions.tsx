@@ -65,7 +65,8 @@ export function ListActions({ children, sortedBy, fold }: Props) {
       {children}
       {!fold?.isFolded && sortedBy && <SortButton fields={sortedBy} />}
       <Box sx={ICONS}>
-        <RefreshButton {...titled('refresh')} />
+        {/* Behind a long button it would stand in a line of its own. */}
+        <RefreshButton {...titled('refresh')} sx={{ order: { xs: -1, sm: 0 } }} />
         {/* Hidden, not left out: the columns menu is rendered into the button by a portal. */}
         <Box sx={{ display: fold?.isFolded ? 'none' : 'contents' }}>
           <ColumnsButton {...titled('select_columns')} />

@@ -58,7 +58,8 @@ export function Timetable() {
           <Box
             component="nav"
             aria-label={t('otherDays')}
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}
+            // On a phone the other button wraps with them, and needs no line of its own.
+            sx={{ display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}
           >
             <Button variant="outlined" onClick={() => table.step(-1)}>
               {t(table.view === 'week' ? 'weekBefore' : 'monthBefore')}
