@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import type { Cover, Session } from '#contract/plans';
 import { aSession } from '../../test/aSession';
 import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { CoverDialog } from './CoverDialog';
+import { SessionDialog } from './SessionDialog';
 
 const DAY = { day: '2099-12-01', minutes: 60 };
 const [NINE, TEN, TWO, FOUR] = [
@@ -208,4 +210,33 @@ describe('the dialog of a day of illness', () => {
     expect(dialog.queryByText('Loading the record…')).toBeNull();
     expect(dialog.queryByRole('listitem')).toBeNull();
   });
+});
+
+it('opened from a session, it goes on about who was ill once the session is somebody else’s', async () => {
+  localStorage.setItem('token', 'x');
+  const asked: unknown[] = [];
+  const previews = [{ ...NOTHING, taken: [NINE], candidates: { s1: [RUWAN] } }, NOTHING];
+  const handedOver = new EventTarget();
+  globalThis.fetch = (_address, init) => {
+    if (init?.method !== 'POST') {
+      return Promise.resolve(Response.json({ availability: [], timeOff: [{ from: DAY.day, to: DAY.day }] }));
+    }
+    const body = JSON.parse(init.body as string) as Asked & { preview?: boolean };
+    asked.push(body);
+    if (body.preview) return Promise.resolve(Response.json(previews.shift()));
+    handedOver.dispatchEvent(new Event('change'));
+    return Promise.resolve(Response.json({ taken: [NINE], left: [] }));
+  };
+  function Opened() {
+    const [session, setSession] = useState(NINE);
+    useEffect(() => handedOver.addEventListener('change', () => setSession({ ...NINE, ...RUWAN })), []);
+    return <SessionDialog session={session} onClose={() => undefined} />;
+  }
+  const user = renderAdmin(<Opened />, {});
+  await user.click(await screen.findByRole('button', { name: `${NINE.tName} is ill` }));
+  await user.click(await screen.findByRole('button', { name: 'Hand over 1 session' }));
+  expect(await screen.findByText('Ruwan has taken over 1 session. The family is told.')).toBeTruthy();
+  expect(await screen.findByText('No other session of this day needs anybody.')).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: `Sessions of ${NINE.tName}: who takes them over?` })).toBeTruthy();
+  expect(asked).toMatchObject([{ profile: 'p1' }, { profile: 'p1', by: 'p2' }, { profile: 'p1' }]);
 });

@@ -25,8 +25,10 @@ interface Props {
 }
 
 /** A teacher is ill: the day off, who takes each session, all of them handed over in one step, and what nobody can take. */
-export function CoverDialog({ profile, tName, day: first = today(), onClose }: Props) {
+export function CoverDialog({ day: first = today(), onClose, ...given }: Props) {
   const t = usePlansTranslate();
+  // Kept: the session from which it was opened has another teacher once it is handed over.
+  const [{ profile, tName }] = useState(given);
   const [day, setDay] = useState(first);
   const [round, setRound] = useState(0);
   const dayOff = useDayOff(profile, tName, day);
