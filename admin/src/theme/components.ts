@@ -218,14 +218,27 @@ export function components(t: Colours): RaThemeOptions['components'] {
     // A tooltip describes its button; it does not replace the accessible name.
     MuiTooltip: { defaultProps: { describeChild: true, slotProps: { popper: { container: mainContent } } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiAlert: { styleOverrides: { message: { fontSize: '1rem' } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: { [PHONE]: { paddingInline: 12 } },
+        icon: { [PHONE]: { marginRight: 8 } },
+        message: { fontSize: '1rem' },
+        action: { [PHONE]: { paddingLeft: 4 } },
+      },
+    },
     // Notices.tsx is the live region that announces these.
     MuiSnackbarContent: { defaultProps: { role: 'none' }, styleOverrides: { root: { fontSize: '1rem' } } },
     MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', rowGap: 8 } } },
     // The buttons behind a closed dialog decide nothing for a moment.
     MuiDialog: {
       defaultProps: { onTransitionExited: pauseDecisions },
-      styleOverrides: { paper: { borderRadius: 14, backgroundColor: t.surface } },
+      styleOverrides: {
+        paper: {
+          borderRadius: 14,
+          backgroundColor: t.surface,
+          [PHONE]: { margin: 12, width: 'calc(100% - 24px)', maxHeight: 'calc(100% - 24px)' },
+        },
+      },
     },
   };
 }
