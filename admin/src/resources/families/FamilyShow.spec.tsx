@@ -195,6 +195,7 @@ describe('the page of a family', () => {
     await user.type(within(dialog).getByRole('textbox'), 'Perera');
     await user.click(await within(dialog).findByRole('button', { name: 'Merge Perera' }));
     expect(await screen.findByText('The two are one family now.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([{ method: 'POST', path: '/families/f1/merge', body: { other: 'f3' } }]);
   });
 });

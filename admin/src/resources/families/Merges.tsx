@@ -33,7 +33,7 @@ export function MergeButton() {
 function MergeDialog({ family, onClose }: { family: Family; onClose: () => void }) {
   const translate = useTranslate();
   const [q, setQ] = useState('');
-  const { run, isPending, failureNote } = useFamilyAction('merge.done', 'merge.failed');
+  const { run, isPending, failureNote } = useFamilyAction('merge.done', 'merge.failed', onClose);
   const asked = q.trim();
   const { data = [] } = useGetList<FamilyRow>(
     'family-list',
