@@ -1,19 +1,14 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Confirm, useGetList, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Confirm, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
 import { PROFILE_STATUSES, type ProfileStatus } from '#contract/categories';
-import { ReadFailure } from '../../ui/ReadFailure';
+import { lazyPage } from '../../ui/lazyPage';
 import { NamedButton } from '../../ui/NamedButton';
 import { useRowState } from '../../ui/rowState';
 import { useMutationFailure } from '../../ui/useMutationFailure';
 import { ConflictError } from '../../providers/conflict';
 import { useRole } from '../../providers/authProvider';
 import { useDecidedMeanwhile } from '../../decisions/useDecidedMeanwhile';
-import type { Booking } from '../bookings/booking';
-import { bookingResource } from '../../config/resources';
 
 export interface Profile {
   id: string;
@@ -22,7 +17,9 @@ export interface Profile {
 }
 
 const [ACTIVE, LEFT] = PROFILE_STATUSES;
-const ENOUGH = 100;
+
+/** Loaded when somebody leaves: it is not needed for the list. */
+const LeaveFamilies = lazyPage<{ profile: string }>(async () => (await import('./LeaveFamilies')).LeaveFamilies);
 
 /** Marks a teacher as having left, after showing the families affected, or as back. */
 export function LeaveButton() {
@@ -78,12 +75,7 @@ export function LeaveButton() {
         content={
           <>
             <Typography>{translate('resources.alldetails.leave.effect')}</Typography>
-            {asking && isAdmin && (
-              <>
-                <Families title="assigned" filter={{ assignedStaff: id }} />
-                <Families title="wished" filter={{ preferredStaff: id }} />
-              </>
-            )}
+            {asking && isAdmin && <LeaveFamilies profile={id} />}
           </>
         }
         confirm="resources.alldetails.leave.leave"
@@ -92,38 +84,5 @@ export function LeaveButton() {
         onConfirm={save}
       />
     </>
-  );
-}
-
-/** Bookings that name the teacher, newest first. */
-function Families({ title, filter }: { title: 'assigned' | 'wished'; filter: object }) {
-  const translate = useTranslate();
-  const { data, error, refetch } = useGetList<Booking>(
-    'inbox',
-    { filter, pagination: { page: 1, perPage: ENOUGH }, sort: { field: 'createdAt', order: 'DESC' } },
-    { onError: () => undefined },
-  );
-  const words = { smart_count: data?.length ?? 0 };
-  return (
-    <Box component="section" sx={{ mt: 2 }}>
-      <ReadFailure failed="resources.inbox.failed" error={error} refetch={refetch} />
-      {data && (
-        <Typography component="h3" variant="h3">
-          {translate(`resources.alldetails.leave.${data.length > 0 ? title : `${title}None`}`, words)}
-        </Typography>
-      )}
-      <Box component="ul" sx={{ m: 0, pl: 3 }}>
-        {data?.map(({ id, kind, childName, status }) => (
-          <li key={id}>
-            {kind && (
-              <Link component={RouterLink} to={`/${bookingResource(kind)}/${id}/show`}>
-                {childName}
-              </Link>
-            )}
-            {` (${translate(`resources.inbox.statuses.${status}`)})`}
-          </li>
-        ))}
-      </Box>
-    </Box>
   );
 }

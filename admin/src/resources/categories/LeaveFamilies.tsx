@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useGetList, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { bookingResource } from '../../config/resources';
+import { ReadFailure } from '../../ui/ReadFailure';
+import type { Booking } from '../bookings/booking';
+
+const ENOUGH = 100;
+
+/** The families that a teacher looks after, and those that asked for them. */
+export function LeaveFamilies({ profile }: { profile: string }) {
+  return (
+    <>
+      <Families title="assigned" filter={{ assignedStaff: profile }} />
+      <Families title="wished" filter={{ preferredStaff: profile }} />
+    </>
+  );
+}
+
+/** Bookings that name the teacher, newest first. */
+function Families({ title, filter }: { title: 'assigned' | 'wished'; filter: object }) {
+  const translate = useTranslate();
+  const { data, error, refetch } = useGetList<Booking>(
+    'inbox',
+    { filter, pagination: { page: 1, perPage: ENOUGH }, sort: { field: 'createdAt', order: 'DESC' } },
+    { onError: () => undefined },
+  );
+  const words = { smart_count: data?.length ?? 0 };
+  return (
+    <Box component="section" sx={{ mt: 2 }}>
+      <ReadFailure failed="resources.inbox.failed" error={error} refetch={refetch} />
+      {data && (
+        <Typography component="h3" variant="h3">
+          {translate(`resources.alldetails.leave.${data.length > 0 ? title : `${title}None`}`, words)}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, pl: 3 }}>
+        {data?.map(({ id, kind, childName, status }) => (
+          <li key={id}>
+            {kind && (
+              <Link component={RouterLink} to={`/${bookingResource(kind)}/${id}/show`}>
+                {childName}
+              </Link>
+            )}
+            {` (${translate(`resources.inbox.statuses.${status}`)})`}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
