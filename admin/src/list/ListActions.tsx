@@ -65,8 +65,7 @@ export function ListActions({ children, sortedBy, fold }: Props) {
       {children}
       {!fold?.isFolded && sortedBy && <SortButton fields={sortedBy} />}
       <Box sx={ICONS}>
-        {/* Behind a long button it would stand in a line of its own. */}
-        <RefreshButton {...titled('refresh')} sx={{ order: { xs: -1, sm: 0 } }} />
+        <RefreshButton {...titled('refresh')} />
         {/* Hidden, not left out: the columns menu is rendered into the button by a portal. */}
         <Box sx={{ display: fold?.isFolded ? 'none' : 'contents' }}>
           <ColumnsButton {...titled('select_columns')} />
