@@ -30,7 +30,7 @@ const WHOLE: Page = { skip: 0, limit: 0 };
 const STRETCH = 8;
 const FIRST_CHUNK = 128;
 const LARGER_CHUNK = 500;
-/** A count by a counter leaves out fewer entries than this. */
+/** With more entries to leave out than this, a count reads its own entries. */
 const FEW = 100;
 /** LMDB takes the lowest 32 bits of an offset. */
 const FARTHEST = 2 ** 31 - 1;
@@ -94,8 +94,8 @@ export function countByIndex(store: Store, collection: Collection, filter: Filte
 }
 
 /**
- * Counts the entries of a value that are outside a range of them, up to `FEW`: of many records hardly any are suspected
- * spam, so the total of the others is the counter less a few.
+ * Counts the entries of a first-field value outside a range of them, up to `FEW`. Where most documents lack a flag, their
+ * total is the value's counter less the few that have it.
  */
 function othersOf({ tables }: Store, value: Buffer, { start, end }: KeyRange): number {
   let others = 0;
