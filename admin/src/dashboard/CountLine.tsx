@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { PANEL } from '../theme/boxes';
-import { GROUNDS, type Tone } from './CountLink';
+import { BACKGROUNDS, type Tone } from './CountLink';
 
 export interface Count {
   total: number;
@@ -14,7 +14,7 @@ export interface Count {
 export const CountLine = ({ counts, tone }: { counts: readonly Count[]; tone: Tone }) => (
   <Box
     component="li"
-    sx={{ ...PANEL, py: 0.5, bgcolor: GROUNDS[tone], display: 'flex', flexWrap: 'wrap', columnGap: 4 }}
+    sx={{ ...PANEL, py: 0.5, bgcolor: BACKGROUNDS[tone], display: 'flex', flexWrap: 'wrap', columnGap: 4 }}
   >
     {counts.map(({ total, text, to }) => (
       <Box key={text} component="span" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>

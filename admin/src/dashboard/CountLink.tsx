@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PANEL, PLAIN_LIST } from '../theme/boxes';
 
-export const GROUNDS = { late: 'var(--rose)', waiting: 'var(--sun)', neutral: 'var(--mist)' } as const;
+export const BACKGROUNDS = { late: 'var(--rose)', waiting: 'var(--sun)', neutral: 'var(--mist)' } as const;
 
-export type Tone = keyof typeof GROUNDS;
+export type Tone = keyof typeof BACKGROUNDS;
 
 /** The list in which they stand. */
 export const COUNT_GRID = {
@@ -36,7 +36,7 @@ export const CountLink = ({ total, to, tone, children }: Props) => (
         gap: 2,
         justifyContent: 'flex-start',
         textAlign: 'left',
-        bgcolor: GROUNDS[tone],
+        bgcolor: BACKGROUNDS[tone],
         fontSize: '1rem',
         '&:hover': { borderColor: 'var(--line)' },
       }}

@@ -11,7 +11,7 @@ import { hoursOf } from './days';
 import { StaffField, Loading } from './inputs';
 import { useMatches } from './requests';
 import { usePlansTranslate } from './usePlansTranslate';
-import { MISS_WORDS, REASON_WORDS } from './words';
+import { MISSING_WORDS, REASON_WORDS } from './words';
 
 interface Props {
   kind: BookingKind;
@@ -68,7 +68,7 @@ function Choice({ match: { profile, tName, reasons, missing, freeMinutesPerWeek,
           <Box>{reasons.map((reason) => t(REASON_WORDS[reason])).join(', ')}</Box>
           {missing.length > 0 && (
             <Box sx={SECONDARY_TEXT}>
-              {t('passedOver', { why: missing.map((miss) => t(MISS_WORDS[miss])).join(', ') })}
+              {t('passedOver', { why: missing.map((miss) => t(MISSING_WORDS[miss])).join(', ') })}
             </Box>
           )}
           {atSchool && (

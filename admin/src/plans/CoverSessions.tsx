@@ -4,7 +4,7 @@ import type { Cover } from '#contract/plans';
 import { useAction } from '../form/useAction';
 import { useErrorMessage } from '../providers/errors';
 import { BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
-import { type Chosen, chosenFor, ofDay, type Outcome, type Taking, takings, withTold } from './coverDay';
+import { type Chosen, chosenFor, ofDay, type Outcome, type TakeOver, takeOvers, withTold } from './coverDay';
 import { ChoiceField } from './inputs';
 import { send, useReload } from './requests';
 import { usePlansTranslate } from './usePlansTranslate';
@@ -25,11 +25,11 @@ export function CoverSessions({ cover, profile, day, chosen, onChoose, beforeHan
   const t = usePlansTranslate();
   const reload = useReload();
   const takeOver = useTakeOver(profile, day);
-  const people = takings(cover, chosen);
+  const people = takeOvers(cover, chosen);
   const count = people.reduce((sum, { sessions }) => sum + sessions.length, 0);
   const handOver = useAction(
     'plans.coverFailed',
-    async (people: readonly Taking[]) => {
+    async (people: readonly TakeOver[]) => {
       await beforeHandingOver();
       return takeOver(people);
     },
@@ -72,7 +72,7 @@ export function CoverSessions({ cover, profile, day, chosen, onChoose, beforeHan
 }
 
 /** Hands over to one person after the other. Where one of them cannot, the others take theirs all the same. */
-function useTakeOver(profile: string, day: string): (people: readonly Taking[]) => Promise<Outcome> {
+function useTakeOver(profile: string, day: string): (people: readonly TakeOver[]) => Promise<Outcome> {
   const t = usePlansTranslate();
   const errorMessage = useErrorMessage();
   return async (people) => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Scope, SESSION_CHANGE_FIELDS } from '#contract/plan-rules';
 import type { SeriesPreview, Session } from '#contract/plans';
-import { type Allowed, allowOf } from './allowed';
+import { type AllowanceReasons, toAllowedDays } from './allowed';
 import { DayField, MinutesField, PlaceField, StaffField, TimeField } from './inputs';
 import { Obstacles } from './Obstacles';
 import { TitledDialog } from '../ui/TitledDialog';
@@ -30,7 +30,7 @@ export function MoveSession({ session, onBack, onDone }: Props) {
   const [read] = useState({ day, at, minutes: String(session.minutes), profile, place });
   const [typed, setTyped] = useState(read);
   const [scope, setScope] = useState<Scope>('this');
-  const [allowed, setAllowed] = useState<Allowed>({});
+  const [allowed, setAllowed] = useState<AllowanceReasons>({});
   const [plan, setPlan] = useState<SeriesPreview>();
   const change = (changed: Partial<typeof read>): void => {
     setTyped({ ...typed, ...changed });
@@ -44,7 +44,7 @@ export function MoveSession({ session, onBack, onDone }: Props) {
       changeSession(session, {
         ...Object.fromEntries(differs.map(([name, value]) => [name, name === 'minutes' ? Number(value) : value])),
         scope,
-        ...(plan && { allow: allowOf(plan, allowed) }),
+        ...(plan && { allow: toAllowedDays(plan, allowed) }),
       }).catch((error: unknown) => {
         setPlan(refusedPlan(error));
         throw error;

@@ -3,15 +3,15 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { PreviewedSession, SeriesPreview } from '#contract/plans';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
-import type { Allowed } from './allowed';
+import type { AllowanceReasons } from './allowed';
 import { CheckboxField, TextField } from './inputs';
 import { usePlansTranslate } from './usePlansTranslate';
 import { dayWord, OBSTACLE_WORDS, timeWord, wholeDay } from './words';
 
 interface Props {
   plan: SeriesPreview;
-  allowed: Allowed;
-  onAllow: (allowed: Allowed) => void;
+  allowed: AllowanceReasons;
+  onAllow: (allowed: AllowanceReasons) => void;
 }
 
 /** Every day of a plan, and what stands in its way. */

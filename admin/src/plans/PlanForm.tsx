@@ -18,7 +18,7 @@ import { fieldErrors, useNotifyText } from '../providers/errors';
 import { useFieldErrors } from '../providers/ruleMessages';
 import { setUnsaved } from '../providers/unsaved';
 import { bookingResource } from '../config/resources';
-import { type Allowed, allowOf, isClear } from './allowed';
+import { type AllowanceReasons, toAllowedDays, isClear } from './allowed';
 import { daysLater } from './days';
 import { ChooseTeacher } from './ChooseTeacher';
 import { ChoiceField, DayField, FieldRow, Group, HolidayKindFields, PlaceField } from './inputs';
@@ -73,7 +73,7 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
   const translate = useTranslate();
   const [first] = useState(() => startOf(booking, makesUp));
   const [input, setInput] = useState(first);
-  const [allowed, setAllowed] = useState<Allowed>({});
+  const [allowed, setAllowed] = useState<AllowanceReasons>({});
   const change = (changed: Partial<PlanInput>) => setInput((before) => ({ ...before, ...changed }));
   const series = seriesOf(input, booking.id);
   const preview = usePreview(series);
@@ -177,7 +177,7 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
           aria-disabled={create.isPending}
           onClick={() => {
             if (plan && series && preview.body !== undefined)
-              create.run({ of: preview.body, input, series, allow: allowOf(plan, allowed) });
+              create.run({ of: preview.body, input, series, allow: toAllowedDays(plan, allowed) });
           }}
         >
           {t('planThem', { smart_count: plan?.sessions.length ?? 0 })}

@@ -10,7 +10,7 @@ import '@fullcalendar/react/themes/classic/palette.css';
 import type { Session } from '#contract/plans';
 import { COLOURS } from './calendarColours';
 import { endOf, weekdayOf } from './days';
-import { groundOf, SessionLine } from './SessionLink';
+import { backgroundOf, SessionLine } from './SessionLink';
 import type { HolidayNames } from './useHolidays';
 import { useCalendarWords } from './useCalendarWords';
 import { useMoveByDrag } from './useMoveByDrag';
@@ -120,7 +120,7 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
                 border: 1,
                 borderColor: session.unresolved ? 'error.main' : 'divider',
                 borderRadius: 1,
-                bgcolor: groundOf(session),
+                bgcolor: backgroundOf(session),
                 color: 'text.primary',
                 whiteSpace: 'normal',
                 overflowWrap: 'anywhere',

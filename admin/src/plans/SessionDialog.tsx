@@ -18,7 +18,7 @@ import { MoveSession } from './MoveSession';
 import { TitledDialog } from '../ui/TitledDialog';
 import { send, useDone } from './requests';
 import { usePlansTranslate } from './usePlansTranslate';
-import { PLACE_WORDS, sessionWord, standing, timeWord, wholeDay } from './words';
+import { PLACE_WORDS, sessionWord, sessionStatusText, timeWord, wholeDay } from './words';
 
 interface Props {
   session: Session;
@@ -101,7 +101,7 @@ function Facts({ session }: { session: Session }) {
       }}
     >
       <Fact label={t('when')}>{`${wholeDay(t, session.day)}, ${timeWord(session)}`}</Fact>
-      <Fact label={t('standing')}>{standing(t, session)}</Fact>
+      <Fact label={t('standing')}>{sessionStatusText(t, session)}</Fact>
       {reason !== undefined && <Fact label={t('reason')}>{reason}</Fact>}
       <Fact label={t('child')}>
         <Link component={RouterLink} to={`/${bookingResource(kind)}/${booking}/show`}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import type { Session } from '#contract/plans';
 import { usePlansTranslate } from './usePlansTranslate';
-import { dayWord, PLACE_WORDS, standing, timeWord } from './words';
+import { dayWord, PLACE_WORDS, sessionStatusText, timeWord } from './words';
 
 interface Props {
   session: Session;
@@ -19,14 +19,14 @@ const COLOURS = {
 } as const;
 
 /** The colour behind a session: of what happened, or that nobody has recorded it. */
-export const groundOf = ({ unresolved, status }: Session): string => (unresolved ? 'var(--rose)' : COLOURS[status]);
+export const backgroundOf = ({ unresolved, status }: Session): string => (unresolved ? 'var(--rose)' : COLOURS[status]);
 
 /** When a session is, with whom, where, and how it stands where that is not the usual. */
 export function SessionLine({ session }: { session: Session }) {
   const t = usePlansTranslate();
   const { status, unresolved, place, tName } = session;
   const isOrdinary = status === 'planned' && !unresolved && session.makesUp === undefined;
-  const details = [tName, t(PLACE_WORDS[place]), ...(isOrdinary ? [] : [standing(t, session)])];
+  const details = [tName, t(PLACE_WORDS[place]), ...(isOrdinary ? [] : [sessionStatusText(t, session)])];
   return (
     <>
       <strong style={status === 'cancelled' ? { textDecoration: 'line-through' } : {}}>{timeWord(session)}</strong>{' '}
@@ -52,7 +52,7 @@ export function SessionLink({ session, to, dated = false }: Props) {
         border: 1,
         borderColor: session.unresolved ? 'error.main' : 'divider',
         borderRadius: 1,
-        bgcolor: groundOf(session),
+        bgcolor: backgroundOf(session),
         color: 'text.primary',
         textDecoration: 'none',
         overflowWrap: 'anywhere',

@@ -10,7 +10,7 @@ export interface Outcome {
 }
 
 /** One person who takes sessions over. */
-export interface Taking {
+export interface TakeOver {
   readonly by: string;
   readonly tName: string;
   readonly sessions: readonly Session[];
@@ -30,8 +30,8 @@ export function chosenFor(session: Session, { candidates = {} }: Cover, chosen: 
 }
 
 /** What each person takes over. */
-export function takings(cover: Cover, chosen: Chosen): readonly Taking[] {
-  const found = new Map<string, Taking>();
+export function takeOvers(cover: Cover, chosen: Chosen): readonly TakeOver[] {
+  const found = new Map<string, TakeOver>();
   for (const session of cover.taken) {
     const by = chosenFor(session, cover, chosen);
     const tName = cover.candidates?.[session._id]?.find(({ profile }) => profile === by)?.tName;

@@ -38,14 +38,14 @@ export async function changeSession(session: Session, changes: object): Promise<
   return changed.find(({ _id }) => _id === session._id) ?? session;
 }
 
-interface Asked {
+interface ListOptions {
   filter: object;
   sort?: readonly [string, 'ASC' | 'DESC'];
   most?: number;
 }
 
 /** The address of a list, with what is asked of it. */
-export function listAddress(path: string, { filter, sort, most = MOST }: Asked): string {
+export function listAddress(path: string, { filter, sort, most = MOST }: ListOptions): string {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), range: JSON.stringify([0, most - 1]) });
   if (sort) query.set('sort', JSON.stringify(sort));
   return `${path}?${query}`;

@@ -59,7 +59,7 @@ export const REASON_WORDS = {
   hours: 'hoursYes',
 } as const satisfies Record<MatchReason, PlanText>;
 /** What speaks against a teacher. */
-export const MISS_WORDS = {
+export const MISSING_WORDS = {
   role: 'roleNo',
   language: 'languageNo',
   district: 'districtNo',
@@ -68,7 +68,7 @@ export const MISS_WORDS = {
 } as const satisfies Record<MatchMiss, PlanText>;
 
 /** How a session stands, with everything that is said beside it. */
-export function standing(t: PlansTranslate, session: Session): string {
+export function sessionStatusText(t: PlansTranslate, session: Session): string {
   const { status, unresolved, late, owed, cancelledBy, makesUp } = session;
   const said: PlanText[] = [
     unresolved ? 'unresolved' : cancelledBy === 'family' ? 'cancelledByFamily' : STATUS_WORDS[status],

@@ -65,7 +65,7 @@ export interface Series {
 }
 
 /** What stands in the way of one session. */
-export interface Clashing {
+export interface ClashingSession {
   readonly with: Clash;
   /** The session that is already there; none where the plan is in its own way. */
   readonly session?: string;
@@ -77,7 +77,7 @@ export interface PreviewedSession {
   readonly at: string;
   readonly minutes: number;
   readonly warnings: readonly PlanWarning[];
-  readonly clash?: Clashing;
+  readonly clash?: ClashingSession;
 }
 /** A series as it would be made; also the body of the 409 of a plan with a clash or a warning that is not allowed. */
 export interface SeriesPreview {

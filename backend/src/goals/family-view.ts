@@ -16,7 +16,7 @@ import {
   type StoredSession,
   SESSION_NOTE_MODEL,
   type StoredSessionNote,
-  TAKES_TIME,
+  OCCUPYING_STATUSES,
 } from '../plans/index.js';
 import { toFamilyNote, toFamilySession } from './family.mapper.js';
 import { toFamilyGoal } from './goal.mapper.js';
@@ -95,7 +95,7 @@ export class FamilyView {
         .lean<StoredSession[]>();
     // A pause over the holidays cancels more than eight: behind them the family still sees when it goes on.
     const [next, cancelled, last] = await Promise.all([
-      read({ $gte: today }, 1, TAKES_TIME),
+      read({ $gte: today }, 1, OCCUPYING_STATUSES),
       read({ $gte: today }, 1, ['cancelled']),
       read({ $lt: today }, -1),
     ]);

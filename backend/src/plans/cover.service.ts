@@ -13,8 +13,8 @@ import { Transactions, type Tx } from '../database/index.js';
 import { type Candidate, candidatesFor, whyNobody, whyNot } from './cover-rules.js';
 import { idOf, type Staff } from './planning.js';
 import { PlanMessages } from './planning-messages.js';
-import { bySlot, TAKES_TIME } from './planning-rules.js';
-import { Planning, toThere } from './planning.service.js';
+import { bySlot, OCCUPYING_STATUSES } from './planning-rules.js';
+import { Planning, toExistingSession } from './planning.service.js';
 import { changedAt, updateOfMoved, withAllowed } from './planning-sessions.js';
 import type { StoredSession } from './session.schema.js';
 import { SessionAnswers } from './sessions-answers.js';
@@ -90,15 +90,15 @@ export class CoverService {
   private async candidatesOn(day: string): Promise<Candidate[]> {
     const [staff, sessions, timeOff] = await Promise.all([
       this.staff.find({ status: 'active' }).lean<Staff[]>(),
-      this.shared.sessions.find({ day, status: trusted({ $in: TAKES_TIME }) }).lean<StoredSession[]>(),
+      this.shared.sessions.find({ day, status: trusted({ $in: OCCUPYING_STATUSES }) }).lean<StoredSession[]>(),
       this.timeOff.find(offBetween(day, day)).lean<StoredTimeOff[]>(),
     ]);
     return staff.map((one) => {
       const id = idOf(one);
       const { tName, service, profession, availability, travelMinutes } = one;
       const off = timeOff.filter((each) => each.profile === id);
-      const there = sessions.filter((each) => each.profile === id).map(toThere);
-      return { id, tName, service, profession, there, hours: { availability, travelMinutes, timeOff: off } };
+      const existing = sessions.filter((each) => each.profile === id).map(toExistingSession);
+      return { id, tName, service, profession, existing, hours: { availability, travelMinutes, timeOff: off } };
     });
   }
 
@@ -110,16 +110,16 @@ export class CoverService {
 
   /** Checks them one after the other, because each that is taken stands in the way of the next. */
   private async divided(tx: Tx, sessions: readonly StoredSession[], staff: Staff, day: string): Promise<Divided> {
-    const there = await this.planning.there(tx, { profile: idOf(staff) }, [day]);
+    const existing = await this.planning.existingSessions(tx, { profile: idOf(staff) }, [day]);
     const hours = await this.planning.hoursOf(tx, staff, day, day);
     const taken: StoredSession[] = [];
     const left: Left[] = [];
     for (const session of sessions) {
-      const why = whyNot(session, { id: idOf(staff), there, hours });
+      const why = whyNot(session, { id: idOf(staff), existing, hours });
       if (why.length > 0) left.push({ session, why });
       else {
         taken.push(session);
-        there.push({ ...toThere(session), profile: idOf(staff) });
+        existing.push({ ...toExistingSession(session), profile: idOf(staff) });
       }
     }
     return { taken, left };

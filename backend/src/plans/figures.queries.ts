@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { TAKES_TIME } from './planning-rules.js';
+import { OCCUPYING_STATUSES } from './planning-rules.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import type { Planned } from './figures.js';
-import type { Alike } from './hours.js';
+import type { SessionGroup } from './hours.js';
 
 type Where = Readonly<Record<string, unknown>>;
 
@@ -26,15 +26,15 @@ export class SessionCounts {
   /** Finds when each member of staff has sessions between two days. */
   slots(from: string, to: string): Promise<Pick<StoredSession, 'profile' | 'day' | 'at' | 'minutes'>[]> {
     const found = this.sessions.find({
-      status: trusted({ $in: [...TAKES_TIME] }),
+      status: trusted({ $in: [...OCCUPYING_STATUSES] }),
       day: trusted({ $gte: from, $lte: to }),
     });
     return found.select('profile day at minutes').lean();
   }
 
-  alike(where: Where): Promise<Alike[]> {
+  sessionGroups(where: Where): Promise<SessionGroup[]> {
     const _id = { profile: '$profile', status: '$status', late: '$late', minutes: '$minutes' };
-    return this.sessions.aggregate<Alike>([{ $match: where }, { $group: { _id, n: { $sum: 1 } } }]);
+    return this.sessions.aggregate<SessionGroup>([{ $match: where }, { $group: { _id, n: { $sum: 1 } } }]);
   }
 
   /** Finds the values that a field has among some sessions. */
@@ -49,7 +49,10 @@ export class SessionCounts {
   /** The minutes of each member of staff between two days, planned and past. */
   async plannedMinutes(from: string, to: string): Promise<ReadonlyMap<string, number>> {
     const minutes = new Map<string, number>();
-    for (const { _id, n } of await this.alike({ status: { $in: [...TAKES_TIME] }, day: { $gte: from, $lte: to } })) {
+    for (const { _id, n } of await this.sessionGroups({
+      status: { $in: [...OCCUPYING_STATUSES] },
+      day: { $gte: from, $lte: to },
+    })) {
       minutes.set(_id.profile, (minutes.get(_id.profile) ?? 0) + n * _id.minutes);
     }
     return minutes;

@@ -12,7 +12,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { SessionCounts } from './figures.queries.js';
 import { mostFree, withSessionsOnDaysOff } from './figures.js';
 import { toStaffMinutes } from './hours.js';
-import { daysLater, TAKES_TIME } from './planning-rules.js';
+import { daysLater, OCCUPYING_STATUSES } from './planning-rules.js';
 import { daysIn, refuseWrongSpan, type Span } from './staff-days.js';
 import { offBetween, type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 
@@ -23,7 +23,7 @@ const LISTED = 100;
 const WAITING_DAYS = 14;
 /** Bookings for which sessions can be planned. */
 const OPEN = { status: 'Approved', consentWithdrawnAt: null } as const;
-const TAKES_PLACE = { status: { $in: [...TAKES_TIME] } };
+const OCCUPYING = { status: { $in: [...OCCUPYING_STATUSES] } };
 
 /** Figures of all sessions, for the head of the service. */
 @Injectable()
@@ -39,13 +39,13 @@ export class FiguresService {
   /** The minutes of each member of staff between two days, by what became of them. */
   async hours(span: Span, by: RequestUser): Promise<StaffMinutes[]> {
     refuseWrongSpan(span);
-    const alike = await this.counts.alike({ day: { $gte: span.from, $lte: span.to } });
-    const ids = [...new Set(alike.map(({ _id }) => _id.profile))];
+    const groups = await this.counts.sessionGroups({ day: { $gte: span.from, $lte: span.to } });
+    const ids = [...new Set(groups.map(({ _id }) => _id.profile))];
     const staff = await this.profiles
       .find({ _id: trusted({ $in: ids }) }, 'tName')
       .lean<Pick<TeacherProfile, '_id' | 'tName'>[]>();
     this.audit.viewed(by, { entity: 'staff-hours' }, ids);
-    return toStaffMinutes(alike, new Map(staff.map(({ _id, tName }) => [String(_id), tName])));
+    return toStaffMinutes(groups, new Map(staff.map(({ _id, tName }) => [String(_id), tName])));
   }
 
   async figures(): Promise<SessionFigures> {
@@ -53,7 +53,7 @@ export class FiguresService {
     const today = dayOf(now);
     const missing = [yearWithoutHolidays(now), yearWithoutSchoolTerms(now)].filter((year) => year !== undefined);
     const [ofToday, unresolved, owed, { bookings, withdrawn }, families, free, onDaysOff] = await Promise.all([
-      this.counts.count({ day: today, status: trusted(TAKES_PLACE.status) }),
+      this.counts.count({ day: today, status: trusted(OCCUPYING.status) }),
       this.counts.count({ status: 'planned', day: trusted({ $lt: today }) }),
       this.counts.count({ owed: true }),
       this.toPlan(today),
@@ -97,10 +97,10 @@ export class FiguresService {
       { $match: { ...OPEN, family: { $exists: true } } },
       { $group: { _id: '$family', n: { $sum: 1 } } },
     ]);
-    const busy = await this.counts.each('family', { ...TAKES_PLACE, day: { $gte: from, $lte: to } });
+    const busy = await this.counts.each('family', { ...OCCUPYING, day: { $gte: from, $lte: to } });
     const others = families.map(({ _id }) => _id).filter((family) => !busy.has(family));
     if (others.length === 0) return [];
-    const before = { ...TAKES_PLACE, family: { $in: others }, day: { $lt: from } };
+    const before = { ...OCCUPYING, family: { $in: others }, day: { $lt: from } };
     return [...(await this.counts.each('family', before))];
   }
 

@@ -4,7 +4,7 @@ import type { StoredSession } from './session.schema.js';
 import { minutesIn } from './staff-hours.js';
 
 /** A member of staff with weekly hours, in the days to come. */
-export interface Free {
+export interface FreeStaff {
   readonly profile: string;
   readonly tName: string;
   readonly availability: readonly WorkingHours[];
@@ -16,7 +16,7 @@ export interface Free {
 const SHOWN = 10;
 
 /** The members of staff with free hours on some days, most minutes first. */
-export function mostFree(staff: readonly Free[], days: readonly string[]): SessionFigures['free'] {
+export function mostFree(staff: readonly FreeStaff[], days: readonly string[]): SessionFigures['free'] {
   return staff
     .map(({ profile, tName, ...hours }) => ({ profile, tName, minutes: freeMinutes(hours, days) }))
     .filter(({ minutes }) => minutes > 0)
@@ -26,7 +26,7 @@ export function mostFree(staff: readonly Free[], days: readonly string[]): Sessi
 
 /** The minutes of weekly hours on some days, without days off and what is planned. */
 export function freeMinutes(
-  { availability, planned, timeOff }: Omit<Free, 'profile' | 'tName'>,
+  { availability, planned, timeOff }: Omit<FreeStaff, 'profile' | 'tName'>,
   days: readonly string[],
 ) {
   const worked = days.filter((day) => !isDayOff(day, timeOff));

@@ -1,10 +1,16 @@
 import type { WorkingHours } from '#contract/plans';
-import { type Free, mostFree } from './figures.js';
+import { type FreeStaff, mostFree } from './figures.js';
 import { toHoursCsv } from './hours-csv.js';
-import { type Alike, toStaffMinutes } from './hours.js';
+import { type SessionGroup, toStaffMinutes } from './hours.js';
 import { yearsLater } from './staff-days.js';
 
-const alike = (profile: string, status: Alike['_id']['status'], minutes: number, n: number, late?: boolean): Alike => ({
+const groupOf = (
+  profile: string,
+  status: SessionGroup['_id']['status'],
+  minutes: number,
+  n: number,
+  late?: boolean,
+): SessionGroup => ({
   _id: { profile, status, minutes, ...(late !== undefined && { late }) },
   n,
 });
@@ -12,12 +18,12 @@ const alike = (profile: string, status: Alike['_id']['status'], minutes: number,
 describe('the hours of staff', () => {
   const rows = toStaffMinutes(
     [
-      alike('b', 'planned', 60, 3),
-      alike('b', 'planned', 45, 2),
-      alike('a', 'held', 240, 1),
-      alike('b', 'cancelled', 30, 2),
-      alike('b', 'cancelled', 30, 1, true),
-      alike('b', 'absent', 15, 1),
+      groupOf('b', 'planned', 60, 3),
+      groupOf('b', 'planned', 45, 2),
+      groupOf('a', 'held', 240, 1),
+      groupOf('b', 'cancelled', 30, 2),
+      groupOf('b', 'cancelled', 30, 1, true),
+      groupOf('b', 'absent', 15, 1),
     ],
     new Map([
       ['a', 'Nimal'],
@@ -43,7 +49,7 @@ describe('the hours of staff', () => {
 describe('whose hours are free', () => {
   const DAYS = ['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'];
   const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday): WorkingHours => ({ weekday, from: '08:00', to: '09:00' }));
-  const free = (tName: string, changes: Partial<Free> = {}): Free => ({
+  const free = (tName: string, changes: Partial<FreeStaff> = {}): FreeStaff => ({
     profile: tName,
     tName,
     availability: EVERY_DAY,
@@ -51,7 +57,7 @@ describe('whose hours are free', () => {
     timeOff: [],
     ...changes,
   });
-  const named = (...staff: Free[]) => mostFree(staff, DAYS).map(({ tName, minutes }) => [tName, minutes]);
+  const named = (...staff: FreeStaff[]) => mostFree(staff, DAYS).map(({ tName, minutes }) => [tName, minutes]);
 
   it('is counted without what is planned and the days off', () => {
     expect(named(free('A'), free('B', { planned: 60 }))).toEqual([

@@ -15,14 +15,14 @@ import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { freeMinutes } from './figures.js';
 import { SessionCounts } from './figures.queries.js';
-import { bestFirst, districtsIn, matchOf, type Wanted } from './match.js';
+import { bestFirst, districtsIn, matchOf, type MatchCriteria } from './match.js';
 import { daysLater } from './planning-rules.js';
 import { freeAtSchool, schoolTimesIn } from './school-times.js';
 import { daysIn } from './staff-days.js';
 import { offBetween, type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 
 /** The answers of bookings that a match depends on. A session lasts an hour if nothing else is said. */
-interface Asked {
+interface MatchedAnswers {
   readonly location?: string;
   readonly homeLocation?: string;
   readonly noOfsessionPerweek?: number;
@@ -45,15 +45,15 @@ export class MatchService {
   ) {}
 
   async matches(kind: BookingKind, id: string, by: RequestUser): Promise<Match[]> {
-    const booking = (await findOr404(this.bookings, id, { kind })).toObject<Booking & Asked>();
+    const booking = (await findOr404(this.bookings, id, { kind })).toObject<Booking & MatchedAnswers>();
     this.audit.viewed(by, { entity: 'booking', kind, recordId: id });
-    const wanted = wantedBy(booking);
+    const criteria = criteriaOf(booking);
     const today = dayOf(new Date());
     const until = daysLater(today, WEEKS * 7 - 1);
     const [staff, planned, sessions, timesOff] = await Promise.all([
       this.profiles.find({ status: 'active' }).lean<TeacherProfile[]>(),
       this.counts.plannedMinutes(today, until),
-      wanted.school ? this.counts.slots(today, until) : [],
+      criteria.school ? this.counts.slots(today, until) : [],
       this.timesOff.find(offBetween(today, until)).lean<StoredTimeOff[]>(),
     ]);
     const days = daysIn({ from: today, to: until });
@@ -62,12 +62,12 @@ export class MatchService {
         const id = String(profile._id);
         const timeOff = timesOff.filter((off) => off.profile === id);
         const availability = profile.availability ?? [];
-        if (availability.length === 0) return matchOf(wanted, { ...profile, profile: id });
+        if (availability.length === 0) return matchOf(criteria, { ...profile, profile: id });
         const hours = { availability, planned: planned.get(id) ?? 0, timeOff };
         const ownSessions = sessions.filter((session) => session.profile === id);
         const atSchool =
-          wanted.school && freeAtSchool(wanted.school, { availability, planned: ownSessions, timeOff }, days);
-        return matchOf(wanted, {
+          criteria.school && freeAtSchool(criteria.school, { availability, planned: ownSessions, timeOff }, days);
+        return matchOf(criteria, {
           ...profile,
           profile: id,
           freeMinutesPerWeek: perWeek(freeMinutes(hours, days)),
@@ -82,7 +82,7 @@ function perWeek(minutes: number): number {
   return Math.max(0, Math.round(minutes / WEEKS));
 }
 
-function wantedBy(booking: Booking & Asked): Wanted {
+function criteriaOf(booking: Booking & MatchedAnswers): MatchCriteria {
   const { kind, preferredStaff, language, location, homeLocation } = booking;
   return {
     service: KIND_PAGES[kind].service,
@@ -94,8 +94,9 @@ function wantedBy(booking: Booking & Asked): Wanted {
   };
 }
 
-function minutesPerWeek(booking: Asked): number {
-  const known = (field: keyof Asked & `noOf${string}`) => (isOpen(booking, field) ? undefined : booking[field]);
+function minutesPerWeek(booking: MatchedAnswers): number {
+  const known = (field: keyof MatchedAnswers & `noOf${string}`) =>
+    isOpen(booking, field) ? undefined : booking[field];
   const hours = known('noOfhoursPerweek');
   return hours === undefined ? (known('noOfsessionPerweek') ?? 1) * SESSION_MINUTES : hours * 60;
 }

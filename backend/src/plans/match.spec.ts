@@ -1,8 +1,8 @@
 import { districts as inSinhala } from '#contract/districts-si';
 import { districts as inTamil } from '#contract/districts-ta';
-import { bestFirst, type Candidate, districtsIn, matchOf, type Wanted } from './match.js';
+import { bestFirst, type Candidate, districtsIn, matchOf, type MatchCriteria } from './match.js';
 
-const WANTED: Wanted = {
+const WANTED: MatchCriteria = {
   service: 'Student counseling',
   preferredStaff: 'wished',
   language: 'ta',
@@ -18,7 +18,7 @@ const FITTING: Candidate = {
   freeMinutesPerWeek: 120,
 };
 const candidate = (changes: Partial<Candidate> = {}): Candidate => ({ ...FITTING, ...changes });
-const judged = (changes: Partial<Candidate>, wanted: Partial<Wanted> = {}) => {
+const judged = (changes: Partial<Candidate>, wanted: Partial<MatchCriteria> = {}) => {
   const { reasons, missing } = matchOf({ ...WANTED, ...wanted }, candidate(changes));
   return { reasons, missing };
 };

@@ -5,7 +5,7 @@ import { DISTRICTS, type District } from '#contract/sri-lanka';
 import { minutesAtSchool, type SchoolTimes } from './school-times.js';
 
 /** The wishes of a booking. One that it does not state is absent. */
-export interface Wanted {
+export interface MatchCriteria {
   readonly service: Service;
   readonly preferredStaff?: string | undefined;
   readonly language?: Language | undefined;
@@ -28,22 +28,22 @@ export interface Candidate {
 }
 
 /** Lists what speaks for somebody, and what against. */
-export function matchOf(wanted: Wanted, candidate: Candidate): Match {
+export function matchOf(criteria: MatchCriteria, candidate: Candidate): Match {
   const { profile, tName, freeMinutesPerWeek: free } = candidate;
-  const atSchool = timesThatFit(wanted.school, candidate.freeAtSchool);
+  const atSchool = timesThatFit(criteria.school, candidate.freeAtSchool);
   const enough = (minutes: number): boolean =>
-    atSchool ? atSchool.free >= atSchool.of : minutes >= wanted.minutesPerWeek;
+    atSchool ? atSchool.free >= atSchool.of : minutes >= criteria.minutesPerWeek;
   const fits: Readonly<Record<Exclude<MatchReason, 'wished'>, boolean | undefined>> = {
-    role: candidate.service === wanted.service,
-    language: wanted.language && (candidate.languages ?? []).includes(wanted.language),
+    role: candidate.service === criteria.service,
+    language: criteria.language && (candidate.languages ?? []).includes(criteria.language),
     district:
-      wanted.districts.length === 0
+      criteria.districts.length === 0
         ? undefined
-        : wanted.districts.some((district) => candidate.districts?.includes(district)),
+        : criteria.districts.some((district) => candidate.districts?.includes(district)),
     hours: free === undefined ? undefined : enough(free),
   };
   const codes = Object.keys(fits) as (keyof typeof fits)[];
-  const wished = wanted.preferredStaff === profile;
+  const wished = criteria.preferredStaff === profile;
   const reasons: MatchReason[] = [...(wished ? (['wished'] as const) : []), ...codes.filter((code) => fits[code])];
   const missing: MatchMiss[] = codes.filter((code) => fits[code] === false);
   if (free === undefined) missing.push('noHours');

@@ -7,7 +7,7 @@ import type { Actor } from '../audit/index.js';
 import { conflict } from '../common/errors/index.js';
 import type { Tx } from '../database/index.js';
 import { type BookingPlace, type ClosedBooking, Dependents } from '../subjects/index.js';
-import { doOverlap, TAKES_TIME } from './planning-rules.js';
+import { doOverlap, OCCUPYING_STATUSES } from './planning-rules.js';
 import { SERIES_MODEL, type StoredSeries } from './series.schema.js';
 import { notOwed } from './planning-sessions.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
@@ -39,7 +39,7 @@ export class PlanningDependents implements OnModuleInit {
   /** Sessions that took place, or will, keep their booking; cancelled ones go with it. */
   private async bookingDeleted(tx: Tx, booking: string): Promise<void> {
     const found = await tx.find<StoredSession>(this.sessions.collection, { booking }, { status: 1 });
-    if (found.some(({ status }) => (TAKES_TIME as readonly string[]).includes(status))) {
+    if (found.some(({ status }) => (OCCUPYING_STATUSES as readonly string[]).includes(status))) {
       throw conflict(REFUSALS.bookingHasSessions);
     }
     await this.remove(tx, [booking]);
@@ -74,7 +74,7 @@ export class PlanningDependents implements OnModuleInit {
 
   private async childrenMeet(tx: Tx, one: string, other: string): Promise<boolean> {
     const of = (child: string) =>
-      tx.find<StoredSession>(this.sessions.collection, { child, status: { $in: [...TAKES_TIME] } });
+      tx.find<StoredSession>(this.sessions.collection, { child, status: { $in: [...OCCUPYING_STATUSES] } });
     const [some, others] = [await of(one), await of(other)];
     return some.some((session) => others.some((another) => doOverlap(session, another)));
   }

@@ -8,7 +8,7 @@ import {
   isAllowed,
   minuteOf,
   monthsLater,
-  type Placed,
+  type PlacedSession,
   warningsOf,
   weekdayOf,
   withoutSkipped,
@@ -84,7 +84,7 @@ it('a pattern has each of its weekdays, in order, the first and the last day inc
   expect(expanded(pattern, '2026-12-01', '2026-12-03')).toEqual([]);
 });
 
-const SESSION: Placed = {
+const SESSION: PlacedSession = {
   day: '2026-12-01',
   at: '10:00',
   minutes: 60,

@@ -1,6 +1,6 @@
 import type { Clash, HolidayKind, Place, PlanWarning, SessionStatus } from '#contract/plan-rules';
 import { PLACES_TO_TRAVEL } from '#contract/plan-rules';
-import type { Clashing, PreviewedSession, WorkingHours } from '#contract/plans';
+import type { ClashingSession, PreviewedSession, WorkingHours } from '#contract/plans';
 import { DAY_MS } from '#contract/sri-lanka';
 
 /** The time of a session: its day, its beginning and its length. */
@@ -10,14 +10,14 @@ export interface Slot {
   readonly minutes: number;
 }
 /** A session's time, its place, and whose it is. */
-export interface Placed extends Slot {
+export interface PlacedSession extends Slot {
   readonly profile: string;
   readonly family: string;
   readonly child: string;
   readonly place: Place;
 }
 /** A session that is already there. */
-export interface There extends Placed {
+export interface ExistingSession extends PlacedSession {
   readonly id: string;
 }
 interface Entry {
@@ -34,7 +34,7 @@ export interface Hours {
 export type HolidayKinds = ReadonlyMap<string, ReadonlySet<HolidayKind>>;
 
 /** Sessions of these statuses take the time of their staff and child; only a cancelled one gives it back. */
-export const TAKES_TIME = ['planned', 'held', 'absent'] as const satisfies readonly SessionStatus[];
+export const OCCUPYING_STATUSES = ['planned', 'held', 'absent'] as const satisfies readonly SessionStatus[];
 
 export const DAY_MINUTES = 24 * 60;
 
@@ -92,14 +92,14 @@ export function expanded(pattern: readonly Entry[], from: string, until: string)
 }
 
 /** Whether somebody need not travel from one session to the other. */
-function isSameSpot(one: Placed, other: Placed): boolean {
+function isSameSpot(one: PlacedSession, other: PlacedSession): boolean {
   if (one.place !== other.place) return false;
   if (one.place === 'home') return one.family === other.family;
   return one.place !== 'school' || one.child === other.child;
 }
 
 /** The minutes that have to lie between two sessions of one member of staff. */
-function wayBetween(one: Placed, other: Placed, travelMinutes: number): number {
+function wayBetween(one: PlacedSession, other: PlacedSession, travelMinutes: number): number {
   const travels = [one, other].some(({ place }) => PLACES_TO_TRAVEL.includes(place));
   return travels && !isSameSpot(one, other) ? travelMinutes : 0;
 }
@@ -117,19 +117,19 @@ export function doOverlap(one: Slot, other: Slot): boolean {
 }
 
 /** Tells who would be in two places, if anybody. */
-export function clashBetween(one: Placed, other: Placed, travelMinutes: number): Clash | undefined {
+export function clashBetween(one: PlacedSession, other: PlacedSession, travelMinutes: number): Clash | undefined {
   if (one.profile === other.profile && isCloser(one, other, wayBetween(one, other, travelMinutes))) return 'profile';
   return one.child === other.child && doOverlap(one, other) ? 'child' : undefined;
 }
 
 /** The session that another one clashes with: one that is there, or another of the same plan. */
 function clashOf(
-  wanted: Placed,
-  there: readonly There[],
-  others: readonly Placed[],
+  wanted: PlacedSession,
+  existing: readonly ExistingSession[],
+  others: readonly PlacedSession[],
   travelMinutes: number,
-): Clashing | undefined {
-  for (const other of there) {
+): ClashingSession | undefined {
+  for (const other of existing) {
     const clash = clashBetween(wanted, other, travelMinutes);
     if (clash) return { with: clash, session: other.id, at: other.at, minutes: other.minutes };
   }
@@ -178,12 +178,12 @@ function byDay<One extends Slot>(slots: readonly One[]): ReadonlyMap<string, rea
 
 /** A plan as it would be made: each session with what speaks against it. */
 export function previewed(
-  wanted: readonly Placed[],
-  beside: { readonly there: readonly There[]; readonly others: readonly Placed[] },
+  wanted: readonly PlacedSession[],
+  beside: { readonly existing: readonly ExistingSession[]; readonly others: readonly PlacedSession[] },
   hours: Hours,
   holidays: HolidayKinds,
 ): PreviewedSession[] {
-  const ofDay = byDay(beside.there);
+  const ofDay = byDay(beside.existing);
   const plannedOf = byDay(beside.others);
   return wanted.map((session) => {
     const { day, at, minutes } = session;

@@ -4,18 +4,18 @@ import type { PreviewedSession } from '#contract/plans';
 import { REFUSALS } from '#contract/refusals';
 import { ValidationError } from '../common/errors/index.js';
 import { idOf, type Parties } from './planning.js';
-import { endsThatDay, type Placed, type Slot } from './planning-rules.js';
+import { endsThatDay, type PlacedSession, type Slot } from './planning-rules.js';
 import type { StoredSession } from './session.schema.js';
 
-export type Allow = readonly { readonly day: string; readonly reason: string }[] | undefined;
+export type AllowedDays = readonly { readonly day: string; readonly reason: string }[] | undefined;
 
 /** The reasons why days are allowed, by day. */
-export function reasonsOf(allow: Allow): ReadonlyMap<string, string> {
+export function reasonsOf(allow: AllowedDays): ReadonlyMap<string, string> {
   return new Map((allow ?? []).map(({ day, reason }) => [day, reason]));
 }
 
 /** The days that are allowed by name. */
-export function daysOf(allow: Allow): ReadonlySet<string> {
+export function daysOf(allow: AllowedDays): ReadonlySet<string> {
   return new Set((allow ?? []).map(({ day }) => day));
 }
 
@@ -39,14 +39,14 @@ export function withAllowed(session: StoredSession, allowed: StoredSession['allo
 }
 
 /** A time and a place of a plan, with whom it is for. */
-export function placed({ day, at, minutes }: Slot, place: Place, { booking, staff }: Parties): Placed {
+export function toPlacedSession({ day, at, minutes }: Slot, place: Place, { booking, staff }: Parties): PlacedSession {
   const { family, child } = booking;
   return { day, at, minutes, place, family, child, profile: idOf(staff) };
 }
 
 /** A session as it is stored when it is planned. */
 export function plannedSession(
-  { day, at, minutes, place }: Placed,
+  { day, at, minutes, place }: PlacedSession,
   { booking, staff }: Parties,
   more: Pick<StoredSession, 'allowed' | 'series' | 'makesUp'>,
 ): StoredSession {

@@ -15,12 +15,18 @@ import { refuseWithdrawn } from '../subjects/index.js';
 import { HolidaysService } from './holidays.service.js';
 import type { Parties, PlannedBooking, Staff } from './planning.js';
 import { idOf } from './planning.js';
-import { type Hours, type Placed, previewed, TAKES_TIME, type There } from './planning-rules.js';
+import {
+  type Hours,
+  type PlacedSession,
+  previewed,
+  OCCUPYING_STATUSES,
+  type ExistingSession,
+} from './planning-rules.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 
 const UNSUSPECTED = { suspectedSpam: null } as const;
-const NOT_CANCELLED: readonly string[] = TAKES_TIME;
+const NOT_CANCELLED: readonly string[] = OCCUPYING_STATUSES;
 const { booking: BOOKING, profile: PROFILE } = SERIES_FIELDS;
 
 function unknown(field: string, rule: Rule): ValidationError {
@@ -108,29 +114,33 @@ export class Planning {
    */
   async look(
     tx: Tx,
-    wanted: readonly Placed[],
+    wanted: readonly PlacedSession[],
     staff: Staff,
     moved: ReadonlySet<string> = new Set(),
-    all: readonly Placed[] = wanted,
+    all: readonly PlacedSession[] = wanted,
   ): Promise<PreviewedSession[]> {
     const days = [...new Set(wanted.map(({ day }) => day))].sort();
     const [first, last] = [days[0], days.at(-1)];
     if (first === undefined || last === undefined) return [];
     const children = [...new Set(wanted.map(({ child }) => child))];
-    const there = [
-      ...(await this.there(tx, { profile: idOf(staff) }, days)),
-      ...(await this.there(tx, { child: { $in: children } }, days)),
+    const existing = [
+      ...(await this.existingSessions(tx, { profile: idOf(staff) }, days)),
+      ...(await this.existingSessions(tx, { child: { $in: children } }, days)),
     ].filter(({ id }) => !moved.has(id));
     const hours = await this.hoursOf(tx, staff, first, last);
     const holidays = await this.holidays.holidaysBetween(first, last);
-    return previewed(wanted, { there, others: all }, hours, holidays);
+    return previewed(wanted, { existing, others: all }, hours, holidays);
   }
 
   /** Sessions that take somebody's time on these days. */
-  async there(tx: Tx, whose: Readonly<Record<string, unknown>>, days: readonly string[]): Promise<There[]> {
+  async existingSessions(
+    tx: Tx,
+    whose: Readonly<Record<string, unknown>>,
+    days: readonly string[],
+  ): Promise<ExistingSession[]> {
     const where = { ...whose, day: { $in: days } };
     const found = await tx.find<StoredSession>(this.sessions.collection, where, PLACED);
-    return found.filter(({ status }) => NOT_CANCELLED.includes(status)).map(toThere);
+    return found.filter(({ status }) => NOT_CANCELLED.includes(status)).map(toExistingSession);
   }
 
   async hoursOf(tx: Tx, { _id, availability, travelMinutes }: Staff, from: string, to: string): Promise<Hours> {
@@ -142,7 +152,16 @@ export class Planning {
 
 const PLACED = { day: 1, at: 1, minutes: 1, place: 1, profile: 1, family: 1, child: 1, status: 1 } as const;
 
-export function toThere({ _id, day, at, minutes, place, profile, family, child }: StoredSession): There {
+export function toExistingSession({
+  _id,
+  day,
+  at,
+  minutes,
+  place,
+  profile,
+  family,
+  child,
+}: StoredSession): ExistingSession {
   return { id: String(_id), day, at, minutes, place, profile, family, child };
 }
 

@@ -1,5 +1,5 @@
 import type { WorkingHours } from '#contract/plans';
-import type { Free } from './figures.js';
+import type { FreeStaff } from './figures.js';
 import { DAY_MINUTES, isDayOff, minuteOf, type Slot, timeOf, weekdayOf } from './planning-rules.js';
 
 /** The hours at which a child is at school, on each of the five days. */
@@ -30,7 +30,7 @@ export function minutesAtSchool({ from, to }: SchoolTimes): number {
 /** The minutes of weekly hours in the times of a school on some days, without days off and what is planned then. */
 export function freeAtSchool(
   times: SchoolTimes,
-  staff: Pick<Free, 'availability' | 'timeOff'> & { readonly planned: readonly Slot[] },
+  staff: Pick<FreeStaff, 'availability' | 'timeOff'> & { readonly planned: readonly Slot[] },
   days: readonly string[],
 ): number {
   const worked = days.filter((day) => weekdayOf(day) <= SCHOOL_DAYS && !isDayOff(day, staff.timeOff));

@@ -16,7 +16,7 @@ import { idOf, type Parties, planRefused } from './planning.js';
 import { PlanMessages } from './planning-messages.js';
 import { expanded, isAllowed, monthsLater, type Slot, withoutSkipped } from './planning-rules.js';
 import { Planning } from './planning.service.js';
-import { allowedOf, daysOf, placed, plannedSession, reasonsOf, requireSameDay } from './planning-sessions.js';
+import { allowedOf, daysOf, toPlacedSession, plannedSession, reasonsOf, requireSameDay } from './planning-sessions.js';
 import { SERIES_LIST } from './series.dto.js';
 import type { SeriesPlanDto } from './sessions.dto.js';
 import { SERIES_MODEL, type StoredSeries } from './series.schema.js';
@@ -50,7 +50,7 @@ export class SeriesService {
     const { kept, skipped } = await this.daysOf(dto);
     const sessions = await this.transactions.run(async (tx) => {
       const parties = await this.planning.found(tx, dto.booking, dto.profile);
-      const wanted = kept.map((slot) => placed(slot, dto.place, parties));
+      const wanted = kept.map((slot) => toPlacedSession(slot, dto.place, parties));
       return this.planning.look(tx, wanted, parties.staff);
     });
     return { sessions, skipped };
@@ -82,7 +82,7 @@ export class SeriesService {
   private async store(tx: Tx, dto: SeriesPlanDto, { kept, skipped }: Days, by: RequestUser): Promise<Planned> {
     const last = kept.at(-1)?.day ?? dto.until;
     const parties = await this.planning.claimed(tx, dto.booking, dto.profile, last);
-    const wanted = kept.map((slot) => placed(slot, dto.place, parties));
+    const wanted = kept.map((slot) => toPlacedSession(slot, dto.place, parties));
     const previews = await this.planning.look(tx, wanted, parties.staff);
     if (!isAllowed(previews, daysOf(dto.allow))) throw planRefused({ sessions: previews, skipped });
     const series = newSeries(dto);

@@ -19,7 +19,7 @@ export type KnownBooking = Pick<PlannedBooking, (typeof FIELDS)[number] | '_id' 
 export const BOOKING_FIELDS = ['family', ...FIELDS].join(' ');
 
 /** The records whose names a session is answered with; those that are gone are missing. */
-export interface Around {
+export interface SessionContext {
   readonly booking: KnownBooking | undefined;
   readonly family: Family | undefined;
   readonly staff: Pick<Staff, 'tName'> | undefined;
@@ -32,7 +32,7 @@ export interface Around {
  * A session as administrators and its own staff see it.
  * @param today in Sri Lanka: what was planned for an earlier day is unresolved
  */
-export function toSession(session: StoredSession, around: Around, today: string): Session {
+export function toSession(session: StoredSession, around: SessionContext, today: string): Session {
   const { booking, family, staff, noSentences, note } = around;
   const { _id, kind, day, at, minutes, place, status, cancelledBy, reason, late, owed, series, makesUp, allowed } =
     session;

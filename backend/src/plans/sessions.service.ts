@@ -18,7 +18,15 @@ import { idOf, type Parties, planRefused } from './planning.js';
 import { PlanMessages } from './planning-messages.js';
 import { isAllowed } from './planning-rules.js';
 import { Planning } from './planning.service.js';
-import { allowedOf, daysOf, notOwed, placed, plannedSession, reasonsOf, requireSameDay } from './planning-sessions.js';
+import {
+  allowedOf,
+  daysOf,
+  notOwed,
+  toPlacedSession,
+  plannedSession,
+  reasonsOf,
+  requireSameDay,
+} from './planning-sessions.js';
 import { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schema.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import { SessionAnswers } from './sessions-answers.js';
@@ -96,7 +104,7 @@ export class SessionsService {
 
   private async store(tx: Tx, dto: SessionPlanDto, by: RequestUser): Promise<StoredSession> {
     const parties = await this.planning.claimed(tx, dto.booking, dto.profile, dto.day);
-    const wanted = placed(dto, dto.place, parties);
+    const wanted = toPlacedSession(dto, dto.place, parties);
     const previews = await this.planning.look(tx, [wanted], parties.staff);
     if (!isAllowed(previews, daysOf(dto.allow))) throw planRefused({ sessions: previews, skipped: [] });
     await this.makeUp(tx, dto.makesUp, wanted.child);

@@ -8,7 +8,7 @@ import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.
 import type { RequestUser } from '../common/access/index.js';
 import { freeMinutes } from './figures.js';
 import { SessionCounts } from './figures.queries.js';
-import { daysLater, TAKES_TIME, weekdayOf } from './planning-rules.js';
+import { daysLater, OCCUPYING_STATUSES, weekdayOf } from './planning-rules.js';
 import { profileFor } from './staff-access.js';
 import { daysIn } from './staff-days.js';
 import { offBetween, type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
@@ -32,14 +32,18 @@ export class StaffLoadService {
     const today = dayOf(new Date());
     const until = daysLater(today, SUNDAY - weekdayOf(today));
     const from = daysLater(until, 1 - SUNDAY);
-    const [children, alike, timeOff] = await Promise.all([
+    const [children, groups, timeOff] = await Promise.all([
       this.counts.each('child', { profile, status: 'planned', day: { $gte: today } }),
-      this.counts.alike({ profile, status: { $in: [...TAKES_TIME] }, day: { $gte: from, $lte: until } }),
+      this.counts.sessionGroups({
+        profile,
+        status: { $in: [...OCCUPYING_STATUSES] },
+        day: { $gte: from, $lte: until },
+      }),
       this.timesOff.find({ profile, ...offBetween(from, until) }).lean<StoredTimeOff[]>(),
     ]);
-    const planned = alike.reduce((sum, { _id: { minutes }, n }) => sum + minutes * n, 0);
+    const planned = groups.reduce((sum, { _id: { minutes }, n }) => sum + minutes * n, 0);
     const free = freeMinutes({ availability, planned, timeOff }, daysIn({ from, to: until }));
-    const sessions = alike.reduce((sum, { n }) => sum + n, 0);
+    const sessions = groups.reduce((sum, { n }) => sum + n, 0);
     return { from, until, children: children.size, sessions, freeMinutes: Math.max(0, free) };
   }
 }
