@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { must } from './fault.js';
 import { addPlannable, type Plannable } from './support/plannable.js';
-import { Acknowledged, mustBeWhole, type Plan, type Planned, Planner, plansFor, timeOf } from './support/planned.js';
+import { Acknowledged, assertIntact, type Plan, type Planned, Planner, plansFor, timeOf } from './support/planned.js';
 import { startProduct, withProduct } from './support/product.js';
 
 const ROUNDS = 20;
@@ -24,7 +24,7 @@ export async function killedWhilePlanning(folder: string): Promise<string> {
   for (let round = 1; round <= ROUNDS; round += 1) {
     const product = await startProduct({ folder });
     const planner = new Planner(product, await product.signIn(), acknowledged);
-    await mustBeWhole(folder, acknowledged);
+    await assertIntact(folder, acknowledged);
     for (const plan of unanswered) must((await planner.plan(plan)) !== undefined, 'a retry has no answer');
     repeated += unanswered.length;
     const deeds = await deedsFor(folder, round, planner);
@@ -32,7 +32,7 @@ export async function killedWhilePlanning(folder: string): Promise<string> {
     unanswered = await doneUntilTheEnd(deeds);
     await killed;
   }
-  const kept = await withProduct({ folder }, () => mustBeWhole(folder, acknowledged));
+  const kept = await withProduct({ folder }, () => assertIntact(folder, acknowledged));
   const { sizes, changes } = acknowledged;
   const counts = { ...changes, planned: sizes.size - BEFORE };
   for (const [what, count] of Object.entries(counts)) must(count >= ENOUGH, `only ${count} were ${what}`);

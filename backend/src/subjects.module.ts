@@ -6,7 +6,7 @@ import { CONTACT_SUBJECT } from './contacts/index.js';
 import { COURSE_REQUEST_SUBJECT } from './courses/index.js';
 import { GOAL_MODEL } from './goals/index.js';
 import { SESSION_NOTE_MODEL } from './plans/index.js';
-import { type Attached, Dependents, Subjects, type SubjectTable } from './subjects/index.js';
+import { type AttachedRecords, Dependents, Subjects, type SubjectTable } from './subjects/index.js';
 import { APPLICATION_SUBJECT } from './users/index.js';
 
 /** Every subject of the product: one that is missing here does not compile. */
@@ -18,7 +18,7 @@ export const SUBJECTS: SubjectTable = {
 };
 
 /** These records go with a booking. */
-const ATTACHED: readonly Attached[] = [
+const ATTACHED: readonly AttachedRecords[] = [
   { model: GOAL_MODEL, field: 'booking', copies: ['family', 'child'] },
   { model: SESSION_NOTE_MODEL, field: 'booking', copies: ['family'] },
 ];

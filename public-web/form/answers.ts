@@ -1,4 +1,4 @@
-import { plain } from '#contract/characters';
+import { plainText } from '#contract/characters';
 import { check, clean, type ValidationErrorCode } from '#contract/check';
 import { HONEYPOT_FIELD } from '#contract/honeypot';
 import { phoneDigits } from '#contract/phones-and-emails';
@@ -43,7 +43,7 @@ export function dateFrom({ day, month, year }: DateParts): string {
 export function sendable(rule: Rule, answer: string, now = new Date()): string {
   if (rule.type === 'phone') return phoneDigits(answer);
   if (rule.type !== 'date' || answer === '') return answer.trim();
-  const { day, month, year } = datePartsOf(plain(answer));
+  const { day, month, year } = datePartsOf(plainText(answer));
   const date = [month, day].map((part) => part.padStart(2, '0')).join('-');
   const today = dayOf(now);
   const coming = Number(month) && Number(day) ? Number(today.slice(0, 4)) + Number(date < today.slice(5)) : '';

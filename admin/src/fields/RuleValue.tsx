@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { ReferenceField, TextField, useRecordContext, useTranslate } from 'react-admin';
 import type { Rule } from '#contract/rule';
-import { saidInstead } from '#contract/open-fields';
+import { openAnswerOf } from '#contract/open-fields';
 import { day } from './formats';
 import { EmailLink } from './EmailLink';
 import { PhoneLinks } from './PhoneLinks';
@@ -16,7 +16,7 @@ export function RuleValue({ source, rule }: { source: string; rule: Rule }) {
   const value = record?.[source];
   if (Array.isArray(value)) return value.map((one) => wordOf(source, String(one))).join(', ');
   const text = typeof value === 'number' ? String(value) : value;
-  const said = record && saidInstead(record, source);
+  const said = record && openAnswerOf(record, source);
   if (said) return translate(`admin.alternatives.${said}`);
   if (typeof text !== 'string' || text === '') return translate('admin.list.none');
   switch (rule.type) {

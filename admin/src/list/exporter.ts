@@ -1,6 +1,6 @@
 import type { Exporter } from 'react-admin';
 import type { Rule, Rules } from '#contract/rule';
-import { saidInstead } from '#contract/open-fields';
+import { openAnswerOf } from '#contract/open-fields';
 import { dayIn } from '#contract/sri-lanka';
 import { choiceWord } from '../fields/useChoiceWord';
 import { sortableMoment } from '../fields/formats';
@@ -40,7 +40,7 @@ export const csv =
     const names = new Map(staff.flatMap((some) => Object.entries(some).map(([id, { tName }]) => [id, tName])));
 
     const text = (record: Row, name: string, rule: Rule): string => {
-      const said = saidInstead(record, name);
+      const said = openAnswerOf(record, name);
       if (said) return translate(`admin.alternatives.${said}`);
       const value = rule.type === 'id' ? names.get(String(record[name])) : record[name];
       if (typeof value === 'number') return String(value);

@@ -108,7 +108,7 @@ interface StoredSeries {
  * session to its last, with one message.
  * @returns how many series were planned
  */
-export async function mustBeWhole(folder: string, { sizes, changes, unanswered }: Acknowledged): Promise<number> {
+export async function assertIntact(folder: string, { sizes, changes, unanswered }: Acknowledged): Promise<number> {
   const [size = 0] = sizes.values();
   return inStore(join(folder, 'data'), async (store) => {
     const series = await store.collection<StoredSeries>('series').find({}).toArray();

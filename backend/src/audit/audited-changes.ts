@@ -13,7 +13,7 @@ interface Kept {
   readonly [WITHDRAWN]?: Date | null;
 }
 type Stored = HydratedDocument<{ updatedAt: Date }>;
-type Where = { readonly _id: Types.ObjectId } & Readonly<Record<string, unknown>>;
+type FilterById = { readonly _id: Types.ObjectId } & Readonly<Record<string, unknown>>;
 
 /** The part of an event that a service adds; the rest follows from the record. */
 type About = Pick<NewEvent, 'entity' | 'kind'> &
@@ -68,7 +68,7 @@ export class AuditedChanges {
     ifMatch?: IfMatchValue,
     tx?: Tx,
   ): Promise<T> {
-    const where = { ...record.$where, _id: record._id } as Where;
+    const where = { ...record.$where, _id: record._id } as FilterById;
     record.set(changes);
     const fields = about.fields ?? record.directModifiedPaths().filter((path) => path !== 'updatedAt');
     // A hook of the schema may change more: that follows from the change, and is not named.
@@ -102,7 +102,7 @@ export class AuditedChanges {
    */
   async moveStatus<T extends { _id: Types.ObjectId; status: string }>(
     model: Model<T>,
-    where: Where & { readonly status: string },
+    where: FilterById & { readonly status: string },
     to: string,
     by: Actor,
     about: About,
@@ -126,7 +126,7 @@ export class AuditedChanges {
    */
   async updateWhere<T extends object>(
     collection: Collection,
-    where: Where,
+    where: FilterById,
     { $set, $unset }: { readonly $set?: object; readonly $unset?: Readonly<Record<string, 1>> },
     by: Actor,
     { also, ...about }: About & Pick<NewEvent, 'action' | 'from' | 'to'>,

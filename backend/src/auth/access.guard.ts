@@ -17,7 +17,7 @@ import { isDatabaseUnavailable, PublicHttpException } from '../common/errors/ind
 import { Settings } from '../config/index.js';
 import { AcceptedTokens } from './accepted-tokens.js';
 
-type Asked = Request & { user?: SignedInAccount };
+type AuthenticatedRequest = Request & { user?: SignedInAccount };
 
 const isIn = (access: Access | undefined, role: Role | undefined): boolean =>
   role !== undefined && (access === 'signed-in' || (access === 'editors' ? isOfficeRole(role) : role === ADMIN_ROLE));
@@ -37,7 +37,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const route = [context.getHandler(), context.getClass()];
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, route);
-    const request = context.switchToHttp().getRequest<Asked>();
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     if (request.method !== 'GET') this.forgetTokens(context);
     if (access === 'public') return this.authenticateOptionally(context, request);
     await this.authenticate(context, request);
@@ -59,20 +59,20 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /** Passport verifies the token, and sets the account as the request's user. */
-  private async authenticate(context: ExecutionContext, request: Asked): Promise<void> {
+  private async authenticate(context: ExecutionContext, request: AuthenticatedRequest): Promise<void> {
     request.user = await this.accepted.accountOf(request, async () => {
       await super.canActivate(context);
       return request.user as SignedInAccount;
     });
   }
 
-  private demandSecondFactor(account: Asked['user']): void {
+  private demandSecondFactor(account: AuthenticatedRequest['user']): void {
     if (!this.settings.REQUIRE_SECOND_FACTOR || account === undefined || account.hasSecondFactor) return;
     if (!isOfficeRole(account.role)) return;
     throw new PublicHttpException(HttpStatus.FORBIDDEN, REFUSALS.secondFactorSetup, SECOND_FACTOR_SETUP_REQUIRED);
   }
 
-  private async refuse(request: Asked): Promise<never> {
+  private async refuse(request: AuthenticatedRequest): Promise<never> {
     const by = requestUserOf(request);
     const { path } = request.route as { path: string };
     if (by) await this.audit.denied(by, `${request.method} ${path}`);
@@ -80,7 +80,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /** On a public route a valid token identifies the account; an invalid one is treated like none. */
-  private async authenticateOptionally(context: ExecutionContext, request: Asked): Promise<boolean> {
+  private async authenticateOptionally(context: ExecutionContext, request: AuthenticatedRequest): Promise<boolean> {
     if (request.headers.authorization === undefined) return true;
     try {
       await this.authenticate(context, request);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { plain } from '#contract/characters';
+import { plainText } from '#contract/characters';
 import { REFERENCE_LETTERS } from '#contract/references';
 
 const PERIOD_SECONDS = 30;
@@ -28,7 +28,7 @@ export async function addressOf(secret: string, email: string, issuer: string): 
  * @returns nothing for a code of another step, or another secret
  */
 export async function stepOfCode(secret: Uint8Array, typed: string, now = new Date()): Promise<number | undefined> {
-  const token = plain(typed).replace(/\s/g, '');
+  const token = plainText(typed).replace(/\s/g, '');
   if (!CODE.test(token)) return undefined;
   const { verifySync } = await import('otplib');
   const epoch = Math.floor(now.getTime() / 1000);
@@ -44,7 +44,7 @@ export function newRecoveryCodes(): string[] {
 
 /** Normalised for comparison, however it was typed. */
 export function plainRecoveryCode(typed: string): string {
-  return plain(typed)
+  return plainText(typed)
     .toLowerCase()
     .replace(/[^0-9a-z]/g, '')
     .replace(/o/g, '0')

@@ -2,13 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import { connectNow, insertManyIgnoringDuplicates, makeConnection } from '../database/index.js';
-import { copyStore, DATA, hasStore, mustBeWhole, replaceStore, startEmbeddedStore } from '../database/store-files.js';
+import { copyStore, DATA, hasStore, requireIntact, replaceStore, startEmbeddedStore } from '../database/store-files.js';
 import { ERASURE_MODEL, erasureSchema } from '../people/index.js';
 import { USER_MODEL, userSchema } from '../users/index.js';
 import { BackupError, DAMAGED, unpack } from './packing.js';
 import { writeBackup } from './write-backup.js';
 
-export interface Restore {
+export interface RestoreOptions {
   /** The store's; nobody may have it open. */
   readonly folder: string;
   readonly file: string;
@@ -26,7 +26,7 @@ export interface Restore {
  * @returns the backup of what was there before; none where nothing was
  * @throws BackupError for a bad backup, and for a store that is there unless it may be replaced
  */
-export async function restoreBackup(restore: Restore): Promise<string | undefined> {
+export async function restoreBackup(restore: RestoreOptions): Promise<string | undefined> {
   const { folder, file, identityFile, replace, backups } = restore;
   let undo: string | undefined;
   await replaceStore(folder, async (into) => {
@@ -54,7 +54,7 @@ export function timestamp(): string {
 
 async function mustBeBackup(folder: string): Promise<void> {
   try {
-    await mustBeWhole(folder);
+    await requireIntact(folder);
   } catch (cause) {
     throw new BackupError(DAMAGED, { cause });
   }

@@ -20,8 +20,15 @@ import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import type { Key } from '../idempotency/index.js';
-import { findPage, type InWeeks, type ListQuery, totalsBy, totalsByWeek, type WeekSpan } from '../common/list/index.js';
-import { spamFlag, SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
+import {
+  findPage,
+  type WeeklyTotals,
+  type ListQuery,
+  totalsBy,
+  totalsByWeek,
+  type WeekSpan,
+} from '../common/list/index.js';
+import { spamFlag, INCLUDING_SUSPECTED_SPAM } from '../common/suspected-spam.js';
 import type { Step } from '../database/index.js';
 import { MessagesService } from '../messages/index.js';
 import { Dependents } from '../subjects/index.js';
@@ -180,7 +187,7 @@ export class BookingsService {
   }
 
   async delete(kind: BookingKind, id: string, by: RequestUser): Promise<{ message: string }> {
-    const booking = await findOr404(this.ofKind(kind), id, SUSPECTED_OR_NOT);
+    const booking = await findOr404(this.ofKind(kind), id, INCLUDING_SUSPECTED_SPAM);
     await this.submissions.remove(booking, by, {
       entity: 'booking',
       kind,
@@ -189,7 +196,7 @@ export class BookingsService {
     return { message: SENTENCES.bookingDeleted };
   }
 
-  async figures(weeks: readonly WeekSpan[]): Promise<InWeeks<Record<BookingKind, Record<BookingStatus, number>>>> {
+  async figures(weeks: readonly WeekSpan[]): Promise<WeeklyTotals<Record<BookingKind, Record<BookingStatus, number>>>> {
     const ofKinds = BOOKING_KINDS.map(
       async (kind) => [kind, await totalsBy(this.bookings, 'status', BOOKING_STATUSES, { kind })] as const,
     );

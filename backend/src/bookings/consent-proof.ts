@@ -3,7 +3,7 @@ import type { Step } from '../database/index.js';
 import type { Booking } from './booking.schema.js';
 
 /** The part of a booking that proves that a parent agreed. */
-export type Proven = Pick<Booking, '_id' | 'consentVersion' | 'consentLanguage' | 'consentBy' | 'createdAt'>;
+export type ConsentOfBooking = Pick<Booking, '_id' | 'consentVersion' | 'consentLanguage' | 'consentBy' | 'createdAt'>;
 
 interface ConsentProof {
   /** The booking's number, which the parent knows. Nothing else here leads to a person. */
@@ -23,7 +23,7 @@ export const consentProofSchema = new Schema<ConsentProof>(
 );
 
 /** Before a booking is removed, keeps when its parent agreed to which text, and nothing about the parent or the child. */
-export function keepProof(connection: Connection, booking: Partial<Proven>): Step {
+export function keepProof(connection: Connection, booking: Partial<ConsentOfBooking>): Step {
   const { _id, consentVersion, consentLanguage, consentBy, createdAt } = booking;
   if (!_id || !consentVersion || !createdAt) return () => Promise.resolve();
   const how = { ...(consentLanguage && { consentLanguage }), ...(consentBy && { consentBy }) };

@@ -1,7 +1,6 @@
 import { NotFoundException } from '@nestjs/common';
 import { type HydratedDocument, isObjectIdOrHexString, type Model } from 'mongoose';
-
-type Where = Readonly<Record<string, unknown>>;
+import type { Filter } from './list/index.js';
 
 /**
  * The record with this id.
@@ -12,7 +11,7 @@ type Where = Readonly<Record<string, unknown>>;
 export async function findOr404<Stored>(
   model: Model<Stored>,
   id: string,
-  where: Where = {},
+  where: Filter = {},
   select = '',
 ): Promise<HydratedDocument<Stored>> {
   if (!isObjectIdOrHexString(id)) throw new NotFoundException();

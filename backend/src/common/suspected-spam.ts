@@ -17,9 +17,9 @@ export interface WithSuspectedSpam {
 }
 
 /** Matches suspected records only, so that the second of two releases at once finds none. */
-export const SUSPECTED = { suspectedSpam: true } as const;
+export const ONLY_SUSPECTED_SPAM = { suspectedSpam: true } as const;
 /** Matches records whether they are suspected or not. */
-export const SUSPECTED_OR_NOT = { suspectedSpam: trusted({ $in: [null, true] }) } as const;
+export const INCLUDING_SUSPECTED_SPAM = { suspectedSpam: trusted({ $in: [null, true] }) } as const;
 
 const QUERIES = [
   'find',
@@ -43,7 +43,7 @@ export function allowSuspectedSpam(schema: Schema): void {
 }
 
 /** Whether records of this model can be suspected spam. */
-export function knowsSuspectedSpam<Stored>({ schema }: Model<Stored>): boolean {
+export function canBeSuspectedSpam<Stored>({ schema }: Model<Stored>): boolean {
   return Object.hasOwn(schema.paths, 'suspectedSpam');
 }
 

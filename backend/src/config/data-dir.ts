@@ -12,7 +12,7 @@ import { type Settings, SettingsError } from './settings.js';
 export function openDataDir(folder: string): void {
   try {
     makeFolder(folder);
-    mustBePrivate(folder);
+    requirePrivate(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
     if (cause instanceof SettingsError) throw cause;
@@ -24,7 +24,7 @@ export function openDataDir(folder: string): void {
  * Passports, CVs and the key lie there: others on this machine may neither read them nor put something in their place.
  * @throws SettingsError with what to do about a folder or file that belongs to somebody else or is open to others
  */
-export function mustBePrivate(path: string): void {
+export function requirePrivate(path: string): void {
   const user = process.getuid?.();
   // Windows keeps its permissions elsewhere.
   if (user === undefined) return;
@@ -50,7 +50,7 @@ export async function signingKey(settings: Settings): Promise<string> {
   openDataDir(settings.DATA_DIR);
   const file = join(settings.DATA_DIR, 'jwt-secret');
   const key = (await keptKey(file)) ?? (await makeKey(file, settings));
-  mustBePrivate(file);
+  requirePrivate(file);
   if (key.length < 32) throw new SettingsError(`The key in "${file}" is too short: remove the file to make a new one.`);
   return key;
 }

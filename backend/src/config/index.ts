@@ -1,4 +1,4 @@
-export { derivedKey, mustBePrivate, openDataDir, signingKey } from './data-dir.js';
+export { derivedKey, requirePrivate, openDataDir, signingKey } from './data-dir.js';
 export { settingsOfProcess, THREAD_POOL_SIZE } from './environment.js';
 export { exampleWarnings } from './examples.js';
 export { readSettings, Settings, SettingsError } from './settings.js';

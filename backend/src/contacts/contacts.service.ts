@@ -10,8 +10,15 @@ import { conflict } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { Key } from '../idempotency/index.js';
 import type { IfMatchValue } from '../common/if-match.js';
-import { findPage, type InWeeks, type ListQuery, totalsBy, totalsByWeek, type WeekSpan } from '../common/list/index.js';
-import { spamFlag, SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
+import {
+  findPage,
+  type WeeklyTotals,
+  type ListQuery,
+  totalsBy,
+  totalsByWeek,
+  type WeekSpan,
+} from '../common/list/index.js';
+import { spamFlag, INCLUDING_SUSPECTED_SPAM } from '../common/suspected-spam.js';
 import { MessagesService } from '../messages/index.js';
 import { historyEntry, type Receipt, SubmissionsService, TO_TELL } from '../submissions/index.js';
 import type { ContactAnswerDto, ContactClosingDto, ContactDto } from './contact.dto.js';
@@ -67,7 +74,7 @@ export class ContactsService {
     return toContact(contact);
   }
 
-  async figures(weeks: readonly WeekSpan[]): Promise<InWeeks<Record<ContactStatus, number>> & { all: number }> {
+  async figures(weeks: readonly WeekSpan[]): Promise<WeeklyTotals<Record<ContactStatus, number>> & { all: number }> {
     const [all, now, byWeek] = await Promise.all([
       this.contacts.countDocuments(),
       totalsBy(this.contacts, 'status', CONTACT_STATUSES),
@@ -82,7 +89,7 @@ export class ContactsService {
   }
 
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {
-    const contact = await findOr404(this.contacts, id, SUSPECTED_OR_NOT);
+    const contact = await findOr404(this.contacts, id, INCLUDING_SUSPECTED_SPAM);
     await this.submissions.remove(contact, by, { entity: 'contact' });
     return { message: SENTENCES.contactDeleted };
   }

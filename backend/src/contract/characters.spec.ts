@@ -1,5 +1,5 @@
 import fc from '../../test/support/seeded-fast-check.js';
-import { bare, plain, seen } from './characters.js';
+import { canonicalText, plainText, cleanText } from './characters.js';
 
 describe('what people see of a text', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('what people see of a text', () => {
     ['emoji of several', '👩🏽\u200D🏫 👨\u200D👩\u200D👧'],
     ['lines and tabs', 'a\n\tb'],
   ])('keeps %s', (_, text) => {
-    expect(seen(text)).toBe(text);
+    expect(cleanText(text)).toBe(text);
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe('what people see of a text', () => {
     ['what stands for a picture, and what is no character', 'Ni\uFFFCm\uFFFEa\u{1FFFF}l', 'Nimal'],
     ['annotations, tags and a soft hyphen', 'Ni\uFFF9\u{E0061}\u00ADmal', 'Nimal'],
   ])('leaves out %s', (_, text, left) => {
-    expect(seen(text)).toBe(left);
+    expect(cleanText(text)).toBe(left);
   });
 
   it('leaves out every format control that shows nothing', () => {
@@ -30,13 +30,13 @@ describe('what people see of a text', () => {
       .map((code) => String.fromCodePoint(code))
       .filter((character) => /\p{Cf}/u.test(character) && !shown.test(character));
     expect(controls.length).toBeGreaterThan(150);
-    expect(controls.filter((control) => seen(control) !== '')).toEqual([]);
+    expect(controls.filter((control) => cleanText(control) !== '')).toEqual([]);
   });
 
   it('is the same when it is read again, in any spelling', () => {
     const text = fc.string({ unit: fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\u200D', '\u0301', 'e')) });
     fc.assert(
-      fc.property(text, fc.constantFrom(seen, bare, plain), (typed, read) => {
+      fc.property(text, fc.constantFrom(cleanText, canonicalText, plainText), (typed, read) => {
         expect(read(read(typed))).toBe(read(typed));
       }),
     );
@@ -55,6 +55,6 @@ describe('what has one spelling', () => {
     ['‐‑‒–—―−－', '--------'],
     ['ශ්\u200Dරී', 'ශ්රී'],
   ])('reads %s as %s', (typed, read) => {
-    expect(plain(typed)).toBe(read);
+    expect(plainText(typed)).toBe(read);
   });
 });

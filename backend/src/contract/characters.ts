@@ -3,30 +3,31 @@
  * fillers, variation selectors, tags, what joins hieroglyphs, what is no character at all, and what stands where Word had
  * a picture. Every rule, search and identity reads its text through this one table.
  */
-const UNSEEN = /(?![\n\t\u200C\u200D])[\p{Cc}\p{Cs}\p{DI}\p{NChar}\uFFF9-\uFFFC\u2800\u{1D159}\u{13430}-\u{13442}]/gu;
+const INVISIBLE =
+  /(?![\n\t\u200C\u200D])[\p{Cc}\p{Cs}\p{DI}\p{NChar}\uFFF9-\uFFFC\u2800\u{1D159}\u{13430}-\u{13442}]/gu;
 /** The two joiners mean something between these: letters from Arabic to Burmese, Sinhala and Tamil among them, and emoji. */
 export const JOINED = '[\\u0600-\\u109F\\p{Extended_Pictographic}\\p{Emoji_Modifier}]';
 /** What holds them together or apart. */
 export const JOINERS = /[\u200C\u200D]/g;
-const MEANT = new RegExp(`(${JOINED}[\u200C\u200D])[\u200C\u200D]*(?=${JOINED})|[\u200C\u200D]`, 'gu');
+const MEANINGFUL_JOINERS = new RegExp(`(${JOINED}[\u200C\u200D])[\u200C\u200D]*(?=${JOINED})|[\u200C\u200D]`, 'gu');
 /** Signs that one keyboard or another puts where a person means an apostrophe, and where they mean a hyphen. */
 export const APOSTROPHES = "['\u2018\u2019\u201B\u02B9\u02BB\u02BC\u2032`\u00B4\uFF07]";
 export const HYPHENS = '[-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uFE58\uFE63\uFF0D]';
 
 /** Text of people as it is kept: what nobody sees is gone, and joiners stay only where they mean something. */
-export function seen(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').replace(MEANT, '$1').normalize('NFC').trim();
+export function cleanText(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').replace(MEANINGFUL_JOINERS, '$1').normalize('NFC').trim();
 }
 
 /** The same for what must have one spelling: without joiners, and with the plain letter for a look-alike such as `Ａ`. */
-export function bare(text: string): string {
-  const folded = text.normalize('NFKC').replace(UNSEEN, '').replace(JOINERS, '');
+export function canonicalText(text: string): string {
+  const folded = text.normalize('NFKC').replace(INVISIBLE, '').replace(JOINERS, '');
   return folded.normalize('NFKC').trim();
 }
 
 /** The same with `0` to `9` for digits of any script, and `-` for a dash of any sort. */
-export function plain(text: string): string {
-  return bare(text)
+export function plainText(text: string): string {
+  return canonicalText(text)
     .replace(/(?!\d)\p{Nd}/gu, digitOf)
     .replace(/[\p{Pd}\u2212]/gu, '-');
 }
@@ -35,7 +36,7 @@ export function plain(text: string): string {
 export function alike(text: string): string {
   const [apostrophe, hyphen] = [new RegExp(APOSTROPHES, 'g'), new RegExp(HYPHENS, 'g')];
   // An accent that stands alone would become a space and an accent first.
-  return bare(text.replace(/\u00B4/g, "'"))
+  return canonicalText(text.replace(/\u00B4/g, "'"))
     .replace(apostrophe, "'")
     .replace(hyphen, '-');
 }

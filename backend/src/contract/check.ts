@@ -1,4 +1,4 @@
-import { plain, seen } from './characters.js';
+import { plainText, cleanText } from './characters.js';
 import { emailAddress, holdsTwoPhones, isForeignPhone, isLocalPhone, phoneDigits } from './phones-and-emails.js';
 import type { FileError, NumberRule, PhoneRule, Rule, TextRule } from './rule.js';
 import { DAY_MS, UTC_OFFSET_MS } from './sri-lanka.js';
@@ -67,11 +67,11 @@ export function clean(rule: Rule, raw: unknown): unknown {
   if (rule.type === 'text' && typeof raw === 'number' && Number.isFinite(raw)) return String(raw);
   if (typeof raw !== 'string') return raw;
   if (rule.type === 'password') return raw.trim() === '' ? undefined : raw.normalize('NFC');
-  const text = seen(raw);
+  const text = cleanText(raw);
   if (text === '') return undefined;
   switch (rule.type) {
     case 'number':
-      return NUMERIC.test(plain(text)) ? Number(plain(text)) : text;
+      return NUMERIC.test(plainText(text)) ? Number(plainText(text)) : text;
     case 'date':
       return dayFrom(text) ?? text;
     case 'moment':
@@ -89,7 +89,7 @@ export function clean(rule: Rule, raw: unknown): unknown {
 
 /** A moment, on the clock of Sri Lanka where the text names no zone; a day alone is its midnight in UTC. */
 function momentFrom(text: string): Date | undefined {
-  const [, year, month, day, time, zone = SRI_LANKA] = ISO_DATE.exec(plain(text)) ?? [];
+  const [, year, month, day, time, zone = SRI_LANKA] = ISO_DATE.exec(plainText(text)) ?? [];
   if (day === undefined) return undefined;
   const sameDay = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   // "2026-02-30" would roll over into March: a day that does not exist is no date.

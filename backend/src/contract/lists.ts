@@ -1,4 +1,4 @@
-import { plain, seen } from './characters.js';
+import { plainText, cleanText } from './characters.js';
 import { check, clean, type ValidationErrorCode } from './check.js';
 import type { ListRule, Rule } from './rule.js';
 import { startOf } from './sri-lanka.js';
@@ -17,9 +17,9 @@ export function cleanField(rule: Rule, raw: unknown): unknown {
   if (rule.type === 'ids') return idsFrom(raw);
   if (rule.type === 'choices') return choicesFrom(raw);
   const value = clean(rule, raw);
-  if (rule.type === 'list' && typeof value === 'string' && plain(value).trim() === '') return undefined;
+  if (rule.type === 'list' && typeof value === 'string' && plainText(value).trim() === '') return undefined;
   if (rule.type === 'day') return dayOfText(value);
-  if (rule.type === 'time' && typeof value === 'string') return plain(value).replace(/^(\d):/, '0$1:');
+  if (rule.type === 'time' && typeof value === 'string') return plainText(value).replace(/^(\d):/, '0$1:');
   return rule.type === 'list' && Array.isArray(value) ? value.map((entry: unknown) => cleanEntry(rule, entry)) : value;
 }
 
@@ -33,7 +33,7 @@ function choicesFrom(raw: unknown): unknown {
   if (raw === null || raw === undefined) return undefined;
   const list: unknown =
     typeof raw === 'string'
-      ? seen(raw)
+      ? cleanText(raw)
           .split(/\s*,\s*/)
           .filter(Boolean)
       : raw;

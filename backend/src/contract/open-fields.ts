@@ -27,7 +27,7 @@ export const openValueOf = (rule: Rule): string => (rule.type === 'number' ? Str
 export const NO_DIAGNOSIS_YET = 'Nobody has told us yet';
 
 /** What the family of a booking said in place of an answer to one of its questions. */
-export function saidInstead(
+export function openAnswerOf(
   booking: Readonly<Record<string, unknown>>,
   field: string,
 ): 'unknown' | 'notYet' | 'preschool' | 'notTold' | undefined {

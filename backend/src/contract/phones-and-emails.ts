@@ -1,4 +1,4 @@
-import { bare, plain } from './characters.js';
+import { canonicalText, plainText } from './characters.js';
 
 const LOCAL = /^\d{10}$/;
 /** A Sri Lankan number with its country is one of the ten digits: with another length it is mistyped, not foreign. */
@@ -45,7 +45,7 @@ const isPhone = (value: string): boolean => isLocalPhone(value) || isForeignPhon
  * were typed, other text without what stands between digits.
  */
 export function phoneDigits(typed: string): string {
-  const text = plain(typed);
+  const text = plainText(typed);
   if (text.includes('@')) return emailAddress(typed);
   if (text.length > LONGEST) return text;
   return holdsTwoPhones(text) ? text : digitsOf(text) || text;
@@ -102,7 +102,7 @@ function behindPhone(text: string): string[] {
 
 /** One spelling of an e-mail address: in small letters, without `mailto:`, brackets around it and a comma behind. */
 export function emailAddress(typed: string): string {
-  const text = bare(bare(typed).toLowerCase());
+  const text = canonicalText(canonicalText(typed).toLowerCase());
   const [, linked = text] = /^[<\s]*(?:mailto:[/\s]*)+([^?]*)/.exec(text) ?? [];
   return linked.replace(/^[<\s]+|[>\s,;.]+$/g, '') || text;
 }

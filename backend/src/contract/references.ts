@@ -1,4 +1,4 @@
-import { plain } from './characters.js';
+import { plainText } from './characters.js';
 
 /** Crockford's base 32: no I, L, O and U, which are taken for 1, 0 and V. */
 export const REFERENCE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -24,7 +24,7 @@ export function referenceOf(letters: string): string {
  * @returns the reference as it is stored; `undefined` for anything that cannot be one
  */
 export function readReference(typed: string): string | undefined {
-  const letters = plain(typed)
+  const letters = plainText(typed)
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .replace(/^[O0]S(?=.{8}$)/, '')

@@ -14,8 +14,15 @@ import { conflict, ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { type IfMatchValue, sameVersion } from '../common/if-match.js';
 import type { Key } from '../idempotency/index.js';
-import { findPage, type InWeeks, type ListQuery, totalsBy, totalsByWeek, type WeekSpan } from '../common/list/index.js';
-import { spamFlag, SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
+import {
+  findPage,
+  type WeeklyTotals,
+  type ListQuery,
+  totalsBy,
+  totalsByWeek,
+  type WeekSpan,
+} from '../common/list/index.js';
+import { spamFlag, INCLUDING_SUSPECTED_SPAM } from '../common/suspected-spam.js';
 import { MessagesService } from '../messages/index.js';
 import { refuseWithdrawn } from '../subjects/index.js';
 import { historyEntry, NOTHING_TO_TELL, SubmissionsService, TO_TELL } from '../submissions/index.js';
@@ -58,7 +65,7 @@ export class CourseRequestsService {
     return this.audit.viewedPage(by, { entity: 'course-request' }, query, page);
   }
 
-  async figures(weeks: readonly WeekSpan[]): Promise<InWeeks<Record<RequestStatus, number>>> {
+  async figures(weeks: readonly WeekSpan[]): Promise<WeeklyTotals<Record<RequestStatus, number>>> {
     const [now, byWeek] = await Promise.all([
       totalsBy(this.requests, 'status', REQUEST_STATUSES),
       totalsByWeek(this.requests, weeks),
@@ -115,7 +122,7 @@ export class CourseRequestsService {
   }
 
   async delete(id: string, by: RequestUser): Promise<{ message: string }> {
-    const request = await findOr404(this.requests, id, SUSPECTED_OR_NOT);
+    const request = await findOr404(this.requests, id, INCLUDING_SUSPECTED_SPAM);
     await this.submissions.remove(request, by, { entity: 'course-request' });
     return { message: SENTENCES.requestDeleted };
   }

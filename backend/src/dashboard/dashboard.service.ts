@@ -9,7 +9,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { duplicateKey } from '../common/errors/index.js';
 import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-match.js';
 import { dueTotals, lastWeeks } from '../common/list/index.js';
-import { SUSPECTED } from '../common/suspected-spam.js';
+import { ONLY_SUSPECTED_SPAM } from '../common/suspected-spam.js';
 import { ContactsService } from '../contacts/index.js';
 import { CourseRequestsService } from '../courses/index.js';
 import { MessagesService } from '../messages/index.js';
@@ -88,7 +88,7 @@ export class DashboardService {
   }
 
   private suspectedSpam(): Promise<Figures['suspectedSpam']> {
-    return ofEachRequest((entity) => this.subjects.model(entity).countDocuments(SUSPECTED));
+    return ofEachRequest((entity) => this.subjects.model(entity).countDocuments(ONLY_SUSPECTED_SPAM));
   }
 
   async announcement() {

@@ -1,4 +1,4 @@
-import { mustBePrivate, openDataDir, type Settings } from '../config/index.js';
+import { requirePrivate, openDataDir, type Settings } from '../config/index.js';
 import { StoreInUseError } from './embedded/errors.js';
 import { openInThread } from './embedded/open-in-thread.js';
 import { runningStore } from './embedded/running-store.js';
@@ -33,7 +33,7 @@ export async function joinStore(settings: Settings): Promise<Store> {
   } catch (error) {
     const running = error instanceof StoreInUseError ? runningStore(folderOf(settings)) : undefined;
     if (running === undefined) throw error;
-    mustBePrivate(running.socket);
+    requirePrivate(running.socket);
     return { uri: running.uri, fresh: false, close: () => Promise.resolve() };
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { mustBePrivate, type Settings } from '../config/index.js';
+import { requirePrivate, type Settings } from '../config/index.js';
 
 /** The folder of the embedded store. */
 export function folderOf({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
@@ -14,6 +14,6 @@ export function folderOf({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
  */
 export function ownFolderOf(settings: Pick<Settings, 'DATA_DIR'>): string {
   const folder = folderOf(settings);
-  for (const path of [settings.DATA_DIR, folder]) if (existsSync(path)) mustBePrivate(path);
+  for (const path of [settings.DATA_DIR, folder]) if (existsSync(path)) requirePrivate(path);
   return folder;
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Collection, type Connection, mongo, type Types } from 'mongoose';
 
-type Where = Readonly<Record<string, unknown>>;
+type Filter = Readonly<Record<string, unknown>>;
 type Update = Readonly<Record<`$${string}`, object>>;
 
 /** One step of a change; all steps of its transaction are stored, or none. */
@@ -30,18 +30,18 @@ export class Tx {
 
   async findOne<Found extends object>(
     collection: Collection,
-    where: Where,
+    where: Filter,
     projection?: object,
   ): Promise<Found | null> {
     return collection.findOne<Found>(where, { session: this.session, ...(projection && { projection }) });
   }
 
-  async find<Found extends object>(collection: Collection, where: Where, projection?: object): Promise<Found[]> {
+  async find<Found extends object>(collection: Collection, where: Filter, projection?: object): Promise<Found[]> {
     return collection.find<Found>(where, { session: this.session, ...(projection && { projection }) }).toArray();
   }
 
   /** @returns the changed document; `null` if none meets the condition */
-  async update<Found extends object>(collection: Collection, where: Where, update: Update): Promise<Found | null> {
+  async update<Found extends object>(collection: Collection, where: Filter, update: Update): Promise<Found | null> {
     const options = { session: this.session, returnDocument: 'after' } as const;
     return (await collection.findOneAndUpdate(where, update, options)) as Found | null;
   }
@@ -51,16 +51,16 @@ export class Tx {
    * again, and then sees what the other has written about it.
    * @returns the document; `null` if none meets the condition
    */
-  claim<Found extends object>(collection: Collection, where: Where): Promise<Found | null> {
+  claim<Found extends object>(collection: Collection, where: Filter): Promise<Found | null> {
     return this.update<Found>(collection, where, { $inc: { planned: 1 } });
   }
 
   /** Changes the document that meets the condition, or inserts it. */
-  async upsert(collection: Collection, where: Where, update: Update): Promise<void> {
+  async upsert(collection: Collection, where: Filter, update: Update): Promise<void> {
     await collection.updateOne(where, update, { session: this.session, upsert: true });
   }
 
-  async updateMany(collection: Collection, where: Where, update: Update): Promise<void> {
+  async updateMany(collection: Collection, where: Filter, update: Update): Promise<void> {
     await collection.updateMany(where, update, { session: this.session });
   }
 
@@ -75,12 +75,12 @@ export class Tx {
   }
 
   /** @returns whether there was one */
-  async delete(collection: Collection, where: Where): Promise<boolean> {
+  async delete(collection: Collection, where: Filter): Promise<boolean> {
     return (await collection.deleteOne(where, { session: this.session })).deletedCount === 1;
   }
 
   /** @returns how many there were */
-  async deleteMany(collection: Collection, where: Where): Promise<number> {
+  async deleteMany(collection: Collection, where: Filter): Promise<number> {
     return (await collection.deleteMany(where, { session: this.session })).deletedCount;
   }
 

@@ -11,7 +11,7 @@ import { conflict } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { bookingKindOf, Dependents, type SubjectRecord, Subjects } from '../subjects/index.js';
-import { alikeBy } from './alike.js';
+import { matchingFields } from './similar-contacts.js';
 import { type Family, FAMILY_MODEL, type FamilyChild, type FamilyContact } from './family.schema.js';
 import { FAMILY_MERGE_MODEL, type FamilyMerge, type MergedRecord } from './family-merge.schema.js';
 
@@ -193,7 +193,7 @@ function newContacts(contacts: readonly FamilyContact[], added: readonly FamilyC
 /** Nothing of the added contact is lost: name, number and address are all the same, or it has none of its own. */
 function isSamePerson(one: FamilyContact, added: FamilyContact): boolean {
   const given = (['name', 'phone', 'email'] as const).filter((field) => added[field]);
-  return given.every((field) => alikeBy(one, added).includes(field));
+  return given.every((field) => matchingFields(one, added).includes(field));
 }
 
 function isSame(one: FamilyContact, other: FamilyContact): boolean {

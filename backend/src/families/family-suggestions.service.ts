@@ -8,7 +8,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { newestFirst } from '../common/list/index.js';
 import { contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
-import { maybeAlike, mostAlike } from './alike.js';
+import { similarContactFilters, mostSimilarContact } from './similar-contacts.js';
 import { toLine, toSuggestion } from './family.mapper.js';
 import { type Family, FAMILY_MODEL } from './family.schema.js';
 
@@ -63,12 +63,12 @@ export class FamilySuggestions {
     const details = contactDetailsOf(this.subjects.of(entity), record);
     if (record['family']) return [];
     const found = await Promise.all(
-      maybeAlike([details], OF_CONTACTS).map((where) => this.families.find({ ...where }).lean<Family[]>()),
+      similarContactFilters([details], OF_CONTACTS).map((where) => this.families.find({ ...where }).lean<Family[]>()),
     );
     return eachOnce(found.flat())
       .filter(({ different = [] }) => !different.includes(String(record._id)))
       .flatMap(({ _id, name, contacts }) => {
-        const best = mostAlike(contacts, details);
+        const best = mostSimilarContact(contacts, details);
         return best === undefined ? [] : [{ _id: String(_id), name, contacts, why: best.why }];
       });
   }
@@ -77,14 +77,14 @@ export class FamilySuggestions {
     const subject = this.subjects.of(entity);
     const model = this.subjects.model(entity);
     const found = await Promise.all(
-      maybeAlike(contacts, subject.contact).map((where) =>
+      similarContactFilters(contacts, subject.contact).map((where) =>
         model.find({ ...where, family: null }).lean<SubjectRecord[]>(),
       ),
     );
     const others = eachOnce(found.flat()).filter(({ _id }) => !different.includes(String(_id)));
     return others.flatMap((record) => {
       const details = contactDetailsOf(subject, record);
-      const best = mostAlike(contacts, details);
+      const best = mostSimilarContact(contacts, details);
       return best === undefined ? [] : [toSuggestion(toLine(entity, details.name, record), best.contact, best.why)];
     });
   }

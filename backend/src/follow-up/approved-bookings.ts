@@ -4,7 +4,7 @@ import type { HydratedDocument, Model } from 'mongoose';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import type { Step } from '../database/index.js';
 import { FamilyView, ProgressReports } from '../goals/index.js';
-import type { Approved } from './followed.js';
+import type { ApprovedRequest } from './followed.js';
 import { RequestChanges } from './request-changes.js';
 import { SessionCancellations } from './session-cancellations.js';
 
@@ -19,7 +19,7 @@ export class ApprovedBookings {
     private readonly changes: RequestChanges,
   ) {}
 
-  of(booking: HydratedDocument<Booking>): Approved {
+  of(booking: HydratedDocument<Booking>): ApprovedRequest {
     const about = { entity: 'booking', kind: booking.kind, fields: ['noSentences'] } as const;
     return {
       progress: () => this.view.of(booking),

@@ -11,7 +11,8 @@ import type { Step } from '../database/index.js';
 import { Dependents } from '../subjects/index.js';
 import { historyEntry, NOTHING_TO_TELL } from '../submissions/index.js';
 import { ApprovedBookings } from './approved-bookings.js';
-import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
+import type { FamilyActor, FamilyChanges, Followed, RequestSource } from './followed.js';
+import type { Filter } from '../common/list/index.js';
 import { RequestChanges } from './request-changes.js';
 import { definedFields, findRequest } from './sources.js';
 
@@ -26,7 +27,7 @@ export class BookingsSource implements RequestSource {
     private readonly dependents: Dependents,
   ) {}
 
-  async find(where: Where): Promise<Followed | undefined> {
+  async find(where: Filter): Promise<Followed | undefined> {
     const booking = await findRequest(this.bookings, where);
     return booking === null ? undefined : this.followed(booking);
   }
@@ -52,7 +53,7 @@ export class BookingsSource implements RequestSource {
   private async change(
     booking: Stored,
     { note, key, ...sent }: FamilyChanges,
-    by: Family,
+    by: FamilyActor,
     ifMatch: IfMatchValue,
   ): Promise<Followed> {
     const fields = definedFields(sent);
@@ -70,7 +71,7 @@ export class BookingsSource implements RequestSource {
   private async cancel(
     booking: Stored,
     reason: string | undefined,
-    by: Family,
+    by: FamilyActor,
     ifMatch: IfMatchValue,
   ): Promise<Followed> {
     if (booking.cancelledBy === 'family') return this.followed(booking);

@@ -3,7 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
 import type { IfMatchValue } from '../common/if-match.js';
 import { type Contact, CONTACT_MODEL, contactMessage } from '../contacts/index.js';
-import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
+import type { FamilyActor, FamilyChanges, Followed, RequestSource } from './followed.js';
+import type { Filter } from '../common/list/index.js';
 import { RequestChanges } from './request-changes.js';
 import { contactFields, findRequest } from './sources.js';
 
@@ -17,7 +18,7 @@ export class ContactsSource implements RequestSource {
     private readonly changes: RequestChanges,
   ) {}
 
-  async find(where: Where): Promise<Followed | undefined> {
+  async find(where: Filter): Promise<Followed | undefined> {
     const contact = await findRequest(this.contacts, where);
     return contact === null ? undefined : this.followed(contact);
   }
@@ -38,7 +39,12 @@ export class ContactsSource implements RequestSource {
     };
   }
 
-  private async change(contact: Stored, changes: FamilyChanges, by: Family, ifMatch: IfMatchValue): Promise<Followed> {
+  private async change(
+    contact: Stored,
+    changes: FamilyChanges,
+    by: FamilyActor,
+    ifMatch: IfMatchValue,
+  ): Promise<Followed> {
     // A closed message is opened again, so that somebody reads what was added.
     const more = changes.note !== undefined && contact.status === 'closed' ? { status: 'new' } : undefined;
     const sent = { ...changes, fields: contactFields('contact', changes), more };

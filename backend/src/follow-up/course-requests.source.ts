@@ -4,11 +4,12 @@ import type { HydratedDocument, Model } from 'mongoose';
 import { COURSE_DAYS } from '#contract/follow-up';
 import { daysFromNow } from '#contract/sri-lanka';
 import type { IfMatchValue } from '../common/if-match.js';
-import { SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
+import { INCLUDING_SUSPECTED_SPAM } from '../common/suspected-spam.js';
 import { type CourseRequest, COURSE_REQUEST_MODEL, courseRequestMessage, CoursesService } from '../courses/index.js';
 import { MessagesService } from '../messages/index.js';
 import { historyEntry } from '../submissions/index.js';
-import type { Family, FamilyChanges, Followed, RequestSource, Where } from './followed.js';
+import type { FamilyActor, FamilyChanges, Followed, RequestSource } from './followed.js';
+import type { Filter } from '../common/list/index.js';
 import { RequestChanges } from './request-changes.js';
 import { contactFields, findRequest } from './sources.js';
 
@@ -24,7 +25,7 @@ export class CourseRequestsSource implements RequestSource {
     private readonly messages: MessagesService,
   ) {}
 
-  async find(where: Where): Promise<Followed | undefined> {
+  async find(where: Filter): Promise<Followed | undefined> {
     const request = await findRequest(this.requests, where);
     return request === null ? undefined : this.followed(request);
   }
@@ -40,7 +41,7 @@ export class CourseRequestsSource implements RequestSource {
       phone: request.phone,
       email: request.email,
       seen: () => this.seen(request),
-      ...(isAccepted && { course: () => this.course(request), renew: (by: Family) => this.renew(request, by) }),
+      ...(isAccepted && { course: () => this.course(request), renew: (by: FamilyActor) => this.renew(request, by) }),
       change: (changes, by, ifMatch) => this.change(request, changes, by, ifMatch),
       cancel: (_reason, by) =>
         this.changes.remove(request, by, 'course-request', courseRequestMessage('request-cancelled', request)),
@@ -54,7 +55,7 @@ export class CourseRequestsSource implements RequestSource {
   private async seen(request: Stored): Promise<Followed | undefined> {
     const { _id, status, openedAt, toTell } = request;
     if (status === 'pending' || (openedAt && !toTell)) return this.followed(request);
-    const decided: Where = { _id, status, openedAt: null, ...SUSPECTED_OR_NOT };
+    const decided: Filter = { _id, status, openedAt: null, ...INCLUDING_SUSPECTED_SPAM };
     await this.requests.updateOne(decided, { $set: { openedAt: new Date() } }, { timestamps: false });
     if (toTell) await this.messages.readOnPage({ ...ENTITY, recordId: String(_id) }, status);
     return this.find({ _id });
@@ -70,14 +71,19 @@ export class CourseRequestsSource implements RequestSource {
   }
 
   /** A course can be renewed once a day. */
-  private async renew(request: Stored, by: Family): Promise<Followed> {
+  private async renew(request: Stored, by: FamilyActor): Promise<Followed> {
     if (request.courseUntil && request.courseUntil > daysFromNow(COURSE_DAYS - 1)) return this.followed(request);
     const changes = { courseUntil: daysFromNow(COURSE_DAYS), ...historyEntry('renewed') };
     await this.changes.update(request, changes, by, { ...ENTITY, fields: ['courseUntil'] }, undefined);
     return this.followed(request);
   }
 
-  private async change(request: Stored, changes: FamilyChanges, by: Family, ifMatch: IfMatchValue): Promise<Followed> {
+  private async change(
+    request: Stored,
+    changes: FamilyChanges,
+    by: FamilyActor,
+    ifMatch: IfMatchValue,
+  ): Promise<Followed> {
     const sent = { ...changes, fields: contactFields('course-request', changes) };
     await this.changes.change(request, sent, by, ENTITY, ifMatch, (changed) =>
       courseRequestMessage('request-changed', changed),

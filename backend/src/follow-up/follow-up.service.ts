@@ -25,8 +25,9 @@ import type {
   ProgressReportDto,
 } from './follow-up.dto.js';
 import { toFollowedRequest } from './follow-up.mapper.js';
-import type { Approved, Followed, RequestSource, Where } from './followed.js';
-import { stillGood } from './former-reach.js';
+import type { ApprovedRequest, Followed, RequestSource } from './followed.js';
+import type { Filter } from '../common/list/index.js';
+import { unexpired } from './former-reach.js';
 import { withoutRepeated } from './sources.js';
 
 /** A family's change is tried this often if others change the request at the same moment. */
@@ -138,7 +139,7 @@ export class FollowUpService {
     // The email address opens only a request without a phone number, in whichever field it is sent.
     const known = found?.phone === undefined ? found?.email : undefined;
     const isEmail = isSame(email, known) || isSame(phone, known);
-    const isFormer = stillGood(found?.record.formerReach).some(
+    const isFormer = unexpired(found?.record.formerReach).some(
       ({ value }) => isSame(phone, value) || isSame(email, value),
     );
     if (found === undefined || !(isPhone || isEmail || isFormer)) throw unknown();
@@ -167,7 +168,7 @@ export class FollowUpService {
     return [...counted, ['followUpOfBoth', both]];
   }
 
-  private async find(where: Where): Promise<Followed | undefined> {
+  private async find(where: Filter): Promise<Followed | undefined> {
     const found = await Promise.all(Object.values(this.sources).map((source) => source.find(where)));
     return found.find((one) => one !== undefined);
   }
@@ -187,7 +188,7 @@ export class FollowUpService {
 }
 
 /** @throws NotFoundException unless it is an approved booking, as nothing else has sessions and goals */
-function approvedOf({ approved }: Followed): Approved {
+function approvedOf({ approved }: Followed): ApprovedRequest {
   if (!approved) throw new NotFoundException();
   return approved;
 }

@@ -7,16 +7,16 @@ import type { Key } from '../idempotency/index.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import type { AskedReport } from '../goals/index.js';
 import type { WithDecision, WithFollowUp } from '../submissions/index.js';
+import type { Filter } from '../common/list/index.js';
 
 /** Whoever acts for a family. They have no account, so the audit records only their hashed address. */
-export interface Family {
+export interface FamilyActor {
   readonly address: string;
 }
 export type FamilyChanges = Values<typeof FAMILY_CHANGES> & {
   /** The idempotency key of the note; all other fields may be set twice without harm. */
   readonly key?: Key;
 };
-export type Where = Readonly<Record<string, unknown>>;
 
 interface FollowedRecord extends WithFollowUp, WithDecision {
   readonly _id: Types.ObjectId;
@@ -26,12 +26,12 @@ interface FollowedRecord extends WithFollowUp, WithDecision {
 }
 
 /** The part of a request that is there only once its booking is approved. */
-export interface Approved {
+export interface ApprovedRequest {
   readonly progress: () => Promise<FamilyProgress>;
-  readonly report: (asked: AskedReport, by: Family) => Promise<ProgressReport>;
-  readonly cancelSession: (id: string, reason: string | undefined, by: Family) => Promise<void>;
+  readonly report: (asked: AskedReport, by: FamilyActor) => Promise<ProgressReport>;
+  readonly cancelSession: (id: string, reason: string | undefined, by: FamilyActor) => Promise<void>;
   /** Whether sentences of notes are shown to it. */
-  readonly allowSentences: (allowed: boolean, by: Family, ifMatch: IfMatchValue) => Promise<void>;
+  readonly allowSentences: (allowed: boolean, by: FamilyActor, ifMatch: IfMatchValue) => Promise<void>;
 }
 
 /** A request as its family may see and change it, whichever form created it. */
@@ -46,19 +46,23 @@ export interface Followed {
   readonly startingDate?: Date | undefined;
   readonly startingDateOpen?: true | undefined;
   readonly cancelledBy?: 'family' | undefined;
-  readonly approved?: Approved;
+  readonly approved?: ApprovedRequest;
   /** The course that an accepted request shows. */
   readonly course?: () => Promise<FollowedRequest['course']>;
   /** Notes that the decision was seen. @returns the request as it is then */
   readonly seen?: () => Promise<Followed | undefined>;
-  readonly change: (changes: FamilyChanges, by: Family, ifMatch: IfMatchValue) => Promise<Followed>;
+  readonly change: (changes: FamilyChanges, by: FamilyActor, ifMatch: IfMatchValue) => Promise<Followed>;
   /** @returns the cancelled request; `undefined` if it was removed */
-  readonly cancel: (reason: string | undefined, by: Family, ifMatch: IfMatchValue) => Promise<Followed | undefined>;
+  readonly cancel: (
+    reason: string | undefined,
+    by: FamilyActor,
+    ifMatch: IfMatchValue,
+  ) => Promise<Followed | undefined>;
   /** Shows the course for another 30 days. */
-  readonly renew?: (by: Family) => Promise<Followed>;
+  readonly renew?: (by: FamilyActor) => Promise<Followed>;
 }
 
 /** The requests of one collection. */
 export interface RequestSource {
-  find(where: Where): Promise<Followed | undefined>;
+  find(where: Filter): Promise<Followed | undefined>;
 }

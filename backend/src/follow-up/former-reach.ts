@@ -25,7 +25,7 @@ export const reachOf = (entity: RequestEntity, record: object): Reach => contact
 const keyOf = ({ phone, email }: Reach): string | undefined => phone ?? email;
 
 /** The numbers and addresses that still open a request. */
-export function stillGood(formerReach: readonly FormerReach[] = []): readonly FormerReach[] {
+export function unexpired(formerReach: readonly FormerReach[] = []): readonly FormerReach[] {
   const oldest = daysFromNow(-FORMER_DAYS);
   return formerReach.filter(({ since }) => since > oldest);
 }
@@ -34,7 +34,7 @@ export function stillGood(formerReach: readonly FormerReach[] = []): readonly Fo
 export function withFormer({ formerReach }: Pick<WithFollowUp, 'formerReach'>, { before, after }: ChangedReach) {
   const value = keyOf(before);
   if (value === undefined || value === keyOf(after)) return {};
-  return { formerReach: [...stillGood(formerReach), { value, since: new Date() }].slice(0, KEPT_AT_MOST) };
+  return { formerReach: [...unexpired(formerReach), { value, since: new Date() }].slice(0, KEPT_AT_MOST) };
 }
 
 /**

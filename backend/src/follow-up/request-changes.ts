@@ -11,7 +11,7 @@ import type { WithSuspectedSpam } from '../common/suspected-spam.js';
 import type { Step } from '../database/index.js';
 import { type NewMessage, MessagesService } from '../messages/index.js';
 import { historyEntry, notesOf, SubmissionsService, repeatedEntry, type WithFollowUp } from '../submissions/index.js';
-import type { Family, FamilyChanges } from './followed.js';
+import type { FamilyActor, FamilyChanges } from './followed.js';
 import { formerMessage, reachOf, withFormer } from './former-reach.js';
 
 type Request = WithFollowUp & WithSuspectedSpam & { updatedAt: Date };
@@ -35,7 +35,7 @@ export class RequestChanges {
   async change<Stored extends Request>(
     record: HydratedDocument<Stored>,
     { fields: wanted, note, key, more }: Sent,
-    by: Family,
+    by: FamilyActor,
     about: Omit<About, 'fields' | 'entity'> & { readonly entity: RequestEntity },
     ifMatch: IfMatchValue,
     message: (changed: Stored) => NewMessage | undefined,
@@ -60,7 +60,7 @@ export class RequestChanges {
   async update(
     record: HydratedDocument<Request>,
     changes: object,
-    by: Family,
+    by: FamilyActor,
     about: About,
     ifMatch: IfMatchValue,
     messages: readonly (NewMessage | undefined)[] = [],
@@ -76,7 +76,7 @@ export class RequestChanges {
    */
   async remove(
     record: HydratedDocument<Request>,
-    by: Family,
+    by: FamilyActor,
     entity: RequestEntity,
     confirmation: NewMessage,
   ): Promise<undefined> {

@@ -6,7 +6,7 @@ import { startOf } from '#contract/sri-lanka';
 import { conflict } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { isLate, minuteOf, SESSION_MODEL, SessionsCancelService, type StoredSession } from '../plans/index.js';
-import type { Family } from './followed.js';
+import type { FamilyActor } from './followed.js';
 
 const MINUTE_MS = 60_000;
 
@@ -25,7 +25,7 @@ export class SessionCancellations {
    * @param booking the id of the family's booking
    * @throws PublicHttpException (409) if the session has begun; NotFoundException if it is none of the booking's
    */
-  async cancel(booking: Types.ObjectId, id: string, reason: string | undefined, by: Family): Promise<void> {
+  async cancel(booking: Types.ObjectId, id: string, reason: string | undefined, by: FamilyActor): Promise<void> {
     const own = { booking: String(booking) };
     const { status, day, at } = await findOr404(this.sessions, id, own);
     if (status === 'cancelled') return;

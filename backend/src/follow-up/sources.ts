@@ -4,19 +4,20 @@ import { REFUSALS } from '#contract/refusals';
 import type { RequestEntity } from '#contract/subjects';
 import { validationMessage } from '#contract/validation-message';
 import { ValidationError } from '../common/errors/index.js';
-import { SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
+import { INCLUDING_SUSPECTED_SPAM } from '../common/suspected-spam.js';
 import { otherContent } from '../idempotency/index.js';
 import { noteOfKey, type WithFollowUp } from '../submissions/index.js';
 import { SUBJECTS } from '../subjects.module.js';
-import type { FamilyChanges, Where } from './followed.js';
+import type { FamilyChanges } from './followed.js';
+import type { Filter } from '../common/list/index.js';
 
 /** Fields that queries leave out by default, but a family's request needs. */
 const HIDDEN: string = '+followUpHash +formerReach';
 
 /** A family may also follow a request that is suspected spam, and is not told about the suspicion. */
-export function findRequest<Stored>(model: Model<Stored>, where: Where): Promise<HydratedDocument<Stored> | null> {
+export function findRequest<Stored>(model: Model<Stored>, where: Filter): Promise<HydratedDocument<Stored> | null> {
   return model
-    .findOne({ ...where, ...SUSPECTED_OR_NOT })
+    .findOne({ ...where, ...INCLUDING_SUSPECTED_SPAM })
     .select(HIDDEN)
     .exec();
 }

@@ -21,14 +21,14 @@ import {
 import { toFamilyNote, toFamilySession } from './family.mapper.js';
 import { toFamilyGoal } from './goal.mapper.js';
 import { GOAL_MODEL, type StoredGoal } from './goal.schema.js';
+import type { Filter } from '../common/list/index.js';
 
 const SHOWN = { sessions: 8, notes: 20, looks: 30 } as const;
 /** At most this many notes are read for their sentences. */
 const NOTES_MAX = 200;
 
-type Where = Readonly<Record<string, unknown>>;
 /** The fields of a booking that its family's page needs. */
-export type Viewed = Pick<Booking, '_id' | 'family' | 'noSentences' | 'sentencesAsked'>;
+export type ViewedBooking = Pick<Booking, '_id' | 'family' | 'noSentences' | 'sentencesAsked'>;
 
 /** Reads what a family sees: its child's sessions, goals and notes, and who else has looked at them. */
 @Injectable()
@@ -42,7 +42,7 @@ export class FamilyView {
     private readonly audit: AuditService,
   ) {}
 
-  async of(booking: Viewed): Promise<FamilyProgress> {
+  async of(booking: ViewedBooking): Promise<FamilyProgress> {
     const id = String(booking._id);
     const [sessions, goals, notes, looks] = await Promise.all([
       this.sessionsOf(id),
@@ -67,7 +67,7 @@ export class FamilyView {
   }
 
   /** The sentences for the family, in the order of their days; none where it wants none. */
-  async notesOf({ _id, noSentences }: Viewed, days: Where = {}): Promise<FamilyNote[]> {
+  async notesOf({ _id, noSentences }: ViewedBooking, days: Filter = {}): Promise<FamilyNote[]> {
     if (noSentences) return [];
     const written = { booking: String(_id), forFamily: trusted({ $ne: null }), ...days };
     const notes = await this.notes
@@ -104,7 +104,7 @@ export class FamilyView {
     return sessions.map((session) => toFamilySession(session, names.get(session.profile) ?? ''));
   }
 
-  private async looksAt(booking: Viewed): Promise<Look[]> {
+  private async looksAt(booking: ViewedBooking): Promise<Look[]> {
     const looks = new Map<string, Look>();
     for (const { role, day } of await this.audit.looksAt(await this.recordsOf(booking))) {
       const look = { role: role === ADMIN_ROLE ? 'administrator' : 'staff', day } as const;
@@ -114,7 +114,7 @@ export class FamilyView {
   }
 
   /** Looks are found by these ids: the family and its bookings, which sessions, goals and notes name. */
-  private async recordsOf({ _id, family }: Viewed): Promise<string[]> {
+  private async recordsOf({ _id, family }: ViewedBooking): Promise<string[]> {
     if (family === undefined) return [String(_id)];
     const found = await this.bookings.find({ family }).select('_id').lean<{ readonly _id: Types.ObjectId }[]>();
     return [family, ...found.map((booking) => String(booking._id))];

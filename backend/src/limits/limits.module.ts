@@ -1,12 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { derivedKey, Settings, signingKey } from '../config/index.js';
-import { USED_MODEL, usedSchema } from './limit.schema.js';
+import { RATE_LIMIT_USAGE_MODEL, rateLimitUsageSchema } from './limit.schema.js';
 import { RateLimits, VISITOR_KEY } from './rate-limits.js';
 
 @Global()
 @Module({
-  imports: [MongooseModule.forFeature([{ name: USED_MODEL, schema: usedSchema }])],
+  imports: [MongooseModule.forFeature([{ name: RATE_LIMIT_USAGE_MODEL, schema: rateLimitUsageSchema }])],
   providers: [
     RateLimits,
     {

@@ -7,7 +7,7 @@ import { type RateLimiterAbstract, RateLimiterMongo, RateLimiterRes } from 'rate
 import { Settings } from '../config/index.js';
 import { widerNetworks } from '../common/access/index.js';
 import { TooManyRequestsException } from '../common/errors/index.js';
-import { USED_MODEL, type Used } from './limit.schema.js';
+import { RATE_LIMIT_USAGE_MODEL, type RateLimitUsage } from './limit.schema.js';
 
 /** Says which limit it was. The metrics count it; publishing costs nothing without a subscriber. */
 export const RATE_LIMITED = channel('one-step:rate-limited');
@@ -94,7 +94,7 @@ export class RateLimits {
   constructor(
     private readonly settings: Settings,
     @Inject(VISITOR_KEY) private readonly visitorKey: string,
-    @InjectModel(USED_MODEL) used: Model<Used>,
+    @InjectModel(RATE_LIMIT_USAGE_MODEL) used: Model<RateLimitUsage>,
   ) {
     // The library asks its client for a collection; the model's own has its indexes made with all others.
     const storeClient = { collection: () => used.collection };

@@ -9,7 +9,7 @@ import { BOOKING_FIELDS, type BookingKind, PARENT_FIELDS } from '#contract/booki
 import { dayText } from '#contract/day-text';
 import { type Language, LANGUAGE_FIELDS } from '#contract/languages';
 import { safeName } from '#contract/message-frame';
-import { saidInstead } from '#contract/open-fields';
+import { openAnswerOf } from '#contract/open-fields';
 import type { Rules } from '#contract/rule';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
 import { Subjects } from '../subjects/index.js';
@@ -74,7 +74,7 @@ function answerTo(
   { instead, choices, days }: BookingWords,
 ): string {
   const answer = booking[question];
-  const said = saidInstead(booking, question);
+  const said = openAnswerOf(booking, question);
   if (said) return instead[said];
   if (answer instanceof Date) return dayText(answer.toISOString(), days);
   if (typeof answer !== 'string' && typeof answer !== 'number') return '';

@@ -19,7 +19,7 @@ import { ToldRecords } from './told-records.js';
 export { AnswersOutgoing } from './answers-outgoing.js';
 export { MailWorker } from './mail-worker.js';
 export { MESSAGE_MODEL } from './message.schema.js';
-export { newMessage, type NewMessage, type Undoable } from './new-message.js';
+export { newMessage, type NewMessage, type UndoableChange } from './new-message.js';
 export { MessagesService } from './messages.service.js';
 export { PrivateLinks } from './private-links.js';
 export { hashOfToken, SecretTokens } from './secret-tokens.js';

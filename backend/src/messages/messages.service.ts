@@ -15,7 +15,15 @@ import { refuseWithdrawn, Subjects } from '../subjects/index.js';
 import { Addresses, isAwaited, isWithheld, type ReachableMessage } from './addresses.js';
 import type { Bounce } from './delivery-report.js';
 import { messageText } from './message-text.js';
-import { BY_HAND, newMessage, type NewMessage, replacedBy, type Undoable, UNTOLD, UNTRIED } from './new-message.js';
+import {
+  NOT_SCHEDULED,
+  newMessage,
+  type NewMessage,
+  replacedBy,
+  type UndoableChange,
+  UNTOLD,
+  NEVER_ATTEMPTED,
+} from './new-message.js';
 import { MESSAGE_LIST, MESSAGE_MODEL, type Message } from './message.schema.js';
 import { PrivateLinks } from './private-links.js';
 import { ToldRecords } from './told-records.js';
@@ -90,9 +98,9 @@ export class MessagesService {
    * Withdraws the untried messages of a change to somebody, in the transaction that takes the change back.
    * @returns whether there were any: who was not told of the change need not be told of its end
    */
-  async withdrawn(tx: Tx, recordId: string, { change, former }: Undoable): Promise<boolean> {
+  async withdrawn(tx: Tx, recordId: string, { change, former }: UndoableChange): Promise<boolean> {
     const createdAt = { $gt: new Date(Date.now() - WITHDRAWN_WITHIN_MS) };
-    const where = { recordId, 'params.change': change, 'params.former': former, createdAt, ...UNTRIED };
+    const where = { recordId, 'params.change': change, 'params.former': former, createdAt, ...NEVER_ATTEMPTED };
     return (await tx.deleteMany(this.messages.collection, where)) > 0;
   }
 
@@ -189,7 +197,7 @@ export class MessagesService {
    */
   async figures() {
     const awaited = { template: trusted({ $in: AWAITED_TEMPLATES }) };
-    const byHand = { ...awaited, status: trusted({ $in: ['waiting', 'failed'] }), ...BY_HAND };
+    const byHand = { ...awaited, status: trusted({ $in: ['waiting', 'failed'] }), ...NOT_SCHEDULED };
     const [waiting, failedOnes, failed, postponed, oldestUnsent, oldestToTell] = await Promise.all([
       this.messages.countDocuments({ ...awaited, status: 'waiting' }),
       this.messages.countDocuments({ ...awaited, status: 'failed' }),
@@ -239,7 +247,7 @@ export class MessagesService {
   /** Records that the family read the decision on its private page, so nobody has to pass it on. A waiting e-mail is still sent. */
   async readOnPage(subject: Pick<Message, 'entity' | 'recordId'>, status: string): Promise<void> {
     const passedOn: Step = (tx) =>
-      tx.deleteMany(this.messages.collection, { recordId: subject.recordId, ...UNTOLD, ...BY_HAND });
+      tx.deleteMany(this.messages.collection, { recordId: subject.recordId, ...UNTOLD, ...NOT_SCHEDULED });
     await this.records.markTold(subject, { at: new Date(), by: 'page' }, OPERATOR, { and: { status }, also: passedOn });
   }
 

@@ -30,7 +30,7 @@ export interface NewMessage {
 }
 
 /** By these a message is found again as long as the change that it tells can be undone. */
-export interface Undoable {
+export interface UndoableChange {
   readonly change: string;
   /** The state before the change. */
   readonly former: string;
@@ -77,9 +77,9 @@ export function newMessage(message: NewMessage, sendsMail: boolean, sender?: str
 /** Decisions and answers that have not reached anybody. */
 export const UNTOLD = { status: { $in: ['waiting', 'failed'] }, template: { $in: AWAITED_TEMPLATES } } as const;
 /** Nobody has sent it, tried to, or passed it on: it can be taken back as if it had never been. */
-export const UNTRIED = { status: 'waiting', attempts: 0, resends: null } as const;
+export const NEVER_ATTEMPTED = { status: 'waiting', attempts: 0, resends: null } as const;
 /** No e-mail of it is on its way. */
-export const BY_HAND = { nextTry: null } as const;
+export const NOT_SCHEDULED = { nextTry: null } as const;
 
 /** @returns the earlier messages that a new one takes the place of, if any */
 export function replacedBy({ template, recordId }: Message): Readonly<Record<string, unknown>> | undefined {

@@ -3,7 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
 import { REQUEST_ENTITIES, SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { AuditService } from '../audit/index.js';
-import { keepProof, type Proven } from '../bookings/index.js';
+import { keepProof, type ConsentOfBooking } from '../bookings/index.js';
 import { unlinkAccounts } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { Transactions, type Tx } from '../database/index.js';
@@ -16,7 +16,7 @@ import { Dependents, Subjects } from '../subjects/index.js';
 import { DATA_REQUEST_MODEL, type DataRequest } from './data-request.schema.js';
 import { type Erasure, ERASURE_MODEL } from './erasure.schema.js';
 
-interface Erased extends Partial<Omit<Proven, '_id'>> {
+interface Erased extends Partial<Omit<ConsentOfBooking, '_id'>> {
   readonly _id: Types.ObjectId;
   readonly [field: string]: unknown;
 }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import {
-  knownTo,
+  withKnownFields,
   type ListQuery,
   NEWEST_FIRST,
   newestFirst,
@@ -15,16 +15,16 @@ import { type Family, FAMILY_MODEL, FamilyRecords } from '../families/index.js';
 import { contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 import { PEOPLE_LIST } from './people.dto.js';
-import { familyNamed, PersonRecords, type Who } from './person-records.js';
+import { familyNamed, PersonRecords, type PersonIdentity } from './person-records.js';
 
 /** One record that was found. */
-interface Found extends Who {
+interface Found extends PersonIdentity {
   readonly entity: SubjectEntity;
   readonly family: string | undefined;
   readonly createdAt: Date;
 }
 /** A family, an applicant, or a record that belongs to no family. */
-interface Row extends Who {
+interface Row extends PersonIdentity {
   /** Absent of a family, whose records are counted. */
   readonly entity?: SubjectEntity;
   /** All numbers of its contacts and of its records that were found. `phone` is the main contact's alone. */
@@ -33,7 +33,7 @@ interface Row extends Who {
   readonly createdAt: Date;
 }
 
-type Reach = Pick<Who, 'phone' | 'email'>;
+type Reach = Pick<PersonIdentity, 'phone' | 'email'>;
 
 /** So many of the newest of each group are searched: a page costs the same among 100 and 10,000. */
 const LOOKED_AT = 500;
@@ -73,7 +73,7 @@ export class PeopleDirectory {
     const { contact, where } = this.subjects.of(entity);
     const fields = entity === 'user' ? [] : ['family'];
     const records = await model
-      .find({ ...knownTo(model, filter), ...where })
+      .find({ ...withKnownFields(model, filter), ...where })
       .select([...Object.values(contact), 'childName', 'createdAt', ...fields])
       .sort(NEWEST_FIRST)
       .limit(LOOKED_AT)
@@ -82,7 +82,7 @@ export class PeopleDirectory {
   }
 
   private newestFamilies(filter: ListQuery['filter']): Promise<Family[]> {
-    const known = knownTo(this.model, filter);
+    const known = withKnownFields(this.model, filter);
     return this.model.find(known).sort(NEWEST_FIRST).limit(LOOKED_AT).lean<Family[]>();
   }
 

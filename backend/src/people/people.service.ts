@@ -33,7 +33,7 @@ import { exported, grouped, newestOf, toPerson, toPersonChanges } from './person
 import { PeopleDirectory } from './people-directory.js';
 import {
   allIdsOf,
-  type Belonging,
+  type PersonData,
   changedOf,
   chosenOf,
   eachSubject,
@@ -42,7 +42,7 @@ import {
   listed,
   merged,
   PersonRecords,
-  type RecordsOf,
+  type RecordsByEntity,
 } from './person-records.js';
 import type { ErasureDto, PersonChangesDto } from './people.dto.js';
 
@@ -51,9 +51,9 @@ type Field = Exclude<keyof PersonChangesDto, 'records'>;
 type Chosen = readonly string[] | undefined;
 
 interface Correction {
-  readonly person: Belonging;
+  readonly person: PersonData;
   /** Those of the person that are corrected. */
-  readonly records: RecordsOf;
+  readonly records: RecordsByEntity;
   /** No list was sent, or one of all records. */
   readonly isEverything: boolean;
   readonly given: readonly (readonly [Field, string])[];
@@ -107,7 +107,7 @@ export class PeopleService {
   }
 
   /** Exports every value that is kept, files included, but not which member of the team wrote or told something. */
-  private async exportOf(person: Belonging, entity: 'person' | 'family', id: string, by: RequestUser) {
+  private async exportOf(person: PersonData, entity: 'person' | 'family', id: string, by: RequestUser) {
     const { family, records } = person;
     this.audit.viewed({ ...by, isExport: true }, { entity, recordId: id.toLowerCase() }, idsOf(records));
     const cvs = listed(records).flatMap(([each, record]) => cvOf(each, record));
@@ -172,7 +172,12 @@ export class PeopleService {
   }
 
   /** Erases the records. If they are all that belongs to a family, the family is erased with them. */
-  private async eraseOf({ family, records: all }: Belonging, records: RecordsOf, reason: string, by: RequestUser) {
+  private async eraseOf(
+    { family, records: all }: PersonData,
+    records: RecordsByEntity,
+    reason: string,
+    by: RequestUser,
+  ) {
     const [ids, own] = [idsOf(records), idsOf(all)];
     // A suggestion alone is not all of a family to which nothing belongs yet.
     const isEverything = own.every((each) => ids.includes(each)) && (own.length > 0 || ids.length === 0);
@@ -224,7 +229,7 @@ export class PeopleService {
     await this.changes.update(record, changesOf(record), by, about, ifMatch, tx);
   }
 
-  private async relatedTo(person: Belonging) {
+  private async relatedTo(person: PersonData) {
     const ids = idsOf(person.records);
     const [told, notes, dataRequests] = await Promise.all([
       this.messages.about(ids),
@@ -242,7 +247,7 @@ function cvOf(entity: SubjectEntity, record: SubjectRecord): string[] {
 }
 
 /** Leaves out suspected spam. */
-function shownOf(records: RecordsOf): RecordsOf {
+function shownOf(records: RecordsByEntity): RecordsByEntity {
   return eachSubject((entity) => records[entity].filter((record) => !isSuspectedSpam(record)));
 }
 

@@ -7,8 +7,8 @@ import { REFUSALS } from '#contract/refusals';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { validationMessage } from '#contract/validation-message';
 import { ValidationError } from '../common/errors/index.js';
-import { NEWEST_FIRST, newestFirst } from '../common/list/index.js';
-import { knowsSuspectedSpam, SUSPECTED_OR_NOT } from '../common/suspected-spam.js';
+import { type Filter, NEWEST_FIRST, newestFirst } from '../common/list/index.js';
+import { canBeSuspectedSpam, INCLUDING_SUSPECTED_SPAM } from '../common/suspected-spam.js';
 import { type Family, FAMILY_MODEL, mainContact } from '../families/index.js';
 import {
   type ContactDetails,
@@ -16,24 +16,23 @@ import {
   type Subject,
   type SubjectRecord,
   Subjects,
-  type Where,
 } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 
 /** A person as a record names them; the id is that of their page. */
-export interface Who extends ContactDetails {
+export interface PersonIdentity extends ContactDetails {
   readonly _id: string;
   readonly childName?: unknown;
 }
-export type RecordsOf = Readonly<Record<SubjectEntity, readonly SubjectRecord[]>>;
+export type RecordsByEntity = Readonly<Record<SubjectEntity, readonly SubjectRecord[]>>;
 
 /** The subject of a page: a family with what belongs to it, or one record that belongs to none. */
-export interface Belonging {
+export interface PersonData {
   readonly family?: Family;
-  readonly records: RecordsOf;
+  readonly records: RecordsByEntity;
 }
 
-const NONE: RecordsOf = eachSubject(() => []);
+const NONE: RecordsByEntity = eachSubject(() => []);
 
 /** Former numbers and addresses. Queries leave them out by default, but they are data about the person too. */
 const FORMER_REACH = '+formerReach';
@@ -51,7 +50,7 @@ export class PersonRecords {
    * @param all also those of the family that are suspected spam
    * @throws NotFoundException where neither has it
    */
-  async of(id: string, all = false): Promise<Belonging> {
+  async of(id: string, all = false): Promise<PersonData> {
     if (!isObjectIdOrHexString(id)) throw new NotFoundException();
     const family = await this.families.findById(id).lean<Family>();
     if (family) return { family, records: await this.inAll(ofFamily(String(family._id)), all) };
@@ -61,23 +60,23 @@ export class PersonRecords {
   }
 
   /** @throws NotFoundException where no family has this id */
-  async ofFamily(id: string): Promise<Required<Belonging>> {
+  async ofFamily(id: string): Promise<Required<PersonData>> {
     const { family, records } = await this.of(id, true);
     if (family === undefined) throw new NotFoundException();
     return { family, records };
   }
 
   /** The records with these ids, whoever they are about. */
-  withIds(ids: readonly string[], all = false): Promise<RecordsOf> {
+  withIds(ids: readonly string[], all = false): Promise<RecordsByEntity> {
     return this.inAll(() => ({ _id: trusted({ $in: [...ids] }) }), all);
   }
 
   /** Finds whom these ids of records and families are about; those that are gone are left out. */
-  async peopleByRecordId(ids: readonly string[]): Promise<ReadonlyMap<string, Who>> {
+  async peopleByRecordId(ids: readonly string[]): Promise<ReadonlyMap<string, PersonIdentity>> {
     if (ids.length === 0) return new Map();
     const found = listed(await this.withIds(ids, true));
     const families = await this.familiesWith([...ids, ...found.flatMap(([, record]) => familyOf(record))]);
-    const named = new Map<string, Who>([...families].map(([id, family]) => [id, familyNamed(family)]));
+    const named = new Map<string, PersonIdentity>([...families].map(([id, family]) => [id, familyNamed(family)]));
     for (const [entity, record] of found) {
       const [family = ''] = familyOf(record);
       named.set(String(record._id), named.get(family) ?? namedBy(entity, record));
@@ -91,9 +90,9 @@ export class PersonRecords {
   }
 
   private async inAll(
-    whereOf: (subject: Subject, entity: SubjectEntity) => Where | undefined,
+    whereOf: (subject: Subject, entity: SubjectEntity) => Filter | undefined,
     all: boolean,
-  ): Promise<RecordsOf> {
+  ): Promise<RecordsByEntity> {
     const found = SUBJECT_ENTITIES.map(async (entity) => {
       const where = whereOf(this.subjects.of(entity), entity);
       return [entity, where === undefined ? [] : await this.find(entity, where, all)] as const;
@@ -101,9 +100,9 @@ export class PersonRecords {
     return { ...NONE, ...Object.fromEntries(await Promise.all(found)) };
   }
 
-  private find(entity: SubjectEntity, where: Where, all: boolean): Promise<SubjectRecord[]> {
+  private find(entity: SubjectEntity, where: Filter, all: boolean): Promise<SubjectRecord[]> {
     const model = this.subjects.model(entity);
-    const suspected = all && knowsSuspectedSpam(model) && SUSPECTED_OR_NOT;
+    const suspected = all && canBeSuspectedSpam(model) && INCLUDING_SUSPECTED_SPAM;
     return model
       .find({ ...where, ...this.subjects.of(entity).where, ...suspected })
       .select('formerReach' in model.schema.paths ? FORMER_REACH : '')
@@ -114,7 +113,7 @@ export class PersonRecords {
 
 /** An application belongs to no family. */
 function ofFamily(...families: readonly string[]) {
-  return (_: Subject, entity: SubjectEntity): Where | undefined =>
+  return (_: Subject, entity: SubjectEntity): Filter | undefined =>
     entity === 'user' ? undefined : { family: trusted({ $in: [...families] }) };
 }
 
@@ -122,13 +121,13 @@ function familyOf({ family }: SubjectRecord): string[] {
   return typeof family === 'string' ? [family] : [];
 }
 
-function namedBy(entity: SubjectEntity, record: SubjectRecord): Who {
+function namedBy(entity: SubjectEntity, record: SubjectRecord): PersonIdentity {
   const details = contactDetailsOf(SUBJECTS[entity], record);
   return { _id: String(record._id), ...details, childName: record['childName'] };
 }
 
 /** A family as its main contact is reached. */
-export function familyNamed({ _id, name, contacts, children }: Family): Who {
+export function familyNamed({ _id, name, contacts, children }: Family): PersonIdentity {
   const main = mainContact(contacts);
   return { _id: String(_id), name, phone: main?.phone, email: main?.email, childName: children[0]?.name };
 }
@@ -138,7 +137,7 @@ export function familyNamed({ _id, name, contacts, children }: Family): Who {
  * @param chosen ids; without them, all that belong to the page
  * @throws ValidationError (400) where one of them is not offered
  */
-export function chosenOf(offered: RecordsOf, chosen: readonly string[] | undefined): RecordsOf {
+export function chosenOf(offered: RecordsByEntity, chosen: readonly string[] | undefined): RecordsByEntity {
   if (chosen === undefined) return offered;
   const known = new Set(idsOf(offered));
   if (chosen.some((each) => !known.has(each))) throw new ValidationError({ records: REFUSALS.notOfPage });
@@ -151,7 +150,7 @@ export function chosenOf(offered: RecordsOf, chosen: readonly string[] | undefin
  * end up in the records of the other.
  * @throws ValidationError (400) where a list is needed, because all of them were sent under other names
  */
-export function changedOf({ family, records }: Belonging, chosen: readonly string[] | undefined): RecordsOf {
+export function changedOf({ family, records }: PersonData, chosen: readonly string[] | undefined): RecordsByEntity {
   if (family === undefined || chosen !== undefined) return chosenOf(records, chosen);
   const own = [family.name, mainContact(family.contacts)?.name];
   const changed = eachSubject((entity) =>
@@ -177,24 +176,24 @@ export function eachSubject<Entry>(make: (entity: SubjectEntity) => Entry): Read
 }
 
 /** Each record once, newest first. */
-export function merged(...several: readonly RecordsOf[]): RecordsOf {
+export function merged(...several: readonly RecordsByEntity[]): RecordsByEntity {
   return eachSubject((entity) => {
     const records = new Map(several.flatMap((each) => each[entity]).map((record) => [String(record._id), record]));
     return [...records.values()].sort(newestFirst);
   });
 }
 
-export function idsOf(records: RecordsOf): string[] {
+export function idsOf(records: RecordsByEntity): string[] {
   return Object.values(records).flatMap((some) => some.map(({ _id }) => String(_id)));
 }
 
 /** The ids under which a page's requests about data are kept: a family's own too, which may have no record. */
-export function allIdsOf({ family, records }: Belonging): string[] {
+export function allIdsOf({ family, records }: PersonData): string[] {
   return [...(family ? [String(family._id)] : []), ...idsOf(records)];
 }
 
 /** The records with the names of their kinds, newest first. */
-export function listed(records: RecordsOf): (readonly [SubjectEntity, SubjectRecord])[] {
+export function listed(records: RecordsByEntity): (readonly [SubjectEntity, SubjectRecord])[] {
   return SUBJECT_ENTITIES.flatMap((entity) => records[entity].map((record) => [entity, record] as const)).sort(
     ([, a], [, b]) => newestFirst(a, b),
   );

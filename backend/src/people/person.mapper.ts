@@ -3,7 +3,14 @@ import { SUBJECT_ENTITIES, SUBJECT_GROUPS, type SubjectEntity } from '#contract/
 import type { Changed } from '../audit/index.js';
 import { CONTACT_FIELDS, contactDetailsOf, type ContactField, type SubjectRecord } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
-import { type Belonging, eachSubject, familyNamed, isSuspectedSpam, listed, type RecordsOf } from './person-records.js';
+import {
+  type PersonData,
+  eachSubject,
+  familyNamed,
+  isSuspectedSpam,
+  listed,
+  type RecordsByEntity,
+} from './person-records.js';
 
 /** A table with the API's group names in place of the subjects'. */
 export function grouped<Entry>(table: Readonly<Record<SubjectEntity, Entry>>) {
@@ -11,7 +18,7 @@ export function grouped<Entry>(table: Readonly<Record<SubjectEntity, Entry>>) {
 }
 
 /** Everything about a person as administrators see it: a family as its main contact, others as their record names them. */
-export function toPerson({ family, records }: Belonging, shown: RecordsOf, related: object) {
+export function toPerson({ family, records }: PersonData, shown: RecordsByEntity, related: object) {
   const all = listed(records);
   const [own] = all;
   const kept = [...(family ? [family] : []), ...all.map(([, record]) => record)];
@@ -48,7 +55,7 @@ function toLine([entity, record]: readonly [SubjectEntity, SubjectRecord]) {
 }
 
 /** When the family or any of the records was changed last. */
-export function newestOf({ family, records }: Belonging): { readonly updatedAt: Date } {
+export function newestOf({ family, records }: PersonData): { readonly updatedAt: Date } {
   const kept = [...(family ? [family] : []), ...listed(records).map(([, record]) => record)];
   return { updatedAt: new Date(Math.max(...kept.map(({ updatedAt }) => updatedAt.getTime()))) };
 }
@@ -64,7 +71,7 @@ export function toPersonChanges(changes: readonly Changed[]): readonly Changed[]
 }
 
 /** Every value that is stored; passwords and the keys of links are not read from the store. */
-export function exported(records: RecordsOf, related: object): object {
+export function exported(records: RecordsByEntity, related: object): object {
   const everything = { exportedAt: new Date(), ...grouped(records), ...related };
   const text = JSON.stringify(everything, (key, value: unknown) => (isColleague(key, value) ? undefined : value));
   return JSON.parse(text) as object;

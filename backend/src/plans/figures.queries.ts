@@ -5,20 +5,19 @@ import { OCCUPYING_STATUSES } from './planning-rules.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import type { Planned } from './figures.js';
 import type { SessionGroup } from './hours.js';
-
-type Where = Readonly<Record<string, unknown>>;
+import type { Filter } from '../common/list/index.js';
 
 /** Counts sessions. The store adds nothing up but counts, so minutes are grouped by their number. */
 @Injectable()
 export class SessionCounts {
   constructor(@InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>) {}
 
-  count(where: Where): Promise<number> {
+  count(where: Filter): Promise<number> {
     return this.sessions.countDocuments(where);
   }
 
   /** Finds planned sessions, the first one first. */
-  planned(where: Where): Promise<Planned[]> {
+  planned(where: Filter): Promise<Planned[]> {
     const found = this.sessions.find({ ...where, status: 'planned' }).sort({ day: 1, at: 1, _id: 1 });
     return found.select('profile day allowed').lean<Planned[]>();
   }
@@ -32,13 +31,13 @@ export class SessionCounts {
     return found.select('profile day at minutes').lean();
   }
 
-  sessionGroups(where: Where): Promise<SessionGroup[]> {
+  sessionGroups(where: Filter): Promise<SessionGroup[]> {
     const _id = { profile: '$profile', status: '$status', late: '$late', minutes: '$minutes' };
     return this.sessions.aggregate<SessionGroup>([{ $match: where }, { $group: { _id, n: { $sum: 1 } } }]);
   }
 
   /** Finds the values that a field has among some sessions. */
-  async each(field: 'booking' | 'family' | 'child', where: Where): Promise<ReadonlySet<string>> {
+  async each(field: 'booking' | 'family' | 'child', where: Filter): Promise<ReadonlySet<string>> {
     const groups = await this.sessions.aggregate<{ readonly _id: string }>([
       { $match: where },
       { $group: { _id: `$${field}`, n: { $sum: 1 } } },

@@ -10,7 +10,7 @@ import type { MessageTemplate } from '#contract/messages';
 import { dayOf } from '#contract/sri-lanka';
 import type { Step, Tx } from '../database/index.js';
 import { type Family, FAMILY_MODEL, mainContact } from '../families/index.js';
-import { MessagesService, type NewMessage, type Undoable } from '../messages/index.js';
+import { MessagesService, type NewMessage, type UndoableChange } from '../messages/index.js';
 import { Subjects } from '../subjects/index.js';
 import type { PlannedBooking, Staff } from './planning.js';
 import { bySlot, minuteOf, type Slot, timeOf } from './planning-rules.js';
@@ -27,7 +27,7 @@ interface Told {
   readonly before?: readonly Slot[];
   readonly staff?: string;
   /** The change as it can be taken back, and the one that this takes back. */
-  readonly undo?: { readonly by: Undoable; readonly of: Undoable };
+  readonly undo?: { readonly by: UndoableChange; readonly of: UndoableChange };
 }
 
 const DAYS: Readonly<Record<Language, DayWords>> = { en: en.days, si: si.days, ta: ta.days };

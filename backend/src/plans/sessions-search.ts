@@ -4,11 +4,10 @@ import { type Model, trusted } from 'mongoose';
 import { dayOf, startOf } from '#contract/sri-lanka';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
-import { type ListQuery, readSearch, searchFor } from '../common/list/index.js';
+import { type Filter, type ListQuery, readSearch, searchFor } from '../common/list/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
 import { daysLater } from './planning-rules.js';
 
-type Where = Readonly<Record<string, unknown>>;
 type Kept = { readonly _id: unknown };
 
 /** Reads the filters of sessions that are no fields of theirs. */
@@ -23,7 +22,7 @@ export class SessionsSearch {
   /** The query as the store understands it. */
   async read(query: ListQuery): Promise<ListQuery> {
     const { since, until, unresolved, q } = query.own ?? {};
-    const conditions: Where[] = [
+    const conditions: Filter[] = [
       ...(since === undefined ? [] : [{ day: trusted({ $gte: dayFrom(since) }) }]),
       ...(until === undefined ? [] : [{ day: trusted({ $lte: dayFrom(until) }) }]),
       ...unresolvedIn(unresolved),
@@ -34,7 +33,7 @@ export class SessionsSearch {
   }
 
   /** Finds, for each word, the sessions whose child, family, teacher or reference it names. */
-  private async namedIn(text: string): Promise<Where[]> {
+  private async namedIn(text: string): Promise<Filter[]> {
     const [ofFamilies, ofBookings, ofStaff] = [['name'], ['reference', 'childName'], ['tName']].map((fields) =>
       wordsIn(text, fields),
     );
@@ -53,7 +52,7 @@ export class SessionsSearch {
     );
   }
 
-  private async childrenNamed(where: Where): Promise<string[]> {
+  private async childrenNamed(where: Filter): Promise<string[]> {
     const families = await this.families.find(where, 'children').lean<Family[]>();
     const patterns = patternsIn(where);
     return families.flatMap(({ children }) =>
@@ -63,11 +62,11 @@ export class SessionsSearch {
 }
 
 /** One condition for each word of a text. */
-function wordsIn(text: string, fields: readonly string[]): Where[] {
-  return (searchFor(text, fields)['$and'] as Where[] | undefined) ?? [];
+function wordsIn(text: string, fields: readonly string[]): Filter[] {
+  return (searchFor(text, fields)['$and'] as Filter[] | undefined) ?? [];
 }
 
-function patternsIn({ $or }: Where): RegExp[] {
+function patternsIn({ $or }: Filter): RegExp[] {
   const spellings = ($or ?? []) as readonly Readonly<Record<string, { $regex: string; $options: string }>>[];
   return spellings.flatMap((one) => Object.values(one).map(({ $regex, $options }) => new RegExp($regex, $options)));
 }
@@ -82,7 +81,7 @@ function dayFrom(value: unknown): string {
 }
 
 /** Finds sessions of days that are over whose outcome nobody recorded. */
-function unresolvedIn(value: unknown): Where[] {
+function unresolvedIn(value: unknown): Filter[] {
   if (value === undefined || value === false) return [];
   if (value !== true) throw new BadRequestException();
   return [{ status: 'planned' }, { day: trusted({ $lte: daysLater(dayOf(new Date()), -1) }) }];

@@ -4,7 +4,7 @@ import { type Collection, type Connection, Types } from 'mongoose';
 import type { Audited } from '#contract/audit';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { AuditService, type NewEvent, OPERATOR } from '../audit/index.js';
-import { BOOKING_MODEL, keepProof, type Proven } from '../bookings/index.js';
+import { BOOKING_MODEL, keepProof, type ConsentOfBooking } from '../bookings/index.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { FamilyMerges } from '../families/index.js';
 import { FileStore } from '../files/index.js';
@@ -14,7 +14,7 @@ import { Dependents, Subjects } from '../subjects/index.js';
 import { overBefore } from './period.js';
 import type { EmptyRule, EntryRule, FileRule, LeftoverRule, RecordRule, Rule } from './rules.js';
 
-interface Overdue extends Partial<Omit<Proven, '_id'>> {
+interface Overdue extends Partial<Omit<ConsentOfBooking, '_id'>> {
   readonly _id: Types.ObjectId;
   readonly date: Date;
 }

@@ -2,9 +2,7 @@ import type { Types } from 'mongoose';
 import type { Rule } from '#contract/rule';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import type { SubjectEntity } from '#contract/subjects';
-import type { ListFields } from '../common/list/index.js';
-
-export type Where = Readonly<Record<string, unknown>>;
+import type { Filter, ListFields } from '../common/list/index.js';
 
 interface Kept {
   readonly _id: Types.ObjectId;
@@ -27,7 +25,7 @@ export type Period =
 export interface Retention {
   /** The records it is about, as the terminal and the audit name them. */
   readonly name: string;
-  readonly where?: Where;
+  readonly where?: Filter;
   /** The period starts at the latest of these dates; a record may lack all but the first. */
   readonly from: readonly [string, ...string[]];
   readonly keep: Period;
@@ -50,7 +48,7 @@ export interface Subject<Stored extends Kept = Kept, Field extends string = stri
   /** The name of their Mongoose model. */
   readonly model: string;
   /** Leaves out the office's accounts, which are stored beside applications but are no subject. */
-  readonly where?: Where;
+  readonly where?: Filter;
   /** The names of their contact fields. */
   readonly contact: Readonly<Record<ContactField, Field>>;
   /** The rules by which corrections of these fields are checked. */
@@ -66,13 +64,13 @@ export interface Subject<Stored extends Kept = Kept, Field extends string = stri
   /** A record as administrators see it. */
   toAnswer(record: Stored): object;
   /** The condition under which the link with this nonce may still set an account's password. */
-  passwordLink?(nonce: string): Where;
+  passwordLink?(nonce: string): Filter;
   readonly retained: readonly Retention[];
 }
 export type SubjectTable = Readonly<Record<SubjectEntity, Subject>>;
 
 /** The kind of a record that is a booking. */
-export function bookingKindOf(record: Where): BookingKind | undefined {
+export function bookingKindOf(record: Readonly<Record<string, unknown>>): BookingKind | undefined {
   return BOOKING_KINDS.find((kind) => kind === record['kind']);
 }
 
@@ -81,6 +79,7 @@ export type ContactDetails = { readonly [Field in ContactField]?: string | undef
 
 /** @param record as it is stored */
 export function contactDetailsOf({ contact }: Pick<Subject, 'contact'>, record: object): ContactDetails {
-  const text = (field: string) => ((record as Where)[field] ?? undefined) as string | undefined;
+  const text = (field: string) =>
+    ((record as Readonly<Record<string, unknown>>)[field] ?? undefined) as string | undefined;
   return { name: text(contact.name), phone: text(contact.phone), email: text(contact.email) };
 }

@@ -5,7 +5,7 @@ import type { BookingPlace } from './dependents.js';
 import type { Subject, SubjectRecord, SubjectTable } from './subject.js';
 
 /** Records that belong to a subject's record and go with it. */
-export interface Attached {
+export interface AttachedRecords {
   /** The name of their Mongoose model. */
   readonly model: string;
   /** The field that names the record they belong to. */
@@ -19,7 +19,7 @@ export class Subjects {
   constructor(
     private readonly connection: Connection,
     private readonly table: SubjectTable,
-    private readonly attached: readonly Attached[],
+    private readonly attached: readonly AttachedRecords[],
   ) {}
 
   of(entity: SubjectEntity): Subject {

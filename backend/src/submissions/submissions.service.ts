@@ -7,7 +7,7 @@ import type { RequestEntity } from '#contract/subjects';
 import { type Actor, AuditedChanges, type NewEvent } from '../audit/index.js';
 import { duplicateKey } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import { SUSPECTED } from '../common/suspected-spam.js';
+import { ONLY_SUSPECTED_SPAM } from '../common/suspected-spam.js';
 import type { Step } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { NotesService } from '../notes/index.js';
@@ -117,8 +117,8 @@ export class SubmissionsService {
     about: Pick<NewEvent, 'entity' | 'kind'>,
     received: (record: Stored) => NewMessage | undefined,
   ): Promise<HydratedDocument<Stored>> {
-    const record = await findOr404(model, id, SUSPECTED);
-    record.$where = SUSPECTED;
+    const record = await findOr404(model, id, ONLY_SUSPECTED_SPAM);
+    record.$where = ONLY_SUSPECTED_SPAM;
     const message = received(record.toObject<Stored>());
     const also = message && this.messages.message(message);
     await this.changes.update(record, { suspectedSpam: undefined }, by, { ...about, action: 'released', also });

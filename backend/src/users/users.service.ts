@@ -15,7 +15,7 @@ import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import {
   findPage,
-  type InWeeks,
+  type WeeklyTotals,
   type ListQuery,
   type Page,
   totalsBy,
@@ -138,7 +138,7 @@ export class UsersService {
     return file;
   }
 
-  async figures(weeks: readonly WeekSpan[]): Promise<InWeeks<Record<UserStatus, number>>> {
+  async figures(weeks: readonly WeekSpan[]): Promise<WeeklyTotals<Record<UserStatus, number>>> {
     const [now, byWeek] = await Promise.all([
       totalsBy(this.users, 'status', USER_STATUSES, APPLICANTS),
       totalsByWeek(this.users, weeks, APPLICANTS),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { startEmbeddedStore } from '../../src/database/embedded/index.js';
-import { openBeside } from '../../src/database/embedded/running-store.js';
+import { openAlongside } from '../../src/database/embedded/running-store.js';
 import { compileForNode, startChild } from './support/child.js';
 import { failure, MongoClient, temporaryFolder } from './support/store.js';
 
@@ -81,16 +81,16 @@ describe('a store whose data another program opens', () => {
   it('takes the lock while they are opened, one program after the other, and gives it back', () =>
     withClients(async (client) => {
       const lock = commandOf(client);
-      const opened = await Promise.all([1, 2].map((program) => openBeside(folder, () => program)));
+      const opened = await Promise.all([1, 2].map((program) => openAlongside(folder, () => program)));
       expect(opened).toEqual([1, 2]);
       let taken = false;
-      const opening = openBeside(folder, () => {
+      const opening = openAlongside(folder, () => {
         void lock(LOCK).then(() => (taken = true));
         return taken;
       });
       expect(await opening).toBe(false);
       expect(await lock(UNLOCK)).toEqual({ ok: 1 });
-      const damaged = openBeside(folder, () => {
+      const damaged = openAlongside(folder, () => {
         throw new Error('damaged');
       });
       await expect(damaged).rejects.toThrow('damaged');
@@ -100,7 +100,7 @@ describe('a store whose data another program opens', () => {
   it('refuses an opening beside a program that ended meanwhile', async () => {
     const child = startChild(compiled, 'holder.js', folder);
     await once(child.lines, 'line');
-    const opening = openBeside(folder, () => child.process.kill('SIGKILL'));
+    const opening = openAlongside(folder, () => child.process.kill('SIGKILL'));
     await expect(opening).rejects.toMatchObject({ code: 'EBUSY' });
     await child.ended;
   });
@@ -113,7 +113,7 @@ describe('a store whose data another program opens', () => {
       ended.push('started');
       return store;
     });
-    await expect(openBeside(folder, () => 'opened', 1)).rejects.toMatchObject({ code: 'EBUSY' });
+    await expect(openAlongside(folder, () => 'opened', 1)).rejects.toMatchObject({ code: 'EBUSY' });
     ended.push('killed');
     child.process.kill('SIGKILL');
     await (await start).close();
@@ -121,6 +121,6 @@ describe('a store whose data another program opens', () => {
   });
 
   it('opens them at once where nobody has them open', async () => {
-    expect(await openBeside(folder, () => 'opened')).toBe('opened');
+    expect(await openAlongside(folder, () => 'opened')).toBe('opened');
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreInUseError, StoreUnreadableError } from '../../src/database/embedded/errors.js';
 import { startEmbeddedStore } from '../../src/database/embedded/index.js';
-import { copyStore, mustBeWhole, replaceStore } from '../../src/database/embedded/snapshot.js';
+import { copyStore, requireIntact, replaceStore } from '../../src/database/embedded/snapshot.js';
 import { compileForNode, startChild } from './support/child.js';
 import { MongoClient, temporaryFolder } from './support/store.js';
 
@@ -83,7 +83,7 @@ describe('a store whose data are replaced', () => {
   ])('does not take a file that is %s for a store', async (_, content) => {
     mkdirSync(broken, { recursive: true });
     writeFileSync(join(broken, 'data.mdb'), content);
-    await expect(mustBeWhole(broken)).rejects.toThrow(StoreUnreadableError);
+    await expect(requireIntact(broken)).rejects.toThrow(StoreUnreadableError);
     expect(existsSync(join(broken, 'data.mdb'))).toBe(true);
   });
 });

@@ -22,7 +22,7 @@ const KEPT_DAYS = 2;
 /** The last day on which what is kept today may be shown. */
 const lastKept = () => dayAfter(today(), KEPT_DAYS - 1);
 /** The page shows what it has kept when the server takes longer. */
-const PATIENCE_MS = 6000;
+const REFRESH_TIMEOUT_MS = 6000;
 
 const listOf = (path: string, filter: object) =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,199]' }).toString()}`;
@@ -102,7 +102,7 @@ export function useSessions(
     };
     const load = async () => {
       const asked = profile === undefined ? Promise.resolve(undefined) : fetchWeek(session, profile, monday);
-      const soon = await Promise.race([asked, later(PATIENCE_MS)]);
+      const soon = await Promise.race([asked, later(REFRESH_TIMEOUT_MS)]);
       if (soon === undefined) await fallBack();
       const fetched = await asked;
       if (fetched === undefined) return;

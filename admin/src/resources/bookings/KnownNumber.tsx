@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { PARENT_FIELDS } from '#contract/bookings';
 import { check, clean } from '#contract/check';
 import { useDebounced } from '../../hooks/useDebounced';
-import { nameOf, type Who } from '../people/person';
+import { nameOf, type PersonIdentity } from '../people/person';
 import { pageOf } from '../../config/recordPage';
 
 /** A number or an address is looked up, and the look is in the audit, once it has stood for so long. */
@@ -13,7 +13,7 @@ const TYPED_MS = 600;
 const SHOWN = 5;
 
 /** A row of people: a family's has the numbers and addresses of all its contacts. */
-interface Known extends RaRecord, Who {
+interface Known extends RaRecord, PersonIdentity {
   readonly _id: string;
   readonly isFamily?: true;
   readonly phones: readonly string[];

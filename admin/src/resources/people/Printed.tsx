@@ -8,7 +8,7 @@ import { Fields } from '../../record/Fields';
 import { fieldsOf } from '../bookings/booking';
 import { SHOWN } from '../contacts/contact';
 import type { ResourceName } from '../../config/resources';
-import type { Kept } from './person';
+import type { PersonRecord } from './person';
 
 const RULES: Readonly<Record<Exclude<SubjectGroup, 'bookings'>, Rules>> = {
   courseRequests: COURSE_REQUEST_FIELDS,
@@ -26,7 +26,7 @@ export function PrintedRecord({
   resource,
 }: {
   group: SubjectGroup;
-  record: Kept;
+  record: PersonRecord;
   resource: ResourceName;
 }) {
   const rules = group !== 'bookings' ? RULES[group] : record.kind && fieldsOf(record.kind);

@@ -7,7 +7,7 @@ import type { OutgoingMessage } from '../../config/message';
 import { pageOf, resourceOf } from '../../config/recordPage';
 
 /** A record of a person: what a line of it needs, and its other fields. */
-export interface Kept {
+export interface PersonRecord {
   readonly _id: string;
   readonly status: string;
   readonly createdAt: string;
@@ -23,7 +23,7 @@ export interface Kept {
 }
 
 /** What identifies a person in a line. */
-export interface Who {
+export interface PersonIdentity {
   readonly _id: string;
   readonly name?: string;
   readonly phone?: string;
@@ -31,7 +31,7 @@ export interface Who {
   readonly childName?: string;
 }
 
-export const nameOf = ({ _id, name, phone, email, childName }: Who): string =>
+export const nameOf = ({ _id, name, phone, email, childName }: PersonIdentity): string =>
   name ?? phone ?? email ?? childName ?? _id;
 
 /** Whether a record was sent under the person's own name: a family has that of each contact. */
@@ -56,11 +56,11 @@ export interface DataRequest {
   readonly how?: AnsweredBy;
   readonly sentence?: string;
   /** Whom it is about, until they are erased. */
-  readonly person?: Who;
+  readonly person?: PersonIdentity;
 }
 
 /** A record in one line of a person's page: by whom it was sent. */
-export interface RecordLine extends Who {
+export interface RecordLine extends PersonIdentity {
   readonly group: SubjectGroup;
   readonly kind?: BookingKind;
   readonly course?: string;
@@ -70,7 +70,7 @@ export interface RecordLine extends Who {
 }
 
 /** Everything about one person, as the API returns it. */
-export interface Person extends Readonly<Record<SubjectGroup, readonly Kept[]>> {
+export interface Person extends Readonly<Record<SubjectGroup, readonly PersonRecord[]>> {
   readonly id: string;
   readonly updatedAt?: string;
   readonly name?: string;
@@ -88,7 +88,7 @@ export interface Person extends Readonly<Record<SubjectGroup, readonly Kept[]>> 
 }
 
 /** One record in a line: what it is, and the page about it. */
-export function recordSummary(entity: SubjectEntity, record: Kept, translate: (key: string) => string) {
+export function recordSummary(entity: SubjectEntity, record: PersonRecord, translate: (key: string) => string) {
   const { _id, kind, childName, course, message, teacher_type, reference } = record;
   const resource = resourceOf(entity, kind);
   const what =

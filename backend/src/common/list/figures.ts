@@ -1,8 +1,7 @@
 import { type Model, trusted } from 'mongoose';
 import { DAY_MS, UTC_OFFSET_MS } from '#contract/sri-lanka';
 import { DUE, type Due, dueSpan } from '#contract/working-days';
-
-type Filter = Readonly<Record<string, unknown>>;
+import type { Filter } from './filter.js';
 
 const WEEK_MS = 7 * DAY_MS;
 
@@ -31,7 +30,7 @@ export function lastWeeks(count: number, now: Date): WeekSpan[] {
 }
 
 /** The current number of records, and how many arrived each week. */
-export interface InWeeks<Now> {
+export interface WeeklyTotals<Now> {
   readonly now: Now;
   readonly byWeek: readonly number[];
 }

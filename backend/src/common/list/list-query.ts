@@ -5,6 +5,7 @@ import type { Rules } from '#contract/rule';
 import { DAY_MS, startOf } from '#contract/sri-lanka';
 import { DUE } from '#contract/working-days';
 import { dueCondition } from './figures.js';
+import type { Filter } from './filter.js';
 import { readSearch, searchFor } from './search-text.js';
 
 /** The fields by which a list can be sorted and filtered, and those that free text searches. */
@@ -26,7 +27,7 @@ export interface ListFields {
 
 /** A parsed list query, ready for a model's `find`. */
 export interface ListQuery {
-  readonly filter: Readonly<Record<string, unknown>>;
+  readonly filter: Filter;
   readonly sort: Readonly<Record<string, SortOrder>>;
   readonly range?: { readonly first: number; readonly last: number };
   /** The names in the filter as they were sent, including `q`. The audit records these names, never the values. */

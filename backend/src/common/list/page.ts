@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import type { Filter } from './filter.js';
 import type { ListFields, ListQuery } from './list-query.js';
 
 /** One page of a list, with what `Content-Range` has to say of the rest. */
@@ -34,7 +35,7 @@ export async function findPage<Stored, Answer>(
   { resource, envelope }: ListFields,
   { filter: wanted, sort, range }: ListQuery,
   toAnswer: (stored: Stored) => Answer,
-  where: Readonly<Record<string, unknown>> = {},
+  where: Filter = {},
   select = '',
 ): Promise<Page<Answer>> {
   const filter = { ...wanted, ...where };

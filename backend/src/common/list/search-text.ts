@@ -1,11 +1,10 @@
 import { BadRequestException } from '@nestjs/common';
 import { type Model, trusted } from 'mongoose';
-import { alike, APOSTROPHES, HYPHENS, JOINED, JOINERS, plain } from '#contract/characters';
+import { alike, APOSTROPHES, HYPHENS, JOINED, JOINERS, plainText } from '#contract/characters';
 import { clean } from '#contract/check';
 import { emailAddress, isForeignPhone, isLocalPhone, phoneDigits } from '#contract/phones-and-emails';
 import { readReference } from '#contract/references';
-
-type Where = Readonly<Record<string, unknown>>;
+import type { Filter } from './filter.js';
 
 const SEARCH_MAX = 100;
 /** Cleans the search text like the stored texts. */
@@ -56,16 +55,16 @@ export function searchFor(text: string, searched: readonly string[]): Record<str
 }
 
 /** The same filter for a model that has not all of the fields. */
-export function knownTo<Stored>({ schema }: Model<Stored>, { $and, ...filter }: Where): Where {
+export function withKnownFields<Stored>({ schema }: Model<Stored>, { $and, ...filter }: Filter): Filter {
   if ($and === undefined) return filter;
-  const isKnown = (condition: Where) =>
+  const isKnown = (condition: Filter) =>
     Object.keys(condition).every((field) => schema.pathType(field) !== 'adhocOrUndefined');
-  return { ...filter, $and: ($and as { $or: Where[] }[]).map(({ $or }) => ({ $or: $or.filter(isKnown) })) };
+  return { ...filter, $and: ($and as { $or: Filter[] }[]).map(({ $or }) => ({ $or: $or.filter(isKnown) })) };
 }
 
 /** The words of a text, each in the spellings it may be stored in: the typed one, and that of the forms. */
 function wordsOf(text: string): string[][] {
-  const letters = plain(text);
+  const letters = plainText(text);
   const [told = REFERENCE.test(letters) ? letters : ''] = TOLD_REFERENCE.exec(letters) ?? [];
   const reference = readReference(told);
   if (reference !== undefined) return [[reference, text]];

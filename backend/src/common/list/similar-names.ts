@@ -1,4 +1,4 @@
-import { bare } from '#contract/characters';
+import { canonicalText } from '#contract/characters';
 
 /** The consonants of names in Latin, Sinhala and Tamil letters, by a letter that stands for what sounds alike. */
 const CONSONANTS: Readonly<Record<string, string>> = {
@@ -64,7 +64,7 @@ function similarWord(wanted: string): (word: string) => boolean {
 
 /** The words of a text in lower case, without accents and joiners. */
 function wordsOf(text: string): readonly string[] {
-  const letters = bare(text).toLowerCase().normalize('NFD');
+  const letters = canonicalText(text).toLowerCase().normalize('NFD');
   const plain = letters.replace(/(?<=[a-z])\p{M}+/gu, '').normalize('NFC');
   return plain.match(WORD) ?? [];
 }

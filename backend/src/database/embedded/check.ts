@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { open, type RootDatabase } from 'lmdb';
 import { successor } from './bson/order-key.js';
 import { systemError } from './errors.js';
-import { openBeside } from './running-store.js';
+import { openAlongside } from './running-store.js';
 import { DATA, openEnvironment } from './storage/environment.js';
 import { idPrefix } from './storage/keys.js';
 import { Store } from './storage/store.js';
@@ -22,7 +22,7 @@ export const NOT_DAMAGED = 2;
  */
 export async function checkFolder(folder: string): Promise<void> {
   if (!hasData(folder)) return;
-  mustBeAccessible(folder);
+  requireAccess(folder);
   // Tests run the sources, which plain Node does not.
   await (existsSync(PROGRAM) ? runProgram([folder]) : checkHere(folder));
 }
@@ -54,7 +54,7 @@ async function runProgram(args: readonly string[]): Promise<void> {
  * LMDB kills a process that may not write its lock file, which would pass for damage.
  * @throws what the system says
  */
-export function mustBeAccessible(folder: string): void {
+export function requireAccess(folder: string): void {
   const data = join(folder, DATA);
   for (const file of [data, `${data}-lock`])
     if (file === data || existsSync(file)) accessSync(file, constants.R_OK | constants.W_OK);
@@ -64,7 +64,7 @@ export function mustBeAccessible(folder: string): void {
 export async function checkHere(folder: string): Promise<void> {
   // A backup that was interrupted has removed its copy; LMDB would make the folder anew.
   if (!hasData(folder)) return;
-  mustNotBeEmpty(folder);
+  requireNotEmpty(folder);
   const environment = openEnvironment(folder);
   try {
     checkIntegrity(new Store(environment));
@@ -75,9 +75,9 @@ export async function checkHere(folder: string): Promise<void> {
 
 /** Copies the data of a folder without what was deleted, and checks the copy. */
 export async function copyHere(folder: string, into: string, opening: Opening): Promise<void> {
-  mustNotBeEmpty(folder);
+  requireNotEmpty(folder);
   const openIt = (): RootDatabase => open({ path: join(folder, DATA), readOnly: true, maxDbs: 8 });
-  const root = opening === 'held' ? openIt() : await openBeside(folder, openIt);
+  const root = opening === 'held' ? openIt() : await openAlongside(folder, openIt);
   try {
     await root.backup(join(into, DATA), true);
   } finally {
@@ -87,7 +87,7 @@ export async function copyHere(folder: string, into: string, opening: Opening): 
 }
 
 /** LMDB would make a new store of an empty file. */
-function mustNotBeEmpty(folder: string): void {
+function requireNotEmpty(folder: string): void {
   if (statSync(join(folder, DATA)).size === 0) throw new Error('data.mdb is empty');
 }
 

@@ -63,7 +63,7 @@ async function answerOf<T>(request: Promise<T>): Promise<T> {
 }
 
 /** A program needs no longer to open data, unless it stands still. */
-const PATIENCE_MS = 15_000;
+const LOCK_TIMEOUT_MS = 15_000;
 
 /**
  * Waits until no other program is opening the data of a folder, and keeps others from it until the answer is called.
@@ -71,8 +71,8 @@ const PATIENCE_MS = 15_000;
  * committed, and acknowledged, in between would be overwritten by the next.
  * @throws EBUSY when the other one has not finished in time
  */
-export async function lockOpening(folder: string, patienceMs = PATIENCE_MS): Promise<() => void> {
-  const handle = await lockedWithin(patienceMs, folder, constants.O_RDONLY);
+export async function lockOpening(folder: string, timeoutMs = LOCK_TIMEOUT_MS): Promise<() => void> {
+  const handle = await lockedWithin(timeoutMs, folder, constants.O_RDONLY);
   if (handle === undefined) throw systemError('EBUSY', 'another program is opening the data');
   return () => closeSync(handle);
 }
@@ -82,8 +82,8 @@ export async function lockOpening(folder: string, patienceMs = PATIENCE_MS): Pro
  * @throws what `opening` throws, and EBUSY where that program does not answer or its writes did not wait to the end, and
  * where another one is opening the data
  */
-export async function openBeside<T>(folder: string, opening: () => T, patienceMs?: number): Promise<T> {
-  const opened = await lockOpening(folder, patienceMs);
+export async function openAlongside<T>(folder: string, opening: () => T, timeoutMs?: number): Promise<T> {
+  const opened = await lockOpening(folder, timeoutMs);
   try {
     const running = runningStore(folder);
     if (running === undefined || !(await isListening(running.socket))) return opening();

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { syncToDisk } from '../../common/disk.js';
-import { checkFolder, copyFolder, mustBeAccessible } from './check.js';
+import { checkFolder, copyFolder, requireAccess } from './check.js';
 import { isDamage, StoreUnreadableError, unusable } from './errors.js';
 import { lockFolder } from './folder-lock.js';
 import { DATA, type Environment, openEnvironment } from './storage/environment.js';
@@ -24,7 +24,7 @@ export function hasStore(folder: string): boolean {
  */
 export async function copyStore(folder: string, into: string): Promise<void> {
   try {
-    mustBeAccessible(folder);
+    requireAccess(folder);
   } catch (cause) {
     throw unusable(folder, cause);
   }
@@ -39,7 +39,7 @@ export async function copyStore(folder: string, into: string): Promise<void> {
  * Checks a folder that somebody put a data file into.
  * @throws StoreUnreadableError when that is no store or parts of it are missing
  */
-export async function mustBeWhole(folder: string): Promise<void> {
+export async function requireIntact(folder: string): Promise<void> {
   try {
     await checkFolder(folder);
   } catch (cause) {
@@ -92,7 +92,7 @@ export async function compactStore(folder: string): Promise<{ before: number; af
   const size = () => statSync(join(folder, DATA)).size;
   const before = size();
   await replaceStore(folder, async (into) => {
-    await mustBeWhole(folder);
+    await requireIntact(folder);
     await copyStore(folder, into);
   });
   return { before, after: size() };

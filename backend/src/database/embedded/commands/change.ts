@@ -2,7 +2,7 @@ import { element, fieldOf, rawOf } from '../bson/raw.js';
 import type { Filter } from '../query/filter.js';
 import { find, findFirst, type Query } from '../query/scan.js';
 import type { Collection } from '../storage/catalog.js';
-import { type Found, PIECE, type Store } from '../storage/store.js';
+import { type StoredDocument, BATCH_SIZE, type Store } from '../storage/store.js';
 import type { Update } from '../update.js';
 
 const ID = Buffer.from('_id');
@@ -19,15 +19,15 @@ async function toEach(
   namespace: string,
   filter: Filter,
   counts: Counts,
-  act: (collection: Collection, found: Found) => boolean,
+  act: (collection: Collection, found: StoredDocument) => boolean,
 ): Promise<void> {
   const collection = store.catalog.find(namespace);
   if (!collection) return;
   const records: number[] = [];
   for await (const { record } of find(store, collection, { filter })) records.push(record);
-  for (let from = 0; from < records.length; from += PIECE) {
+  for (let from = 0; from < records.length; from += BATCH_SIZE) {
     const outcomes = await store.write(() =>
-      records.slice(from, from + PIECE).flatMap((record) => {
+      records.slice(from, from + BATCH_SIZE).flatMap((record) => {
         const document = store.get(collection, record);
         // The document may have changed since it was found.
         return document && filter.test(document) ? [act(collection, { record, document })] : [];
@@ -71,7 +71,7 @@ export function deleteFirst(store: Store, namespace: string, query: Query): Buff
 }
 
 /** Returns the document after the update, and writes it only if it differs. Runs in a write transaction. */
-function change(store: Store, collection: Collection, found: Found, update: Update): Buffer {
+function change(store: Store, collection: Collection, found: StoredDocument, update: Update): Buffer {
   const after = update.apply(found.document);
   if (after.equals(found.document)) return found.document;
   store.replace(collection, found, after, update.touched);

@@ -2,7 +2,7 @@ import type { Document } from 'bson';
 import { asValue, BsonType, checkDocument, decodeShallow, documentOf, element, encode, rawOf } from '../bson/raw.js';
 import { CommandError, unsupported } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
-import { PIECE } from '../storage/store.js';
+import { BATCH_SIZE } from '../storage/store.js';
 import { compileUpdate, withId } from '../update.js';
 import { type Counts, deleteFirst, deleteMany, idElement, updateFirst, updateMany } from './change.js';
 import type { Call, Command } from './command.js';
@@ -59,12 +59,12 @@ export const insert: Command = {
     const documents = documentList(body, 'documents');
     const errors = new WriteErrors(body);
     let n = 0;
-    for (let from = 0; from < documents.length && !errors.stop; from += PIECE) {
+    for (let from = 0; from < documents.length && !errors.stop; from += BATCH_SIZE) {
       const insertChunk = () => {
         errors.forget(from);
         const collection = store.catalog.ensure(namespace);
         let inserted = 0;
-        for (const [i, document] of documents.slice(from, from + PIECE).entries()) {
+        for (const [i, document] of documents.slice(from, from + BATCH_SIZE).entries()) {
           if (errors.stop) break;
           try {
             checkDocument(document);
@@ -79,7 +79,7 @@ export const insert: Command = {
       try {
         n += await store.write(insertChunk);
       } catch (error) {
-        errors.noteAll(from, Math.min(from + PIECE, documents.length), error);
+        errors.noteAll(from, Math.min(from + BATCH_SIZE, documents.length), error);
       }
     }
     return { n, ...errors.report(), ok: 1 };

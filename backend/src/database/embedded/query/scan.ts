@@ -3,14 +3,14 @@ import { successor } from '../bson/order-key.js';
 import type { Collection } from '../storage/catalog.js';
 import type { Snapshot } from '../storage/environment.js';
 import { idPrefix, recordOf } from '../storage/keys.js';
-import type { Found, Store } from '../storage/store.js';
+import type { StoredDocument, Store } from '../storage/store.js';
 import type { Filter } from './filter.js';
 import { type KeyRange, plan, type Plan } from './planner.js';
 import { type SortField, sortKey } from './sort.js';
 
 /** A pause in a scan: the reader may yield to others. */
 export const PAUSE = Symbol('pause');
-type Scan = Generator<Found | typeof PAUSE, void>;
+type Scan = Generator<StoredDocument | typeof PAUSE, void>;
 
 interface Page {
   readonly skip: number;
@@ -39,7 +39,7 @@ const FARTHEST = 2 ** 31 - 1;
 export const work = { keys: 0, documents: 0 };
 
 /** The first document a query finds, in a write transaction, without yielding. */
-export function findFirst(store: Store, collection: Collection, query: Query): Found | undefined {
+export function findFirst(store: Store, collection: Collection, query: Query): StoredDocument | undefined {
   const own = store.unsavedOf(collection);
   for (const item of scanIn(store, collection, { ...query, page: { skip: 0, limit: 1 } }, store.reading, own))
     if (item !== PAUSE) return item;
@@ -57,7 +57,7 @@ export function pacer(): () => Promise<void> {
 }
 
 /** Gives the documents that a query finds, and yields to others now and then. */
-export async function* find(store: Store, collection: Collection, query: Query): AsyncGenerator<Found, void> {
+export async function* find(store: Store, collection: Collection, query: Query): AsyncGenerator<StoredDocument, void> {
   const pause = pacer();
   for (const item of scan(store, collection, query)) {
     if (item === PAUSE) await pause();

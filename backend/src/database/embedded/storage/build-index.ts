@@ -1,6 +1,6 @@
 import type { Document } from 'bson';
 import type { Building, Collection } from './catalog.js';
-import { PIECE, type Store } from './store.js';
+import { BATCH_SIZE, type Store } from './store.js';
 
 /**
  * Builds an index over existing documents in pieces, so that others can read and write in between. Writes maintain it for
@@ -46,9 +46,9 @@ export function buildIndex(
  */
 function buildPiece(store: Store, collection: Collection, building: Building): boolean {
   const isFirst = building.upTo === 0;
-  const found = building.upTo === Infinity ? [] : store.after(collection, building.upTo, PIECE);
+  const found = building.upTo === Infinity ? [] : store.after(collection, building.upTo, BATCH_SIZE);
   for (const each of found) store.indexDocument(collection, building.index, each);
-  building.upTo = found.length < PIECE ? Infinity : (found.at(-1)?.record ?? Infinity);
+  building.upTo = found.length < BATCH_SIZE ? Infinity : (found.at(-1)?.record ?? Infinity);
   const isWhole = found.length === 0;
   if (isWhole) {
     collection.indexes.push(building.index);

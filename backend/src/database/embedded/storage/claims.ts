@@ -11,7 +11,7 @@ export class Writer {
 }
 
 /** Another writer, which has not ended, has written what was to be written. */
-export class Busy extends Error {
+export class WriteConflict extends Error {
   constructor(readonly writer: Writer) {
     super('claimed by another write');
   }
@@ -21,11 +21,11 @@ export class Busy extends Error {
 export class Claims {
   private readonly writers = new Map<string, Writer>();
 
-  /** Throws Busy if another writer has it. Writes outside of transactions come one after the other anyway. */
+  /** Throws WriteConflict if another writer has it. Writes outside of transactions come one after the other anyway. */
   take(key: Buffer, by: Writer): void {
     const name = key.toString('latin1');
     const other = this.writers.get(name);
-    if (other && other !== by && (other.isTransaction || by.isTransaction)) throw new Busy(other);
+    if (other && other !== by && (other.isTransaction || by.isTransaction)) throw new WriteConflict(other);
     this.writers.set(name, by);
     by.names.add(name);
   }

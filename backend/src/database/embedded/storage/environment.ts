@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
 import { syncToDisk } from '../../../common/disk.js';
 import { CommandError } from '../errors.js';
-import { Busy } from './claims.js';
+import { WriteConflict } from './claims.js';
 
 /** One ordered table of bytes. */
 type Table = Database<Buffer, Buffer>;
@@ -91,7 +91,7 @@ function mustHaveTables(root: RootDatabase<Buffer, Buffer>): void {
 
 /** LMDB reports why a commit failed in a second promise; a client must be told of a full disk. */
 async function rejectedWrite(error: Error & { commitError?: Promise<never> }): Promise<never> {
-  if (error instanceof CommandError || error instanceof Busy) throw error;
+  if (error instanceof CommandError || error instanceof WriteConflict) throw error;
   const cause: unknown = await Promise.resolve(error.commitError).then(
     () => error,
     (reason: unknown) => reason,

@@ -3,20 +3,20 @@ import { plain } from '../bson/raw.js';
 import { CommandError } from '../errors.js';
 import { Catalog, type Collection, type Index } from './catalog.js';
 import { verified, withChecksum } from './checksum.js';
-import { Busy, Claims, Writer } from './claims.js';
+import { WriteConflict, Claims, Writer } from './claims.js';
 import type { Environment, Snapshot } from './environment.js';
 import { entryFields, FieldKeys, idPrefix, indexedValue, recordKey, recordOf } from './keys.js';
-import { inTime, PATIENCE_MS, WriteLock } from './write-lock.js';
+import { inTime, LOCK_TIMEOUT_MS, WriteLock } from './write-lock.js';
 
 /** A document and the number it is kept under. */
-export interface Found {
+export interface StoredDocument {
   readonly record: number;
   readonly document: Buffer;
 }
 
 const LARGEST_DOCUMENT = 16 * 1024 * 1024;
 /** A long job writes so many documents in one transaction, so that others do not wait. */
-export const PIECE = 250;
+export const BATCH_SIZE = 250;
 const NO_VALUE = Buffer.from([0]);
 
 /** Documents, their index entries and their counters, always changed together. */
@@ -44,7 +44,7 @@ export class Store {
    * @throws LockTimeout where it has waited too long
    */
   async write<T>(action: () => T, undo?: () => void, transaction?: Writer): Promise<T> {
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + LOCK_TIMEOUT_MS;
     for (;;) {
       while (this.writeLock.isHeld) await this.writeLock.free(until);
       const writer = transaction ?? new Writer();
@@ -53,7 +53,7 @@ export class Store {
       } catch (error) {
         this.catalog.unsaved = true;
         undo?.();
-        if (transaction || !(error instanceof Busy)) throw error;
+        if (transaction || !(error instanceof WriteConflict)) throw error;
         this.claims.release(writer);
         await inTime(error.writer.ended, until, 'a transaction has not ended');
       } finally {
@@ -107,7 +107,7 @@ export class Store {
   }
 
   /** Documents after a record, in natural order, at most `limit`. */
-  after({ id }: Collection, record: number, limit: number, offset = 0, snapshot?: Snapshot): Found[] {
+  after({ id }: Collection, record: number, limit: number, offset = 0, snapshot?: Snapshot): StoredDocument[] {
     const range = { start: recordKey(id, record + 1), end: successor(idPrefix(id)), limit, offset };
     const found = this.tables.records.getRange({ ...range, ...(snapshot && { transaction: snapshot }) });
     return Array.from(found, ({ key, value }) => ({ record: recordOf(key), document: verified(value) }));
@@ -139,7 +139,7 @@ export class Store {
    */
   replace(
     collection: Collection,
-    { record, document: before }: Found,
+    { record, document: before }: StoredDocument,
     after: Buffer,
     touched: ReadonlySet<string>,
   ): void {
@@ -158,7 +158,7 @@ export class Store {
   }
 
   /** Removes in a write transaction. */
-  remove(collection: Collection, { record, document }: Found): void {
+  remove(collection: Collection, { record, document }: StoredDocument): void {
     this.claim(collection, { record, document });
     const keys = new FieldKeys(document);
     for (const index of kept(collection, record)) this.changeEntry(index, entryOf(index, keys), record, keys, -1);
@@ -169,7 +169,7 @@ export class Store {
   /** Removes entries with this id, a limited number at a time, in a write transaction. @returns whether none is left */
   clearSome(id: number): boolean {
     const { records, entries, counters } = this.tables;
-    let left = PIECE;
+    let left = BATCH_SIZE;
     for (const table of [records, entries, counters]) {
       const keys = [...table.getKeys({ start: idPrefix(id), end: successor(idPrefix(id)), limit: left })];
       for (const key of keys) void table.remove(key);
@@ -179,7 +179,7 @@ export class Store {
   }
 
   /** Adds the entry of one document to an index that is being built, in a write transaction. Throws DuplicateKey. */
-  indexDocument(collection: Collection, index: Index, { record, document }: Found): void {
+  indexDocument(collection: Collection, index: Index, { record, document }: StoredDocument): void {
     const keys = new FieldKeys(document);
     const entry = entryOf(index, keys);
     this.checkUnique(collection, index, entry, document);
@@ -197,12 +197,12 @@ export class Store {
     void (document ? this.tables.records.put(key, withChecksum(document)) : this.tables.records.remove(key));
   }
 
-  /** Throws Busy if a transaction has written the document. */
-  protected claim({ id }: Collection, { record }: Found): void {
+  /** Throws WriteConflict if a transaction has written the document. */
+  protected claim({ id }: Collection, { record }: StoredDocument): void {
     this.claims.take(recordKey(id, record), this.writer);
   }
 
-  /** Whether a unique index has the entry. Throws Busy if a transaction has added it, or taken it away. */
+  /** Whether a unique index has the entry. Throws WriteConflict if a transaction has added it, or taken it away. */
   protected isTaken(_collection: Collection, { id }: Index, entry: Buffer): boolean {
     const start = idPrefix(id, entry);
     this.claims.take(start, this.writer);

@@ -1,10 +1,10 @@
 import { successor } from '../bson/order-key.js';
 import { CommandError, transient } from '../errors.js';
 import type { Collection, Index } from './catalog.js';
-import { Busy, Writer } from './claims.js';
+import { WriteConflict, Writer } from './claims.js';
 import type { Snapshot } from './environment.js';
 import { FieldKeys, idPrefix, recordKey, recordOf } from './keys.js';
-import { entryOf, type Found, Store } from './store.js';
+import { entryOf, type StoredDocument, Store } from './store.js';
 import { inTime } from './write-lock.js';
 
 /** A commit may take this long on a slow disk. */
@@ -54,7 +54,8 @@ export class Transaction extends Store {
       if (error instanceof CommandError && error.codeName === 'LockTimeout')
         throw transient('LockTimeout', error.message);
       // An index that was made meanwhile: all other conflicts are found by the statements.
-      const isTaken = error instanceof Busy || (error instanceof CommandError && error.codeName === 'DuplicateKey');
+      const isTaken =
+        error instanceof WriteConflict || (error instanceof CommandError && error.codeName === 'DuplicateKey');
       throw isTaken ? transient('WriteConflict', `a key was taken meanwhile: ${error.message}`) : error;
     } finally {
       this.release();
@@ -84,7 +85,7 @@ export class Transaction extends Store {
     try {
       return action();
     } catch (error) {
-      if (!(error instanceof Busy)) throw error;
+      if (!(error instanceof WriteConflict)) throw error;
       this.end();
       await inTime(error.writer.ended, performance.now() + LONGEST_WAIT_MS, 'another write').catch(() => undefined);
       throw transient('WriteConflict', 'another write has changed it');
@@ -120,7 +121,7 @@ export class Transaction extends Store {
     this.log.push(() => this.base.insert(collection, document, record));
   }
 
-  override replace(collection: Collection, found: Found, after: Buffer, touched: ReadonlySet<string>): void {
+  override replace(collection: Collection, found: StoredDocument, after: Buffer, touched: ReadonlySet<string>): void {
     super.replace(collection, found, after, touched);
     this.log.push(() => {
       this.mustBeSame(collection, found);
@@ -128,7 +129,7 @@ export class Transaction extends Store {
     });
   }
 
-  override remove(collection: Collection, found: Found): void {
+  override remove(collection: Collection, found: StoredDocument): void {
     super.remove(collection, found);
     this.log.push(() => {
       this.mustBeSame(collection, found);
@@ -136,13 +137,13 @@ export class Transaction extends Store {
     });
   }
 
-  protected override claim(collection: Collection, found: Found): void {
+  protected override claim(collection: Collection, found: StoredDocument): void {
     this.claims.take(recordKey(collection.id, found.record), this.writer);
     if (!this.written.get(collection)?.has(found.record)) this.mustBeSame(collection, found);
   }
 
   /** Throws if others have written a document since the snapshot. */
-  private mustBeSame(collection: Collection, { record, document }: Found): void {
+  private mustBeSame(collection: Collection, { record, document }: StoredDocument): void {
     if (this.base.get(collection, record)?.equals(document)) return;
     throw transient('WriteConflict', `a document of ${collection.namespace} has been changed meanwhile`);
   }

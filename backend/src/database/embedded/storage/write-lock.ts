@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { CommandError } from '../errors.js';
 
 /** A write that waits longer is refused before its client gives up: nothing is written that was answered otherwise. */
-export const PATIENCE_MS = 15_000;
+export const LOCK_TIMEOUT_MS = 15_000;
 
 /**
  * Lets writes wait. It belongs to the connection that took it: only that gives it back, and it ends with it. So a program
@@ -16,7 +16,7 @@ export class WriteLock {
   }
 
   /** Resolves when nobody holds the lock. @throws CommandError LockTimeout if that takes too long */
-  async free(until = performance.now() + PATIENCE_MS): Promise<void> {
+  async free(until = performance.now() + LOCK_TIMEOUT_MS): Promise<void> {
     while (this.held) await inTime(this.held.ended, until, 'a program that opens the data holds the lock');
   }
 

@@ -1,4 +1,4 @@
-import { alikeBy, maybeAlike, mostAlike } from './alike.js';
+import { matchingFields, similarContactFilters, mostSimilarContact } from './similar-contacts.js';
 
 const FIELDS = { name: 'parentName', phone: 'parentPhone', email: 'parentEmail' } as const;
 
@@ -8,8 +8,11 @@ describe('a contact of a family and a record', () => {
     ['the hyphen that does not break', 'Anne-Marie', 'Anne‑Marie'],
     ['full width', 'Zoran Silva', 'Ｚｏｒａｎ　Ｓｉｌｖａ'],
   ])('are alike by name with %s, whichever of them has it', (_, plain, other) => {
-    expect(alikeBy({ name: plain }, { name: other })).toEqual(['name']);
-    expect(mostAlike([{ name: other, language: 'en' }], { name: plain })).toEqual({ contact: other, why: ['name'] });
+    expect(matchingFields({ name: plain }, { name: other })).toEqual(['name']);
+    expect(mostSimilarContact([{ name: other, language: 'en' }], { name: plain })).toEqual({
+      contact: other,
+      why: ['name'],
+    });
   });
 
   it.each([
@@ -19,7 +22,7 @@ describe('a contact of a family and a record', () => {
     ['Zoran', 'Ｚｏｒａｎ'],
     ['Anne‑Marie', 'Anne–Marie'],
   ])('are looked for as %s where %s is kept', (name, kept) => {
-    const [named] = maybeAlike([{ name }], FIELDS) as [
+    const [named] = similarContactFilters([{ name }], FIELDS) as [
       { $or: { $and: { $or: { parentName: { $regex: string; $options: string } }[] }[] }[] },
     ];
     const isFound = named.$or.some(({ $and }) =>

@@ -1,12 +1,12 @@
 import { trusted } from 'mongoose';
 import { SUGGESTED_BY, type SuggestedBy } from '#contract/families';
 import { isSameName, nameKey } from '#contract/names';
-import { searchFor } from '../common/list/index.js';
-import type { ContactDetails, ContactField, Where } from '../subjects/index.js';
+import { type Filter, searchFor } from '../common/list/index.js';
+import type { ContactDetails, ContactField } from '../subjects/index.js';
 import type { FamilyContact } from './family.schema.js';
 
 /** The field that makes one of a family's contacts and a record look like the same person. */
-export function alikeBy(contact: ContactDetails, record: ContactDetails): SuggestedBy[] {
+export function matchingFields(contact: ContactDetails, record: ContactDetails): SuggestedBy[] {
   return SUGGESTED_BY.filter((field) =>
     field === 'name'
       ? isSameName(contact.name, record.name)
@@ -15,8 +15,8 @@ export function alikeBy(contact: ContactDetails, record: ContactDetails): Sugges
 }
 
 /** The contact that is most like a record, and by what; none if nothing is the same. */
-export function mostAlike(contacts: readonly FamilyContact[], record: ContactDetails) {
-  const compared = contacts.map((contact) => ({ contact: contact.name, why: alikeBy(contact, record) }));
+export function mostSimilarContact(contacts: readonly FamilyContact[], record: ContactDetails) {
+  const compared = contacts.map((contact) => ({ contact: contact.name, why: matchingFields(contact, record) }));
   const [best] = compared.filter(({ why }) => why.length > 0).sort((a, b) => b.why.length - a.why.length);
   return best;
 }
@@ -26,7 +26,10 @@ export function mostAlike(contacts: readonly FamilyContact[], record: ContactDet
  * is found by its words, in any order: who has found them compares.
  * @param fields the names of their contact fields
  */
-export function maybeAlike(wanted: readonly ContactDetails[], fields: Readonly<Record<ContactField, string>>): Where[] {
+export function similarContactFilters(
+  wanted: readonly ContactDetails[],
+  fields: Readonly<Record<ContactField, string>>,
+): Filter[] {
   const given = (field: ContactField) => [...new Set(wanted.flatMap((each) => each[field] || []))];
   const equal = (['phone', 'email'] as const).flatMap((field) => {
     const values = given(field);
