@@ -14,11 +14,11 @@ import { SITE_ADDRESS } from '#contract/pages';
 import icon from './art/icon.svg?url';
 import { CrashPage } from './components/CrashPage.js';
 import { SiteLayout } from './components/SiteLayout.js';
-import { headScript, keepVisitedPages, layOutWhatIsSeen, queueEarlySubmit } from './components/headScript.js';
+import { headScript, keepVisitedPages, deferBelowTheFold, queueEarlySubmit } from './components/headScript.js';
 import { sweepDrafts } from './form/draft.js';
 import { textsOf } from './messages/texts.server.js';
 import { PROVIDER } from './provider.js';
-import { documentedPath, languageOf, standsIn } from './site.js';
+import { documentedPath, languageOf, isFallbackPage } from './site.js';
 
 export const loader = textsOf('site', 'signedIn');
 
@@ -29,7 +29,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const hydrates = !standsIn(pathname);
+  const hydrates = !isFallbackPage(pathname);
   return (
     <html lang={languageOf(pathname)} suppressHydrationWarning>
       <head>
@@ -77,7 +77,7 @@ export function ErrorBoundary() {
 
 /** The functions as text; only when prerendering, so not part of the client bundle. */
 const HEAD_SCRIPT = import.meta.env.SSR
-  ? `(${queueEarlySubmit.toString()})();(${keepVisitedPages.toString()})();(${layOutWhatIsSeen.toString()})();(${headScript.toString()})(${JSON.stringify(LANGUAGES)})`
+  ? `(${queueEarlySubmit.toString()})();(${keepVisitedPages.toString()})();(${deferBelowTheFold.toString()})();(${headScript.toString()})(${JSON.stringify(LANGUAGES)})`
   : '';
 
 /** Runs in the head before the first paint. */

@@ -60,7 +60,7 @@ export function documentedPath(pathname: string): string {
 }
 
 /** Whether this page is sent in the place of another: any address may be above it, so no router looks for that. */
-export const standsIn = (pathname: string) => /\/(?:404|offline)\/?$/.test(pathname);
+export const isFallbackPage = (pathname: string) => /\/(?:404|offline)\/?$/.test(pathname);
 
 /** Whether this page asks questions: there the footer is one line that opens. */
 export const isForm = (pathname: string) => /\/(?:booking|addcontact|call-me|forgot|login|reset|signup)/.test(pathname);

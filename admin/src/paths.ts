@@ -39,7 +39,7 @@ export const filteredList = (path: string, filter: object): string =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
 /** The start page of each role. */
-export const HOMES = { Admin: PATHS.dashboard, ContentEditor: PATHS.courses } as const satisfies Record<
+export const HOME_PATHS = { Admin: PATHS.dashboard, ContentEditor: PATHS.courses } as const satisfies Record<
   OfficeRole,
   AdminPath
 >;

@@ -17,7 +17,7 @@ export interface Job {
   readonly seconds: number;
 }
 
-export interface Outcome {
+export interface LoadResult {
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p50: number;
@@ -26,7 +26,7 @@ export interface Outcome {
   readonly statuses: Readonly<Record<number, number>>;
 }
 
-function run({ paths, withKeys, headers, seconds, ...job }: Job): Promise<Outcome> {
+function run({ paths, withKeys, headers, seconds, ...job }: Job): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
     const times: number[] = [];
     const statuses: Record<number, number> = {};

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Product, startProduct } from '../faults/support/product.js';
-import { allContests, median, NAMES, type Result, startBare } from './contests.js';
+import { compareAll, median, NAMES, type Result, startBare } from './comparisons.js';
 import { fill } from './records.js';
 
 // `npm run bench`: the product beside a bare Nest app. Printed for people to judge, asserted nowhere.
@@ -35,7 +35,7 @@ const load = fork(join(import.meta.dirname, 'load.js'));
 let peakRss = 0;
 const watch = setInterval(() => (peakRss = Math.max(peakRss, few.rss, many.rss)), WATCH_EVERY_MS);
 try {
-  const results = await allContests({ few, many, applicant }, load, folder, effort);
+  const results = await compareAll({ few, many, applicant }, load, folder, effort);
   report(results, peakRss);
 } finally {
   clearInterval(watch);

@@ -6,7 +6,7 @@ import mongoose from 'mongoose';
 import { call } from '../faults/support/call.js';
 import { addPlannable, later, mondayAfter, type Plannable } from '../faults/support/plannable.js';
 import { inStore, type Product, withProduct } from '../faults/support/product.js';
-import { answersTo, median, startBare } from './contests.js';
+import { answersTo, median, startBare } from './comparisons.js';
 import { BOOKING, fill } from './records.js';
 
 // `npm run bench -- --sessions`: one request after the other at the timetable of forty people over two years.

@@ -1,7 +1,7 @@
 import type { FollowUpAnswer } from '#contract/follow-up';
 import { aCourse, aCourseRequest } from './factories/index.js';
 import { expectError } from './support/errors.js';
-import { aSentBooking, aSentCourseRequest, family, happenings, looked, type Sent } from './support/follow-up.js';
+import { aSentBooking, aSentCourseRequest, family, happenings, looked, type SentRequest } from './support/follow-up.js';
 import { theProduct } from './support/product.js';
 
 const product = theProduct();
@@ -21,7 +21,7 @@ describe('a course request that is decided', () => {
     product.admin.put(`/course/course-requests/${(await requests())[0]?._id ?? ''}`).send({ status });
   const takeBack = async () =>
     product.admin.post(`/course/course-requests/${(await requests())[0]?._id ?? ''}/take-back`);
-  const anAccepted = async (): Promise<Sent> => {
+  const anAccepted = async (): Promise<SentRequest> => {
     const sent = await aSentCourseRequest(product);
     await decide('accepted');
     return sent;
@@ -78,7 +78,7 @@ describe('a course request that is decided', () => {
     const accepted = async (fields: object): Promise<FollowUpAnswer['request']['course']> => {
       const { body } = await product.visitor.post('/course/add-course-requests').send(aCourseRequest({ ...fields }));
       await decide('accepted');
-      return (await looked(product, { token: (body as Sent).followUp.split('#')[1] ?? '' })).course;
+      return (await looked(product, { token: (body as SentRequest).followUp.split('#')[1] ?? '' })).course;
     };
 
     it('that was renamed shows its link and its new name, also in the message', async () => {

@@ -2,13 +2,13 @@ import type { ProgressReport } from '#contract/goals';
 import { on, redate } from './support/old-records.js';
 import { expectError } from './support/errors.js';
 import { looked } from './support/follow-up.js';
-import { aMember, aPlacedChild, aSession, day, type Member, type Placed } from './support/placed-child.js';
+import { aMember, aPlacedChild, aSession, day, type Member, type PlacedChild } from './support/placed-child.js';
 import { theProduct } from './support/product.js';
 
 const product = theProduct();
 const ID: unknown = expect.stringMatching(/^[0-9a-f]{24}$/);
 
-const placedWith = async (): Promise<readonly [Placed, Member]> => [
+const placedWith = async (): Promise<readonly [PlacedChild, Member]> => [
   await aPlacedChild(product),
   await aMember(product),
 ];
@@ -23,13 +23,13 @@ describe('a family for whom the first sentence is written', () => {
     const { body } = await product.admin.get('/outbox').query({ filter });
     return body as { language: string; text: string; about: { recordId: string } }[];
   };
-  const answer = ({ token }: Placed, allowed: boolean) =>
+  const answer = ({ token }: PlacedChild, allowed: boolean) =>
     product.visitor.post('/follow-up/sentences').send({ token, allowed });
-  const noted = async (placed: Placed, words = 'Hello', changes: object = {}) => {
+  const noted = async (placed: PlacedChild, words = 'Hello', changes: object = {}) => {
     const session = await aSession(product, placed, { profile: 'f'.repeat(24) }, { day: day(0) });
     expect((await note(session, words, changes)).status).toBe(200);
   };
-  const isAsked = async (placed: Placed) => (await looked(product, placed)).sentencesAsked === true;
+  const isAsked = async (placed: PlacedChild) => (await looked(product, placed)).sentencesAsked === true;
 
   it('is asked once whether it wants such sentences, in its language, and reads them until it says no', async () => {
     const placed = await aPlacedChild(product, undefined, { language: 'si' });

@@ -2,13 +2,13 @@ import type { FollowUpAnswer } from '#contract/follow-up';
 import { SessionCancellations } from '../src/follow-up/session-cancellations.js';
 import { expectError } from './support/errors.js';
 import { looked } from './support/follow-up.js';
-import { aMember, aPlacedChild, aSession, day, type Member, type Placed } from './support/placed-child.js';
+import { aMember, aPlacedChild, aSession, day, type Member, type PlacedChild } from './support/placed-child.js';
 import { theProduct } from './support/product.js';
 
 const product = theProduct();
 const ID: unknown = expect.stringMatching(/^[0-9a-f]{24}$/);
 
-const placedWith = async (): Promise<readonly [Placed, Member]> => [
+const placedWith = async (): Promise<readonly [PlacedChild, Member]> => [
   await aPlacedChild(product),
   await aMember(product),
 ];

@@ -4,7 +4,7 @@ import { Transactions } from '../src/database/index.js';
 import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { expectError } from './support/errors.js';
 import { redate } from './support/old-records.js';
-import { aPlacedChild, aSession, day, type Placed } from './support/placed-child.js';
+import { aPlacedChild, aSession, day, type PlacedChild } from './support/placed-child.js';
 import { goals, STEPS } from './support/goals.js';
 import { theProduct } from './support/product.js';
 
@@ -97,7 +97,8 @@ describe('a goal of a child', () => {
     const first = await aPlacedChild(product);
     const second = await aPlacedChild(product, first);
     for (const { booking } of [first, second, first, second]) await goalOf({ booking });
-    const send = ({ booking }: Placed) => product.admin.post('/goals').send({ booking, title: 'More', steps: STEPS });
+    const send = ({ booking }: PlacedChild) =>
+      product.admin.post('/goals').send({ booking, title: 'More', steps: STEPS });
     const both = await Promise.all([send(first), send(second)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     const [goal] = await goalsOf(first);

@@ -1,6 +1,6 @@
 import { expectError } from './support/errors.js';
 import { byRule, redate } from './support/old-records.js';
-import { aMember, aPlacedChild, aSession, day, type Member, type Placed } from './support/placed-child.js';
+import { aMember, aPlacedChild, aSession, day, type Member, type PlacedChild } from './support/placed-child.js';
 import { goals, STEPS } from './support/goals.js';
 import { theProduct } from './support/product.js';
 import { Erasures } from '../src/people/index.js';
@@ -9,7 +9,7 @@ const product = theProduct();
 const { goalOf, goalsOf, change } = goals(product);
 
 describe('a member of staff', () => {
-  const placedWith = async (fields: object = {}): Promise<readonly [Placed, Member]> => {
+  const placedWith = async (fields: object = {}): Promise<readonly [PlacedChild, Member]> => {
     const placed = await aPlacedChild(product);
     const member = await aMember(product);
     await aSession(product, placed, member, fields);
@@ -97,7 +97,7 @@ describe('the figures of goals', () => {
 
   it('name children whose last held sessions, two or more, have no note', async () => {
     const member = await aMember(product);
-    const held = (placed: Placed, ago: number) =>
+    const held = (placed: PlacedChild, ago: number) =>
       aSession(product, placed, member, { day: day(-ago), status: 'held', at: '09:00' });
     const note = async (id: string) =>
       expect((await product.admin.put(`/sessions/${id}/note`).send({ mood: 2, language: 'en' })).status).toBe(200);

@@ -1,4 +1,4 @@
-import type { Found } from '#contract/search';
+import type { SearchResults } from '#contract/search';
 import { aBooking, aCourse, aCourseRequest, aFamilyRecord, aMessage } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { theProduct } from './support/product.js';
@@ -11,10 +11,10 @@ const product = theProduct();
 const NOTHING = { families: [], bookings: [], courseRequests: [], messages: [], applicants: [], profiles: [] };
 
 describe('the search', () => {
-  const search = async (q: string): Promise<Found> => {
+  const search = async (q: string): Promise<SearchResults> => {
     const { status, body } = await product.admin.get('/search').query({ q });
     expect(status).toBe(200);
-    return body as Found;
+    return body as SearchResults;
   };
   const book = (changes: object) =>
     product.visitor.post('/shadow-teacher/add-booking').send(aBooking('shadow-teacher', { ...changes }));

@@ -6,7 +6,7 @@ import type { ApiClient } from './support/api-client.js';
 import { expectError } from './support/errors.js';
 import { looked } from './support/follow-up.js';
 import { redate } from './support/old-records.js';
-import { aMember, aPlacedChild, aSession, day, type Placed } from './support/placed-child.js';
+import { aMember, aPlacedChild, aSession, day, type PlacedChild } from './support/placed-child.js';
 import { theProduct } from './support/product.js';
 import { NOTE, sessionNotes } from './support/session-notes.js';
 
@@ -21,7 +21,7 @@ const stored = (session: string) =>
       expect(String(found?._id)).toBe(session);
       return found;
     });
-const aGoal = async ({ booking }: Placed): Promise<Goal> => {
+const aGoal = async ({ booking }: PlacedChild): Promise<Goal> => {
   const steps = [{ text: 'Look up' }, { text: 'Wave back' }];
   const { body } = await product.admin.post('/goals').send({ booking, title: 'Say hello', steps });
   return body as Goal;

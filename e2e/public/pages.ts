@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES as CODES, type Language, OWN_NAMES } from '#contract/languages';
-import { PAGES as FILES, prefixOf, standsIn } from '../../public-web/site.js';
+import { PAGES as FILES, prefixOf, isFallbackPage } from '../../public-web/site.js';
 import { expect } from '../support/fixtures.js';
 
 /** The heading of a form's errors proves which language is shown. */
@@ -21,7 +21,7 @@ export const LANGUAGES = CODES.map((language) => ({
 export const PAGES = [
   '/',
   ...Object.keys(FILES)
-    .filter((path) => !standsIn(`/${path}`))
+    .filter((path) => !isFallbackPage(`/${path}`))
     .map((path) => `/${path}`),
 ];
 

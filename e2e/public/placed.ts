@@ -9,7 +9,7 @@ import type { Api } from '../support/api.js';
 const PASSWORD = 'one step at a time';
 
 /** A child with a goal and a session of today, the member of staff whose session it is, and the family's private address. */
-export interface Placed {
+export interface PlacedChild {
   readonly childName: string;
   readonly session: Session;
   readonly goal: Goal;
@@ -63,7 +63,7 @@ export async function aPlacedChild(
   baseURL: string | undefined,
   language: Language = 'en',
   slot = { day: dayOf(new Date()), at: '15:30', minutes: 45 },
-): Promise<Placed> {
+): Promise<PlacedChild> {
   const childName = `Kavya ${randomUUID().slice(0, 8)}`;
   const parent = { parentName: 'Nimal Perera', parentPhone: '0771234567', consent: true };
   const asked = {

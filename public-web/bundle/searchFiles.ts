@@ -4,7 +4,7 @@ import { LANGUAGES } from '#contract/languages';
 import { SITE_ADDRESS } from '#contract/pages';
 import { mailtoLink } from '#contract/links';
 import { PROVIDER } from '../provider.js';
-import { documentedPath, languageOf, localised, everyAddress, standsIn } from '../site.js';
+import { documentedPath, languageOf, localised, everyAddress, isFallbackPage } from '../site.js';
 
 const full = (path: string): string => new URL(path, SITE_ADDRESS).href;
 
@@ -20,7 +20,7 @@ function entryOf(page: string, address: string): string {
 function sitemap(): string {
   const entries = everyAddress()
     .map((address) => [documentedPath(address), address] as const)
-    .filter(([page]) => !standsIn(page))
+    .filter(([page]) => !isFallbackPage(page))
     .sort((a, b) => a[0].localeCompare(b[0]) || languageOf(a[1]).localeCompare(languageOf(b[1])))
     .map(([page, address]) => entryOf(page, address));
   return [

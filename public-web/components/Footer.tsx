@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Logo } from '../art/Logo.js';
 import { useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';
-import { isForm, standsIn } from '../site.js';
+import { isForm, isFallbackPage } from '../site.js';
 import { Address, Contacts } from './Contacts.js';
 import { PageLink } from './PageLink.js';
 import { THEMES, chooseTheme, currentTheme, watchTheme } from './choices.js';
@@ -53,7 +53,7 @@ export function Footer() {
       </div>
       <div className="footer-end">
         {/* Such a page runs no scripts: nothing there could answer. */}
-        {!standsIn(pathname) && <ThemeChoice />}
+        {!isFallbackPage(pathname) && <ThemeChoice />}
         <ul className="plain-links">
           {LINKS.map(([path, name]) => (
             <li key={path}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';
-import { Arrived } from './Arrived.js';
+import { ArrivedNotice } from './ArrivedNotice.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { Status } from './Status.js';
@@ -26,7 +26,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {skip}
       </a>
       <Header />
-      <Arrived />
+      <ArrivedNotice />
       {/* On paper, below the name, where the footer is left out: whom to call. */}
       <p className="letterhead" aria-hidden="true">
         {[...PROVIDER.phones, PROVIDER.email].join(' · ')}

@@ -1,4 +1,4 @@
-import { headScript, layOutWhatIsSeen } from './headScript.js';
+import { headScript, deferBelowTheFold } from './headScript.js';
 
 const ORIGIN = 'https://onestep.example';
 
@@ -67,7 +67,7 @@ describe('laying out what is seen', () => {
       configurable: true,
       value: { getEntriesByType: () => [{ type }] },
     });
-    layOutWhatIsSeen();
+    deferBelowTheFold();
     return { dataset, load: () => load() };
   }
 

@@ -71,7 +71,7 @@ export function keepVisitedPages(): void {
  * Lets a page that is opened for the first time be laid out as far as it is seen (`home.css`), until it is loaded. A page
  * that is reloaded, or that somebody goes back to, is whole at once: where they read depends on the height of all above it.
  */
-export function layOutWhatIsSeen(): void {
+export function deferBelowTheFold(): void {
   const { dataset } = document.documentElement;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type !== 'navigate') return;

@@ -124,7 +124,7 @@ export function Labelled({ name, children }: { name: string; children: ReactNode
 }
 
 /** A question whose answer has several controls. */
-export function Grouped({ name, role, children }: { name: string; role?: 'radiogroup'; children: ReactNode }) {
+export function FieldGroup({ name, role, children }: { name: string; role?: 'radiogroup'; children: ReactNode }) {
   const { aria, error } = useField(name);
   return (
     <fieldset

@@ -84,7 +84,7 @@ function Honeypot() {
 /** Stays focusable while sending: a disabled button would drop the focus. */
 export function SendButton({ form, children }: { form: FormState; children: ReactNode }) {
   const words = useTexts('form');
-  const label = form.sending ? words.sending : mayWorkNext(form) ? words.tryAgain : children;
+  const label = form.sending ? words.sending : canRetry(form) ? words.tryAgain : children;
   return (
     <button className="button" aria-disabled={form.sending || undefined}>
       {label}
@@ -93,7 +93,7 @@ export function SendButton({ form, children }: { form: FormState; children: Reac
 }
 
 /** Whether trying again may help. */
-export function mayWorkNext({ failure }: FormState): boolean {
+export function canRetry({ failure }: FormState): boolean {
   return failure !== undefined && (failure.kind === 'unreachable' || failure.status >= 500);
 }
 

@@ -3,7 +3,7 @@ import { errorCodesOf, validationMessage } from '#contract/validation-message';
 import { CV, REGISTRATION_FIELDS } from '#contract/users';
 import si from '../messages/si/index.js';
 import ta from '../messages/ta/index.js';
-import { errorBehind, errorsFrom, errorText } from './errors.js';
+import { errorCodeOf, errorsFrom, errorText } from './errors.js';
 
 const AGE = BOOKING_FIELDS['shadow-teacher'].childAge;
 
@@ -33,7 +33,7 @@ describe('a refusal of the server', () => {
   it('is traced back to the rule of the field', () => {
     for (const rule of Object.values(REGISTRATION_FIELDS)) {
       for (const error of errorCodesOf(rule)) {
-        const found = errorBehind(rule, validationMessage(rule, error));
+        const found = errorCodeOf(rule, validationMessage(rule, error));
         expect(found && validationMessage(rule, found)).toBe(validationMessage(rule, error));
       }
     }

@@ -43,7 +43,7 @@ function valueOf(name: string, rule: Rule, field: FieldText): string {
 }
 
 /** Finds the rule behind a server's English message, so that it can be shown in the language of the page. */
-export function errorBehind(rule: Rule, message: string): ValidationErrorCode | undefined {
+export function errorCodeOf(rule: Rule, message: string): ValidationErrorCode | undefined {
   return errorCodesOf(rule).find((error) => validationMessage(rule, error) === message);
 }
 
@@ -53,7 +53,7 @@ export function errorsFrom(failure: Failure, rules: Rules): FieldErrors {
   const errors: Record<string, FieldError> = {};
   for (const [name, message] of Object.entries(failure.error.errors ?? {})) {
     const rule = rules[name];
-    if (rule) errors[name] = errorBehind(rule, message) ?? { message, taken: failure.status === 409 };
+    if (rule) errors[name] = errorCodeOf(rule, message) ?? { message, taken: failure.status === 409 };
   }
   return errors;
 }

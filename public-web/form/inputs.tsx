@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Rule } from '#contract/rule';
 import { dateFrom, datePartsOf, sendable } from './answers.js';
-import { Grouped, Labelled, useField } from './Field.js';
+import { FieldGroup, Labelled, useField } from './Field.js';
 
 const LONG = 1000;
 const DATE_PARTS = ['day', 'month', 'year'] as const;
@@ -96,7 +96,7 @@ function TextInput({ name }: { name: string }) {
 function ChoiceInput({ name, values }: { name: string; values: readonly string[] }) {
   const { form, value } = useField(name);
   return (
-    <Grouped name={name} role="radiogroup">
+    <FieldGroup name={name} role="radiogroup">
       {values.map((option, place) => {
         const id = place === 0 ? name : `${name}-${option}`;
         return (
@@ -113,7 +113,7 @@ function ChoiceInput({ name, values }: { name: string; values: readonly string[]
           </div>
         );
       })}
-    </Grouped>
+    </FieldGroup>
   );
 }
 
@@ -123,7 +123,7 @@ function DateInput({ name }: { name: string }) {
   const parts = datePartsOf(value);
   const { year } = datePartsOf(sendable(rule, value));
   return (
-    <Grouped name={name}>
+    <FieldGroup name={name}>
       <div className="date">
         {DATE_PARTS.map((part) => {
           const id = part === 'day' ? name : `${name}-${part}`;
@@ -146,6 +146,6 @@ function DateInput({ name }: { name: string }) {
           );
         })}
       </div>
-    </Grouped>
+    </FieldGroup>
   );
 }

@@ -10,7 +10,7 @@ import { Contacts } from '../components/Contacts.js';
 import { Done } from '../components/Done.js';
 import { headOf } from '../components/head.js';
 import { Notice } from '../components/Notice.js';
-import type { Kept } from '../features/receipt/Keep.js';
+import type { FollowUpDetails } from '../features/receipt/Keep.js';
 import { SentReceipt } from '../features/receipt/SentReceipt.js';
 import { useSent } from '../features/receipt/useSent.js';
 import { textsOf } from '../messages/texts.server.js';
@@ -45,7 +45,7 @@ export default function AddContact() {
   const { sent, check, show, forget } = useSent('contact');
 
   async function submit() {
-    const outcome = await form.submit<Kept>('/contact/addcontact');
+    const outcome = await form.submit<FollowUpDetails>('/contact/addcontact');
     if (outcome?.kind !== 'done') return;
     form.clear();
     await show(outcome.body);

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { renderPage } from '../test/render.js';
 import { fillIn, forgetAll, kept, summary, summaryFocused, summaryLinks } from '../test/SampleForm.js';
 import { serverThat } from '../test/server.js';
-import { Arrived } from '../components/Arrived.js';
+import { ArrivedNotice } from '../components/ArrivedNotice.js';
 import { forgetEverything } from '../form/sent.js';
 import Booking from './booking.js';
 
@@ -239,7 +239,7 @@ function Site() {
   const { pathname } = useLocation();
   return (
     <>
-      <Arrived />
+      <ArrivedNotice />
       {pathname === PATH ? <Booking /> : <h1>{pathname}</h1>}
     </>
   );

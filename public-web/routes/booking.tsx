@@ -14,7 +14,7 @@ import { bookingForm } from '../features/booking/bookingForm.js';
 import { BookingSteps } from '../features/booking/BookingSteps.js';
 import { useChosenTeacher } from '../features/booking/ChosenTeacher.js';
 import { BOOKING_STEPS } from '../features/booking/steps.js';
-import { usePlace } from '../features/booking/usePlace.js';
+import { useCurrentStep } from '../features/booking/useCurrentStep.js';
 import { loadSent } from '../form/sent.js';
 import { useForm } from '../form/useForm.js';
 import { textsOf, type Texts } from '../messages/texts.server.js';
@@ -65,7 +65,7 @@ export default function Booking() {
   const words = useTexts('form');
   const language = useLanguage();
   const form = useForm(bookingForm(kind, t, fields, words, language));
-  const { place, go } = usePlace(kind, form);
+  const { place, go } = useCurrentStep(kind, form);
   useChosenTeacher(form);
   useEffect(() => {
     // If the prefetch fails, the receipt is fetched when it is shown.

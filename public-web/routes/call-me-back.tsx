@@ -6,11 +6,11 @@ import { LANGUAGE_FIELDS } from '#contract/languages';
 import { Done } from '../components/Done.js';
 import { headOf } from '../components/head.js';
 import { Notice } from '../components/Notice.js';
-import type { Kept } from '../features/receipt/Keep.js';
+import type { FollowUpDetails } from '../features/receipt/Keep.js';
 import { SentReceipt } from '../features/receipt/SentReceipt.js';
 import { useSent } from '../features/receipt/useSent.js';
 import { required } from '../form/answers.js';
-import { BroughtAlong } from '../form/BroughtAlong.js';
+import { PresetAnswer } from '../form/PresetAnswer.js';
 import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
 import { Fields } from '../form/inputs.js';
 import { useForm } from '../form/useForm.js';
@@ -59,7 +59,7 @@ export default function CallMeBack() {
   const { sent, check, show, forget } = useSent('call-back');
 
   async function submit() {
-    const outcome = await form.submit<Kept>('/contact/addcontact');
+    const outcome = await form.submit<FollowUpDetails>('/contact/addcontact');
     if (outcome?.kind !== 'done') return;
     await show(outcome.body);
     form.clear();
@@ -76,7 +76,7 @@ export default function CallMeBack() {
           </Done>
         ) : (
           <Form form={form} title={t.title} onSubmit={() => void submit()}>
-            <BroughtAlong
+            <PresetAnswer
               id="about"
               what={form.answers['about']}
               texts={t.about}

@@ -42,7 +42,7 @@ export default function Home() {
   return (
     <div className="home">
       <Hero />
-      <Seen />
+      <CommonSigns />
       <Goals />
       <Services />
       <Stats />
@@ -81,7 +81,7 @@ export function Hero() {
 }
 
 /** What parents see most; each leads to another of the six services. */
-export function Seen() {
+export function CommonSigns() {
   const t = useTexts('home');
   return (
     <Band id="seen" title={t.signsTitle} lead={t.signsLead} ground="mist">

@@ -9,7 +9,7 @@ import { PhoneLink } from '../components/Contacts.js';
 import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
 import { useHydrated } from '../components/useHydrated.js';
-import type { Asked } from '../features/progress-report/leftOut.js';
+import type { ReportRequester } from '../features/progress-report/leftOut.js';
 import { Report } from '../features/progress-report/Report.js';
 import { loadSent } from '../form/sent.js';
 import { textsOf } from '../messages/texts.server.js';
@@ -24,7 +24,7 @@ const BOOKING = /^#booking-([\da-f]{24})$/;
 /** Under this name the private page keeps its address. */
 const FOLLOWED = 'follow-up';
 
-function useAsked(): Asked | undefined {
+function useAsked(): ReportRequester | undefined {
   const { hash } = useLocation();
   const session = useSyncExternalStore(watchSession, currentSession, () => undefined);
   return useMemo(() => {

@@ -8,7 +8,7 @@ import { useFocusedHeading } from '../components/Done.js';
 import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
 import { useHydrated } from '../components/useHydrated.js';
-import { Form, mayWorkNext, SendButton } from '../form/Form.js';
+import { Form, canRetry, SendButton } from '../form/Form.js';
 import { AccountFields } from '../form/AccountFields.js';
 import { eraseDraft } from '../form/draft.js';
 import { loadSent, saveSent } from '../form/sent.js';
@@ -79,7 +79,7 @@ function PasswordForm({ token }: { token: string }) {
     const outcome = await form.submit('/user/reset-password');
     const isOver = outcome?.kind === 'refused' && outcome.status === 400 && !outcome.error.errors;
     // The last try, whose answer was lost, may have used the link.
-    const isUnsure = isOver && mayWorkNext(form);
+    const isUnsure = isOver && canRetry(form);
     if (outcome?.kind !== 'done' && !isUnsure) return;
     forgetSession();
     // The token is used up.

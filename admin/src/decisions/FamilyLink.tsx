@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { BookingKind, BookingStatus } from '#contract/bookings';
 import { bookingResource } from '../config/resources';
 import { PATHS } from '../paths';
-import type { Decided } from './tell';
+import type { DecidedRecord } from './tell';
 
 interface Approved {
   readonly id: string;
@@ -14,7 +14,7 @@ interface Approved {
 }
 
 /** From the bar of an approved booking to its family, or to the page on which one is chosen; that page needs no link to itself. */
-export function FamilyLink({ decided: { name, undo } }: { decided: Decided }) {
+export function FamilyLink({ decided: { name, undo } }: { decided: DecidedRecord }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   if (undo === undefined) return null;

@@ -7,11 +7,11 @@ import { isAwaited, progressOf } from '../config/message';
 import { MessageActions, MessageState, MessageText } from './MessageParts';
 import { FamilyLink } from './FamilyLink';
 import { UndoButton } from './UndoButton';
-import type { Decided } from './tell';
+import type { DecidedRecord } from './tell';
 import { useMessages } from './useMessages';
 
 export interface TellContentProps {
-  decided: Decided;
+  decided: DecidedRecord;
   heading: RefObject<HTMLHeadingElement | null>;
   headingId: string;
 }
@@ -46,7 +46,7 @@ const Heading = (props: HeadingProps) => (
   <Typography {...props} component="h2" variant="h3" tabIndex={-1} sx={{ mt: 0.5, pr: 5 }} />
 );
 
-const Undo = ({ decided: { undo, name } }: { decided: Decided }) =>
+const Undo = ({ decided: { undo, name } }: { decided: DecidedRecord }) =>
   undo && <UndoButton {...undo} name={name} inNotice />;
 
 function Told({ decided, heading, headingId }: TellContentProps) {

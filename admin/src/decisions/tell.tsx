@@ -10,7 +10,7 @@ export interface RecordPage {
 }
 
 /** A decision that has just been saved. */
-export interface Decided {
+export interface DecidedRecord {
   recordId: string;
   /** The name of the record. */
   name: string;
@@ -25,16 +25,16 @@ export interface Decided {
 }
 
 interface Tell {
-  decided: Decided | undefined;
+  decided: DecidedRecord | undefined;
   /** Opens the panel for a decision, or closes it. */
-  show: (decided: Decided | undefined) => void;
+  show: (decided: DecidedRecord | undefined) => void;
 }
 
 const TellContext = createContext<Tell>({ decided: undefined, show: () => undefined });
 
 /** Wraps the whole app: a decision made on one page can be told or undone on the next. */
 export function TellProvider({ children }: { children: ReactNode }) {
-  const [decided, show] = useState<Decided>();
+  const [decided, show] = useState<DecidedRecord>();
   const tell = useMemo(() => ({ decided, show }), [decided]);
   return <TellContext value={tell}>{children}</TellContext>;
 }

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { type RaRecord, useGetList, useNotify, useRefresh } from 'react-admin';
 import type { Channel } from '#contract/messages';
 import { httpClient } from '../providers/http';
-import { recount, replaceCached } from '../providers/queryClient';
+import { refetchFigures, replaceCached } from '../providers/queryClient';
 import type { OutgoingMessage } from '../config/message';
 
 const RESOURCE = 'outgoing-messages';
@@ -39,7 +39,7 @@ export function cacheDecision(client: QueryClient, resource: string, { outgoing,
   if (data) client.setQueryData(queryKey, { data, total: data.length });
   // They could not be read with the decision: whoever shows them reads them.
   else void client.invalidateQueries({ queryKey });
-  void recount(client);
+  void refetchFigures(client);
   return record;
 }
 

@@ -17,7 +17,7 @@ import type { Rules } from '#contract/rule';
 import { useFocusFallback } from '../hooks/useFocusFallback';
 import { PageTitle } from '../ui/PageTitle';
 import { listKey } from '../providers/store';
-import { FiltersOnce, NamedPagination, sortFieldsOf } from './stockFixes';
+import { GuardedFilters, NamedPagination, sortFieldsOf } from './stockFixes';
 import { type DataTableProps, useIsNarrow } from './DataTable';
 import { csv } from './exporter';
 import { searchFilter } from './filters';
@@ -98,7 +98,7 @@ export function List({ textsAt, serverFirst, header, actions, empty, filters = [
         sort={sort}
         storeKey={listKey(textsAt ?? own)}
       >
-        <FiltersOnce title={title}>
+        <GuardedFilters title={title}>
           <ListView
             actions={
               <ListActions
@@ -121,7 +121,7 @@ export function List({ textsAt, serverFirst, header, actions, empty, filters = [
               {children}
             </Content>
           </ListView>
-        </FiltersOnce>
+        </GuardedFilters>
       </ListBase>
     </>
   );

@@ -119,7 +119,7 @@ export function SelectRowCheckbox() {
  * are not set again, and none are once the list has been left: either would navigate back to it while the code of the
  * next page is still loading.
  */
-export function FiltersOnce({ title, children }: { title: string; children: ReactNode }) {
+export function GuardedFilters({ title, children }: { title: string; children: ReactNode }) {
   const list = useListContext();
   const { pathname } = useLocation();
   const shown = list.filterValues as View;

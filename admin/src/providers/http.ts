@@ -1,7 +1,7 @@
 import { fetchUtils, HttpError } from 'react-admin';
 import { SECOND_FACTOR_SETUP_REQUIRED } from '#contract/errors';
 import { decodeToken } from '#contract/session';
-import { HOMES } from '../paths';
+import { HOME_PATHS } from '../paths';
 import { sweepDrafts } from './drafts';
 import { errorCode } from './errors';
 import {
@@ -55,7 +55,7 @@ export function signedInWith(token: string): void {
   if (account?.sub !== undefined && decodeToken(token)?.sub !== account.sub) {
     const role = officeRoleOf(token);
     clearUnsaved();
-    if (role) window.location.replace(HOMES[role]);
+    if (role) window.location.replace(HOME_PATHS[role]);
     else void leaveForLogin();
     return;
   }

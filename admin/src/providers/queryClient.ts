@@ -13,14 +13,14 @@ export function makeQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
     // The numbers of what waits follow an own change at once.
-    mutationCache: new MutationCache({ onSuccess: () => void recount(client) }),
+    mutationCache: new MutationCache({ onSuccess: () => void refetchFigures(client) }),
   });
   return client;
 }
 export const queryClient = makeQueryClient();
 
 /** Fetches the numbers of what waits again; they name nobody, so that is not audited. */
-export const recount = (client: QueryClient): Promise<void> =>
+export const refetchFigures = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: ['dashboard', 'figures'] });
 
 interface ListAnswer {

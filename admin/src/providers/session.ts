@@ -1,6 +1,6 @@
 import { isExpired, SESSION_STORAGE, clockSkew, decodeToken, type TokenClaims } from '#contract/session';
 import { FORBIDDEN, isOfficeRole, type OfficeRole } from '#contract/users';
-import { HOMES, LOGIN_PATH, PATHS } from '../paths';
+import { HOME_PATHS, LOGIN_PATH, PATHS } from '../paths';
 import { clearUnsaved } from './unsaved';
 
 const { token: TOKEN, skew: SKEW } = SESSION_STORAGE;
@@ -107,7 +107,7 @@ export function leaveAndReturn(): Promise<never> {
 /** To be called before anything is rendered. The sign-in page leads to the start page of the role. */
 export function returnToPlace(): void {
   const role = officeSession();
-  const place = role && window.location.pathname === HOMES[role] && sessionStorage.getItem(placeOf(role));
+  const place = role && window.location.pathname === HOME_PATHS[role] && sessionStorage.getItem(placeOf(role));
   if (!place) return;
   sessionStorage.removeItem(placeOf(role));
   window.history.replaceState(null, '', place);

@@ -7,7 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { type Found, SEARCHED, SEARCHED_ENTITIES, type SearchedEntity, type SearchGroup } from '#contract/search';
+import {
+  type SearchResults,
+  SEARCHED,
+  SEARCHED_ENTITIES,
+  type SearchedEntity,
+  type SearchGroup,
+} from '#contract/search';
 import { moment } from '../fields/formats';
 import { PageTitle } from '../ui/PageTitle';
 import { ReadFailure } from '../ui/ReadFailure';
@@ -28,7 +34,8 @@ export function SearchPage() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['search', q],
     enabled: q !== '',
-    queryFn: async ({ signal }) => (await httpClient(`/search?q=${encodeURIComponent(q)}`, { signal })).json as Found,
+    queryFn: async ({ signal }) =>
+      (await httpClient(`/search?q=${encodeURIComponent(q)}`, { signal })).json as SearchResults,
   });
   const input = useRef<HTMLInputElement>(null);
   // After PageTitle has focused the heading.
@@ -65,7 +72,13 @@ export function SearchPage() {
   );
 }
 
-function Group<Entity extends SearchedEntity>({ entity, rows }: { entity: Entity; rows: Found[SearchGroup<Entity>] }) {
+function Group<Entity extends SearchedEntity>({
+  entity,
+  rows,
+}: {
+  entity: Entity;
+  rows: SearchResults[SearchGroup<Entity>];
+}) {
   const translate = useTranslate();
   const { group } = SEARCHED[entity];
   return (

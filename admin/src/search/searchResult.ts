@@ -1,5 +1,5 @@
 import type { BookingKind } from '#contract/bookings';
-import type { Found, SearchedEntity, SearchGroup } from '#contract/search';
+import type { SearchResults, SearchedEntity, SearchGroup } from '#contract/search';
 import { everythingOf, pageOf, resourceOf } from '../config/recordPage';
 
 type Translate = (key: string) => string;
@@ -17,7 +17,7 @@ interface SearchResult {
 /** A search result in a line. */
 export function searchResult<Entity extends SearchedEntity>(
   entity: Entity,
-  row: Found[SearchGroup<Entity>][number],
+  row: SearchResults[SearchGroup<Entity>][number],
   translate: Translate,
 ): SearchResult {
   const { _id, createdAt: _createdAt, ...fields } = row as Readonly<Record<string, string | undefined>>;

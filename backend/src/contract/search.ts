@@ -29,7 +29,7 @@ export type SearchGroup<Entity extends SearchedEntity = SearchedEntity> = (typeo
 export const SEARCHED_ENTITIES = Object.keys(SEARCHED) as SearchedEntity[];
 
 /** The newest ten of each group. */
-export type Found = {
+export type SearchResults = {
   readonly [Entity in SearchedEntity as SearchGroup<Entity>]: readonly (Readonly<
     Partial<Record<(typeof SEARCHED)[Entity]['fields'][number], string>>
   > & {

@@ -12,7 +12,7 @@ import { type ContactDetails, contactDetailsOf, type SubjectRecord, Subjects } f
 import { type Family, FAMILY_MODEL } from './family.schema.js';
 import { FamilyRecords } from './family-records.service.js';
 import { FamilySuggestions } from './family-suggestions.service.js';
-import { differentBy, joinedBy, type Sent } from './person-links.js';
+import { differentBy, joinedBy, type UnlinkedRequest } from './person-links.js';
 import { PERSON_LINK_MODEL, type PersonLink, type Upgrade, UPGRADE_MODEL } from './family-upgrade.schema.js';
 
 const NAME = 'families';
@@ -53,7 +53,7 @@ export class FamilyUpgrade {
   }
 
   /** @returns whether it was made: another process may have been first */
-  makeOf(sent: readonly Sent[], by: Actor, others: readonly Sent[] = []): Promise<boolean> {
+  makeOf(sent: readonly UnlinkedRequest[], by: Actor, others: readonly UnlinkedRequest[] = []): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       if (!(await this.areFree(tx, sent))) return false;
       const contacts = this.contactsOf(sent);
@@ -67,7 +67,7 @@ export class FamilyUpgrade {
   }
 
   /** One for each number and name, the newest first, which is the main one. */
-  private contactsOf(sent: readonly Sent[]) {
+  private contactsOf(sent: readonly UnlinkedRequest[]) {
     const made = sent.flatMap(({ entity, record }) => this.suggestions.madeOf(entity, record).contacts);
     const name = made.find((one) => one.name)?.name ?? '';
     const all = new Map(made.toReversed().map((one) => [keyOf(one), { ...one, name: one.name ?? name }]));
@@ -75,7 +75,7 @@ export class FamilyUpgrade {
     return contacts.map((one, i) => ({ ...one, main: i === 0 }));
   }
 
-  private async areFree(tx: Tx, sent: readonly Sent[]): Promise<boolean> {
+  private async areFree(tx: Tx, sent: readonly UnlinkedRequest[]): Promise<boolean> {
     for (const { entity, record } of sent) {
       const free = { _id: record._id, family: null };
       if ((await tx.findOne(this.subjects.model(entity).collection, free, { _id: 1 })) === null) return false;
@@ -84,8 +84,8 @@ export class FamilyUpgrade {
   }
 
   /** The requests of no family by number and name, the newest of each first. */
-  async groups(): Promise<Sent[][]> {
-    const groups = new Map<string, Sent[]>();
+  async groups(): Promise<UnlinkedRequest[][]> {
+    const groups = new Map<string, UnlinkedRequest[]>();
     for (const entity of REQUEST_ENTITIES) {
       const subject = this.subjects.of(entity);
       const fields = [...Object.values(subject.contact), 'childName', 'status', 'language', 'createdAt'];
@@ -112,14 +112,14 @@ export class FamilyUpgrade {
   }
 }
 
-const named = ({ entity, record }: Sent) => ({ entity, id: String(record._id) });
+const named = ({ entity, record }: UnlinkedRequest) => ({ entity, id: String(record._id) });
 
 function keyOf({ phone, name }: ContactDetails): string {
   return `${phone} ${nameKey(name)}`;
 }
 
 /** Bookings about more children than a family can have stay suggested. */
-function withinRoom<Named>(sent: readonly Sent[], add: readonly Named[]): Named[] {
+function withinRoom<Named>(sent: readonly UnlinkedRequest[], add: readonly Named[]): Named[] {
   const names = new Set<string>();
   return add.filter((_, i) => {
     const childName = sent[i]?.record['childName'];

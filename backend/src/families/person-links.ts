@@ -3,13 +3,13 @@ import type { SubjectRecord } from '../subjects/index.js';
 import type { PersonLink } from './family-upgrade.schema.js';
 
 /** A request that belongs to no family yet. */
-export interface Sent {
+export interface UnlinkedRequest {
   readonly entity: RequestEntity;
   readonly record: SubjectRecord;
 }
 
 /** Groups of requests that were found to be of one person are one group. */
-export function joinedBy(links: readonly PersonLink[], groups: readonly Sent[][]): Sent[][] {
+export function joinedBy(links: readonly PersonLink[], groups: readonly UnlinkedRequest[][]): UnlinkedRequest[][] {
   let joined = [...groups];
   for (const { records } of links) {
     const same = joined.filter((group) => holdsAny(group, records));
@@ -19,7 +19,11 @@ export function joinedBy(links: readonly PersonLink[], groups: readonly Sent[][]
 }
 
 /** The requests of those who were found to be somebody else than the sender of a group. */
-export function differentBy(links: readonly PersonLink[], groups: readonly Sent[][], sent: readonly Sent[]): Sent[] {
+export function differentBy(
+  links: readonly PersonLink[],
+  groups: readonly UnlinkedRequest[][],
+  sent: readonly UnlinkedRequest[],
+): UnlinkedRequest[] {
   const others = links.flatMap(({ one = [], other = [] }) => [
     ...(holdsAny(sent, one) ? other : []),
     ...(holdsAny(sent, other) ? one : []),
@@ -27,6 +31,6 @@ export function differentBy(links: readonly PersonLink[], groups: readonly Sent[
   return groups.filter((group) => group !== sent && holdsAny(group, others)).flat();
 }
 
-function holdsAny(group: readonly Sent[], ids: readonly string[]): boolean {
+function holdsAny(group: readonly UnlinkedRequest[], ids: readonly string[]): boolean {
   return group.some(({ record }) => ids.includes(String(record._id)));
 }

@@ -1,6 +1,6 @@
 import type { Goal } from '#contract/goals';
 import type { ApiClient } from './api-client.js';
-import type { Placed } from './placed-child.js';
+import type { PlacedChild } from './placed-child.js';
 import type { Product } from './product.js';
 
 export const STEPS = [{ text: 'Look up when somebody says my name' }, { text: 'Wave back' }];
@@ -12,7 +12,7 @@ export function goals(product: Product) {
     expect(answer.status).toBe(201);
     return answer.body as Goal;
   };
-  const goalsOf = async ({ booking }: Pick<Placed, 'booking'>, by: ApiClient = product.admin): Promise<Goal[]> => {
+  const goalsOf = async ({ booking }: Pick<PlacedChild, 'booking'>, by: ApiClient = product.admin): Promise<Goal[]> => {
     const answer = await by.get('/goals').query({ filter: JSON.stringify({ booking }) });
     expect(answer.status).toBe(200);
     return answer.body as Goal[];

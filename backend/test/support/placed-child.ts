@@ -2,13 +2,13 @@ import { mongo } from 'mongoose';
 import type { BookingKind } from '#contract/bookings';
 import { dayOf, daysFromNow } from '#contract/sri-lanka';
 import type { ApiClient } from './api-client.js';
-import { aSentBooking, type Sent } from './follow-up.js';
+import { aSentBooking, type SentRequest } from './follow-up.js';
 import type { Product } from './product.js';
 import { anApplicant, login, tokenOf } from './registration.js';
 import { theTeacherProfile } from './teacher-profiles.js';
 
 /** An approved booking of a child that belongs to a family. */
-export interface Placed extends Sent {
+export interface PlacedChild extends SentRequest {
   readonly booking: string;
   readonly family: string;
   readonly child: string;
@@ -26,7 +26,7 @@ const times = () => ({ createdAt: new Date(), updatedAt: new Date() });
 export const day = (fromNow: number): string => dayOf(daysFromNow(fromNow));
 
 /** @param of a family whose child the booking is about too; a new one by default */
-export async function aPlacedChild(product: Product, of?: Placed, fields: object = {}): Promise<Placed> {
+export async function aPlacedChild(product: Product, of?: PlacedChild, fields: object = {}): Promise<PlacedChild> {
   const sent = await aSentBooking(product, { diagnosedCondition: 'Speech delay', ...fields });
   const bookings = product.connection.collection('bookings');
   const { _id } = (await bookings.findOne({ reference: sent.reference })) ?? {};
@@ -73,7 +73,7 @@ export async function aMember(product: Product, tName = 'Dilini'): Promise<Membe
 /** A session as the office has planned it; tomorrow by default. @returns its id */
 export async function aSession(
   { connection }: Product,
-  { booking, family, child }: Placed,
+  { booking, family, child }: PlacedChild,
   { profile }: Pick<Member, 'profile'>,
   fields: object = {},
 ): Promise<string> {

@@ -1,11 +1,11 @@
 import type { ApiClient } from './api-client.js';
-import { aMember, aPlacedChild, aSession, day, type Member, type Placed } from './placed-child.js';
+import { aMember, aPlacedChild, aSession, day, type Member, type PlacedChild } from './placed-child.js';
 import type { Product } from './product.js';
 
 export const NOTE = { mood: 3, forFamily: 'Sithum waved back today.', forTeam: 'Shorter tasks help.', language: 'en' };
 
 interface Held {
-  readonly placed: Placed;
+  readonly placed: PlacedChild;
   readonly member: Member;
   readonly session: string;
 }

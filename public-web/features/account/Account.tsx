@@ -9,7 +9,7 @@ import { useTitle } from '../../components/useTitle.js';
 import { dayText } from '#contract/day-text';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
-import type { Ending, Opening } from './OpenSection.js';
+import type { Ending, SectionState } from './OpenSection.js';
 import { CvSection, DataSection, DetailsSection, PasswordSection, WithdrawSection } from './sections.js';
 
 export interface AccountProps {
@@ -98,7 +98,7 @@ export function Account({ session, onWithdrawn }: AccountProps) {
 /** Sections with a form: one of them is open at a time. */
 type Open = 'details' | 'cv' | 'password' | 'withdraw';
 
-interface SectionsProps extends AccountProps, Pick<Opening, 'onEnded'> {
+interface SectionsProps extends AccountProps, Pick<SectionState, 'onEnded'> {
   me: Me;
   onChange: () => void;
 }
@@ -106,7 +106,7 @@ interface SectionsProps extends AccountProps, Pick<Opening, 'onEnded'> {
 function Sections({ me, session, onEnded, onChange, onWithdrawn }: SectionsProps) {
   const [open, setOpen] = useState<Open>();
   const isApplicant = me.status !== undefined;
-  const section = (name: Open): Opening => ({
+  const section = (name: Open): SectionState => ({
     session,
     onEnded,
     isOpen: open === name,

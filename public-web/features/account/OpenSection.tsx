@@ -3,14 +3,14 @@ import type { Rules } from '#contract/rule';
 import { isSessionEnded } from '../../api/send.js';
 import { currentToken, type Session } from '../../api/session.js';
 import type { Answers } from '../../form/answers.js';
-import { Form, mayWorkNext, SendButton } from '../../form/Form.js';
+import { Form, canRetry, SendButton } from '../../form/Form.js';
 import { AccountFields } from '../../form/AccountFields.js';
 import { useForm } from '../../form/useForm.js';
 import type { FieldTexts } from '../../messages/fields.js';
 import { useTexts } from '../../messages/useTexts.js';
 
 /** Controlled by the parent: one section is open at a time. */
-export interface Opening {
+export interface SectionState {
   session: Session;
   isOpen: boolean;
   onOpen: (open: boolean) => void;
@@ -42,7 +42,7 @@ interface SectionForm<Answer> {
   onDone: (answer: Answer) => void;
 }
 
-interface Props<Answer> extends Opening {
+interface Props<Answer> extends SectionState {
   id: string;
   title: string;
   text?: string;
@@ -92,7 +92,7 @@ export function OpenSection<Answer>({ id, title, text, form, saved, children, ..
   );
 }
 
-type FormProps<Answer> = Opening & Pick<Props<Answer>, 'id' | 'form'> & { onSaved: () => void };
+type FormProps<Answer> = SectionState & Pick<Props<Answer>, 'id' | 'form'> & { onSaved: () => void };
 
 function OpenForm<Answer>({ session, onOpen, onEnded, id, form: its, onSaved }: FormProps<Answer>) {
   const t = useTexts('account');
@@ -114,7 +114,7 @@ function OpenForm<Answer>({ session, onOpen, onEnded, id, form: its, onSaved }: 
     if (isSessionEnded(outcome)) {
       // What was typed stays.
       form.accept();
-      onEnded(token, mayWorkNext(form) ? its.unsure : undefined);
+      onEnded(token, canRetry(form) ? its.unsure : undefined);
     }
     if (outcome?.kind !== 'done') return;
     onOpen(false);

@@ -7,9 +7,9 @@ import type { Me } from '../../api/useMe.js';
 import { saveFile } from '../../shared/saveFile.js';
 import type { Answers } from '../../form/answers.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { type Opening, OpenSection } from './OpenSection.js';
+import { type SectionState, OpenSection } from './OpenSection.js';
 
-interface Changes extends Opening {
+interface Changes extends SectionState {
   /** Refetches the account. */
   onChange: () => void;
 }
@@ -74,7 +74,7 @@ export function CvSection({ onChange, ...opening }: Changes) {
   return <OpenSection {...opening} id="own-cv" title={t.cvTitle} text={t.cvText} saved={saved} form={form} />;
 }
 
-export function PasswordSection(opening: Opening) {
+export function PasswordSection(opening: SectionState) {
   const t = useTexts('account');
   const texts = useTexts('passwordFields');
   const onDone = ({ token }: { token: string }) => renewSession(token);
@@ -85,7 +85,7 @@ export function PasswordSection(opening: Opening) {
 }
 
 /** Withdraws the application, after the password: it cannot be undone. */
-export function WithdrawSection({ onWithdrawn, ...opening }: Opening & { onWithdrawn: () => void }) {
+export function WithdrawSection({ onWithdrawn, ...opening }: SectionState & { onWithdrawn: () => void }) {
   const t = useTexts('account');
   const { current } = useTexts('passwordFields');
   const texts = { password: current };
@@ -102,7 +102,7 @@ const FILE = 'one-step-my-data.json';
 const JSON_TYPE = { type: 'application/json' };
 
 /** A download of the personal data stored. A link could not send the token, so the page fetches and saves the file. */
-export function DataSection({ session, onEnded }: Pick<Opening, 'session' | 'onEnded'>) {
+export function DataSection({ session, onEnded }: Pick<SectionState, 'session' | 'onEnded'>) {
   const t = useTexts('account');
   const [state, setState] = useState<'idle' | 'underway' | 'failed'>('idle');
 

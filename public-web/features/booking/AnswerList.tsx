@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import type { Answers } from '../../form/answers.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { answerTo, warningOf, type Asked } from './answerText.js';
+import { answerTo, warningOf, type AnsweredForm } from './answerText.js';
 import type { Step } from './steps.js';
-import type { Return } from './usePlace.js';
+import type { Return } from './useCurrentStep.js';
 
 export interface AnswerListProps {
   /** Handed over: their code would be a request of its own. */
   steps: readonly Step[];
-  config: Asked;
+  config: AnsweredForm;
   answers: Answers;
   /** With links back to the questions. */
   changeable?: true;

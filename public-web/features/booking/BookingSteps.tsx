@@ -12,14 +12,14 @@ import type { FormState } from '../../form/useForm.js';
 import { fill } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { NOTICE_VERSION } from '#contract/notice';
-import type { Kept } from '../receipt/Keep.js';
+import type { FollowUpDetails } from '../receipt/Keep.js';
 import type { AnswerListProps } from './AnswerList.js';
 import { ChosenTeacher } from './ChosenTeacher.js';
 import { GUARDIAN } from './bookingForm.js';
 import { keepDetails, KeptDetails } from './KeptDetails.js';
 import { BOOKING_STEPS, hashOf } from './steps.js';
 import { isOutsideAges, TalkFirst } from './TalkFirst.js';
-import type { Go, Return } from './usePlace.js';
+import type { GoToStep, Return } from './useCurrentStep.js';
 
 /** Fetched once the first questions are there: the answers are looked at last, perhaps without a connection. */
 const fetchList = () => import('./AnswerList.js');
@@ -37,7 +37,7 @@ interface Props {
   kind: BookingKind;
   form: FormState;
   place: number | 'check';
-  go: Go;
+  go: GoToStep;
 }
 
 export function BookingSteps({ kind, form, place, go }: Props) {
@@ -88,7 +88,7 @@ export function BookingSteps({ kind, form, place, go }: Props) {
       void go(next);
       return;
     }
-    const outcome = await form.submit<Kept & { bookingId: string }>(`/${kind}/add-booking`);
+    const outcome = await form.submit<FollowUpDetails & { bookingId: string }>(`/${kind}/add-booking`);
     if (outcome?.kind !== 'done') return;
     const { bookingId, reference = bookingId, followUp = '' } = outcome.body;
     // What was selected by default follows the language of the page; the receipt shows what was sent.

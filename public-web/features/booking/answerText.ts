@@ -16,10 +16,10 @@ export function answerText(rule: Rule, answer: string, words: Words): string {
   return fill(words.date, { day: Number(day), month: words.months[Number(month)] ?? month, year });
 }
 
-export type Asked = Pick<FormConfig, 'rules' | 'texts' | 'instead' | 'options' | 'presumed'>;
+export type AnsweredForm = Pick<FormConfig, 'rules' | 'texts' | 'instead' | 'options' | 'presumed'>;
 
 /** The answer to one question, or the checkbox that replaces it; empty if there is neither. */
-export function answerTo(name: string, form: Asked, answers: Answers, words: Words): string {
+export function answerTo(name: string, form: AnsweredForm, answers: Answers, words: Words): string {
   const ticked = form.instead?.[name]?.[answers[insteadOf(name)] ?? ''];
   if (ticked !== undefined) return ticked;
   const answer = answers[name] || (form.presumed?.[name] ?? '');

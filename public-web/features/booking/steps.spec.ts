@@ -1,5 +1,5 @@
 import { BOOKING_FIELDS, BOOKING_KINDS } from '#contract/bookings';
-import { BOOKING_STEPS, hashOf, placeOf, reachable } from './steps.js';
+import { BOOKING_STEPS, hashOf, positionOf, furthestReachable } from './steps.js';
 
 describe.each(BOOKING_KINDS)('the steps of %s', (kind) => {
   const steps = BOOKING_STEPS[kind];
@@ -24,19 +24,19 @@ describe.each(BOOKING_KINDS)('the steps of %s', (kind) => {
 
 describe('a place', () => {
   it.each(['#step-3', '#check', '#sent'])('%s is read and written alike', (hash) => {
-    expect(hashOf(placeOf(hash, 4))).toBe(hash);
+    expect(hashOf(positionOf(hash, 4))).toBe(hash);
   });
 
   it.each(['', '#step-0', '#step-9', '#step-x', '#else'])('%s is the first step', (hash) => {
-    expect(placeOf(hash, 4)).toBe(1);
+    expect(positionOf(hash, 4)).toBe(1);
   });
 
   it('is reached only past answered steps', () => {
     const steps = BOOKING_STEPS['shadow-teacher'];
-    expect(reachable('check', steps, ['childAge'])).toBe(2);
-    expect(reachable(4, steps, ['childAge'])).toBe(2);
-    expect(reachable(1, steps, ['childAge'])).toBe(1);
-    expect(reachable('check', steps, [])).toBe('check');
-    expect(reachable('sent', steps, ['childAge'])).toBe('sent');
+    expect(furthestReachable('check', steps, ['childAge'])).toBe(2);
+    expect(furthestReachable(4, steps, ['childAge'])).toBe(2);
+    expect(furthestReachable(1, steps, ['childAge'])).toBe(1);
+    expect(furthestReachable('check', steps, [])).toBe('check');
+    expect(furthestReachable('sent', steps, ['childAge'])).toBe('sent');
   });
 });

@@ -51,21 +51,21 @@ export const BOOKING_STEPS = {
 } as const satisfies { readonly [K in BookingKind]: readonly Step<FieldOf<K>>[] };
 
 /** A step of the form, as in the hash of the URL: a group of questions, the check before sending, the receipt. */
-export type Place = number | 'check' | 'sent';
+export type StepPosition = number | 'check' | 'sent';
 
-export function placeOf(hash: string, steps: number): Place {
+export function positionOf(hash: string, steps: number): StepPosition {
   if (hash === '#check') return 'check';
   if (hash === '#sent') return 'sent';
   const step = Number(/^#step-(\d+)$/.exec(hash)?.[1] ?? 1);
   return step >= 1 && step <= steps ? step : 1;
 }
 
-export function hashOf(place: Place): string {
+export function hashOf(place: StepPosition): string {
   return typeof place === 'number' ? `#step-${place}` : `#${place}`;
 }
 
 /** The furthest step that can be shown: one with missing or invalid fields cannot be passed. */
-export function reachable(place: Place, steps: readonly Step[], wrong: readonly string[]): Place {
+export function furthestReachable(place: StepPosition, steps: readonly Step[], wrong: readonly string[]): StepPosition {
   if (place === 'sent') return place;
   const open = steps.findIndex(({ fields }) => fields.some((field) => wrong.includes(field)));
   if (open === -1) return place;

@@ -6,13 +6,13 @@ import { Fields } from '../../form/inputs.js';
 import { useForm } from '../../form/useForm.js';
 import { Notice } from '../../components/Notice.js';
 import { useTexts } from '../../messages/useTexts.js';
-import type { Kept } from '../receipt/Keep.js';
+import type { FollowUpDetails } from '../receipt/Keep.js';
 import type { Course } from './useCourses.js';
 
 const { course: COURSE, ...ASKED } = COURSE_REQUEST_FIELDS;
 
 /** What was sent. */
-export interface SentRequest extends Kept {
+export interface SentRequest extends FollowUpDetails {
   noEmail?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function RequestForm({ course, onSent }: { course: Course; onSent: (reque
   });
 
   async function submit() {
-    const outcome = await form.submit<Kept>('/course/add-course-requests');
+    const outcome = await form.submit<FollowUpDetails>('/course/add-course-requests');
     if (outcome?.kind !== 'done') return;
     form.clear();
     onSent({ ...outcome.body, noEmail: Boolean(form.answers[insteadOf('email')]) });

@@ -3,7 +3,7 @@ import type { WorkingHours } from '#contract/plans';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { timeText } from '../sessions/words.js';
-import { cellsOf, type Cell, isFree, isPartlyFree, stretchOf, everyTwoHours, WEEKDAYS } from './week.js';
+import { cellsOf, type Cell, isFree, isPartlyFree, cellRange, everyTwoHours, WEEKDAYS } from './week.js';
 
 interface Props {
   rows: readonly WorkingHours[];
@@ -50,12 +50,12 @@ export function WeekGrid({ rows, onPaint }: Props) {
 
   function end(event: PointerEvent<HTMLElement>) {
     // The last movement may not have been rendered yet.
-    if (drag) onPaint(stretchOf(cells, { ...drag, last: cellAt(event) }), drag.isFree);
+    if (drag) onPaint(cellRange(cells, { ...drag, last: cellAt(event) }), drag.isFree);
     setDrag(undefined);
   }
 
   function toggle(weekday: number, place: number) {
-    onPaint(stretchOf(cells, { weekday, first: place, last: place }), !isFree(rows, weekday, cells[place]));
+    onPaint(cellRange(cells, { weekday, first: place, last: place }), !isFree(rows, weekday, cells[place]));
   }
 
   function onKey(event: KeyboardEvent<HTMLElement>, at: { weekday: number; place: number }) {
@@ -72,7 +72,7 @@ export function WeekGrid({ rows, onPaint }: Props) {
     event.preventDefault();
     // With Shift the next cell becomes what this one is.
     if (event.shiftKey && to.weekday === weekday)
-      onPaint(stretchOf(cells, { weekday, first: place, last: to.place }), isFree(rows, weekday, cell));
+      onPaint(cellRange(cells, { weekday, first: place, last: to.place }), isFree(rows, weekday, cell));
     setFocused(to);
     grid.current?.querySelector<HTMLElement>(`[data-cell="${to.weekday} ${to.place}"]`)?.focus();
   }
@@ -121,7 +121,7 @@ export function WeekGrid({ rows, onPaint }: Props) {
         ))}
       </div>
       <p className="hint" aria-hidden="true">
-        {drag ? textOf(stretchOf(cells, drag)) : '\u00a0'}
+        {drag ? textOf(cellRange(cells, drag)) : '\u00a0'}
       </p>
     </div>
   );

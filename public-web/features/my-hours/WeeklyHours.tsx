@@ -6,7 +6,7 @@ import { send } from '../../api/send.js';
 import { currentToken, type Session } from '../../api/session.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { wrongIn } from './check.js';
+import { errorIn } from './check.js';
 import { WEEKDAYS } from './week.js';
 import { WeekGrid } from './WeekGrid.js';
 
@@ -60,7 +60,7 @@ export function WeeklyHours({ hours, profile, session, isChanged, onSaved, onCha
 
   async function save() {
     if (isSending) return;
-    const wrong = wrongIn(rows, travel);
+    const wrong = errorIn(rows, travel);
     setWrongRow(wrong?.row);
     setSaid(wrong?.what);
     if (wrong) return;

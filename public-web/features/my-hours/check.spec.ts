@@ -1,4 +1,4 @@
-import { wrongIn } from './check.js';
+import { errorIn } from './check.js';
 
 const row = (weekday: number, from: string, to: string) => ({ weekday, from, to });
 
@@ -19,5 +19,5 @@ it.each([
   ['half a minute', [], '1.5', { what: 'wrongTravel' }],
   ['no minutes', [], '', { what: 'wrongTravel' }],
 ])('%s', (_, rows, travel, wrong) => {
-  expect(wrongIn(rows, travel)).toEqual(wrong);
+  expect(errorIn(rows, travel)).toEqual(wrong);
 });

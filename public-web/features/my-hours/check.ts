@@ -6,7 +6,7 @@ const QUARTER = /^\d\d:(?:00|15|30|45)$/;
 type Wrong = Extract<keyof Catalogue['myHours'], 'wrongTimes' | 'overlap' | 'wrongTravel'>;
 
 /** What is wrong with weekly hours, and in which row; nothing if they can be sent. */
-export function wrongIn(
+export function errorIn(
   rows: readonly WorkingHours[],
   travel: string,
 ): { readonly what: Wrong; readonly row?: number } | undefined {

@@ -32,7 +32,7 @@ function timeOf(first: number, step: number): string {
 }
 
 /** The hours from one cell to another, in either direction. */
-export function stretchOf(
+export function cellRange(
   cells: readonly Cell[],
   { weekday, first, last }: { readonly weekday: number; readonly first: number; readonly last: number },
 ): WorkingHours {

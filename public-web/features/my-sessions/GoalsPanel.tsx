@@ -7,7 +7,7 @@ import { newKey } from '../../form/draft.js';
 import { fill } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { GoalStones } from '../sessions/GoalStones.js';
-import { ask } from './ask.js';
+import { sendAsStaff } from './sendAsStaff.js';
 import { type GoalBody, GoalForm } from './GoalForm.js';
 import { goalsOf } from './useSessions.js';
 
@@ -56,10 +56,10 @@ export function GoalsPanel({ planned, session, onLeave }: GoalsPanelProps) {
       const body = { booking, ...change };
       const sent = JSON.stringify(body);
       if (last.current.sent !== sent) last.current = { sent, key: newKey() };
-      return ask<Goal>(session, 'POST', '/goals', { body, idempotencyKey: last.current.key });
+      return sendAsStaff<Goal>(session, 'POST', '/goals', { body, idempotencyKey: last.current.key });
     }
     const headers = { 'If-Match': `"${goal.updatedAt}"` };
-    return ask<Goal>(session, 'PUT', `/goals/${goal._id}`, { body: { ...change }, headers });
+    return sendAsStaff<Goal>(session, 'PUT', `/goals/${goal._id}`, { body: { ...change }, headers });
   }
 
   async function save(goal: Goal | undefined, change: Change) {

@@ -8,12 +8,12 @@ import { PageLink } from '../../components/PageLink.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { dayAfter, mondayOf, today } from '../sessions/words.js';
 import type { GoalsPanelProps } from './GoalsPanel.js';
-import { Load } from './Load.js';
+import { WeekLoad } from './WeekLoad.js';
 import type { Phrases } from './NoteForm.js';
 import { NotePanel } from './NotePanel.js';
 import type { OutcomeStatus } from './queue.js';
 import { type Recorded, SessionLists } from './SessionLists.js';
-import { writtenOf } from './shown.js';
+import { toNewChange } from './shown.js';
 import { useQueue } from './useQueue.js';
 import { useSessions } from './useSessions.js';
 import { WaitingList } from './WaitingList.js';
@@ -59,7 +59,7 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
   const noted = all.find(({ _id }) => _id === id);
 
   async function record(planned: Planned, status: OutcomeStatus) {
-    const isKept = await queue.write(writtenOf(planned, { kind: 'outcome', status }, null));
+    const isKept = await queue.write(toNewChange(planned, { kind: 'outcome', status }, null));
     setSaid(isKept ? '' : t.notKept);
     if (isKept) setRecorded({ ...recorded, [planned._id]: status });
   }
@@ -125,7 +125,7 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
           {t.later}
         </button>
       </nav>
-      {profile !== undefined && <Load session={session} profile={profile} />}
+      {profile !== undefined && <WeekLoad session={session} profile={profile} />}
       <p className="session-links">
         <PageLink to="/my-hours">{t.hours}</PageLink>
       </p>

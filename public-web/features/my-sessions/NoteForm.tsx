@@ -6,7 +6,7 @@ import type { Session as Planned } from '#contract/plans';
 import type { Translation } from '../../messages/catalogue.js';
 import { fill } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
-import { Faces } from './Faces.js';
+import { MoodInput } from './MoodInput.js';
 import { bodyOf, type NoteBody, type OutcomeStatus } from './queue.js';
 
 /** The sentences of every language: a family reads in its own. */
@@ -83,7 +83,7 @@ export function NoteForm({ planned, goals, written, status, isNoted, phrases, on
       {isHeld && (
         <>
           <Steps goals={goals} before={written?.steps ?? []} steps={steps} onChange={setSteps} />
-          <Faces mood={mood} isMissing={isMissing} onChoose={choose} />
+          <MoodInput mood={mood} isMissing={isMissing} onChoose={choose} />
           <ForFamily
             isShown={!planned.noSentences}
             language={language}

@@ -8,7 +8,7 @@ import { useTexts } from '../../messages/useTexts.js';
 import { inSriLanka, momentText } from '../sessions/words.js';
 import { NoteForm, type Phrases } from './NoteForm.js';
 import type { NoteBody, OutcomeStatus } from './queue.js';
-import { isNoted, ownOf, writtenOf } from './shown.js';
+import { isNoted, ownOf, toNewChange } from './shown.js';
 import type { Queue } from './useQueue.js';
 import { goalsOf } from './useSessions.js';
 
@@ -37,7 +37,7 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
   async function save(status: OutcomeStatus, note: NoteBody | undefined) {
     const change = note ? ({ kind: 'note', note } as const) : ({ kind: 'outcome', status } as const);
     const base = own.note?.base ?? planned.note?.updatedAt ?? null;
-    const isKept = await queue.write(writtenOf(planned, change, base));
+    const isKept = await queue.write(toNewChange(planned, change, base));
     setFailed(!isKept);
     if (isKept) onLeave(status);
   }

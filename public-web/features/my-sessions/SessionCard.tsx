@@ -5,7 +5,7 @@ import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { momentText, timeText } from '../sessions/words.js';
 import type { OutcomeStatus } from './queue.js';
-import { hasBegun, isNoted, type Own, takesNote } from './shown.js';
+import { hasBegun, isNoted, type LocalChanges, acceptsNote } from './shown.js';
 
 const OUTCOMES = ['held', 'absent'] as const satisfies OutcomeStatus[];
 
@@ -14,7 +14,7 @@ const mapLink = (address: string) => `https://www.google.com/maps/search/?api=1&
 
 interface Props {
   session: Planned;
-  own: Own;
+  own: LocalChanges;
   /** What was recorded here just now, and has left for the server. */
   recorded: OutcomeStatus | undefined;
   /** Whether the day is said too: outside the list of one day. */
@@ -51,7 +51,7 @@ export function SessionCard({ session, own, recorded, isDated, onOutcome }: Prop
         />
       )}
       <p className="session-links">
-        {takesNote(session) && (
+        {acceptsNote(session) && (
           <PageLink to={`/my-sessions#note-${_id}`} preventScrollReset>
             <span>{own.note || session.note ? t.noteDone : t.note}</span>{' '}
             <span className="hidden-text">{`${childName}, ${when}`}</span>

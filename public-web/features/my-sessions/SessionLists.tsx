@@ -4,22 +4,22 @@ import type { Session as Planned } from '#contract/plans';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { byTime, mondayOf, today } from '../sessions/words.js';
-import type { OutcomeStatus, Waiting } from './queue.js';
+import type { OutcomeStatus, QueuedChange } from './queue.js';
 import { SessionCard } from './SessionCard.js';
 import { ownOf } from './shown.js';
-import type { Found, Sessions } from './useSessions.js';
+import type { SessionsState, Sessions } from './useSessions.js';
 
 /** What was recorded on this page, by session: it is shown until the page is left, so that it can be taken back. */
 export type Recorded = Readonly<Record<string, OutcomeStatus>>;
 
 interface CardsProps {
-  waiting: readonly Waiting[];
+  waiting: readonly QueuedChange[];
   recorded: Recorded;
   onOutcome: (planned: Planned, status: OutcomeStatus) => void;
 }
 
 interface Props extends CardsProps {
-  found: Found;
+  found: SessionsState;
   monday: string;
   onRetry: () => void;
 }

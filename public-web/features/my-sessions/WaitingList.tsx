@@ -3,7 +3,7 @@ import type { SessionNote } from '#contract/goals';
 import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { momentText } from '../sessions/words.js';
-import type { NoteBody, Waiting } from './queue.js';
+import type { NoteBody, QueuedChange } from './queue.js';
 import type { Queue } from './useQueue.js';
 
 /** What was written here and is not on the server: how much waits, and what a person has to decide. */
@@ -15,7 +15,7 @@ export function WaitingList({ queue }: { queue: Queue }) {
   const toSend = waiting.filter(({ theirs, refused }) => theirs === undefined && refused === undefined);
   const count = toSend.length;
 
-  function choose(which: Waiting, own: boolean) {
+  function choose(which: QueuedChange, own: boolean) {
     heading.current?.focus();
     void queue.choose(which, own);
   }
@@ -42,9 +42,9 @@ export function WaitingList({ queue }: { queue: Queue }) {
 }
 
 interface BothProps {
-  waiting: Waiting;
+  waiting: QueuedChange;
   theirs: SessionNote;
-  onChoose: (which: Waiting, own: boolean) => void;
+  onChoose: (which: QueuedChange, own: boolean) => void;
 }
 
 /** Two notes of one session: neither replaces the other before somebody has read both. */
@@ -70,7 +70,7 @@ function Both({ waiting, theirs, onChoose }: BothProps) {
   );
 }
 
-function Refused({ waiting, onRemove }: { waiting: Waiting; onRemove: () => void }) {
+function Refused({ waiting, onRemove }: { waiting: QueuedChange; onRemove: () => void }) {
   const t = useTexts('mySessions');
   const id = `refused-${waiting.key}`;
   return (
@@ -86,7 +86,7 @@ function Refused({ waiting, onRemove }: { waiting: Waiting; onRemove: () => void
   );
 }
 
-function About({ waiting: { about } }: { waiting: Waiting }) {
+function About({ waiting: { about } }: { waiting: QueuedChange }) {
   const days = useTexts('form');
   const words = useTexts('sessionWords');
   return (
@@ -96,7 +96,7 @@ function About({ waiting: { about } }: { waiting: Waiting }) {
   );
 }
 
-function NoteText({ change }: { change: Waiting['change'] }) {
+function NoteText({ change }: { change: QueuedChange['change'] }) {
   const words = useTexts('sessionWords');
   return change.kind === 'outcome' ? <p>{words.statuses[change.status]}</p> : <NoteLines note={change.note} />;
 }

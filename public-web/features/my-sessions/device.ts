@@ -1,5 +1,5 @@
 /** What this device keeps for one account, until it is sent or out of date. */
-export interface Device {
+export interface DeviceStorage {
   /** Whether it outlives the page. */
   readonly isLasting: boolean;
   list: <T>(kind: Kind) => Promise<readonly T[]>;
@@ -24,7 +24,7 @@ interface Row {
 const idOf = (account: string, kind: Kind, name: string) => `${account}/${kind}/${name}`;
 
 /** Opens what is kept for an account; in memory only where the browser keeps nothing. */
-export async function openDevice(account: string): Promise<Device> {
+export async function openDevice(account: string): Promise<DeviceStorage> {
   try {
     const database = await openDatabase();
     return sealed(database, account, await keyOf(database, account));
@@ -80,7 +80,7 @@ async function keyOf(database: IDBDatabase, account: string): Promise<CryptoKey 
   return made;
 }
 
-function sealed(database: IDBDatabase, account: string, key: CryptoKey | undefined): Device {
+function sealed(database: IDBDatabase, account: string, key: CryptoKey | undefined): DeviceStorage {
   async function seal(id: string, value: unknown): Promise<Row> {
     if (key === undefined) return { id, value };
     const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -123,7 +123,7 @@ function sealed(database: IDBDatabase, account: string, key: CryptoKey | undefin
 
 const memory = new Map<string, unknown>();
 
-function inMemory(account: string): Device {
+function inMemory(account: string): DeviceStorage {
   return {
     isLasting: false,
     list: <T>(kind: Kind) => {

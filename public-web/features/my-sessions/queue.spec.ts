@@ -1,10 +1,18 @@
 import type { SessionNote } from '#contract/goals';
 import fc from '../../../backend/test/support/seeded-fast-check.js';
-import { choose, type Keep, type Line, sendAll, type Sent, type Waiting, write } from './queue.js';
+import {
+  choose,
+  type QueueStorage,
+  type Transport,
+  sendAll,
+  type SendResult,
+  type QueuedChange,
+  write,
+} from './queue.js';
 
 /** The storage of one device. */
-function deviceKeep(): Keep {
-  const rows = new Map<string, Waiting>();
+function deviceKeep(): QueueStorage {
+  const rows = new Map<string, QueuedChange>();
   return {
     list: () => Promise.resolve([...rows.values()]),
     put: (waiting) => Promise.resolve(void rows.set(waiting.key, waiting)),
@@ -18,12 +26,12 @@ type Fate = 'arrives' | 'lost on the way' | 'answer lost' | 'sent twice' | 'kill
 /** A server with one note of each session, which keeps versions and keys as ours does. */
 class Server {
   readonly notes = new Map<string, SessionNote>();
-  readonly answers = new Map<string, Sent>();
+  readonly answers = new Map<string, SendResult>();
   /** Every note that was stored, with the one it replaced. */
   readonly stored: { key: string; session: string; text: string; replaced: string | undefined }[] = [];
   #version = 0;
 
-  put({ key, session, change, base }: Waiting): Sent {
+  put({ key, session, change, base }: QueuedChange): SendResult {
     const before = this.answers.get(key);
     if (before) return before;
     const there = this.notes.get(session);
@@ -32,7 +40,7 @@ class Server {
     const updatedAt = `version ${(this.#version += 1)}`;
     this.notes.set(session, { ...change.note, session, by: 'Ruwani', updatedAt });
     this.stored.push({ key, session, text: textOf(change.note), replaced: there && textOf(there) });
-    const answer: Sent = { kind: 'done', version: updatedAt };
+    const answer: SendResult = { kind: 'done', version: updatedAt };
     this.answers.set(key, answer);
     return answer;
   }
@@ -41,7 +49,7 @@ class Server {
 const textOf = ({ forTeam = '' }: Pick<SessionNote, 'forTeam'>) => forTeam;
 
 /** A line on which each call has the next fate; after those everything arrives. */
-function lineTo(server: Server, fates: Fate[]): Line {
+function lineTo(server: Server, fates: Fate[]): Transport {
   return {
     send: (waiting) => {
       const fate = fates.shift() ?? 'arrives';
@@ -165,7 +173,7 @@ describe('notes that wait', () => {
     await write(keep, { session: 'old', change: noteOf('too late'), base: null, about });
     await write(keep, { session: 'new', change: noteOf('in time'), base: null, about });
     const server = new Server();
-    const send: Line['send'] = (waiting) =>
+    const send: Transport['send'] = (waiting) =>
       Promise.resolve(waiting.session === 'old' ? { kind: 'refused', status: 409 } : server.put(waiting));
     await sendAll(keep, { ...lineTo(server, []), send });
     expect(await keep.list()).toMatchObject([{ session: 'old', refused: 409 }]);
@@ -186,7 +194,7 @@ describe('notes that wait', () => {
   it('absent replaces held before it is sent, and both are sent where the first may have arrived', async () => {
     const keep = deviceKeep();
     const sent: unknown[] = [];
-    const line: Line = {
+    const line: Transport = {
       send: ({ change }) => {
         sent.push(change.kind === 'outcome' && change.status);
         return Promise.resolve(sent.length === 1 ? { kind: 'later' } : { kind: 'done' });

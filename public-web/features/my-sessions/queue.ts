@@ -10,7 +10,7 @@ type Change =
   { readonly kind: 'note'; readonly note: NoteBody } | { readonly kind: 'outcome'; readonly status: OutcomeStatus };
 
 /** One change on its way to the server. */
-export interface Waiting {
+export interface QueuedChange {
   /** Its idempotency key, made when it was written: however often it is sent, it counts once. */
   readonly key: string;
   readonly session: string;
@@ -30,39 +30,39 @@ export interface Waiting {
 }
 
 /** What its writer gives of it. */
-export type Written = Pick<Waiting, 'session' | 'change' | 'base' | 'about'>;
+export type NewChange = Pick<QueuedChange, 'session' | 'change' | 'base' | 'about'>;
 
 /** Where waiting changes are kept: it outlives the page. */
-export interface Keep {
-  list: () => Promise<readonly Waiting[]>;
-  put: (waiting: Waiting) => Promise<void>;
+export interface QueueStorage {
+  list: () => Promise<readonly QueuedChange[]>;
+  put: (waiting: QueuedChange) => Promise<void>;
   remove: (key: string) => Promise<void>;
 }
 
 /** What became of one sending; `later` if the line, the session or the server was away. */
-export type Sent =
+export type SendResult =
   | { readonly kind: 'done'; readonly version?: string }
   | { readonly kind: 'changed' }
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'later' };
 
 /** The way to the server. */
-export interface Line {
-  send: (waiting: Waiting) => Promise<Sent>;
+export interface Transport {
+  send: (waiting: QueuedChange) => Promise<SendResult>;
   /** The note that the server has of a session; `null` if it has none. */
   read: (session: string) => Promise<SessionNote | null | 'later'>;
 }
 
-const isSetAside = ({ theirs, refused }: Waiting): boolean => theirs !== undefined || refused !== undefined;
-const inOrder = (all: readonly Waiting[]) => [...all].sort((a, b) => a.place - b.place);
-const isAlike = (one: Waiting, { session, change }: Pick<Waiting, 'session' | 'change'>) =>
+const isSetAside = ({ theirs, refused }: QueuedChange): boolean => theirs !== undefined || refused !== undefined;
+const inOrder = (all: readonly QueuedChange[]) => [...all].sort((a, b) => a.place - b.place);
+const isAlike = (one: QueuedChange, { session, change }: Pick<QueuedChange, 'session' | 'change'>) =>
   one.session === session && one.change.kind === change.kind;
 
 /**
  * Keeps a change until it is sent. One that has not been sent yet is replaced by a newer one of the same session; one that
  * may have arrived stays before it.
  */
-export async function write(keep: Keep, change: Written): Promise<void> {
+export async function write(keep: QueueStorage, change: NewChange): Promise<void> {
   const all = inOrder(await keep.list());
   const replaced = all.filter((one) => isAlike(one, change) && (!one.isTried || isSetAside(one)));
   const place = (all.at(-1)?.place ?? 0) + 1;
@@ -71,7 +71,7 @@ export async function write(keep: Keep, change: Written): Promise<void> {
 }
 
 /** Sends what waits, in order, one after the other, until all is sent or the line is away. */
-export async function sendAll(keep: Keep, line: Line): Promise<void> {
+export async function sendAll(keep: QueueStorage, line: Transport): Promise<void> {
   const seen = new Set<string>();
   for (;;) {
     const next = inOrder(await keep.list()).find((one) => !isSetAside(one) && !seen.has(one.key));
@@ -81,7 +81,7 @@ export async function sendAll(keep: Keep, line: Line): Promise<void> {
   }
 }
 
-async function sendOne(keep: Keep, line: Line, waiting: Waiting): Promise<'later' | undefined> {
+async function sendOne(keep: QueueStorage, line: Transport, waiting: QueuedChange): Promise<'later' | undefined> {
   const tried = { ...waiting, isTried: true } as const;
   await keep.put(tried);
   const sent = await line.send(waiting);
@@ -99,7 +99,7 @@ async function sendOne(keep: Keep, line: Line, waiting: Waiting): Promise<'later
 }
 
 /** What was written after it is based on what has just arrived. */
-async function isDone(keep: Keep, done: Waiting, version: string | undefined): Promise<undefined> {
+async function isDone(keep: QueueStorage, done: QueuedChange, version: string | undefined): Promise<undefined> {
   if (version !== undefined) {
     for (const later of await keep.list())
       if (isAlike(later, done) && later.key !== done.key && later.base === done.base)
@@ -109,7 +109,7 @@ async function isDone(keep: Keep, done: Waiting, version: string | undefined): P
 }
 
 /** Another note is there than the one that was read: the newest of this device is shown beside it. */
-async function compare(keep: Keep, line: Line, waiting: Waiting): Promise<'later' | undefined> {
+async function compare(keep: QueueStorage, line: Transport, waiting: QueuedChange): Promise<'later' | undefined> {
   const theirs = await line.read(waiting.session);
   if (theirs === 'later') return 'later';
   if (theirs !== null && saysTheSame(waiting.change, theirs)) return isDone(keep, waiting, theirs.updatedAt);
@@ -139,7 +139,7 @@ export function bodyOf({ mood, language, forFamily, forTeam, steps }: NoteBody):
 }
 
 /** A person has seen both notes and keeps the own one, or the other. */
-export async function choose(keep: Keep, waiting: Waiting, own: boolean): Promise<void> {
+export async function choose(keep: QueueStorage, waiting: QueuedChange, own: boolean): Promise<void> {
   const { key, session, change, about, theirs } = waiting;
   if (own && theirs) await write(keep, { session, change, about, base: theirs.updatedAt });
   await keep.remove(key);

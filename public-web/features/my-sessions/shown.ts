@@ -1,16 +1,16 @@
 import { NOTE_DAYS } from '#contract/goals';
 import type { Session as Planned } from '#contract/plans';
 import { dayAfter, today } from '../sessions/words.js';
-import type { OutcomeStatus, Waiting, Written } from './queue.js';
+import type { OutcomeStatus, QueuedChange, NewChange } from './queue.js';
 
 /** What this device knows of a session beside the server: what was written here and waits to be sent. */
-export interface Own {
+export interface LocalChanges {
   readonly status?: OutcomeStatus;
-  readonly note?: Waiting;
+  readonly note?: QueuedChange;
 }
 
 /** The newest of what waits for a session. A note says too that the session was held. */
-export function ownOf(session: string, waiting: readonly Waiting[]): Own {
+export function ownOf(session: string, waiting: readonly QueuedChange[]): LocalChanges {
   const its = waiting.filter((one) => one.session === session && one.refused === undefined);
   const last = [...its].sort((a, b) => a.place - b.place).at(-1);
   const note = its.findLast(({ change }) => change.kind === 'note');
@@ -21,16 +21,17 @@ export function ownOf(session: string, waiting: readonly Waiting[]): Own {
 }
 
 /** A note, sent or waiting, says that the session was held: it is not absent any more. */
-export const isNoted = ({ note }: Pick<Planned, 'note'>, own: Own): boolean => (own.note ?? note) !== undefined;
+export const isNoted = ({ note }: Pick<Planned, 'note'>, own: LocalChanges): boolean =>
+  (own.note ?? note) !== undefined;
 
 export const hasBegun = ({ day }: Pick<Planned, 'day'>): boolean => day <= today();
 
 /** Notes can be written from the day of the session on, for a week. */
-export function takesNote({ day, status }: Pick<Planned, 'day' | 'status'>): boolean {
+export function acceptsNote({ day, status }: Pick<Planned, 'day' | 'status'>): boolean {
   return day <= today() && dayAfter(day, NOTE_DAYS) >= today() && status !== 'cancelled';
 }
 
-export function writtenOf(session: Planned, change: Written['change'], base: string | null): Written {
+export function toNewChange(session: Planned, change: NewChange['change'], base: string | null): NewChange {
   const { _id, childName, day, at } = session;
   return { session: _id, change, base, about: { childName, day, at } };
 }

@@ -2,32 +2,32 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { SessionNote } from '#contract/goals';
 import type { Outcome } from '../../api/send.js';
 import { accountOf, type Session } from '../../api/session.js';
-import { ask } from './ask.js';
-import { type Device, openDevice } from './device.js';
+import { sendAsStaff } from './sendAsStaff.js';
+import { type DeviceStorage, openDevice } from './device.js';
 import {
   bodyOf,
   choose,
-  type Keep,
-  type Line,
+  type QueueStorage,
+  type Transport,
   sendAll,
-  type Sent,
-  type Waiting,
+  type SendResult,
+  type QueuedChange,
   write,
-  type Written,
+  type NewChange,
 } from './queue.js';
 
 const AGAIN_MS = 30_000;
 
-function keepOn(device: Device): Keep {
+function keepOn(device: DeviceStorage): QueueStorage {
   return {
-    list: () => device.list<Waiting>('waiting'),
+    list: () => device.list<QueuedChange>('waiting'),
     put: (waiting) => device.put('waiting', waiting.key, waiting),
     remove: (key) => device.remove('waiting', key),
   };
 }
 
 /** What an answer means for a change that waits. */
-function sentBy(outcome: Outcome<{ updatedAt?: string }>): Sent {
+function sentBy(outcome: Outcome<{ updatedAt?: string }>): SendResult {
   if (outcome.kind === 'done') return { kind: 'done', version: outcome.body.updatedAt };
   if (outcome.kind === 'unreachable') return { kind: 'later' };
   const { status } = outcome;
@@ -35,23 +35,27 @@ function sentBy(outcome: Outcome<{ updatedAt?: string }>): Sent {
   return [401, 408, 429].includes(status) || status >= 500 ? { kind: 'later' } : { kind: 'refused', status };
 }
 
-function lineOf(session: Session): Line {
+function lineOf(session: Session): Transport {
   return {
     send: async ({ session: id, change, key, base }) => {
       const how = { idempotencyKey: key };
       if (change.kind === 'outcome') {
         const body = { status: change.status };
-        const outcome = await ask(session, 'POST', `/sessions/${id}/outcome`, { ...how, body });
+        const outcome = await sendAsStaff(session, 'POST', `/sessions/${id}/outcome`, { ...how, body });
         return sentBy(outcome.kind === 'done' ? { kind: 'done', body: {} } : outcome);
       }
       const { steps, ...body } = bodyOf(change.note);
       const named = steps.length > 0 ? { ...body, steps } : body;
       return sentBy(
-        await ask(session, 'PUT', `/sessions/${id}/note`, { ...how, body: named, headers: versionHeaders(base) }),
+        await sendAsStaff(session, 'PUT', `/sessions/${id}/note`, {
+          ...how,
+          body: named,
+          headers: versionHeaders(base),
+        }),
       );
     },
     read: async (id) => {
-      const outcome = await ask<SessionNote>(session, 'GET', `/sessions/${id}/note`);
+      const outcome = await sendAsStaff<SessionNote>(session, 'GET', `/sessions/${id}/note`);
       if (outcome.kind === 'done') return outcome.body;
       return outcome.kind === 'refused' && outcome.status === 404 ? null : 'later';
     },
@@ -66,8 +70,8 @@ function alone(account: string, work: () => Promise<void>): Promise<void> {
 /** What an account has written on this device and not sent yet. Undefined until it is read. */
 export function useQueue(session: Session, onSent: () => void) {
   const account = accountOf(session);
-  const [device, setDevice] = useState<Device>();
-  const [waiting, setWaiting] = useState<readonly Waiting[]>();
+  const [device, setDevice] = useState<DeviceStorage>();
+  const [waiting, setWaiting] = useState<readonly QueuedChange[]>();
   const [isSending, setSending] = useState(false);
 
   useEffect(() => {
@@ -109,7 +113,7 @@ export function useQueue(session: Session, onSent: () => void) {
   }, [flush]);
 
   /** Changes what is kept, and sends it. @returns false if this device could not keep it */
-  async function change(how: (kept: Keep) => Promise<void>): Promise<boolean> {
+  async function change(how: (kept: QueueStorage) => Promise<void>): Promise<boolean> {
     if (!keep) return false;
     try {
       await how(keep);
@@ -126,8 +130,8 @@ export function useQueue(session: Session, onSent: () => void) {
     waiting,
     isSending,
     flush,
-    write: (what: Written) => change((kept) => write(kept, what)),
-    choose: (which: Waiting, own: boolean) => change((kept) => choose(kept, which, own)),
+    write: (what: NewChange) => change((kept) => write(kept, what)),
+    choose: (which: QueuedChange, own: boolean) => change((kept) => choose(kept, which, own)),
   };
 }
 export type Queue = ReturnType<typeof useQueue>;

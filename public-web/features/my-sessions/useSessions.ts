@@ -3,8 +3,8 @@ import type { Goal } from '#contract/goals';
 import type { Session as Planned } from '#contract/plans';
 import type { Session } from '../../api/session.js';
 import { byTime, dayAfter, mondayOf, today } from '../sessions/words.js';
-import { ask } from './ask.js';
-import { DAY, type Device } from './device.js';
+import { sendAsStaff } from './sendAsStaff.js';
+import { DAY, type DeviceStorage } from './device.js';
 
 /** The sessions of one person, as this page shows them. */
 export interface Sessions {
@@ -14,7 +14,7 @@ export interface Sessions {
   /** The day on which this device kept them; absent where they come from the server. */
   readonly keptOn?: string;
 }
-export type Found = { readonly state: 'loading' | 'failed' } | ({ readonly state: 'there' } & Sessions);
+export type SessionsState = { readonly state: 'loading' | 'failed' } | ({ readonly state: 'there' } & Sessions);
 
 /** What is kept for use without a connection: the sessions of the days that it may lie here, and the unresolved ones. */
 type KeptDay = Required<Sessions>;
@@ -34,7 +34,7 @@ export async function goalsOf(
 ): Promise<readonly Goal[] | undefined> {
   const bookings = [...new Set(sessions.map(({ booking }) => booking))];
   if (bookings.length === 0) return [];
-  const answer = await ask<Goal[]>(session, 'GET', listOf('/goals', { booking: bookings }));
+  const answer = await sendAsStaff<Goal[]>(session, 'GET', listOf('/goals', { booking: bookings }));
   return answer.kind === 'done' ? answer.body : undefined;
 }
 
@@ -43,15 +43,19 @@ async function fetchWeek(session: Session, profile: string, monday: string): Pro
   const sunday = dayAfter(monday, 6);
   const until = isNow(monday) && lastKept() > sunday ? lastKept() : sunday;
   const [week, unresolved] = await Promise.all([
-    ask<Planned[]>(session, 'GET', listOf('/sessions', { profile, since: monday, until })),
-    ask<Planned[]>(session, 'GET', listOf('/sessions', { profile, unresolved: true })),
+    sendAsStaff<Planned[]>(session, 'GET', listOf('/sessions', { profile, since: monday, until })),
+    sendAsStaff<Planned[]>(session, 'GET', listOf('/sessions', { profile, unresolved: true })),
   ]);
   if (week.kind !== 'done' || unresolved.kind !== 'done') return undefined;
   return { week: [...week.body].sort(byTime), unresolved: [...unresolved.body].sort(byTime), goals: [] };
 }
 
 /** Keeps these sessions and those to be resolved with their goals, so that notes can be written without a connection. */
-async function keepDay(device: Device, session: Session, { week, unresolved }: Sessions): Promise<Sessions['goals']> {
+async function keepDay(
+  device: DeviceStorage,
+  session: Session,
+  { week, unresolved }: Sessions,
+): Promise<Sessions['goals']> {
   const keptOn = today();
   const near = { week: week.filter(({ day }) => day >= keptOn && day <= lastKept()), unresolved };
   const before = await keptDay(device);
@@ -61,7 +65,7 @@ async function keepDay(device: Device, session: Session, { week, unresolved }: S
 }
 
 /** What this device has kept, unless it is older than two days: then it is erased. */
-async function keptDay(device: Device): Promise<KeptDay | undefined> {
+async function keptDay(device: DeviceStorage): Promise<KeptDay | undefined> {
   const [kept] = await device.list<KeptDay>('day');
   if (kept === undefined || dayAfter(kept.keptOn, KEPT_DAYS) > today()) return kept;
   await device.remove('day', DAY);
@@ -83,16 +87,16 @@ export function useSessions(
   session: Session,
   profile: string | undefined,
   monday: string,
-  device: Device | undefined,
+  device: DeviceStorage | undefined,
   /** Another number asks again. */
   loads: number,
-): Found {
-  const [answered, setAnswered] = useState<{ monday: string; found: Found }>();
+): SessionsState {
+  const [answered, setAnswered] = useState<{ monday: string; found: SessionsState }>();
 
   useEffect(() => {
     if (!device) return undefined;
     let left = false;
-    const show = (found: Found) => {
+    const show = (found: SessionsState) => {
       if (!left) setAnswered({ monday, found });
     };
     const isThisWeek = isNow(monday);

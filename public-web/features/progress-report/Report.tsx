@@ -6,7 +6,7 @@ import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { GoalStones } from '../sessions/GoalStones.js';
 import { OtherLanguage } from '../sessions/OtherLanguage.js';
-import { type Asked, loadLeftOut, saveLeftOut } from './leftOut.js';
+import { type ReportRequester, loadLeftOut, saveLeftOut } from './leftOut.js';
 
 interface Options {
   readonly from: string;
@@ -15,7 +15,7 @@ interface Options {
 }
 const DEFAULT: Options = { from: '', until: '', diagnosis: false };
 
-function fetchReport(asked: Asked, { from, until, diagnosis }: Options): Promise<Outcome<ProgressReport>> {
+function fetchReport(asked: ReportRequester, { from, until, diagnosis }: Options): Promise<Outcome<ProgressReport>> {
   const which = 'token' in asked ? { token: asked.token } : { booking: asked.booking };
   const body = { ...which, ...(from && { from }), ...(until && { until }), ...(diagnosis && { diagnosis }) };
   const token = 'account' in asked ? asked.account : undefined;
@@ -23,10 +23,10 @@ function fetchReport(asked: Asked, { from, until, diagnosis }: Options): Promise
 }
 
 /** The report with what can be chosen for it; on paper only the report. */
-export function Report({ asked }: { asked: Asked }) {
+export function Report({ asked }: { asked: ReportRequester }) {
   const t = useTexts('progressReport');
   const [options, setOptions] = useState(DEFAULT);
-  const [found, setFound] = useState<{ options: Options; asked: Asked; answer: Outcome<ProgressReport> }>();
+  const [found, setFound] = useState<{ options: Options; asked: ReportRequester; answer: Outcome<ProgressReport> }>();
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let left = false;
@@ -103,7 +103,7 @@ function Choices({ options, onShow }: { options: Options; onShow: (options: Opti
 }
 
 /** One page of paper. */
-function Sheet({ report, asked }: { report: ProgressReport; asked: Asked }) {
+function Sheet({ report, asked }: { report: ProgressReport; asked: ReportRequester }) {
   const t = useTexts('progressReport');
   const days = useTexts('form');
   const { services } = useTexts('receipt');

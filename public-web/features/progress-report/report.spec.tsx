@@ -4,7 +4,7 @@ import { signOut } from '../../components/signOut.js';
 import { renderPage } from '../../test/render.js';
 import { forgetAll, kept } from '../../test/SampleForm.js';
 import { serverThat } from '../../test/server.js';
-import type { Asked } from './leftOut.js';
+import type { ReportRequester } from './leftOut.js';
 import { Report } from './Report.js';
 
 const REPORT: ProgressReport = {
@@ -76,7 +76,10 @@ it('what was left out is not of another report, and is gone with the sign-out', 
   const payload = { sub: 'ruwani', role: 'Counselor', exp: Math.floor(Date.now() / 1000) + 3600 };
   const account = `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;
   localStorage.setItem('token', account);
-  const [one, other] = ['a', 'b'].map((letter) => ({ booking: letter.repeat(24), account })) as [Asked, Asked];
+  const [one, other] = ['a', 'b'].map((letter) => ({ booking: letter.repeat(24), account })) as [
+    ReportRequester,
+    ReportRequester,
+  ];
   const answer = { status: 200, body: REPORT };
   serverThat(answer, answer, answer, { status: 204 });
   const first = renderPage(<Report asked={one} />);

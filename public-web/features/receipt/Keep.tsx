@@ -7,7 +7,7 @@ import { PROVIDER } from '../../provider.js';
 import type QrDrawing from './QrCode.js';
 
 /** How to follow a request, as in the response to its form. */
-export interface Kept {
+export interface FollowUpDetails {
   reference?: string;
   /** The private link. */
   followUp?: string;
@@ -19,7 +19,7 @@ const QrCode = lazy(() => import('./QrCode.js').catch(() => ({ default: NoCode }
 const NoCode: typeof QrDrawing = () => <></>;
 
 /** The reference, large enough to be read out on the phone. */
-export function Reference({ reference }: Pick<Kept, 'reference'>) {
+export function Reference({ reference }: Pick<FollowUpDetails, 'reference'>) {
   const t = useTexts('receipt');
   if (!reference) return null;
   return (
@@ -32,7 +32,7 @@ export function Reference({ reference }: Pick<Kept, 'reference'>) {
 }
 
 /** The private link: to open, scan and share. Its token is in the hash, which browsers do not send. */
-export function PrivatePage({ reference, followUp }: Kept) {
+export function PrivatePage({ reference, followUp }: FollowUpDetails) {
   const t = useTexts('receipt');
   if (!reference || !followUp) return null;
   return (
@@ -55,7 +55,7 @@ export function PrivatePage({ reference, followUp }: Kept) {
 }
 
 /** Shares the reference and the private link, nothing else, by the device's share sheet or by WhatsApp. */
-export function ShareButton({ reference, followUp }: Kept) {
+export function ShareButton({ reference, followUp }: FollowUpDetails) {
   const t = useTexts('receipt');
   if (!reference || !followUp) return null;
   const text = fill(t.shared, { reference, address: followUp });
@@ -75,7 +75,7 @@ export function ShareButton({ reference, followUp }: Kept) {
   );
 }
 
-interface PictureProps extends Kept {
+interface PictureProps extends FollowUpDetails {
   /** The sentence that says by when we answer. */
   day: string;
   service?: string;

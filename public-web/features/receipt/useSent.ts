@@ -5,7 +5,7 @@ import { focusPageHeading } from '../../components/Done.js';
 import { useHydrated } from '../../components/useHydrated.js';
 import type { Answers } from '../../form/answers.js';
 import { forgetEverything, loadSent, saveSent } from '../../form/sent.js';
-import type { Kept } from './Keep.js';
+import type { FollowUpDetails } from './Keep.js';
 
 /** As on the booking pages: a reload shows the receipt again, a link to the page an empty form. */
 const HASH = '#sent';
@@ -21,7 +21,7 @@ export function useSent(form: string) {
   const check = () => setShown((times) => times + 1);
 
   /** @param more what else the thanks depend on */
-  async function show({ reference = '', followUp = '' }: Kept, more: Answers = {}): Promise<void> {
+  async function show({ reference = '', followUp = '' }: FollowUpDetails, more: Answers = {}): Promise<void> {
     saveSent(form, { reference, followUp, ...more });
     if (isLeft()) announceArrival({ to: pathname + HASH });
     else await navigate({ hash: HASH }, { replace: true, preventScrollReset: true, flushSync: true });

@@ -14,7 +14,7 @@ export function useOffers(): readonly Offer[] {
 }
 
 /** What the length is the length of: five hours in a class are a school day. */
-export function unitOf(service: Service): 'day' | 'visit' | 'session' {
+export function lengthUnitOf(service: Service): 'day' | 'visit' | 'session' {
   if (service === 'Shadow teacher for school') return 'day';
   return service === 'Special needs teacher for home' ? 'visit' : 'session';
 }
@@ -47,6 +47,6 @@ export function useFacts({ sessionMinutes, priceFrom, priceTo, priceFor = 'sessi
 export function CardFacts({ service, offer = {} }: { service: Service; offer?: Partial<Offer> | undefined }) {
   const t = useTexts('facts');
   const { length, price } = useFacts(offer);
-  const named = length && `${t.lengthOf[unitOf(service)]}: ${length}`;
+  const named = length && `${t.lengthOf[lengthUnitOf(service)]}: ${length}`;
   return <p className="card-facts">{[named, price].filter(Boolean).join(' · ') || t.cardAsk}</p>;
 }

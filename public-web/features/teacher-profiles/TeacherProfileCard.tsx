@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Language, LANGUAGES } from '#contract/languages';
 import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
-import { goodAtOf, qualificationsOf, type TeacherProfile } from './useTeacherProfiles.js';
+import { strengthsOf, qualificationsOf, type TeacherProfile } from './useTeacherProfiles.js';
 
 interface Props {
   person: TeacherProfile;
@@ -81,7 +81,7 @@ function Greeting({ person: { greeting, greetingLanguage, greetingText, tName } 
 /** A text in the language of the page, or in another one, which is then named. */
 function GoodAt({ person, language }: Pick<Props, 'person'> & { language: Language }) {
   const t = useTexts('people');
-  const found = goodAtOf(person, language);
+  const found = strengthsOf(person, language);
   if (found === undefined) return null;
   return (
     <div>

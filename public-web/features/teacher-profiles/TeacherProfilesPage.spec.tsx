@@ -4,7 +4,7 @@ import { renderPage } from '../../test/render.js';
 import { serverThat } from '../../test/server.js';
 import { BookAnyone } from './StaffSection.js';
 import { TeacherProfilesPage } from './TeacherProfilesPage.js';
-import { goodAtOf } from './useTeacherProfiles.js';
+import { strengthsOf } from './useTeacherProfiles.js';
 
 const SOMEBODY = { age: 40, experience: 5, profilePicture: 'uploads/face.webp', service: 'Student counseling' };
 const DILANI = {
@@ -194,6 +194,6 @@ describe('what somebody is good at', () => {
     [{ goodAt: 'Words', goodAtTa: '' }, 'ta', { language: 'en', text: 'Words' }],
     [{}, 'en', undefined],
   ] as const)('of %j for %s is %j', (person, language, found) => {
-    expect(goodAtOf(person, language)).toEqual(found);
+    expect(strengthsOf(person, language)).toEqual(found);
   });
 });

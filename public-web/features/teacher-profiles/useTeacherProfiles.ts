@@ -35,7 +35,7 @@ export function matchesFilter({ languages, districts }: TeacherProfile, { langua
 }
 
 /** The strengths of a person in this language, or in the first one in which they are written. */
-export function goodAtOf({ goodAt, goodAtSi, goodAtTa }: Partial<TeacherProfile>, wanted: Language) {
+export function strengthsOf({ goodAt, goodAtSi, goodAtTa }: Partial<TeacherProfile>, wanted: Language) {
   const written = { en: goodAt, si: goodAtSi, ta: goodAtTa };
   for (const language of [wanted, ...LANGUAGES]) {
     const text = written[language];

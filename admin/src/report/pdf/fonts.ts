@@ -2,7 +2,7 @@ import sinhala from '@fontsource/noto-sans-sinhala/files/noto-sans-sinhala-sinha
 import tamil from '@fontsource/noto-sans-tamil/files/noto-sans-tamil-tamil-400-normal.woff?url';
 import type { jsPDF } from 'jspdf';
 import { runsOf, type Script } from './scripts';
-import { type Face, widthOf } from './picture';
+import { type TextStyle, widthOf } from './picture';
 import { ttfOf } from './woff';
 
 const FILES: Record<Exclude<Script, 'latin'>, string> = { sinhala, tamil };
@@ -25,7 +25,7 @@ export async function embedFonts(doc: jsPDF, text: string): Promise<void> {
 }
 
 /** Invisible text over a line drawn as a picture, each run scaled to the width it has there. */
-export function writeInvisible(doc: jsPDF, line: string, x: number, y: number, face: Face): void {
+export function writeInvisible(doc: jsPDF, line: string, x: number, y: number, face: TextStyle): void {
   // The horizontal scale would otherwise apply to the text after it.
   doc.saveGraphicsState();
   doc.setFontSize(face.size);

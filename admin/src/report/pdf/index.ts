@@ -4,7 +4,7 @@ import { wrapLines } from '../../../../public-web/shared/wrapLines';
 import { COLUMNS, type ReportColumn } from '../detail';
 import type { Report } from '../useReport';
 import { embedFonts, writeInvisible } from './fonts';
-import { baselineOf, type Face, loadFonts, pictureOf, widthOf } from './picture';
+import { baselineOf, type TextStyle, loadFonts, pictureOf, widthOf } from './picture';
 import { isPlain } from './scripts';
 
 const MARGIN = 40;
@@ -25,11 +25,11 @@ const SOFT = '#44525f';
 const PRIMARY = '#0a5257';
 const WHITE = '#ffffff';
 
-const TITLE: Face = { size: 16, color: PRIMARY, bold: true };
-const ABOUT: Face = { size: 10, color: SOFT };
-const HEAD: Face = { size: 9, color: WHITE, bold: true };
-const CELL: Face = { size: 9, color: INK };
-const FOOT: Face = { size: 9, color: SOFT };
+const TITLE: TextStyle = { size: 16, color: PRIMARY, bold: true };
+const ABOUT: TextStyle = { size: 10, color: SOFT };
+const HEAD: TextStyle = { size: 9, color: WHITE, bold: true };
+const CELL: TextStyle = { size: 9, color: INK };
+const FOOT: TextStyle = { size: 9, color: SOFT };
 
 interface Place {
   x: number;
@@ -39,13 +39,13 @@ interface Place {
 }
 
 /** Draws lines as a picture, with invisible text over it that can be searched and copied. */
-function put(doc: jsPDF, lines: readonly string[], face: Face, { x, top, width, ground = WHITE }: Place): void {
+function put(doc: jsPDF, lines: readonly string[], face: TextStyle, { x, top, width, ground = WHITE }: Place): void {
   const box = { width, face, ground, lineHeight: face.size * LINE };
   doc.addImage(pictureOf(lines, box), 'PNG', x, top, width, lines.length * box.lineHeight, undefined, 'FAST');
   lines.forEach((line, index) => writeInvisible(doc, line, x, top + baselineOf(index, box), face));
 }
 
-function setFace(doc: jsPDF, { size, color, bold }: Face): void {
+function setFace(doc: jsPDF, { size, color, bold }: TextStyle): void {
   doc
     .setFont('helvetica', bold ? 'bold' : 'normal')
     .setFontSize(size)
@@ -53,7 +53,7 @@ function setFace(doc: jsPDF, { size, color, bold }: Face): void {
 }
 
 /** Writes a paragraph; returns the y below it. */
-function paragraph(doc: jsPDF, text: string, top: number, face: Face): number {
+function paragraph(doc: jsPDF, text: string, top: number, face: TextStyle): number {
   const width = doc.internal.pageSize.getWidth() - 2 * MARGIN;
   const plain = isPlain(text);
   setFace(doc, face);
@@ -101,7 +101,7 @@ export async function makePdf(report: Report, pageWords: (page: number, pages: n
   const start = paragraph(doc, about, below, ABOUT);
 
   const drawn = new WeakMap<Cell, string[]>();
-  const faceOf = (section: string): Face => (section === 'head' ? HEAD : CELL);
+  const faceOf = (section: string): TextStyle => (section === 'head' ? HEAD : CELL);
   autoTable(doc, {
     startY: start + 10,
     margin: MARGIN,

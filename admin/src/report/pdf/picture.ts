@@ -8,14 +8,14 @@ const ASCENT = 1.1;
 const ruler = document.createElement('canvas').getContext('2d');
 
 /** How a line is written. */
-export interface Face {
+export interface TextStyle {
   /** In points. */
   readonly size: number;
   readonly color: string;
   readonly bold?: boolean;
 }
 
-const fontOf = ({ size, bold }: Face): string => `${bold ? 'bold ' : ''}${size * PIXELS_PER_POINT}px ${FAMILY}`;
+const fontOf = ({ size, bold }: TextStyle): string => `${bold ? 'bold ' : ''}${size * PIXELS_PER_POINT}px ${FAMILY}`;
 
 /** Canvas text uses a font only once it is loaded. */
 export async function loadFonts(text: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function loadFonts(text: string): Promise<void> {
 }
 
 /** The width of a line as the browser shapes it, in points. */
-export function widthOf(line: string, face: Face): number {
+export function widthOf(line: string, face: TextStyle): number {
   if (!ruler) return 0;
   ruler.font = fontOf(face);
   return ruler.measureText(line).width / PIXELS_PER_POINT;
@@ -35,7 +35,7 @@ export function widthOf(line: string, face: Face): number {
 
 interface Box {
   width: number;
-  face: Face;
+  face: TextStyle;
   lineHeight: number;
   /** Colour of the background. */
   ground: string;

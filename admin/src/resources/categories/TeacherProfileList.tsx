@@ -14,7 +14,7 @@ import { EditButton } from '../../ui/EditButton';
 import { RecordLink } from '../../ui/RecordLink';
 import { ReportButtons } from '../../report/ReportButtons';
 import { LeaveButton } from './LeaveButton';
-import { LeftMark } from './LeftMark';
+import { FormerStaffChip } from './FormerStaffChip';
 
 const FILTERS = [
   <ChoiceFilter key="service" source="service" values={SERVICES} alwaysOn />,
@@ -45,7 +45,7 @@ export function TeacherProfileList() {
               )}
             />
             <RecordLink />
-            <LeftMark />
+            <FormerStaffChip />
           </Box>
         </DataTable.Col>
         <DataTable.Col<{ id: string; service: string }>

@@ -7,7 +7,7 @@ import { EditButton } from '../../ui/EditButton';
 import { ShowPage } from '../../record/ShowPage';
 import { Greeting } from './Greeting';
 import { LeaveButton } from './LeaveButton';
-import { LeftMark } from './LeftMark';
+import { FormerStaffChip } from './FormerStaffChip';
 
 const AtWork = lazyPage(async () => (await import('../../plans/AtWork')).AtWork, null);
 
@@ -19,7 +19,7 @@ export const TeacherProfileShow = () => (
     rules={{ ...TEACHER_PROFILE_FIELDS, profilePicture: PROFILE_PICTURE }}
     actions={
       <>
-        <LeftMark />
+        <FormerStaffChip />
         <EditButton within={PATHS.updateDetails} />
         <DeleteButton redirect="list" />
         <LeaveButton />

@@ -3,16 +3,16 @@ import type { StaffLoad } from '#contract/plans';
 import type { Session } from '../../api/session.js';
 import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
-import { ask } from './ask.js';
+import { sendAsStaff } from './sendAsStaff.js';
 
 /** How much there is to do this week; nothing without a connection. */
-export function Load({ session, profile }: { session: Session; profile: string }) {
+export function WeekLoad({ session, profile }: { session: Session; profile: string }) {
   const t = useTexts('mySessions');
   const language = useLanguage();
   const [load, setLoad] = useState<StaffLoad>();
   useEffect(() => {
     let left = false;
-    void ask<StaffLoad>(session, 'GET', `/staff/${profile}/load`).then((answer) => {
+    void sendAsStaff<StaffLoad>(session, 'GET', `/staff/${profile}/load`).then((answer) => {
       if (!left && answer.kind === 'done') setLoad(answer.body);
     });
     return () => {

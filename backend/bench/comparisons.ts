@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Product, startProduct } from '../faults/support/product.js';
-import type { Job, Outcome } from './load.js';
+import type { Job, LoadResult } from './load.js';
 import { BOOKING } from './records.js';
 
 export interface Effort {
@@ -14,7 +14,7 @@ export interface Effort {
   readonly warmUp: number;
 }
 /** Medians over all rounds. */
-type Figures = Omit<Outcome, 'statuses'>;
+type Figures = Omit<LoadResult, 'statuses'>;
 
 export interface Result {
   readonly name: string;
@@ -55,7 +55,7 @@ type Request = Pick<Job, 'paths' | 'headers' | 'body' | 'withKeys'>;
  * @param many the product over 100,000
  * @param applicant the id of one of the applicants in `few`
  */
-export async function allContests(
+export async function compareAll(
   { few, many, applicant }: { readonly few: Product; readonly many: Product; readonly applicant: string },
   load: ChildProcess,
   folder: string,
@@ -70,8 +70,8 @@ export async function allContests(
 
   const bare = await startBare(folder, await answersTo(few.url, { list, one, create, courses }, folder));
   const results: Result[] = [];
-  const contest = async (name: string, path: string, request: Request, product = few): Promise<void> => {
-    const [yardstick, ours] = await inTurns(load, effort, [
+  const compare = async (name: string, path: string, request: Request, product = few): Promise<void> => {
+    const [yardstick, ours] = await alternate(load, effort, [
       { server: bare, request: { ...request, paths: [path] } },
       { server: product, request },
     ]);
@@ -79,29 +79,29 @@ export async function allContests(
   };
 
   try {
-    await contest(NAMES.list, '/constant/list', list);
-    await contest(NAMES.listOfMany, '/constant/list', { ...list, headers: adminOfMany }, many);
-    await contest(NAMES.one, '/constant/one', one);
-    await contest(NAMES.courses, '/constant/courses', courses);
-    await contest(NAMES.page, '/static/AboutUs/index.html', { paths: ['/AboutUs'], headers: {} });
+    await compare(NAMES.list, '/constant/list', list);
+    await compare(NAMES.listOfMany, '/constant/list', { ...list, headers: adminOfMany }, many);
+    await compare(NAMES.one, '/constant/one', one);
+    await compare(NAMES.courses, '/constant/courses', courses);
+    await compare(NAMES.page, '/static/AboutUs/index.html', { paths: ['/AboutUs'], headers: {} });
     // Last, because they add records.
-    await contest(NAMES.create, '/constant/create', create);
-    await contest(NAMES.createWithKey, '/constant/create', { ...create, withKeys: true });
+    await compare(NAMES.create, '/constant/create', create);
+    await compare(NAMES.createWithKey, '/constant/create', { ...create, withKeys: true });
   } finally {
     await bare.end('SIGTERM');
   }
   return results;
 }
 
-interface Contender {
+interface Contestant {
   readonly server: Product;
   readonly request: Request;
 }
 
 /** The first turn of each only warms it up: a list gets faster for about 15 s, until the engine has compiled all it runs. */
-async function inTurns(load: ChildProcess, effort: Effort, contenders: readonly Contender[]): Promise<Figures[]> {
+async function alternate(load: ChildProcess, effort: Effort, contenders: readonly Contestant[]): Promise<Figures[]> {
   for (const contender of contenders) await run(load, contender, effort.warmUp);
-  const outcomes: Outcome[][] = contenders.map(() => []);
+  const outcomes: LoadResult[][] = contenders.map(() => []);
   for (let round = 0; round < effort.rounds; round += 1) {
     for (const [i, contender] of contenders.entries()) outcomes[i]?.push(await run(load, contender, effort.seconds));
   }
@@ -112,13 +112,13 @@ async function inTurns(load: ChildProcess, effort: Effort, contenders: readonly 
   }));
 }
 
-async function run(load: ChildProcess, { server, request }: Contender, seconds: number): Promise<Outcome> {
+async function run(load: ChildProcess, { server, request }: Contestant, seconds: number): Promise<LoadResult> {
   const method = request.body === undefined ? 'GET' : 'POST';
   const job: Job = { ...request, url: server.url, method, connections: CONNECTIONS, seconds };
   load.send(job);
   const heard = new AbortController();
   const next = ['message', 'exit'].map((event) => once(load, event, { signal: heard.signal }));
-  const [outcome] = (await Promise.race(next).finally(() => heard.abort())) as [Outcome | number];
+  const [outcome] = (await Promise.race(next).finally(() => heard.abort())) as [LoadResult | number];
   if (typeof outcome !== 'object') throw new Error('The load generator has ended unexpectedly.');
   // A refusal is fast: a figure that includes refusals would mean nothing.
   const others = Object.entries(outcome.statuses).filter(([status]) => status !== (method === 'POST' ? '201' : '200'));

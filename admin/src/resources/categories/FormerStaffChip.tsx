@@ -3,7 +3,7 @@ import { StatusChip } from '../../ui/StatusChip';
 import type { Profile } from './LeaveButton';
 
 /** Marks the profile of somebody who has left. */
-export function LeftMark() {
+export function FormerStaffChip() {
   const translate = useTranslate();
   const status = useRecordContext<Profile>()?.status;
   return status && <StatusChip status={status} label={translate(`resources.alldetails.statuses.${status}`)} />;

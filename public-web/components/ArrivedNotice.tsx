@@ -4,7 +4,7 @@ import { useTexts } from '../messages/useTexts.js';
 import { announceArrival, currentArrival, watchArrival } from './arrival.js';
 
 /** Says that a form has arrived whose page was left while it was being sent, and leads to its receipt. */
-export function Arrived() {
+export function ArrivedNotice() {
   const t = useTexts('site');
   const arrival = useSyncExternalStore(watchArrival, currentArrival, () => undefined);
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-interface BroughtAlongProps {
+interface PresetAnswerProps {
   id: string;
   /** Nothing where no page before has answered it. */
   what: string | undefined;
@@ -9,7 +9,7 @@ interface BroughtAlongProps {
 }
 
 /** An answer that the page before has given, with a button to remove it. */
-export function BroughtAlong({ id, what, texts, onRemove }: BroughtAlongProps) {
+export function PresetAnswer({ id, what, texts, onRemove }: PresetAnswerProps) {
   const notice = useRef<HTMLParagraphElement>(null);
   const [removed, setRemoved] = useState(false);
 

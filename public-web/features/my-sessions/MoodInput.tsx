@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Four faces with words: how it went. */
-export function Faces({ mood, isMissing, onChoose }: Props) {
+export function MoodInput({ mood, isMissing, onChoose }: Props) {
   const t = useTexts('sessionNote');
   const { moods } = useTexts('sessionWords');
   return (
