@@ -35,7 +35,7 @@ export async function downAtTheStart(folder: string): Promise<string> {
     await database.start();
     const took = await until('it finds its database', 5000, isReady(product));
     must((await bookOnce(product, 'First')).status === 201, 'a booking is refused afterwards');
-    product.mustBeWell();
+    product.assertHealthy();
     return `lived, served pages, refused within 2 s; connected by itself after ${Math.round(took)} ms`;
   } finally {
     await product.end('SIGKILL');
@@ -74,7 +74,7 @@ export async function killedInFlight(folder: string): Promise<string> {
     must(longest(samples) <= REFUSES_WITHIN_MS, `too long: ${found}`);
     const isOdd = samples.some(({ status }) => status === 0 || status === 500);
     must(!isOdd, `unanswered or 500: ${found}; ${product.output.slice(0, 1500)}`);
-    product.mustBeWell();
+    product.assertHealthy();
     await mustAllBeThere(product, acknowledged);
     return `${found}; no error later than ${GOOD_AGAIN_S} s after the return; ${acknowledged.size} acknowledged, all there`;
   } finally {
@@ -111,7 +111,7 @@ export async function frozen(folder: string): Promise<string> {
     must(longest(samples) <= 5000 && samples.every(({ status }) => status !== 0), `too long or unanswered: ${found}`);
     must(most - memory < 100, `memory grew: ${found}`);
     must(after.length > 100 && after.every(isGood), `errors after it recovered (${statuses(after)})`);
-    product.mustBeWell();
+    product.assertHealthy();
     await mustAllBeThere(product, acknowledged);
     return `frozen for ${FROZEN_S} s: ${found}, ready ${Math.round(took)} ms after`;
   } finally {

@@ -20,7 +20,7 @@ export async function fullOnBooking(folder: string): Promise<string> {
     const signedIn = await product.signIn();
     const free = fill(disk);
     const refusal = await bookUntilRefused(product, acknowledged);
-    mustBeAnError(refusal);
+    assertIsError(refusal);
     must((await product.statusOf('/category/alldetails')) === 200, 'nothing can be read any more');
     const kept = await mustAllBeThere(product, acknowledged, signedIn);
     must(kept === acknowledged.size, `${kept - acknowledged.size} bookings are there that were refused`);
@@ -28,7 +28,7 @@ export async function fullOnBooking(folder: string): Promise<string> {
     const { status, body } = await bookOnce(product, 'After the disk was freed');
     must(status === 201, `a booking is answered ${status} after the disk was freed`);
     acknowledged.set(idOf(body), 'After the disk was freed');
-    product.mustBeWell();
+    product.assertHealthy();
     await product.end('SIGKILL');
     await withProduct({ folder, settings: { DATA_DIR: disk } }, (again) => mustAllBeThere(again, acknowledged));
     return `${acknowledged.size} kept, then ${refusal.status} in ${Math.round(refusal.ms)} ms; reads went on, nothing half, writes again without a restart`;
@@ -54,7 +54,7 @@ export async function fullOnUpload(folder: string): Promise<string> {
     must((await send('first@example.org', 200_000)).status === 201, 'a CV is refused while there is room');
     const free = fill(disk, 600_000);
     const refused = [await send('large@example.org', 3_000_000), await send('again@example.org', 2_000_000)];
-    refused.forEach(mustBeAnError);
+    refused.forEach(assertIsError);
     const headers = await product.signIn();
     const [first, ...others] = JSON.parse((await call(`${product.url}/user/get`, { headers })).body) as {
       cv: string;
@@ -75,12 +75,12 @@ export async function fullOnUpload(folder: string): Promise<string> {
       await until('parts of refused files are gone', 10_000, async () => (await left()) === 0);
       must((await store.collection('cvs.files').countDocuments()) === 2, 'a file is kept that nobody names');
     });
-    product.mustBeWell();
+    product.assertHealthy();
     return `${refused.map(({ status, ms }) => `${status} in ${Math.round(ms)} ms`).join(', ')}; no applicant, no file and no part of one left over; the next CV got in`;
   });
 }
 
-function mustBeAnError({ status, ms, body }: Answer): void {
+function assertIsError({ status, ms, body }: Answer): void {
   must(status === 507 || status === 503, `the answer on a full disk is ${status}`);
   must(/^\{"statusCode":50\d,"code":"[A-Z_]+","message":"[^"]+\."/.test(body), `the answer says ${body.slice(0, 80)}`);
   must(ms < SOON_MS, `the refusal took ${Math.round(ms)} ms`);

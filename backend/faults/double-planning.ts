@@ -22,7 +22,7 @@ export async function doublePlanning(folder: string): Promise<string> {
     const offices = await Promise.all(both.map(async (product) => ({ product, admin: await product.signIn() })));
     const made = { planned: 0, covered: 0, refused: 0 };
     for (let round = 1; round <= ROUNDS; round += 1) await raced(folder, round, offices, made);
-    await mustBeInOnePlace(folder, made);
+    await assertInOnePlace(folder, made);
     must(
       made.planned > ROUNDS && made.covered > 0,
       `${made.planned} planned and ${made.covered} covered: nothing was shown`,
@@ -79,7 +79,7 @@ interface StoredSession {
 }
 
 /** What was acknowledged is there, and no person and no child is in two places. */
-async function mustBeInOnePlace(folder: string, made: Made): Promise<void> {
+async function assertInOnePlace(folder: string, made: Made): Promise<void> {
   await inStore(join(folder, 'data'), async (store) => {
     const sessions = await store.collection<StoredSession>('sessions').find({}).toArray();
     must(

@@ -32,7 +32,7 @@ export function loginStorm(folder: string): Promise<string> {
     must(seen.every(isGood), `others were refused: ${found}`);
     must(percentile(seen, 0.99) < OTHERS_WITHIN_MS, `others waited: ${found}`);
     await product.signIn();
-    product.mustBeWell();
+    product.assertHealthy();
     return found;
   });
 }

@@ -34,7 +34,7 @@ export function overload(folder: string): Promise<string> {
     );
     must(memory < MOST_MEMORY, `memory grew: ${found}`);
     must(after.every(isGood), `it is not as before after ${NORMAL_AGAIN_MS / 1000} s: ${found}`);
-    product.mustBeWell();
+    product.assertHealthy();
     await mustAllBeThere(product, acknowledged);
     return found;
   });

@@ -27,7 +27,7 @@ export async function slowBackup(folder: string): Promise<string> {
     must((await book(product, 'After the start', acknowledged)) === 201, 'a booking is refused after the start');
     await backup.ended;
     await book(product, 'After the backup', acknowledged);
-    product.mustBeWell();
+    product.assertHealthy();
     const kept = await mustAllBeThere(product, acknowledged);
     return `${found.join('; ')}; a start beside it took ${Math.round(product.readyAfterMs)} ms; ${kept} bookings, all there`;
   } finally {
@@ -47,7 +47,7 @@ async function besideWrites(
   const { code } = await backup.ended;
   const took = performance.now() - start;
   const samples = await load.stop();
-  product.mustBeWell();
+  product.assertHealthy();
   const waited = longest(samples);
   const refused = samples.filter(({ status }) => status === 503).length;
   const answers = `${seconds} s (${statuses(samples)}, the longest ${Math.round(waited)} ms)`;

@@ -36,7 +36,7 @@ export function slowClients(folder: string): Promise<string> {
     }
     await product.signIn();
     uploads.forEach((socket) => socket.destroy());
-    product.mustBeWell();
+    product.assertHealthy();
     return `${slow.length} requests by the drop: closed ${Math.round(took)} ms after 8 s, others ${others}; beside ${UPLOADS} slow uploads forms and logins are taken, others ${besideUploads}`;
   });
 }

@@ -26,12 +26,12 @@ export async function twoContainers(folder: string): Promise<string> {
       must(status === 201, `the first container answers ${status}`);
       if (second.isAlive) await book(second, `Round ${round}, other child ${i}`, acknowledged).catch(() => undefined);
     }
-    await mustBeRefused(second);
+    await assertRefused(second);
     for (const command of ['compact-store', 'restore-backup'])
-      for (const contained of [true, false]) await mustBeRefused(commandOn(folder, command, contained));
+      for (const contained of [true, false]) await assertRefused(commandOn(folder, command, contained));
     must(record() === before, 'the owner record of the first was changed');
     must((await book(first, `Round ${round}, the last`, acknowledged)) === 201, 'the first takes no bookings any more');
-    first.mustBeWell();
+    first.assertHealthy();
     await first.end('SIGKILL');
   }
   const kept = await withProduct({ folder, contained: true }, (product) => mustAllBeThere(product, acknowledged));
@@ -45,7 +45,7 @@ function commandOn(folder: string, command: string, contained: boolean): Program
   return new Program(join(DIST, `bundle/${command}.js`), { folder, environment, args, contained });
 }
 
-async function mustBeRefused(program: Program): Promise<void> {
+async function assertRefused(program: Program): Promise<void> {
   const { code } = await program.ended;
   must(code === 1 && program.output.includes(IN_USE), `the second is not refused: ${code}, ${program.output}`);
 }

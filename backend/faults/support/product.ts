@@ -76,7 +76,7 @@ export class Product extends Program {
   }
 
   /** @throws FaultFailed when it has ended, or an error escaped its handlers */
-  mustBeWell(): void {
+  assertHealthy(): void {
     must(this.isAlive, `the product ended: ${this.output.slice(-400)}`);
     const escaped = /nobody caught|unhandled|TypeError|ReferenceError/i.test(this.output);
     must(!escaped, `it printed: ${this.output.slice(-600)}`);

@@ -48,7 +48,7 @@ export async function bookThroughout(
   );
   must(longest <= ANSWERS_WITHIN_MS, `too long: ${found}`);
   must(acknowledged.size >= atLeast, `too few are taken: ${found}`);
-  product.mustBeWell();
+  product.assertHealthy();
   await mustAllBeThere(product, acknowledged);
   return `${found}; ${acknowledged.size} acknowledged, all there once`;
 }

@@ -36,7 +36,7 @@ export async function restoreBackup(restore: RestoreOptions): Promise<string | u
         `There is already a store in ${folder}: nothing was changed. With --replace, it is first saved as a backup and then replaced.`,
       );
     await unpack(file, join(into, DATA), identityFile);
-    await mustBeBackup(into);
+    await requireBackup(into);
     await endSessions(into);
     if (!replaces) return;
     await keepErasures(folder, into);
@@ -52,7 +52,7 @@ export function timestamp(): string {
   return new Date().toISOString().slice(0, 23).replace(/[:.]/g, '-');
 }
 
-async function mustBeBackup(folder: string): Promise<void> {
+async function requireBackup(folder: string): Promise<void> {
   try {
     await requireIntact(folder);
   } catch (cause) {

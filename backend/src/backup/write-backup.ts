@@ -20,7 +20,7 @@ export async function writeBackup(folder: string, file: string, recipient?: stri
   // The copy that anybody could read stays beside the store: the backup may go to a foreign disk.
   const [here, there] = [dirname(folder), dirname(file)];
   for (const place of new Set([here, there])) await removeLeftOvers(place);
-  mustBeFree(file);
+  requireFreePath(file);
   await removingAfterwards(async (paths) => {
     const target = makeTarget(there);
     paths.add(target);
@@ -43,7 +43,7 @@ function makeTarget(within: string): string {
 }
 
 /** Refuses a name that is taken at once, not after the work. */
-function mustBeFree(path: string): void {
+function requireFreePath(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) return;
   const code = found.isDirectory() ? 'EISDIR' : 'EEXIST';

@@ -22,11 +22,8 @@ interface Topology {
 
 /** Indexes of a collection that has records already take their time. */
 const INDEXES_MS = 20_000;
-const seen = new WeakSet<object>();
-
-function isNew(one: object): boolean {
-  return !seen.has(one) && Boolean(seen.add(one));
-}
+/** The topologies, servers and sockets that are changed already: each is met again and again. */
+const patched = new WeakSet<object>();
 
 /**
  * Lets every command of a connection end within its `socketTimeoutMS`, the wait for a socket and the second attempt
@@ -36,12 +33,13 @@ function isNew(one: object): boolean {
 export function limitCommands(connection: Connection): void {
   const client = connection.getClient();
   const { topology } = client as unknown as { readonly topology: Topology };
-  if (!isNew(topology)) return;
+  if (patched.has(topology)) return;
+  patched.add(topology);
   const ms = client.options.socketTimeoutMS || INDEXES_MS;
   const select = topology.selectServer.bind(topology);
   topology.selectServer = async (...wanted) => {
     const server = await select(...wanted);
-    if (isNew(server)) limitCommandsOf(server, ms);
+    if (!patched.has(server)) limitCommandsOf(server, ms);
     return server;
   };
   client.on('serverHeartbeatStarted', ({ connectionId }) => {
@@ -51,6 +49,7 @@ export function limitCommands(connection: Connection): void {
 }
 
 function limitCommandsOf(server: Server, ms: number): void {
+  patched.add(server);
   const send = server.command.bind(server);
   const begun = new WeakMap<Operation, number>();
   server.command = async (operation, ...context) => {
@@ -84,6 +83,7 @@ function limitCommandsOf(server: Server, ms: number): void {
 
 /** Makes commands that wait to be written fail when their socket is closed. */
 function failWithSocket(socket: Socket): void {
-  if (!isNew(socket)) return;
+  if (patched.has(socket)) return;
+  patched.add(socket);
   socket.once('close', () => socket.emit('error', new mongo.MongoNetworkError('The connection was closed.')));
 }

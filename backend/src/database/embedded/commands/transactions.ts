@@ -50,13 +50,13 @@ export class Transactions {
     if (!transaction || latest.outcome) throw transient('NoSuchTransaction', 'the transaction is over');
     this.watch(client);
     latest.client = client;
-    mustBeAllowed(name, body);
+    requireAllowed(name, body);
     // One after the other, also where a client does not wait for the answer.
     return transaction.inTurn('', async () => {
       if (WRITES.includes(name) && !this.store.catalog.find(namespace))
         await this.store.write(() => this.store.catalog.ensure(namespace));
       const reply = await command(transaction);
-      transaction.mustBeOpen();
+      transaction.requireOpen();
       if (Buffer.isBuffer(reply) ? fieldOf(reply, 0, WRITE_ERRORS) : reply['writeErrors']) transaction.end();
       return reply;
     });
@@ -67,7 +67,7 @@ export class Transactions {
     const [session, number] = [sessionOf(body), numberOf(body)];
     const earlier = this.sessions.get(session);
     if (earlier?.number === number && !earlier.transaction) return earlier.outcome as Promise<T>;
-    mustBeNew(number, earlier);
+    requireNewNumber(number, earlier);
     const outcome = write();
     this.remember(session, { number, outcome });
     return outcome;
@@ -82,7 +82,7 @@ export class Transactions {
 
   abort(body: Document): void {
     const { transaction } = this.known(body);
-    transaction?.mustBeOpen();
+    transaction?.requireOpen();
     transaction?.end();
   }
 
@@ -107,7 +107,7 @@ export class Transactions {
   private begin(body: Document): Latest {
     const [session, number] = [sessionOf(body), numberOf(body)];
     const earlier = this.sessions.get(session);
-    mustBeNew(number, earlier);
+    requireNewNumber(number, earlier);
     if (this.open >= MOST_OPEN) throw transient('LockTimeout', `${MOST_OPEN} transactions are open`);
     const transaction = new Transaction(this.store);
     this.open++;
@@ -150,13 +150,13 @@ export class Transactions {
   }
 }
 
-function mustBeNew(number: number, earlier: Latest | undefined): void {
+function requireNewNumber(number: number, earlier: Latest | undefined): void {
   if (earlier && number <= earlier.number)
     throw new CommandError('TransactionTooOld', `the session has begun transaction ${earlier.number} already`);
 }
 
 /** Throws for what MongoDB refuses in a transaction, too. */
-function mustBeAllowed(name: string, body: Document): void {
+function requireAllowed(name: string, body: Document): void {
   if (!ALLOWED.includes(name))
     throw new CommandError('OperationNotSupportedInTransaction', `Cannot run '${name}' in a transaction.`);
   if ('writeConcern' in body) throw unsupported('a writeConcern in a transaction before its end');

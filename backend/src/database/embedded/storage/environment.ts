@@ -39,7 +39,7 @@ export function openEnvironment(folder: string): Environment {
   const root = open<Buffer, Buffer>({ path, ...options, ...TABLE });
   chmodSync(path, 0o600);
   if (isNew) syncToDisk(folder);
-  mustHaveTables(root);
+  requireTables(root);
   const table = (name: (typeof NAMES)[number]) => root.openDB<Buffer, Buffer>({ name, ...TABLE });
   const tables = {
     meta: table('meta'),
@@ -82,7 +82,7 @@ function pagesOf({ treeBranchPageCount, treeLeafPageCount, overflowPages }: Page
  * LMDB creates missing tables, so damaged data could look like a new store. Only an interrupted first start leaves some
  * of the tables, and those are empty.
  */
-function mustHaveTables(root: RootDatabase<Buffer, Buffer>): void {
+function requireTables(root: RootDatabase<Buffer, Buffer>): void {
   const there = [...root.getKeys({})].map((key) => key.toString().replace(/\0$/, ''));
   if (NAMES.every((name) => there.includes(name))) return;
   if (there.some((name) => root.openDB<Buffer, Buffer>({ name, ...TABLE }).getKeysCount({ limit: 1 }) > 0))

@@ -39,13 +39,13 @@ export class Transaction extends Store {
     return this.writer.ended;
   }
 
-  mustBeOpen(): void {
+  requireOpen(): void {
     if (!this.isOpen) throw transient('NoSuchTransaction', 'the transaction is over');
   }
 
   /** Makes everything it wrote, or nothing. Throws an error with a label where it may be begun again. */
   async commit(): Promise<void> {
-    this.mustBeOpen();
+    this.requireOpen();
     this.isOpen = false;
     const { log, base, writer } = this;
     try {
@@ -81,7 +81,7 @@ export class Transaction extends Store {
    * What it holds it releases before: two transactions that wait for each other would both fail.
    */
   override async write<T>(action: () => T): Promise<T> {
-    this.mustBeOpen();
+    this.requireOpen();
     try {
       return action();
     } catch (error) {
@@ -93,7 +93,7 @@ export class Transaction extends Store {
   }
 
   override snapshot(): Snapshot {
-    this.mustBeOpen();
+    this.requireOpen();
     this.reading.use();
     return this.reading;
   }
@@ -124,7 +124,7 @@ export class Transaction extends Store {
   override replace(collection: Collection, found: StoredDocument, after: Buffer, touched: ReadonlySet<string>): void {
     super.replace(collection, found, after, touched);
     this.log.push(() => {
-      this.mustBeSame(collection, found);
+      this.requireUnchanged(collection, found);
       this.base.replace(collection, found, after, touched);
     });
   }
@@ -132,18 +132,18 @@ export class Transaction extends Store {
   override remove(collection: Collection, found: StoredDocument): void {
     super.remove(collection, found);
     this.log.push(() => {
-      this.mustBeSame(collection, found);
+      this.requireUnchanged(collection, found);
       this.base.remove(collection, found);
     });
   }
 
   protected override claim(collection: Collection, found: StoredDocument): void {
     this.claims.take(recordKey(collection.id, found.record), this.writer);
-    if (!this.written.get(collection)?.has(found.record)) this.mustBeSame(collection, found);
+    if (!this.written.get(collection)?.has(found.record)) this.requireUnchanged(collection, found);
   }
 
   /** Throws if others have written a document since the snapshot. */
-  private mustBeSame(collection: Collection, { record, document }: StoredDocument): void {
+  private requireUnchanged(collection: Collection, { record, document }: StoredDocument): void {
     if (this.base.get(collection, record)?.equals(document)) return;
     throw transient('WriteConflict', `a document of ${collection.namespace} has been changed meanwhile`);
   }
