@@ -5,6 +5,7 @@ import type { AffectedSession, TimeOff, TimeOffAdded } from '#contract/plans';
 import { send } from '../../api/send.js';
 import { currentToken, type Session } from '../../api/session.js';
 import { newKey } from '../../form/draft.js';
+import { PlainField, PlainForm } from '../../form/plain.js';
 import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { momentText, today } from '../sessions/words.js';
@@ -96,50 +97,44 @@ export function TimesOff({ initial, profile, session }: Props) {
         {said && t[said]}
       </p>
       <Affected sessions={affected} />
-      <form
-        className="form"
-        method="dialog"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add();
-        }}
-      >
+      <PlainForm onSubmit={() => void add()}>
         {(['from', 'to'] as const).map((name) => (
-          <div key={name} className={said === 'wrongDays' ? 'field wrong' : 'field'}>
-            <label htmlFor={`off-${name}`}>{name === 'from' ? t.firstDay : t.lastDay}</label>
-            <input
-              id={`off-${name}`}
-              type="date"
-              className="short"
-              min={today()}
-              value={typed[name]}
-              aria-invalid={said === 'wrongDays' || undefined}
-              onChange={({ target }) => type({ ...typed, [name]: target.value })}
-            />
-          </div>
+          <PlainField
+            key={name}
+            id={`off-${name}`}
+            label={name === 'from' ? t.firstDay : t.lastDay}
+            isWrong={said === 'wrongDays'}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                className="short"
+                min={today()}
+                value={typed[name]}
+                onChange={({ target }) => type({ ...typed, [name]: target.value })}
+              />
+            )}
+          </PlainField>
         ))}
-        <div className="field">
-          <label htmlFor="off-reason">{t.reason}</label>
-          <p id="off-reason-hint" className="hint">
-            {t.reasonHint}
-          </p>
-          <input
-            id="off-reason"
-            type="text"
-            autoComplete="off"
-            maxLength={TIME_OFF_FIELDS.reason.max}
-            value={typed.reason}
-            aria-describedby="off-reason-hint"
-            onChange={({ target }) => type({ ...typed, reason: target.value })}
-          />
-        </div>
+        <PlainField id="off-reason" label={t.reason} hint={t.reasonHint}>
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              autoComplete="off"
+              maxLength={TIME_OFF_FIELDS.reason.max}
+              value={typed.reason}
+              onChange={({ target }) => type({ ...typed, reason: target.value })}
+            />
+          )}
+        </PlainField>
         <div className="buttons">
           <button className="button" aria-disabled={isSending || undefined}>
             {isSending ? t.saving : t.addOff}
           </button>
         </div>
-      </form>
+      </PlainForm>
     </section>
   );
 }

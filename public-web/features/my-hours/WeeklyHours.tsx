@@ -4,6 +4,7 @@ import type { StaffHours, WorkingHours } from '#contract/plans';
 import { withHours, withoutHours } from '#contract/working-hours';
 import { send } from '../../api/send.js';
 import { currentToken, type Session } from '../../api/session.js';
+import { PlainField, PlainForm } from '../../form/plain.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { errorIn } from './check.js';
@@ -81,15 +82,7 @@ export function WeeklyHours({ hours, profile, session, isChanged, onSaved, onCha
         {t.hoursTitle}
       </h2>
       <p>{t.hoursText}</p>
-      <form
-        className="form"
-        method="dialog"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <PlainForm onSubmit={() => void save()}>
         <WeekGrid rows={rows} onPaint={paint} />
         {rows.length === 0 && <p className="soft">{t.noHours}</p>}
         {rows.map((row, at) => (
@@ -112,22 +105,18 @@ export function WeeklyHours({ hours, profile, session, isChanged, onSaved, onCha
             </button>
           </div>
         )}
-        <div className="field">
-          <label htmlFor="travel">{t.travel}</label>
-          <p id="travel-hint" className="hint">
-            {t.travelHint}
-          </p>
-          <input
-            id="travel"
-            type="text"
-            inputMode="numeric"
-            className="short"
-            value={travel}
-            aria-describedby="travel-hint"
-            aria-invalid={said === 'wrongTravel' || undefined}
-            onChange={({ target }) => setTravel(target.value)}
-          />
-        </div>
+        <PlainField id="travel" label={t.travel} hint={t.travelHint} isWrong={said === 'wrongTravel'}>
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              inputMode="numeric"
+              className="short"
+              value={travel}
+              onChange={({ target }) => setTravel(target.value)}
+            />
+          )}
+        </PlainField>
         <p role={said === 'saved' ? 'status' : 'alert'} className={said === 'saved' ? 'saved' : 'field-error'}>
           {said && t[said]}
         </p>
@@ -136,7 +125,7 @@ export function WeeklyHours({ hours, profile, session, isChanged, onSaved, onCha
             {isSending ? t.saving : t.save}
           </button>
         </div>
-      </form>
+      </PlainForm>
     </section>
   );
 }

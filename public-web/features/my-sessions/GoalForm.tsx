@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { BookingKind } from '#contract/bookings';
 import { GOAL_TEMPLATES } from '#contract/goal-templates';
 import { type Goal, GOAL_FIELDS, type GoalStep } from '#contract/goals';
-import { type Language, LANGUAGES, OWN_NAMES } from '#contract/languages';
+import type { Language } from '#contract/languages';
+import { PlainField, PlainForm } from '../../form/plain.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
+import { LanguagePills } from './LanguagePills.js';
 
 /** A step as it is written: a known one keeps its id. */
 interface Step extends Partial<Pick<GoalStep, '_id'>> {
@@ -53,15 +55,7 @@ export function GoalForm({ kind, language, goal, onSave, onLeave }: Props) {
 
   const wrong = isMissing ? { 'aria-invalid': true, 'aria-describedby': 'goal-error' } : {};
   return (
-    <form
-      className="form"
-      method="dialog"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <PlainForm onSubmit={submit}>
       {!goal && (
         <Templates
           kind={kind}
@@ -72,18 +66,19 @@ export function GoalForm({ kind, language, goal, onSave, onLeave }: Props) {
           }}
         />
       )}
-      <div className={isMissing && title.trim() === '' ? 'field wrong' : 'field'}>
-        <label htmlFor="goal-title">{t.goal}</label>
-        <input
-          id="goal-title"
-          type="text"
-          autoComplete="off"
-          maxLength={max}
-          value={title}
-          onChange={({ target }) => setTitle(target.value)}
-          {...wrong}
-        />
-      </div>
+      <PlainField id="goal-title" label={t.goal} isWrong={isMissing && title.trim() === ''}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            autoComplete="off"
+            maxLength={max}
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
+            {...wrong}
+          />
+        )}
+      </PlainField>
       <fieldset className="field">
         <legend>{t.steps}</legend>
         {steps.map(({ text, reached }, place) => (
@@ -135,7 +130,7 @@ export function GoalForm({ kind, language, goal, onSave, onLeave }: Props) {
           {t.leave}
         </button>
       </div>
-    </form>
+    </PlainForm>
   );
 }
 
@@ -148,19 +143,11 @@ interface TemplatesProps {
 
 function Templates({ kind, initial, onChoose }: TemplatesProps) {
   const t = useTexts('sessionGoals');
-  const note = useTexts('sessionNote');
   const [language, setLanguage] = useState(initial);
   return (
     <fieldset className="field">
       <legend>{t.templates}</legend>
-      <div role="radiogroup" className="pills" aria-label={note.languageTitle}>
-        {LANGUAGES.map((one) => (
-          <label key={one} className="pill">
-            <input type="radio" name="language" checked={language === one} onChange={() => setLanguage(one)} />
-            <span lang={one}>{OWN_NAMES[one]}</span>
-          </label>
-        ))}
-      </div>
+      <LanguagePills language={language} onChoose={setLanguage} />
       <ul className="phrases" aria-label={t.templates} lang={language}>
         {GOAL_TEMPLATES[kind].map(({ title, steps }) => (
           <li key={title.en}>

@@ -4,6 +4,7 @@ import type { Session as Planned } from '#contract/plans';
 import type { Outcome } from '../../api/send.js';
 import type { Session } from '../../api/session.js';
 import { newKey } from '../../form/draft.js';
+import { PlainField, PlainForm } from '../../form/plain.js';
 import { fill } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { GoalStones } from '../sessions/GoalStones.js';
@@ -204,43 +205,26 @@ function CloseForm({ id, onSave, onLeave }: CloseFormProps) {
   }
 
   return (
-    <form
-      className="form"
-      method="dialog"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <div className={isMissing ? 'field wrong' : 'field'}>
-        <label htmlFor={`why-${id}`}>{t.why}</label>
-        <p id={`why-hint-${id}`} className="hint">
-          {t.whyHint}
-        </p>
-        {isMissing && (
-          <p id={`why-error-${id}`} className="field-error">
-            {t.whyMissing}
-          </p>
+    <PlainForm onSubmit={submit}>
+      <PlainField id={`why-${id}`} label={t.why} hint={t.whyHint} error={isMissing ? t.whyMissing : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            autoComplete="off"
+            maxLength={GOAL_CHANGE_FIELDS.closedBecause.max}
+            value={why}
+            onChange={({ target }) => setWhy(target.value)}
+          />
         )}
-        <input
-          id={`why-${id}`}
-          ref={input}
-          type="text"
-          autoComplete="off"
-          maxLength={GOAL_CHANGE_FIELDS.closedBecause.max}
-          value={why}
-          aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? `why-hint-${id} why-error-${id}` : `why-hint-${id}`}
-          onChange={({ target }) => setWhy(target.value)}
-        />
-      </div>
+      </PlainField>
       <div className="buttons">
         <button className="button">{t.close}</button>
         <button type="button" className="button quiet" onClick={onLeave}>
           {t.leave}
         </button>
       </div>
-    </form>
+    </PlainForm>
   );
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { dayText } from '#contract/day-text';
 import { type Goal, type Mood, SESSION_NOTE_FIELDS } from '#contract/goals';
-import { type Language, LANGUAGES, OWN_NAMES } from '#contract/languages';
+import type { Language } from '#contract/languages';
 import type { Session as Planned } from '#contract/plans';
 import type { Translation } from '../../messages/catalogue.js';
+import { PlainField, PlainForm } from '../../form/plain.js';
 import { fill } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { MoodInput } from './MoodInput.js';
 import { bodyOf, type NoteBody, type OutcomeStatus } from './queue.js';
+import { LanguagePills } from './LanguagePills.js';
 
 /** The sentences of every language: a family reads in its own. */
 export type Phrases = Readonly<Record<Language, Translation['phrases']>>;
@@ -59,16 +61,7 @@ export function NoteForm({ planned, goals, written, status, isNoted, phrases, on
   }
 
   return (
-    // The same as of the form kit: before the page is hydrated a tap sends nothing.
-    <form
-      className="form"
-      method="dialog"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <PlainForm onSubmit={submit}>
       <fieldset className="field" role="radiogroup">
         <legend>{t.heldTitle}</legend>
         <div className="pills">
@@ -92,26 +85,23 @@ export function NoteForm({ planned, goals, written, status, isNoted, phrases, on
             onLanguage={setLanguage}
             onText={setForFamily}
           />
-          <div className="field">
-            <label htmlFor="forTeam">{t.teamTitle}</label>
-            <p id="forTeam-hint" className="hint">
-              {t.teamHint}
-            </p>
-            <textarea
-              id="forTeam"
-              rows={2}
-              maxLength={SESSION_NOTE_FIELDS.forTeam.max}
-              value={forTeam}
-              aria-describedby="forTeam-hint"
-              onChange={({ target }) => setForTeam(target.value)}
-            />
-          </div>
+          <PlainField id="forTeam" label={t.teamTitle} hint={t.teamHint}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={2}
+                maxLength={SESSION_NOTE_FIELDS.forTeam.max}
+                value={forTeam}
+                onChange={({ target }) => setForTeam(target.value)}
+              />
+            )}
+          </PlainField>
         </>
       )}
       <div className="buttons save">
         <button className="button">{isHeld ? t.save : t.saveAbsent}</button>
       </div>
-    </form>
+    </PlainForm>
   );
 }
 
@@ -179,14 +169,7 @@ function ForFamily({ isShown, language, text, phrases, onLanguage, onText }: For
       <p id="forFamily-hint" className={isShown ? 'hint' : 'warning'}>
         {isShown ? t.familyHint : t.familySilent}
       </p>
-      <div role="radiogroup" className="pills" aria-label={t.languageTitle}>
-        {LANGUAGES.map((one) => (
-          <label key={one} className="pill">
-            <input type="radio" name="language" checked={language === one} onChange={() => onLanguage(one)} />
-            <span lang={one}>{OWN_NAMES[one]}</span>
-          </label>
-        ))}
-      </div>
+      <LanguagePills language={language} onChoose={onLanguage} />
       <ul className="phrases" aria-label={t.phrases} lang={language}>
         {Object.values(phrases).map((phrase) => (
           <li key={phrase}>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { dayText, longDay } from '#contract/day-text';
 import type { ProgressReport } from '#contract/goals';
 import { type Outcome, send } from '../../api/send.js';
+import { PlainField, PlainForm } from '../../form/plain.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { GoalStones } from '../sessions/GoalStones.js';
@@ -62,26 +63,19 @@ function Choices({ options, onShow }: { options: Options; onShow: (options: Opti
   const t = useTexts('progressReport');
   const [typed, setTyped] = useState(options);
   return (
-    <form
-      className="form report-choices"
-      method="dialog"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onShow({ ...typed });
-      }}
-    >
+    <PlainForm className="form report-choices" onSubmit={() => onShow({ ...typed })}>
       {(['from', 'until'] as const).map((name) => (
-        <div key={name} className="field">
-          <label htmlFor={`report-${name}`}>{t[name]}</label>
-          <input
-            id={`report-${name}`}
-            type="date"
-            className="short"
-            value={typed[name]}
-            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-          />
-        </div>
+        <PlainField key={name} id={`report-${name}`} label={t[name]}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              className="short"
+              value={typed[name]}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            />
+          )}
+        </PlainField>
       ))}
       <div className="choice">
         <input
@@ -98,7 +92,7 @@ function Choices({ options, onShow }: { options: Options; onShow: (options: Opti
           {t.print}
         </button>
       </div>
-    </form>
+    </PlainForm>
   );
 }
 
