@@ -38,7 +38,7 @@ export async function findPage<Stored, Answer>(
   where: Filter = {},
   select = '',
 ): Promise<Page<Answer>> {
-  const filter = { ...wanted, ...where };
+  const filter = both(wanted, where);
   const found = model.find(filter).select(select).lean<Stored[]>();
   // An empty sort, or nothing to skip, is not sent: some engines refuse it.
   if (Object.keys(sort).length > 0) void found.sort({ ...sort });
@@ -50,4 +50,9 @@ export async function findPage<Stored, Answer>(
   if (first > 0) void found.skip(first);
   const [rows, total] = await Promise.all([found.limit(last - first + 1), model.countDocuments(filter)]);
   return new Page(rows.map(toAnswer), resource, first, total, envelope);
+}
+
+/** Both hold: who filters by the field that limits the list is not answered as if they had not. */
+function both(wanted: Filter, where: Filter): Filter {
+  return Object.keys(where).some((field) => field in wanted) ? { $and: [wanted, where] } : { ...wanted, ...where };
 }
