@@ -53,7 +53,7 @@ export function AtWork() {
       <Section id="weekly-hours" title={t('weeklyHours')} lead={t('weeklyHoursLead')} sx={{ displayPrint: 'none' }}>
         <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
         {!data && !error && <Loading />}
-        {data && <WeeklyHours key={data.updatedAt} profile={profile.id} read={data} />}
+        {data && <WeeklyHours key={profile.id} profile={profile.id} read={data} />}
       </Section>
       <Section id="time-off" title={t('timeOff')} lead={t('timeOffLead')} sx={{ displayPrint: 'none' }}>
         {data && <TimeOffList profile={profile.id} timeOff={data.timeOff} />}

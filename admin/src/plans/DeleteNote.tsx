@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { Session } from '#contract/plans';
-import { useAction } from '../form/useAction';
 import { TitledDialog } from '../ui/TitledDialog';
 import { send, useDone } from './requests';
+import { usePlansAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
 import { sessionWord } from './words';
 
@@ -18,7 +18,7 @@ export function DeleteNote({ session, onBack, onDone }: Props) {
   const t = usePlansTranslate();
   const translate = useTranslate();
   const done = useDone();
-  const remove = useAction(
+  const remove = usePlansAction(
     'plans.deleteNoteFailed',
     () => send<object>('DELETE', `/sessions/${session._id}/note`),
     async () => {

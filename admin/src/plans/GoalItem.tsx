@@ -6,10 +6,11 @@ import { GOAL_CHANGE_FIELDS, type Goal, type GoalStep } from '#contract/goals';
 import { day as written, today } from '../fields/formats';
 import { NamedButton } from '../ui/NamedButton';
 import { ifMatch } from '../providers/conflict';
+import { useErrorMessage, useNotifyText } from '../providers/errors';
 import { SECONDARY_TEXT, BORDERED_ITEM } from '../theme/boxes';
 import { TextField } from './inputs';
 import { TitledDialog } from '../ui/TitledDialog';
-import { send, useDone } from './requests';
+import { isOutdated, send, useDone } from './requests';
 import { GoalSteps } from './GoalSteps';
 import { useFormAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
@@ -20,12 +21,19 @@ type Change = Partial<Pick<Goal, 'steps' | 'status' | 'closedBecause'>>;
 export function GoalItem({ goal }: { goal: Goal }) {
   const t = usePlansTranslate();
   const done = useDone();
+  const notify = useNotifyText();
+  const errorMessage = useErrorMessage();
   const [isClosing, setClosing] = useState(false);
   const { title, steps, status, reachedOn, closedBecause } = goal;
   const save = useFormAction(
     GOAL_CHANGE_FIELDS,
     'plans.goalFailed',
-    (changes: Change) => send<Goal>('PUT', `/goals/${goal._id}`, changes, ifMatch(goal)),
+    (changes: Change) =>
+      send<Goal>('PUT', `/goals/${goal._id}`, changes, ifMatch(goal)).catch((error: unknown) => {
+        // Read again, it may stand among the goals that are done, or be gone, and the note with it.
+        if (isOutdated(error)) notify(errorMessage('plans.goalFailed', error), 'warning');
+        throw error;
+      }),
     async () => {
       setClosing(false);
       await done(t('goalSaved'));
@@ -57,7 +65,7 @@ export function GoalItem({ goal }: { goal: Goal }) {
           <NamedButton label={t('closeGoal')} about={title} onClick={() => setClosing(true)} />
         </Box>
       )}
-      {!isClosing && save.failureNote}
+      {!isClosing && !isOutdated(save.error) && save.failureNote}
       {isClosing && (
         <CloseGoal
           title={title}

@@ -57,3 +57,22 @@ it('why a goal is closed is refused at its field', async () => {
   const refused = await screen.findByText('Why it was closed must be 200 characters or fewer.');
   expect(screen.getByLabelText('Why it is closed').getAttribute('aria-describedby')).toBe(refused.id);
 });
+
+it('a goal that a colleague has closed meanwhile is shown so, with the reason of the refusal', async () => {
+  expectFailedRequests();
+  let goal = GOAL;
+  answering((address, body) => {
+    if (!body) return address.startsWith('/goals') ? [goal] : [];
+    goal = { ...GOAL, status: 'closed', closedBecause: 'It was too early.', updatedAt: '2026-11-02T06:00:00.000Z' };
+    return Response.json({ message: 'It has changed.' }, { status: 412 });
+  });
+  const user = renderAdmin(
+    <RecordContextProvider value={{ id: 'b1', status: 'Approved' }}>
+      <GoalsSection kind="therapy-session-teacher" />
+    </RecordContextProvider>,
+    {},
+  );
+  await user.click(await screen.findByRole('button', { name: 'The goal is reached I ask for help' }));
+  expect(await screen.findByText(/It has changed\./)).toBeTruthy();
+  expect(await screen.findByText(/It was too early\./)).toBeTruthy();
+});

@@ -9,7 +9,7 @@ import { LANGUAGES } from '#contract/languages';
 import { SKIPS, type HolidayKind, HOLIDAY_CORRECTION_FIELDS } from '#contract/plan-rules';
 import type { Holiday, HolidayCorrection } from '#contract/plans';
 import { today } from '../fields/formats';
-import { useAction } from '../form/useAction';
+import { ifMatch } from '../providers/conflict';
 import { PageTitle } from '../ui/PageTitle';
 import { Section } from '../ui/Section';
 import { ReadFailure } from '../ui/ReadFailure';
@@ -19,7 +19,7 @@ import { BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
 import { daysLater } from './days';
 import { ChoiceField, DayField, FieldRow, CheckboxField, Loading, TextField } from './inputs';
 import { send, useRead, useDone } from './requests';
-import { useFormAction } from './useFormAction';
+import { useFormAction, usePlansAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
 import { OBSTACLE_WORDS, wholeDay } from './words';
 
@@ -128,8 +128,9 @@ function Corrections({ year }: { year: number }) {
       const { day, kind, removed } = typed;
       const name = typed.name.trim();
       if (!edited) return send('POST', '/holidays', { day, kind, removed, ...(name && { name }) });
-      const headers = new Headers({ 'If-Match': `"${edited.updatedAt}"` });
-      return send('PUT', `/holidays/${edited._id}`, { day, kind, removed, name }, headers);
+      // Read again, where a colleague has changed it: what is typed here is about that by now.
+      const now = data?.find(({ _id }) => _id === edited._id) ?? edited;
+      return send('PUT', `/holidays/${edited._id}`, { day, kind, removed, name }, ifMatch(now));
     },
     async () => {
       show(undefined);
@@ -207,7 +208,7 @@ function CorrectionItem({ correction: { _id, day, kind, name, removed }, onEdit,
   const t = usePlansTranslate();
   const translate = useTranslate();
   const done = useDone();
-  const remove = useAction(
+  const remove = usePlansAction(
     'plans.correctionFailed',
     () => send('DELETE', `/holidays/${_id}`),
     async () => {

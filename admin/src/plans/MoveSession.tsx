@@ -27,13 +27,15 @@ export function MoveSession({ session, onBack, onDone }: Props) {
   const translate = useTranslate();
   const done = useDone();
   const { day, at, profile, place } = session;
-  const [read] = useState({ day, at, minutes: String(session.minutes), profile, place });
-  const [typed, setTyped] = useState(read);
+  const read = { day, at, minutes: String(session.minutes), profile, place };
+  // Of the session only what is changed here is kept: what a colleague changes meanwhile shows.
+  const [changes, setChanges] = useState<Partial<typeof read>>({});
+  const typed = { ...read, ...changes };
   const [scope, setScope] = useState<Scope>('this');
   const [allowed, setAllowed] = useState<AllowanceReasons>({});
   const [plan, setPlan] = useState<SeriesPreview>();
   const change = (changed: Partial<typeof read>): void => {
-    setTyped({ ...typed, ...changed });
+    setChanges({ ...changes, ...changed });
     setPlan(undefined);
   };
   const differs = Object.entries(typed).filter(([name, value]) => value !== read[name as keyof typeof read]);

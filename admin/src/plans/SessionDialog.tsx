@@ -7,7 +7,6 @@ import { Link as RouterLink } from 'react-router';
 import type { Session } from '#contract/plans';
 import { today } from '../fields/formats';
 import { PhoneLinks } from '../fields/PhoneLinks';
-import { useAction } from '../form/useAction';
 import { PATHS } from '../paths';
 import { bookingResource } from '../config/resources';
 import { CancelSession } from './CancelSession';
@@ -17,6 +16,7 @@ import { EarlierNotes } from './EarlierNotes';
 import { MoveSession } from './MoveSession';
 import { TitledDialog } from '../ui/TitledDialog';
 import { send, useDone } from './requests';
+import { usePlansAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
 import { PLACE_WORDS, sessionWord, sessionStatusText, timeWord, wholeDay } from './words';
 
@@ -146,7 +146,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 function Outcome({ session }: { session: Session }) {
   const t = usePlansTranslate();
   const done = useDone();
-  const record = useAction(
+  const record = usePlansAction(
     'plans.outcomeFailed',
     (status: 'held' | 'absent' | undefined) =>
       send<Session>(status ? 'POST' : 'DELETE', `/sessions/${session._id}/outcome`, status && { status }),
@@ -178,7 +178,7 @@ function Outcome({ session }: { session: Session }) {
 function Owed({ session: { _id, owed } }: { session: Session }) {
   const t = usePlansTranslate();
   const done = useDone();
-  const change = useAction(
+  const change = usePlansAction(
     'plans.outcomeFailed',
     () => send<Session>('PUT', `/sessions/${_id}/owed`, { owed: !owed }),
     async () => {

@@ -7,13 +7,12 @@ import { Link as RouterLink } from 'react-router';
 import type { AffectedSession, TimeOff, TimeOffAdded } from '#contract/plans';
 import { TIME_OFF_FIELDS } from '#contract/plan-rules';
 import { day as written } from '../fields/formats';
-import { useAction } from '../form/useAction';
 import { NamedButton } from '../ui/NamedButton';
 import { PATHS } from '../paths';
 import { BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
 import { DayField, FieldRow, TextField } from './inputs';
 import { send, useDone } from './requests';
-import { useFormAction } from './useFormAction';
+import { useFormAction, usePlansAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
 import { sessionWord } from './words';
 
@@ -84,7 +83,7 @@ export function TimeOffList({ profile, timeOff }: { profile: string; timeOff: re
 function TimeOffItem({ profile, timeOff }: { profile: string; timeOff: TimeOff }) {
   const t = usePlansTranslate();
   const done = useDone();
-  const remove = useAction(
+  const remove = usePlansAction(
     'plans.timeOffRemoveFailed',
     () => send('DELETE', `/staff/${profile}/time-off/${timeOff._id}`),
     async () => {

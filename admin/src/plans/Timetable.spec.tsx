@@ -11,7 +11,7 @@ interface Sent {
 }
 
 /** The week of 30 November 2099, a Monday, with two sessions; `refusal` answers the first change. */
-async function week(refusal?: object, width = 1280) {
+async function week(refusal?: { at?: string; [more: string]: unknown }, width = 1280) {
   localStorage.setItem('token', 'x');
   expectFailedRequests();
   const asked: string[] = [];
@@ -24,6 +24,8 @@ async function week(refusal?: object, width = 1280) {
       const body = JSON.parse(init.body as string) as object;
       sent.push({ address: path, body });
       const refused = refusals.shift();
+      const { at } = refused ?? {};
+      if (at) sessions = sessions.map((one) => ({ ...one, at }));
       if (refused) return Promise.resolve(Response.json(refused, { status: 409 }));
       sessions = sessions.map((one) => (path.endsWith(one._id) ? { ...one, ...body } : one));
       return Promise.resolve(Response.json(sessions.filter(({ _id }) => path.endsWith(_id))));
@@ -61,6 +63,20 @@ describe('the timetable', () => {
     expect(screen.queryByRole('table')).toBeNull();
     const day = screen.getByRole('region', { name: /^Monday, 30 Nov 2099/ });
     expect(within(day).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('shows what a colleague has changed of a session meanwhile, and moves it as it is by now', async () => {
+    const { user, sent } = await week({ message: 'It has changed.', at: '11:00' });
+    await user.click(await screen.findByRole('link', { name: /Kasun/ }));
+    await user.click(await screen.findByRole('button', { name: 'Move' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Place'), 'online');
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(await dialog.findByText('The session was not moved. It has changed.')).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>('Time').value).toBe('11:00');
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toEqual({ place: 'online', scope: 'this' });
   });
 
   it('moves a session from the keyboard, and allows a day with a reason', async () => {

@@ -9,10 +9,9 @@ import { withHours, withoutHours } from '#contract/working-hours';
 import { AVAILABILITY_FIELDS } from '#contract/plan-rules';
 import { lazyPage } from '../ui/lazyPage';
 import { NamedButton } from '../ui/NamedButton';
-import { ifMatch } from '../providers/conflict';
 import { REMOVE_BUTTON, ROW_LAYOUT, TimeField, WeekdayField, TextField } from './inputs';
 import { useUnsaved } from './plan';
-import { send, useDone } from './requests';
+import { sendChange, useDone } from './requests';
 import { useFormAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
 import type { WeekProps } from './WeekCalendar';
@@ -44,20 +43,20 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
   const t = usePlansTranslate();
   const translate = useTranslate();
   const done = useDone();
-  const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(read));
-  const [travel, setTravel] = useState(String(read.travelMinutes));
+  // Kept until it is saved, whatever else changes of the profile and is read again.
+  const [typed, setTyped] = useState<{ rows?: readonly Row[]; travel?: string }>({});
+  const { rows = rowsOf(read), travel = String(read.travelMinutes) } = typed;
+  const setRows = (changed: readonly Row[]): void => setTyped({ ...typed, rows: changed });
   const isChanged = JSON.stringify([rows, travel]) !== JSON.stringify([rowsOf(read), String(read.travelMinutes)]);
   useUnsaved(FORM, isChanged);
   const given: readonly WorkingHours[] = rows.map((row) => ({ ...row, weekday: Number(row.weekday) }));
   const { run, errors, isPending, failureNote } = useFormAction(
     AVAILABILITY_FIELDS,
     'plans.hoursFailed',
-    () => {
-      const body = { availability: given, travelMinutes: travel };
-      return send('PUT', `/staff/${profile}/availability`, body, ifMatch(read));
-    },
+    () => sendChange(`/staff/${profile}/availability`, read, { availability: given, travelMinutes: travel }),
     async () => {
       await done(t('hoursSaved'));
+      setTyped({});
     },
   );
   const change = (place: number, changed: Partial<Row>) =>
@@ -96,7 +95,12 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
         {t('addHours')}
       </Button>
       <Box sx={{ display: 'grid', minWidth: 240 }}>
-        <TextField label={t('travelMinutes')} value={travel} onChange={setTravel} error={errors['travelMinutes']} />
+        <TextField
+          label={t('travelMinutes')}
+          value={travel}
+          onChange={(minutes) => setTyped({ ...typed, travel: minutes })}
+          error={errors['travelMinutes']}
+        />
       </Box>
       {failureNote}
       <Button variant="contained" disabled={!isChanged} aria-disabled={isPending} onClick={() => run()}>

@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HttpError } from 'react-admin';
 import type { BookingKind } from '#contract/bookings';
 import type { Match, Series, SeriesPreview, Session } from '#contract/plans';
-import { ifMatch } from '../providers/conflict';
+import { ifMatch, isPreconditionFailed, isSame } from '../providers/conflict';
 import { useNotifyText } from '../providers/errors';
 import { httpClient } from '../providers/http';
 
 /** More than a year of daily sessions of a child, or a week of forty teachers. */
 const MOST = 3000;
 
-const read = async <Answer>(address: string, signal?: AbortSignal): Promise<Answer> =>
+const readOnce = async <Answer>(address: string, signal?: AbortSignal): Promise<Answer> =>
   (await httpClient(address, signal ? { signal } : {})).json as Answer;
 
 /** Idempotency keys of requests without an answer yet: the same request is repeated under the same key, and stored once. */
@@ -30,6 +30,23 @@ export async function send<Answer>(
   const answer = await httpClient(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   keys.delete(sent);
   return answer.json as Answer;
+}
+
+/**
+ * Sends a change of what was read there. Where something else of it has changed meanwhile, also by another part of the
+ * page, it is sent again about the version of now.
+ * @throws HttpError (412) where somebody else has changed the same
+ */
+export async function sendChange(address: string, read: object, changes: object): Promise<void> {
+  try {
+    await send('PUT', address, changes, ifMatch(read));
+  } catch (error) {
+    if (!isPreconditionFailed(error)) throw error;
+    const now = await readOnce<object>(address);
+    const [before, after] = [read, now].map((version) => new Map<string, unknown>(Object.entries(version)));
+    if (Object.keys(changes).some((name) => !isSame(before?.get(name), after?.get(name)))) throw error;
+    await send('PUT', address, changes, ifMatch(now));
+  }
 }
 
 /** Sends the change of a session, and of those that follow it where it says so; answers the session. */
@@ -77,7 +94,7 @@ export function useRead<Answer>(address: string, enabled = true) {
   return useQuery({
     queryKey: [ROOT, address],
     enabled,
-    queryFn: ({ signal }) => read<Answer>(address, signal),
+    queryFn: ({ signal }) => readOnce<Answer>(address, signal),
   });
 }
 
@@ -102,6 +119,10 @@ interface UseSessions {
 export const useSeries = (booking: string) => useRead<Series[]>(listAddress('/series', { filter: { booking } }));
 
 export const useMatches = (kind: BookingKind, booking: string) => useRead<Match[]>(`/${kind}/matches/${booking}`);
+
+/** It was refused because it has changed since it was read, or is gone. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof HttpError && [404, 409, 412].includes(error.status as number);
 
 /** The days of a plan, where it was refused because of some of them. */
 export function refusedPlan(error: unknown): SeriesPreview | undefined {

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { Session } from '#contract/plans';
 import { FailureNote } from '../ui/FailureNote';
 import { useErrorMessage } from '../providers/errors';
-import { changeSession, refusedPlan, useReload } from './requests';
+import { changeSession, isOutdated, refusedPlan, useReload } from './requests';
 import { type PlansTranslate, usePlansTranslate } from './usePlansTranslate';
 import { OBSTACLE_WORDS, sessionWord } from './words';
 
@@ -32,6 +32,7 @@ export function useMoveByDrag() {
       moved: await changeSession(session, when),
     }),
     onSuccess: reload,
+    onError: (failure) => (isOutdated(failure) ? reload() : undefined),
   });
   const move = (session: Session, when: When): void => {
     if (!isPending && (session.day !== when.day || session.at !== when.at)) mutate({ session, when });
