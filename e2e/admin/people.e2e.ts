@@ -163,3 +163,16 @@ test(
     expect(await clicks()).toBeLessThanOrEqual(5);
   },
 );
+
+test('a contact of a family is taken out with the keyboard', async ({ page, baseURL }) => {
+  await signInAsAdmin(page, baseURL ?? '');
+  await page.goto('/family-list/create');
+  await button(page, 'Add Contacts').focus();
+  await page.keyboard.press('Enter');
+  const names = page.getByRole('textbox', { name: 'Name', exact: true });
+  await expect(names).toHaveCount(2);
+  await button(page, 'Remove Contact 2').focus();
+  await page.keyboard.press('Enter');
+  await expect(names).toHaveCount(1);
+  await expectNoViolations(page);
+});

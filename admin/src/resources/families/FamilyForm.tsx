@@ -1,8 +1,16 @@
-import { ArrayInput, ResourceContextProvider, SimpleFormIterator, useTranslate } from 'react-admin';
+import {
+  ArrayInput,
+  ResourceContextProvider,
+  SimpleFormIterator,
+  useSimpleFormIterator,
+  useSimpleFormIteratorItem,
+  useTranslate,
+} from 'react-admin';
 import { FAMILY_FIELDS } from '#contract/families';
 import type { ListRule } from '#contract/rule';
 import { RuleInput } from '../../fields/RuleInput';
 import { CreatePage, EditPage } from '../../form/pages';
+import { NamedButton } from '../../ui/NamedButton';
 import './texts';
 
 const INPUTS = {
@@ -25,15 +33,23 @@ export const FamilyEdit = () => (
 function Entries({ source, rule }: { source: string; rule: ListRule }) {
   const translate = useTranslate();
   const resource = `family-list-${source}`;
+  const itemLabel = (i: number): string => translate(`resources.${resource}.item`, { number: i + 1 });
+  const label = translate(`resources.family-list.fields.${source}`);
   const fields = Object.entries(rule.of).filter(([name]) => name !== '_id');
   return (
-    <ArrayInput source={source} label={translate(`resources.family-list.fields.${source}`)} fullWidth>
+    <ArrayInput source={source} label={label} fullWidth>
       <SimpleFormIterator
         inline
         disableReordering
         disableClear
-        getItemLabel={(i) => translate(`resources.${resource}.item`, { number: i + 1 })}
-        sx={{ '& .RaSimpleFormIterator-line': { py: 1.5 } }}
+        getItemLabel={itemLabel}
+        addButton={<AddEntry about={label} />}
+        removeButton={<RemoveEntry aboutItem={itemLabel} />}
+        // react-admin shows the buttons of an entry to a mouse that is over it: the keyboard could not reach them.
+        sx={{
+          '& .RaSimpleFormIterator-line': { py: 1.5 },
+          '& .RaSimpleFormIterator-action': { visibility: 'visible' },
+        }}
       >
         <ResourceContextProvider value={resource}>
           {fields.map(([name, one]) => (
@@ -43,4 +59,16 @@ function Entries({ source, rule }: { source: string; rule: ListRule }) {
       </SimpleFormIterator>
     </ArrayInput>
   );
+}
+
+function AddEntry({ about }: { about: string }) {
+  const translate = useTranslate();
+  const { add } = useSimpleFormIterator();
+  return <NamedButton variant="outlined" label={translate('ra.action.add')} about={about} onClick={() => add()} />;
+}
+
+function RemoveEntry({ aboutItem }: { aboutItem: (index: number) => string }) {
+  const translate = useTranslate();
+  const { index, remove } = useSimpleFormIteratorItem();
+  return <NamedButton label={translate('ra.action.remove')} about={aboutItem(index)} onClick={() => remove()} />;
 }
