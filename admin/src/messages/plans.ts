@@ -229,6 +229,8 @@ export const plans = {
   loadSessions: '%{smart_count} session this week |||| %{smart_count} sessions this week',
   loadFree: '%{hours} free hours this week',
   ownTimetable: 'Timetable of %{name}',
+  leaverPlanned:
+    'Sessions are planned with %{smart_count} child. Move them, cancel them or let somebody take them over: |||| Sessions are planned with %{smart_count} children. Move them, cancel them or let somebody take them over:',
   account: 'Account of %{name}',
   noAccount: 'No account',
   accountSaved: 'The account is linked. Log in on the public site shows them their sessions.',

@@ -218,6 +218,8 @@ export const plans: Translated<typeof English.plans> = {
   loadSessions: 'මේ සතියේ වාර %{smart_count} |||| මේ සතියේ වාර %{smart_count}',
   loadFree: 'මේ සතියේ නිදහස් පැය %{hours}',
   ownTimetable: '%{name}ගේ කාලසටහන',
+  leaverPlanned:
+    'වාර සැලසුම් කර ඇති දරුවන්: %{smart_count}. ඒවා වෙනත් වේලාවකට ගෙනයන්න, අවලංගු කරන්න, නැතහොත් වෙනත් අයකුට භාර දෙන්න: |||| වාර සැලසුම් කර ඇති දරුවන්: %{smart_count}. ඒවා වෙනත් වේලාවකට ගෙනයන්න, අවලංගු කරන්න, නැතහොත් වෙනත් අයකුට භාර දෙන්න:',
   account: '%{name}ගේ ගිණුම',
   noAccount: 'ගිණුමක් නැත',
   accountSaved: 'ගිණුම සම්බන්ධ කර ඇත. පොදු වෙබ් අඩවියේ ඇතුළු වූ විට තමන්ගේ වාර පෙනේ.',

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { DataProvider, RaRecord } from 'react-admin';
+import { answering } from '../../../test/answering';
 import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { inRow } from '../../../test/inRow';
 import { renderAdmin } from '../../../test/renderAdmin';
@@ -58,4 +59,14 @@ it('is sent once, however often it is pressed', async () => {
   answer({ data: NOW });
   expect(await screen.findByText('Priya is shown on the public site again.')).toBeTruthy();
   expect(sent).toHaveLength(1);
+});
+
+it('says before a teacher leaves that sessions are planned with them, whoever the bookings are assigned to', async () => {
+  answering(() => ({ children: 2, sessions: 0, freeMinutes: 0 }));
+  const getList = () => Promise.resolve({ data: [], total: 0 });
+  const user = renderAdmin(inRow('alldetails', READ, <LeaveButton />), { getList });
+  await user.click(await screen.findByRole('button', { name: /for Priya$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Has Priya left?' }));
+  expect(await dialog.findByText(/^Sessions are planned with 2 children\./)).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Timetable of Priya' }).getAttribute('href')).toBe('/timetable?profile=1');
 });

@@ -19,7 +19,9 @@ export interface Profile {
 const [ACTIVE, LEFT] = PROFILE_STATUSES;
 
 /** Loaded when somebody leaves: it is not needed for the list. */
-const LeaveFamilies = lazyPage<{ profile: string }>(async () => (await import('./LeaveFamilies')).LeaveFamilies);
+const LeaveFamilies = lazyPage<{ profile: string; tName: string }>(
+  async () => (await import('./LeaveFamilies')).LeaveFamilies,
+);
 
 /** Marks a teacher as having left, after showing the families affected, or as back. */
 export function LeaveButton() {
@@ -75,7 +77,7 @@ export function LeaveButton() {
         content={
           <>
             <Typography>{translate('resources.alldetails.leave.effect')}</Typography>
-            {asking && isAdmin && <LeaveFamilies profile={id} />}
+            {asking && isAdmin && <LeaveFamilies profile={id} tName={name} />}
           </>
         }
         confirm="resources.alldetails.leave.leave"

@@ -4,16 +4,18 @@ import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { bookingResource } from '../../config/resources';
+import { SessionsOfLeaver } from '../../plans/SessionsOfLeaver';
 import { ReadFailure } from '../../ui/ReadFailure';
 import type { Booking } from '../bookings/booking';
 
 const ENOUGH = 100;
 
-/** The families that a teacher looks after, and those that asked for them. */
-export function LeaveFamilies({ profile }: { profile: string }) {
+/** The families that a teacher looks after, those that have sessions with them, and those that asked for them. */
+export function LeaveFamilies({ profile, tName }: { profile: string; tName: string }) {
   return (
     <>
       <Families title="assigned" filter={{ assignedStaff: profile }} />
+      <SessionsOfLeaver profile={profile} tName={tName} />
       <Families title="wished" filter={{ preferredStaff: profile }} />
     </>
   );
