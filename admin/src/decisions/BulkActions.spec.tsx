@@ -176,7 +176,7 @@ describe('a bulk action', () => {
     expectFailedRequests();
     const reason = new HttpError('x', 404, { message: 'This record is not here.' });
     const done = REQUESTS.filter(({ id }) => id === '1');
-    const updateMany = () => Promise.reject(new PartialError(done, ['2'], reason));
+    const updateMany = () => Promise.reject(new PartialError(done, ['2'], [reason]));
     const user = renderAdmin(list, twoRequests({ updateMany }).provider);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
@@ -187,6 +187,25 @@ describe('a bulk action', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Sleep' }).checked).toBe(true);
   });
 
+  it('says each reason why records failed, not only the first', async () => {
+    expectFailedRequests();
+    const gone = new HttpError('x', 404, { message: 'This record is not here.' });
+    const change = {
+      who: 'kamala@onestep.test',
+      fields: ['status'],
+      to: 'denied',
+      createdAt: '2026-01-03T00:00:00.000Z',
+    };
+    const decided = new ConflictError({ ...REQUESTS[1], id: '2', status: 'denied' }, ['status'], [change]);
+    const updateMany = () => Promise.reject(new PartialError([], ['1', '2', '3'], [gone, decided, gone]));
+    const user = renderAdmin(list, twoRequests({ updateMany }).provider);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    const notice = await screen.findByText(/3 records could not be changed\. .* has set Sleep to Denied/);
+    expect(notice.textContent.match(/This record is not here\./g)).toHaveLength(1);
+  });
+
   it('says who has decided meanwhile, and leaves that record to be seen', async () => {
     expectFailedRequests();
     const now = { ...REQUESTS[1], id: '2', status: 'denied' };
@@ -194,7 +213,7 @@ describe('a bulk action', () => {
     const change = { who, fields: ['status'], to: 'denied', createdAt: '2026-01-03T00:00:00.000Z' };
     const done = REQUESTS.filter(({ id }) => id === '1').map((request) => ({ ...request, status: 'accepted' }));
     const two = twoRequests({
-      updateMany: () => Promise.reject(new PartialError(done, ['2'], new ConflictError(now, ['status'], [change]))),
+      updateMany: () => Promise.reject(new PartialError(done, ['2'], [new ConflictError(now, ['status'], [change])])),
     });
     const provider = {
       ...two.provider,

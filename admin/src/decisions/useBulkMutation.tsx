@@ -67,24 +67,34 @@ export function useBulkMutation(waiting = '') {
         const partial = error instanceof PartialError ? error : undefined;
         const failed = partial?.failed ?? records.map(({ id }) => id);
         const done = partial?.done ?? [];
-        const reason = partial?.reason ?? error;
-        const conflicts = status && reason instanceof ConflictError ? [reason] : [];
+        const reasons = partial?.reasons ?? [error];
+        const isDecided = (reason: unknown): reason is ConflictError =>
+          status !== undefined && reason instanceof ConflictError;
+        const conflicts = reasons.filter(isDecided);
+        const others = reasons.filter((reason) => !isDecided(reason));
         const who = await Promise.all(conflicts.map(meanwhile));
         const theirs = conflicts.map(({ current }) => current);
         const message = [
           done.length > 0 && doneText(done.length),
           translate('admin.bulk.failed', { smart_count: failed.length }),
-          who[0] ?? serverMessage(reason) ?? translate('admin.bulk.tryAgain'),
+          ...sentencesOf([
+            ...who,
+            ...others.map((reason) => serverMessage(reason) ?? translate('admin.bulk.tryAgain')),
+          ]),
         ];
         if (status) show([...done, ...theirs]);
         tell(message.filter(Boolean).join(' '), 'error', decided(done));
         onSelect([...failed]);
         // What a colleague decided is in the answer, and stays to be seen.
-        if (theirs.length === 0) refresh();
+        if (others.length > 0) refresh();
       },
     };
   };
 }
+
+/** As many different reasons as can be read in a notice. */
+const MOST_REASONS = 3;
+const sentencesOf = (reasons: readonly string[]): string[] => [...new Set(reasons)].slice(0, MOST_REASONS);
 
 /** Decided records, and the status of all of them before. */
 interface Decided {
@@ -128,11 +138,11 @@ function UndoAllButton({ resource, records, waiting }: Decided & { resource: str
   const serverMessage = useServerMessage();
   const notifyText = useNotifyText();
   const refresh = useRefresh();
-  const say = (done: number, failed: number, reason?: unknown): void => {
+  const say = (done: number, failed: number, reasons: readonly unknown[] = []): void => {
     const sentences = [
       done > 0 && translate('admin.bulk.undone', { smart_count: done }),
       failed > 0 && translate('admin.bulk.notUndone', { smart_count: failed }),
-      serverMessage(reason),
+      ...sentencesOf(reasons.map((reason) => serverMessage(reason) ?? '')),
     ];
     notifyText(sentences.filter(Boolean).join(' '), failed > 0 ? 'error' : 'success');
     refresh();
@@ -141,7 +151,7 @@ function UndoAllButton({ resource, records, waiting }: Decided & { resource: str
     mutationFn: () => forEachConcurrently(records, (record) => undo(resource, record, waiting)),
     onSuccess: (done) => say(done.length, 0),
     onError: (error) => {
-      if (error instanceof PartialError) say(error.done.length, error.failed.length, error.reason);
+      if (error instanceof PartialError) say(error.done.length, error.failed.length, error.reasons);
     },
   });
   return (

@@ -180,6 +180,6 @@ describe('a bulk action', () => {
     const deletion = dataProvider.deleteMany('courses', { ids: ['1', '2'], meta: { records } });
     const error: unknown = await deletion.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(PartialError);
-    expect(error).toMatchObject({ done: [{ id: '2' }], failed: ['1'], reason: { status: 404 } });
+    expect(error).toMatchObject({ done: [{ id: '2' }], failed: ['1'], reasons: [{ status: 404 }] });
   });
 });

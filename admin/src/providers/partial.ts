@@ -7,12 +7,12 @@ const CONCURRENCY = 4;
 export class PartialError extends Error {
   /**
    * @param done the others, as they are now
-   * @param reason why the first of them failed
+   * @param reasons why each of them failed
    */
   constructor(
     readonly done: readonly RaRecord[],
     readonly failed: readonly Identifier[],
-    readonly reason: unknown,
+    readonly reasons: readonly unknown[],
   ) {
     super('admin.bulk.failed');
   }
@@ -39,12 +39,11 @@ export async function forEachConcurrently(
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
-  const [first] = failed;
-  if (first)
+  if (failed.length > 0)
     throw new PartialError(
       done,
       failed.map(({ id }) => id),
-      first.reason,
+      failed.map(({ reason }) => reason),
     );
   return done;
 }
