@@ -4,9 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { bookingResource } from '../../config/resources';
-import { SessionsOfLeaver } from '../../plans/SessionsOfLeaver';
+import { lazyPage } from '../../ui/lazyPage';
 import { ReadFailure } from '../../ui/ReadFailure';
 import type { Booking } from '../bookings/booking';
+
+/** Of its own, so that the first list need not name the code of the plans. */
+const SessionsOfLeaver = lazyPage(async () => (await import('../../plans/SessionsOfLeaver')).SessionsOfLeaver, null);
 
 const ENOUGH = 100;
 
