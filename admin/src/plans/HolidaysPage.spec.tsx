@@ -21,6 +21,16 @@ describe('the corrections of holidays', () => {
     expect(sent).toEqual([{ method: 'PUT', address: '/holidays/h1', body, version: `"${at.updatedAt}"` }]);
     expect(screen.getByRole('button', { name: 'Add the correction' })).toBeTruthy();
   });
+
+  it('are found also in a year that was typed by mistake', async () => {
+    const at = { createdAt: '2026-11-01T04:00:00.000Z', updatedAt: '2026-11-02T04:00:00.000Z' };
+    const corrections = [{ _id: 'h1', day: '2062-12-21', kind: 'school', name: 'Exams', ...at }];
+    answering((address) => (address.startsWith('/holidays') ? corrections : []));
+    const user = renderAdmin(<HolidaysPage />, {}, { path: '/holiday-list?year=2026' });
+    await screen.findByRole('option', { name: '2062' });
+    await user.selectOptions(screen.getByLabelText('Year'), '2062');
+    expect(await screen.findByRole('button', { name: 'Remove Thursday, 21 Dec 2062' })).toBeTruthy();
+  });
 });
 
 it.each([

@@ -29,6 +29,9 @@ export function HolidaysPage() {
   const [params, setParams] = useSearchParams();
   const thisYear = Number(today().slice(0, 4));
   const year = Number(params.get('year')) || thisYear;
+  const { data: corrections = [] } = useRead<HolidayCorrection[]>('/holidays');
+  // A day that was corrected by mistake, in whatever year, can be found and removed.
+  const corrected = corrections.map(({ day }) => Number(day.slice(0, 4)));
   return (
     <>
       <PageTitle title={t('holidays')} />
@@ -37,7 +40,7 @@ export function HolidaysPage() {
           label={t('year')}
           value={String(year)}
           onChange={(value) => setParams({ year: value }, { replace: true })}
-          choices={[...new Set([thisYear - 1, thisYear, thisYear + 1, year])]
+          choices={[...new Set([thisYear - 1, thisYear, thisYear + 1, year, ...corrected])]
             .sort((one, other) => one - other)
             .map((one) => ({ value: String(one), label: String(one) }))}
         />
