@@ -96,7 +96,8 @@ type FormProps<Answer> = SectionState & Pick<Props<Answer>, 'id' | 'form'> & { o
 
 function OpenForm<Answer>({ session, onOpen, onEnded, id, form: its, onSaved }: FormProps<Answer>) {
   const t = useTexts('account');
-  const { rules, texts, initial, path, method } = its;
+  const { rules, texts, path, method } = its;
+  const [initial] = useState(its.initial);
   const form = useForm((answers) => ({
     id,
     rules: typeof rules === 'function' ? rules(answers) : rules,
@@ -104,7 +105,11 @@ function OpenForm<Answer>({ session, onOpen, onEnded, id, form: its, onSaved }: 
     draft: false,
     answered: false,
     failed: t.failed,
-    ...(initial && { initial }),
+    ...(initial && {
+      initial,
+      // What stayed as it was is not sent: the office may have corrected it since.
+      toBody: (body) => Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== initial[name])),
+    }),
   }));
 
   async function submit() {

@@ -75,7 +75,7 @@ describe('Account', () => {
       expect(calls[1]?.path).toBe('/user/me/cv');
     });
 
-    it('shows the details, and changes them in place', async () => {
+    it('shows the details, changes them in place, and sends nothing that stayed as it was', async () => {
       const { user, calls } = await open(answered(), answered(), answered({ full_name: 'Ruwani Perera' }));
       await user.click(section('Your details').getByRole('button', { name: 'Change my details' }));
       const name = screen.getByLabelText<HTMLInputElement>('Full name');
@@ -86,7 +86,7 @@ describe('Account', () => {
       await screen.findByText('Your details have been saved.');
       await screen.findByText('You are logged in as Ruwani Perera.');
       expect(calls[1]?.path).toBe('/user/me');
-      expect(bodyOf(calls[1])).toMatchObject({ full_name: 'Ruwani Perera', email: 'ruwani@example.org' });
+      expect(bodyOf(calls[1])).toEqual({ full_name: 'Ruwani Perera' });
       expect(calls[1]?.headers.get('Authorization')).toMatch(/^Bearer token/);
     });
 
