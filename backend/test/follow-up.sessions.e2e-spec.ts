@@ -210,7 +210,7 @@ describe('a family that cannot come', () => {
   ])('says so %s', async (_when, fromNow, time, expected) => {
     const { placed, session, token } = await planned();
     setClock(moment(fromNow, time));
-    const { status, body } = await cancel(session, { token, reason: 'Fever' });
+    const { status, body } = await cancel(session, { token, reason: 'Fever', day: day(2), at: '15:30' });
     expect(status).toBe(200);
     expect((body as FollowUpAnswer).request.sessions).toEqual([
       {
@@ -228,13 +228,23 @@ describe('a family that cannot come', () => {
     expect(await inStore()).toMatchObject({ reason: 'Fever', sequence: 1, booking: placed.booking });
   });
 
-  it('is told to call once the session has begun', async () => {
+  it.each([
+    ['to call once the session has begun', moment(2, '15:30'), {}, 'already begun'],
+    ['that it was moved to another day', moment(0, '12:00'), { day: day(1), at: '15:30' }, 'has been moved'],
+    ['that it was moved to another time', moment(0, '12:00'), { day: day(2), at: '09:00' }, 'has been moved'],
+  ])('is told %s, and nothing is cancelled', async (_what, now, shown, words) => {
     const { session, token } = await planned();
-    setClock(moment(2, '15:30'));
-    const refused = await cancel(session, { token });
-    expectError(refused, 409);
-    expect(refused.body).toMatchObject({ message: expect.stringContaining('already begun') as string });
+    setClock(now);
+    const { body } = await cancel(session, { token, ...shown });
+    expect(body).toMatchObject({ statusCode: 409, message: expect.stringContaining(words) as string });
     expect(await inStore()).toMatchObject({ status: 'planned', sequence: 0 });
+  });
+
+  it('is told that the session is not planned any more once we have closed its booking', async () => {
+    const { placed, session, token } = await planned();
+    await product.admin.put(`/shadow-teacher/update-booking/${placed.booking}`).send({ status: 'Rejected' });
+    const { body } = await cancel(session, { token });
+    expect(body).toMatchObject({ statusCode: 404, message: expect.stringContaining('no longer planned') as string });
   });
 
   it('says it once, however often it is sent', async () => {
@@ -275,7 +285,6 @@ describe('a family that cannot come', () => {
 
   it.each(['held', 'absent'])('changes nothing of a session that was %s', async (status) => {
     const { session, token } = await planned({ status });
-    setClock(moment(0, '12:00'));
     expectError(await cancel(session, { token }), 409);
   });
 

@@ -56,10 +56,12 @@ export const FOLLOW_UP_CANCEL_FIELDS = {
 } as const satisfies Rules;
 export const FOLLOW_UP_RENEW_FIELDS = { token: TOKEN } as const satisfies Rules;
 
-/** "We cannot come" to one session, and why. */
+/** "We cannot come" to one session, why, and when it was on the page that the family read. */
 export const FOLLOW_UP_SESSION_FIELDS = {
   token: TOKEN,
   reason: { type: 'text', label: 'Reason', what: 'the reason', max: 200, optional: true },
+  day: { type: 'day', label: 'Day', what: 'the day', optional: true },
+  at: { type: 'time', label: 'Time', what: 'the time', optional: true },
 } as const satisfies Rules;
 /** Whether the sentences of session notes are shown on the private page. */
 export const FOLLOW_UP_SENTENCES_FIELDS = {

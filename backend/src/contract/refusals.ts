@@ -62,6 +62,7 @@ export const REFUSALS = {
   noteToCome: 'This session is still to come.',
   noteOver: 'Notes can be written and changed for seven days after a session.',
   sessionBegun: `This session has already begun. Please call us: ${PROVIDER_PHONES[0]}.`,
+  sessionMoved: 'This session has been moved to another time. Please look at the new time.',
   bookingNotApproved: 'Sessions are planned for approved bookings only.',
   bookingNoFamily: 'This booking belongs to no family yet. Choose its family and its child first.',
   planRefused: 'This cannot be planned as it is. The list shows on which days something stands in the way.',

@@ -24,7 +24,7 @@ export class ApprovedBookings {
     return {
       progress: () => this.view.of(booking),
       report: (asked, by) => this.reports.of(booking, asked, by),
-      cancelSession: (id, reason, by) => this.cancellations.cancel(booking._id, id, reason, by),
+      cancelSession: (id, said, by) => this.cancellations.cancel(booking._id, id, said, by),
       allowSentences: (allowed, by, ifMatch) =>
         this.changes.update(
           booking,

@@ -65,7 +65,12 @@ export class FollowUpController {
 
   @Post('sessions/:id/cancel')
   @HttpCode(200)
-  @Describes({ responses: { ...LIMITED, 409: 'The session has begun or is over.' } })
+  @Describes({
+    responses: {
+      ...LIMITED,
+      409: 'The session has begun, is over, or is no longer at the day and time that were sent.',
+    },
+  })
   cancelSession(@Param('id') id: string, @Body() dto: FollowUpSessionDto, @ClientAddress() address: string) {
     return this.followUp.cancelSession(id, dto, address);
   }

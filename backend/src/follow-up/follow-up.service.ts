@@ -84,9 +84,11 @@ export class FollowUpService {
     return this.answer(await renew({ address }));
   }
 
-  async cancelSession(id: string, { token, reason }: FollowUpSessionDto, address: string): Promise<FollowUpAnswer> {
+  async cancelSession(id: string, { token, ...said }: FollowUpSessionDto, address: string): Promise<FollowUpAnswer> {
     const followed = await this.byToken(token, address);
-    await approvedOf(followed).cancelSession(id, reason, { address });
+    // Its page may have been open since before the office closed the booking.
+    if (!followed.approved) throw new PublicHttpException(HttpStatus.NOT_FOUND, REFUSALS.sessionNotPlanned);
+    await followed.approved.cancelSession(id, said, { address });
     return this.answer(followed);
   }
 

@@ -1,5 +1,12 @@
 import type { Types } from 'mongoose';
-import type { FAMILY_CHANGES, FamilyProgress, FollowedRequest, FollowedStatus, RequestKind } from '#contract/follow-up';
+import type {
+  FAMILY_CHANGES,
+  FamilyProgress,
+  FOLLOW_UP_SESSION_FIELDS,
+  FollowedRequest,
+  FollowedStatus,
+  RequestKind,
+} from '#contract/follow-up';
 import type { ProgressReport } from '#contract/goals';
 import type { Values } from '#contract/rule';
 import type { RequestEntity } from '#contract/subjects';
@@ -25,11 +32,14 @@ interface FollowedRecord extends WithFollowUp, WithDecision {
   updateOne(update: object, options: object): PromiseLike<unknown>;
 }
 
+/** What a family says of a session it cannot come to. */
+export type SaidOfSession = Omit<Values<typeof FOLLOW_UP_SESSION_FIELDS>, 'token'>;
+
 /** The part of a request that is there only once its booking is approved. */
 export interface ApprovedRequest {
   readonly progress: () => Promise<FamilyProgress>;
   readonly report: (asked: AskedReport, by: FamilyActor) => Promise<ProgressReport>;
-  readonly cancelSession: (id: string, reason: string | undefined, by: FamilyActor) => Promise<void>;
+  readonly cancelSession: (id: string, said: SaidOfSession, by: FamilyActor) => Promise<void>;
   /** Whether sentences of notes are shown to it. */
   readonly allowSentences: (allowed: boolean, by: FamilyActor, ifMatch: IfMatchValue) => Promise<void>;
 }

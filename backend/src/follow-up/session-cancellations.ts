@@ -6,7 +6,7 @@ import { startOf } from '#contract/sri-lanka';
 import { conflict } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { isLate, minuteOf, SESSION_MODEL, SessionsCancelService, type StoredSession } from '../plans/index.js';
-import type { FamilyActor } from './followed.js';
+import type { FamilyActor, SaidOfSession } from './followed.js';
 
 const MINUTE_MS = 60_000;
 
@@ -23,17 +23,24 @@ export class SessionCancellations {
 
   /**
    * @param booking the id of the family's booking
-   * @throws PublicHttpException (409) if the session has begun; NotFoundException if it is none of the booking's
+   * @throws PublicHttpException (409) if the session has begun, or was moved since the family read when it is;
+   * NotFoundException if it is none of the booking's
    */
-  async cancel(booking: Types.ObjectId, id: string, reason: string | undefined, by: FamilyActor): Promise<void> {
+  async cancel(
+    booking: Types.ObjectId,
+    id: string,
+    { reason, ...shown }: SaidOfSession,
+    by: FamilyActor,
+  ): Promise<void> {
     const own = { booking: String(booking) };
     const { status, day, at } = await findOr404(this.sessions, id, own);
     if (status === 'cancelled') return;
+    if ((shown.day ?? day) !== day || (shown.at ?? at) !== at) throw conflict(REFUSALS.sessionMoved);
     const now = this.now();
     if (status === 'planned' && now >= beginningOf({ day, at })) throw conflict(REFUSALS.sessionBegun);
     const cancellation = { by: 'family', reason, owed: !isLate(day, now), at: now } as const;
     try {
-      await this.cancellations.cancel(id, cancellation, by, own);
+      await this.cancellations.cancel(id, cancellation, by, { ...own, day, at });
     } catch (error) {
       // It was sent twice at the same moment.
       if (!(error instanceof HttpException) || error.message !== REFUSALS.sessionCancelled) throw error;

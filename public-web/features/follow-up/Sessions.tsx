@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { FOLLOW_UP_SESSION_FIELDS, type FollowUpAnswer, type FollowedRequest } from '#contract/follow-up';
 import type { FamilySession } from '#contract/plans';
+import { send } from '../../api/send.js';
 import { Form, SendButton } from '../../form/Form.js';
 import { Fields } from '../../form/inputs.js';
 import { useForm } from '../../form/useForm.js';
@@ -9,6 +10,7 @@ import { useTexts } from '../../messages/useTexts.js';
 import { momentText, today } from '../sessions/words.js';
 import { isLate } from './isLate.js';
 
+const CONFLICT = 409;
 const REASON = { reason: FOLLOW_UP_SESSION_FIELDS.reason } as const;
 interface Props {
   sessions: NonNullable<FollowedRequest['sessions']>;
@@ -22,16 +24,16 @@ export function Sessions({ sessions, token, onChanged }: Props) {
   const days = useTexts('form');
   const words = useTexts('sessionWords');
   const [cancelling, setCancelling] = useState<string>();
-  const [done, setDone] = useState('');
+  const [said, setSaid] = useState<{ text: string; isDone?: true }>();
   const heading = useRef<HTMLHeadingElement>(null);
   const isToCome = ({ day, status }: FamilySession) =>
     day >= today() && (status === 'planned' || status === 'cancelled');
   const next = sessions.filter(isToCome);
   const past = sessions.filter((one) => !isToCome(one)).reverse();
 
-  function leave(answer?: FollowUpAnswer, session?: FamilySession) {
+  function leave(answer?: FollowUpAnswer, outcome?: typeof said) {
     setCancelling(undefined);
-    setDone(session ? fill(t.cancelDone, { day: momentText(session, days, words) }) : '');
+    setSaid(outcome);
     // The form, and with it the focus, is gone.
     heading.current?.focus();
     if (answer) onChanged(answer);
@@ -43,8 +45,8 @@ export function Sessions({ sessions, token, onChanged }: Props) {
         <h2 id="next-sessions" ref={heading} tabIndex={-1}>
           {t.sessionsTitle}
         </h2>
-        <p role="status" className={done && 'saved'}>
-          {done}
+        <p role="status" className={said?.isDone && 'saved'}>
+          {said?.text}
         </p>
         {next.length === 0 && <p>{t.noneNext}</p>}
         <ul className="family-sessions">
@@ -65,7 +67,10 @@ export function Sessions({ sessions, token, onChanged }: Props) {
                 <CancelSession
                   session={one}
                   token={token}
-                  onDone={(answer) => leave(answer, one)}
+                  onDone={(answer) =>
+                    leave(answer, { text: fill(t.cancelDone, { day: momentText(one, days, words) }), isDone: true })
+                  }
+                  onMoved={(answer) => leave(answer, { text: t.cancelMoved })}
                   onLeave={() => leave()}
                 />
               )}
@@ -117,30 +122,38 @@ interface CancelProps {
   session: FamilySession;
   token: string;
   onDone: (answer: FollowUpAnswer) => void;
+  /** We have moved it since the page was opened: it is not cancelled. */
+  onMoved: (answer: FollowUpAnswer) => void;
   onLeave: () => void;
 }
 
 /** "We cannot come", with a reason if the family likes; a late one is taken too, and says so. */
-function CancelSession({ session, token, onDone, onLeave }: CancelProps) {
+function CancelSession({ session, token, onDone, onMoved, onLeave }: CancelProps) {
   const t = useTexts('progress');
   const days = useTexts('form');
   const words = useTexts('sessionWords');
   const page = useTexts('followUp');
   const texts = useTexts('followUpFields');
+  const { _id, day, at } = session;
   const form = useForm({
     id: 'cancel-session',
     rules: REASON,
     texts,
     draft: false,
     answered: false,
-    toBody: (body) => ({ ...body, token }),
+    toBody: (body) => ({ ...body, token, day, at }),
     failed: t.cancelFailed,
   });
   const title = fill(t.cancelTitle, { day: momentText(session, days, words) });
 
   async function submit() {
-    const outcome = await form.submit<FollowUpAnswer>(`/follow-up/sessions/${session._id}/cancel`);
+    const outcome = await form.submit<FollowUpAnswer>(`/follow-up/sessions/${_id}/cancel`);
     if (outcome?.kind === 'done') onDone(outcome.body);
+    if (outcome?.kind !== 'refused' || outcome.status !== CONFLICT) return;
+    const latest = await send<FollowUpAnswer>('POST', '/follow-up', { body: { token } });
+    if (latest.kind !== 'done') return;
+    const now = latest.body.request.sessions?.find((one) => one._id === _id);
+    if (now?.status === 'planned' && (now.day !== day || now.at !== at)) onMoved(latest.body);
   }
 
   return (

@@ -76,6 +76,23 @@ describe('"we cannot come"', () => {
     expect(document.activeElement?.textContent).toBe('Your next sessions');
   });
 
+  it('is not sent for another time to which we have moved the session meanwhile', async () => {
+    const moved = { ...soon, day: dayAfter(today(), 6), at: '09:00' };
+    const calls = serverThat(
+      { status: 409, body: { message: 'This session has been moved to another time.' } },
+      { status: 200, body: answerWith({ sessions: [moved] }) },
+    );
+    const { user } = show({ sessions: [soon] });
+    await user.click(screen.getByRole('button', { name: /^We cannot come: / }));
+    await user.click(screen.getByRole('button', { name: 'Cancel this session' }));
+    const words = await screen.findByText(/^We have moved this session\. It is not cancelled/);
+    expect(words.className).toBe('');
+    expect(document.activeElement?.textContent).toBe('Your next sessions');
+    expect(calls).toMatchObject([{ body: { token: 'secret', day: soon.day, at: '15:30' } }, { path: '/follow-up' }]);
+    expect(screen.getByText(/9\.00 a\.m\./)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^We cannot come: .* 9\.00 a\.m\./ })).toBeTruthy();
+  });
+
   it('is taken late too, and says so before', async () => {
     const cancelled = answerWith({ sessions: [{ ...now, status: 'cancelled', cancelledBy: 'family', late: true }] });
     serverThat({ status: 200, body: cancelled });

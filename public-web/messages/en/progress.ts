@@ -17,6 +17,7 @@ export const progress = {
   leave: 'We can come',
   cancelDone: 'We have cancelled the session on {day}. Thank you for telling us.',
   cancelFailed: 'This session can no longer be cancelled here. Please call us.',
+  cancelMoved: 'We have moved this session. It is not cancelled: please look at its new time.',
   goalsTitle: 'Small goals',
   goalsText: 'Each stone is a small step. A stone lights up when your child has reached it.',
   states: { done: 'Reached', now: 'We practise this now', later: 'Comes later' },
