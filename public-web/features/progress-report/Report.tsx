@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { dayText, longDay } from '#contract/day-text';
 import type { ProgressReport } from '#contract/goals';
-import { type Outcome, send } from '../../api/send.js';
+import { type Failure, type Outcome, send } from '../../api/send.js';
 import { PlainField, PlainForm } from '../../form/plain.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
@@ -48,15 +48,26 @@ export function Report({ asked }: { asked: ReportRequester }) {
       <p role="status">{isLoading && t.loading}</p>
       {!isLoading && answer && answer.kind !== 'done' && (
         <div className="stack" role="alert">
-          <p>{answer.kind === 'refused' && answer.status < 429 ? t.unknown : t.failed}</p>
-          <button type="button" className="button quiet" onClick={() => setTries(tries + 1)}>
-            {t.tryAgain}
-          </button>
+          <p>{t[whyNot(answer)]}</p>
+          {whyNot(answer) !== 'wrongDays' && (
+            <button type="button" className="button quiet" onClick={() => setTries(tries + 1)}>
+              {t.tryAgain}
+            </button>
+          )}
         </div>
       )}
       {report && <Sheet report={report} asked={asked} />}
     </>
   );
+}
+
+const BAD_REQUEST = 400;
+const TOO_MANY_REQUESTS = 429;
+
+function whyNot(failure: Failure): 'wrongDays' | 'unknown' | 'failed' {
+  if (failure.kind !== 'refused' || failure.status >= TOO_MANY_REQUESTS) return 'failed';
+  // Only the two days are typed here.
+  return failure.status === BAD_REQUEST ? 'wrongDays' : 'unknown';
 }
 
 function Choices({ options, onShow }: { options: Options; onShow: (options: Options) => void }) {

@@ -42,6 +42,17 @@ it('a progress report shows no diagnosis unless it is ticked', async () => {
   expect(calls[1]?.body).toMatchObject({ diagnosis: true });
 });
 
+it.each([
+  [400, 'Please check the two days. The last day must not be before the first.', false],
+  [404, 'There is no report for this request.', true],
+  [429, 'We could not load the report. Check your connection and try again.', true],
+])('a report that is refused with %i says why', async (status, words, again) => {
+  serverThat({ status, body: {} });
+  renderPage(<Report asked={ASKED} />);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again);
+});
+
 it('a sentence can be left out of it', async () => {
   serverThat({ status: 200, body: REPORT });
   const { user } = renderPage(<Report asked={ASKED} />);

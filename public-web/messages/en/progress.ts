@@ -56,6 +56,7 @@ export const progressReport = {
   privatePage: 'Where is my request?',
   loading: 'Loading the report…',
   failed: 'We could not load the report. Check your connection and try again.',
+  wrongDays: 'Please check the two days. The last day must not be before the first.',
   unknown: 'There is no report for this request.',
   tryAgain: 'Try again',
   from: 'From',
