@@ -4,6 +4,7 @@ import { pressMainButton } from './booking-form.js';
 import { fits } from './checks.js';
 import { enlarge, share } from './enlarged.js';
 import { LANGUAGES, open, readIn } from './pages.js';
+import { aPlacedChild } from './placed.js';
 
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).boundingBox();
@@ -125,4 +126,14 @@ test('with text twice as large, nothing beside it takes its line from a password
   await page.locator('main .card .button').first().click();
   await enlarge(page, '200%');
   expect(await share(page, '.sheet-head h2')).toBeGreaterThan(0.6);
+});
+
+test('long web addresses in what was written for a family make its page no wider', async ({ page, api, baseURL }) => {
+  const { session, privatePage } = await aPlacedChild(api, baseURL);
+  const address = `https://example.org/${'ASongToSingTogether'.repeat(4)}`;
+  await api.put(`/sessions/${session._id}/note`, { mood: 3, forFamily: address, language: 'en' });
+  await api.post('/goals', { booking: session.booking, title: 'Sing', steps: [{ text: address }] });
+  await open(page, privatePage);
+  await expect(page.getByText(address)).toHaveCount(2);
+  await fits(page, 'the private page');
 });
