@@ -58,7 +58,7 @@ export function Tasks({ request, token, onChanged, onRemoved }: TaskProps) {
           ))}
         </div>
       )}
-      {task === 'contact' && <ContactForm {...common} />}
+      {task === 'contact' && <ContactForm {...common} kind={request.kind} />}
       {task === 'date' && <DateForm {...common} />}
       {task === 'note' && <NoteForm {...common} />}
       {task === 'cancel' && <CancelForm {...common} kind={request.kind} onRemoved={onRemoved} />}

@@ -4,7 +4,7 @@ import { renderPage } from '../../test/render.js';
 import { serverThat } from '../../test/server.js';
 import { stepsOf } from './Path.js';
 import { tasksFor } from './Tasks.js';
-import { CancelForm, NoteForm } from './forms.js';
+import { CancelForm, ContactForm, NoteForm } from './forms.js';
 
 describe('CancelForm', () => {
   const gone = { status: 200, body: { message: 'Gone.' } };
@@ -114,6 +114,22 @@ describe('Path', () => {
 
 describe('forms', () => {
   beforeEach(forgetAll);
+
+  it.each([
+    ['course-request', 'For example 077 123 4567', 'Please enter a valid 10-digit phone number.'],
+    ['contact', 'For example 077 123 4567. If you are abroad, start with + and the country code.', undefined],
+  ] as const)('a %s takes another number as its own form does', async (kind, hint, refusal) => {
+    const calls = serverThat({ status: 200, body: { token: 'secret' } });
+    const nothing = () => undefined;
+    const { user } = renderPage(
+      <ContactForm token="secret" kind={kind} title={['Contact']} onDone={nothing} onLeave={nothing} />,
+    );
+    expect(document.getElementById('parentPhone-hint')?.textContent).toBe(hint);
+    await user.type(document.getElementById('parentPhone') as HTMLElement, '+971 50 123 4567');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(document.querySelector('.summary li')?.textContent).toBe(refusal);
+    expect(calls).toHaveLength(refusal === undefined ? 1 : 0);
+  });
 
   it.each([
     ['en', 'You have sent us many notes. Please call us.'],

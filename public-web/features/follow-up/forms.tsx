@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BOOKING_KINDS } from '#contract/bookings';
+import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import { FAMILY_CHANGES, FOLLOW_UP_CANCEL_FIELDS, type FollowUpAnswer, type RequestKind } from '#contract/follow-up';
 import type { Rules } from '#contract/rule';
 import { required } from '../../form/answers.js';
 import { Form, SendButton } from '../../form/Form.js';
 import { Fields } from '../../form/inputs.js';
 import { type FormState, useForm } from '../../form/useForm.js';
+import type { FieldTexts } from '../../messages/fields.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { warningOf } from '../booking/answerText.js';
 
@@ -19,22 +21,30 @@ interface Common {
 
 const { parentName, parentPhone, parentEmail, startingDate, note } = FAMILY_CHANGES;
 const CONTACT = { parentName, parentPhone, parentEmail } as const;
+const COURSE_CONTACT = { ...CONTACT, parentPhone: { ...COURSE_REQUEST_FIELDS.phone, optional: true } } as const;
 const DATE = { startingDate: required(startingDate) } as const;
 const NOTE = { note: required(note) } as const;
 const REASON = { reason: FOLLOW_UP_CANCEL_FIELDS.reason } as const;
 
 /** A form on the follow-up page; its body includes the token of the private link. */
-function useRequestForm(id: string, rules: Rules, token: string): FormState {
+function useRequestForm(id: string, rules: Rules, token: string, more: FieldTexts = {}): FormState {
   const t = useTexts('followUp');
-  const texts = useTexts('followUpFields');
+  const texts = { ...useTexts('followUpFields'), ...more };
   const toBody = (body: Readonly<Record<string, string>>) => ({ ...body, token });
   return useForm({ id, rules, texts, draft: false, answered: false, toBody, failed: t.changeRefused });
 }
 
-export function ContactForm({ token, onDone, ...leaving }: Common) {
+interface ContactProps extends Common {
+  kind: RequestKind;
+}
+
+export function ContactForm({ token, kind, onDone, ...leaving }: ContactProps) {
   const t = useTexts('followUp');
+  const { phone } = useTexts('courseRequestFields');
   const [isEmpty, setEmpty] = useState(false);
-  const form = useRequestForm('follow-up-contact', CONTACT, token);
+  // A course is asked for with a number of Sri Lanka: the form offers no other.
+  const [rules, more] = kind === 'course-request' ? [COURSE_CONTACT, { parentPhone: phone }] : [CONTACT, {}];
+  const form = useRequestForm('follow-up-contact', rules, token, more);
 
   async function submit() {
     const answered = Object.values(form.answers).some((answer) => answer.trim() !== '');
