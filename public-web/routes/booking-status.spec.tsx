@@ -42,6 +42,27 @@ describe('the page on which a request is followed', () => {
     expect(screen.getByText('First day you asked for: 15 January 2027')).toBeTruthy();
   });
 
+  it('speaks of the sessions, once there are some, and not of a first day to agree on', async () => {
+    const planned = {
+      day: '2027-01-18',
+      at: '15:30',
+      minutes: 45,
+      place: 'home',
+      staff: '',
+      status: 'planned',
+    } as const;
+    serverThat(
+      found({ status: 'Approved', sessions: [] }),
+      found({ status: 'Approved', sessions: [{ _id: 's', ...planned }] }),
+    );
+    const { unmount } = page(`#${TOKEN}`);
+    expect(await screen.findByText(/^We can help\. We will call you to agree on the first day/)).toBeTruthy();
+    unmount();
+    page(`#${TOKEN}`);
+    expect(await screen.findByText('We help you. Your sessions are below on this page.')).toBeTruthy();
+    expect(screen.queryByText(/agree on the first day/)).toBeNull();
+  });
+
   it('shows the link opened last, whichever is answered first', async () => {
     const answers: ((reference: string) => void)[] = [];
     const later = () =>

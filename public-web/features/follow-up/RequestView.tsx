@@ -19,7 +19,17 @@ export function RequestView({ request, token, onChanged, onRemoved, onClose }: R
   const t = useTexts('followUp');
   const words = useTexts('form');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { kind, reference, createdAt, startingDate, startingDateOpen, reach, course, cancelledBy } = request;
+  const {
+    kind,
+    reference,
+    createdAt,
+    startingDate,
+    startingDateOpen,
+    reach,
+    course,
+    cancelledBy,
+    sessions = [],
+  } = request;
   const title = t.kinds[kind];
   useTitle('', [title, t.title]);
   useEffect(() => heading.current?.focus(), []);
@@ -45,7 +55,7 @@ export function RequestView({ request, token, onChanged, onRemoved, onClose }: R
         <h2 id="stands">{t.standsTitle}</h2>
         {!cancelledBy && <Path request={request} />}
         <p ref={outcome} className="call-by" tabIndex={cancelledBy && -1}>
-          {cancelledBy ? t.stands.cancelled : t.stands[request.status]}
+          {t.stands[cancelledBy ? 'cancelled' : sessions.length > 0 ? 'planned' : request.status]}
         </p>
         <ByWhen request={request} />
         {startingDate && (

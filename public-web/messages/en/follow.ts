@@ -67,6 +67,7 @@ export const followUp = {
   stands: {
     Pending: 'We are reading your request. Then we will call you.',
     Approved: 'We can help. We will call you to agree on the first day and everything else.',
+    planned: 'We help you. Your sessions are below on this page.',
     Rejected: 'We are sorry. We cannot help at the moment. Please call us, and we will look for another way together.',
     pending: 'We are reading your request. Then we will answer you.',
     accepted: 'You can take the course. It is here on this page.',
