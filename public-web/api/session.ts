@@ -97,9 +97,9 @@ export function refuseSession(token: string): void {
   tellListeners();
 }
 
-/** Removes the session, which has ended on the server. */
+/** Removes the session, which has ended on the server. A browser without storage has none to remove. */
 export function forgetSession(): void {
-  window.localStorage.removeItem(TOKEN);
+  if (kept(TOKEN) !== null) window.localStorage.removeItem(TOKEN);
   tellListeners();
 }
 

@@ -222,6 +222,18 @@ describe('reset-password', () => {
       },
     );
 
+    it('says that the password is saved in a browser without storage too', async () => {
+      const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+        throw new DOMException('Denied.', 'SecurityError');
+      });
+      serverThat({ status: 200, body: { message: 'x' } });
+      const { user } = renderPage(<ResetPassword />, 'en', '/reset-password#the-secret');
+      await user.type(document.getElementById('password') as HTMLInputElement, 'one step at a time');
+      await user.click(document.querySelector('form button:not([type])') as HTMLElement);
+      expect(await screen.findByRole('heading', { name: 'Your password has been saved.' })).toBeTruthy();
+      storage.mockRestore();
+    });
+
     it('says so where the link is not whole', () => {
       for (const address of ['/reset-password', '/reset-password#link']) {
         const { unmount } = renderPage(<ResetPassword />, 'en', address);
