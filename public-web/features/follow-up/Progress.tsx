@@ -8,6 +8,7 @@ import { useTexts } from '../../messages/useTexts.js';
 import { GoalStones } from '../sessions/GoalStones.js';
 import { OtherLanguage } from '../sessions/OtherLanguage.js';
 import { Sessions } from './Sessions.js';
+import { keepToken } from './useFollowUp.js';
 
 interface Props {
   request: FollowedRequest;
@@ -36,7 +37,8 @@ export function Progress({ request, ...common }: Props) {
       <section className="stack" aria-labelledby="report">
         <h2 id="report">{t.reportTitle}</h2>
         <p>{t.reportText}</p>
-        <PageLink className="button quiet" to="/progress-report">
+        {/* The page may have been open for longer than the tab keeps the token. */}
+        <PageLink className="button quiet" to="/progress-report" onClick={() => keepToken(common.token)}>
           {t.report}
         </PageLink>
       </section>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { FollowedRequest, FollowUpAnswer } from '#contract/follow-up';
 import type { FamilySession } from '#contract/plans';
+import { loadSent } from '../../form/sent.js';
 import { forgetAll } from '../../test/SampleForm.js';
 import { renderPage } from '../../test/render.js';
 import { serverThat } from '../../test/server.js';
@@ -180,6 +181,13 @@ describe('sentences for a family', () => {
       { path: '/follow-up/sentences', body: { token: 'secret', allowed: true } },
     ]);
   });
+});
+
+it('the report is found from a page that was open for longer than the tab keeps its token', async () => {
+  const { user } = show({});
+  expect(loadSent('follow-up')).toBeUndefined();
+  await user.click(screen.getByRole('link', { name: 'Open the progress report' }));
+  expect(loadSent('follow-up')?.answers).toEqual({ token: 'secret' });
 });
 
 it('who has looked is told by role and day', () => {

@@ -11,6 +11,11 @@ const TOKEN = /^#([\w-]{43})$/;
 const PLACE = '#request';
 const NAME = 'follow-up';
 
+/** Keeps the token in this tab for another half an hour: for a reload, and for the progress report. */
+export function keepToken(token: string): void {
+  saveSent(NAME, { token });
+}
+
 /** The state of the page: nothing yet, a request, a private link that failed, or a deleted request. */
 export type Followed =
   | { kind: 'none' }
@@ -34,7 +39,7 @@ export function useFollowUp() {
   function show(answer: FollowUpAnswer) {
     const { request, token } = answer;
     wanted.current = undefined;
-    saveSent(NAME, { token });
+    keepToken(token);
     setFollowed({ kind: 'shown', request, token });
   }
 
