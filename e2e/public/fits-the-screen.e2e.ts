@@ -128,12 +128,22 @@ test('with text twice as large, nothing beside it takes its line from a password
   expect(await share(page, '.sheet-head h2')).toBeGreaterThan(0.6);
 });
 
-test('long web addresses in what was written for a family make its page no wider', async ({ page, api, baseURL }) => {
+test('what was written for a family keeps its lines, and a long web address in it makes no page wider', async ({
+  page,
+  api,
+  baseURL,
+}) => {
   const { session, privatePage } = await aPlacedChild(api, baseURL);
   const address = `https://example.org/${'ASongToSingTogether'.repeat(4)}`;
-  await api.put(`/sessions/${session._id}/note`, { mood: 3, forFamily: address, language: 'en' });
+  await api.put(`/sessions/${session._id}/note`, { mood: 3, forFamily: `${address}\nShe smiled.`, language: 'en' });
   await api.post('/goals', { booking: session.booking, title: 'Sing', steps: [{ text: address }] });
   await open(page, privatePage);
   await expect(page.getByText(address)).toHaveCount(2);
+  const written = () => page.locator('.lines').innerText();
+  expect(await written()).toBe(`${address}\nShe smiled.`);
   await fits(page, 'the private page');
+  await page.getByRole('link', { name: 'Open the progress report' }).click();
+  await expect(page.locator('.report')).toContainText('She smiled.');
+  expect(await written()).toBe(`${address}\nShe smiled.`);
+  await fits(page, 'the progress report');
 });

@@ -163,7 +163,10 @@ function Sheet({ report, asked }: { report: ProgressReport; asked: ReportRequest
                   />
                   <p>
                     <span className="soft">{longDay(note.day, days)}</span>{' '}
-                    <span lang={note.language}>{note.forFamily}</span> <OtherLanguage note={note} />
+                    <span className="lines" lang={note.language}>
+                      {note.forFamily}
+                    </span>{' '}
+                    <OtherLanguage note={note} />
                   </p>
                 </li>
               );
