@@ -1,6 +1,7 @@
+import { replyBy } from '#contract/working-days';
 import { aMessage } from './factories/index.js';
 import { expectError } from './support/errors.js';
-import { aSentMessage, looked } from './support/follow-up.js';
+import { aSentMessage, happenings, looked } from './support/follow-up.js';
 import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { type Product, theProduct } from './support/product.js';
 
@@ -66,8 +67,13 @@ describe('a message that needs no answer', () => {
     const request = await looked(product, { token });
     expect(request).toMatchObject({ status: 'received' });
     expect(request).not.toHaveProperty('replyBy');
+    const createdAt = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000);
+    await product.connection.collection('contacts').updateMany({}, { $set: { createdAt } });
     await product.visitor.put('/follow-up').send({ token, note: 'One question more.' });
     expect(await list()).toMatchObject([{ _id, status: 'new' }]);
+    const opened = await looked(product, { token });
+    expect(happenings(opened).sort()).toEqual(['note', 'pending', 'received']);
+    expect(opened.replyBy).toBe(replyBy(new Date()));
   });
 
   it('can be answered all the same, and is not closed after that', async () => {

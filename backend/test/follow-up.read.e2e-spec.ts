@@ -157,6 +157,10 @@ describe('following a request', () => {
       .body as { _id: string }[];
     expect((await product.admin.post(`/outbox/${message?._id}/told`).send({ by: 'phone' })).status).toBe(200);
     expect(await looked(product, { token })).not.toHaveProperty('replyBy');
+    await product.admin.put(`/shadow-teacher/update-booking/${row?._id ?? ''}`).send({ status: 'Pending' });
+    const again = { at: new Date('2026-04-20T03:00:00Z'), what: 'pending' };
+    await bookings.updateOne({}, { $set: { history: { a: decided, b: again } } });
+    expect(await looked(product, { token })).toMatchObject({ status: 'Pending', replyBy: '2026-04-22' });
   });
 
   it('says that we changed what was sent, with a message; not whom the booking was given to', async () => {

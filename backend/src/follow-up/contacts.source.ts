@@ -3,8 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
 import type { IfMatchValue } from '../common/if-match.js';
 import { type Contact, CONTACT_MODEL, contactMessage } from '../contacts/index.js';
-import type { FamilyActor, FamilyChanges, Followed, RequestSource } from './followed.js';
 import type { Filter } from '../common/list/index.js';
+import { historyEntry } from '../submissions/index.js';
+import type { FamilyActor, FamilyChanges, Followed, RequestSource } from './followed.js';
 import { RequestChanges } from './request-changes.js';
 import { contactFields, findRequest } from './sources.js';
 
@@ -46,7 +47,8 @@ export class ContactsSource implements RequestSource {
     ifMatch: IfMatchValue,
   ): Promise<Followed> {
     // A closed message is opened again, so that somebody reads what was added.
-    const more = changes.note !== undefined && contact.status === 'closed' ? { status: 'new' } : undefined;
+    const isOpened = changes.note !== undefined && contact.status === 'closed';
+    const more = isOpened ? { status: 'new', ...historyEntry('pending') } : undefined;
     const sent = { ...changes, fields: contactFields('contact', changes), more };
     await this.changes.change(contact, sent, by, ENTITY, ifMatch, (changed) =>
       contactMessage('contact-changed', changed),

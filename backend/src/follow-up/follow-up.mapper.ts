@@ -30,7 +30,8 @@ export function toFollowedRequest(
 
 /** The time since when the family waits to hear from us; `undefined` if it does not. */
 function sinceWhen({ record, isDecided }: Followed): Date | undefined {
-  if (!isDecided) return record.createdAt;
+  // From when it was taken up again, if it was: not from when it first came.
+  if (!isDecided) return decidedAt(record) ?? record.createdAt;
   return record.toTell ? decidedAt(record) : undefined;
 }
 
