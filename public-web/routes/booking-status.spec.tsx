@@ -42,6 +42,17 @@ describe('the page on which a request is followed', () => {
     expect(screen.getByText('First day you asked for: 15 January 2027')).toBeTruthy();
   });
 
+  it.each([
+    ['cut off', 'x'.repeat(30), 'x'.repeat(30)],
+    ['copied with the full stop behind it', `${TOKEN}.`, TOKEN],
+  ])('asks for a link that was %s, and says what may be wrong', async (_how, hash, token) => {
+    const calls = serverThat({ status: 404, body: {} });
+    const { router } = page(`#${hash}`);
+    expect(await screen.findByText(/It may not have been copied in full/)).toBeTruthy();
+    expect(calls).toMatchObject([{ path: '/follow-up', body: { token } }]);
+    expect(router.state.location.hash).toBe('#request');
+  });
+
   it('speaks of the sessions, once there are some, and not of a first day to agree on', async () => {
     const planned = {
       day: '2027-01-18',

@@ -5,8 +5,8 @@ import { send, type Failure } from '../../api/send.js';
 import { eraseDraft } from '../../form/draft.js';
 import { forgetSent, loadSent, saveSent } from '../../form/sent.js';
 
-/** The token after `#` in a private link. */
-const TOKEN = /^#([\w-]{43})$/;
+/** The token after `#` in a private link: also one that was cut off, so that the page says so, or copied with the full stop. */
+const TOKEN = /^#([\w-]{10,100})/;
 /** Replaces the token in the URL: without any hash the router would fetch the page again. */
 const PLACE = '#request';
 const NAME = 'follow-up';
