@@ -42,6 +42,17 @@ describe('the page on which a request is followed', () => {
     expect(screen.getByText('First day you asked for: 15 January 2027')).toBeTruthy();
   });
 
+  it('asks why a session and why the request is cancelled in two fields, each with its own label', async () => {
+    const session = { _id: 's', day: '2999-01-18', at: '15:30', minutes: 45, place: 'home', staff: '' } as const;
+    serverThat(found({ status: 'Approved', sessions: [{ ...session, status: 'planned' }] }));
+    const { user } = page(`#${TOKEN}`);
+    await user.click(await screen.findByRole('button', { name: /^We cannot come: / }));
+    await user.click(screen.getByRole('button', { name: 'Cancel this request' }));
+    expect(screen.getAllByLabelText(/^Reason/)).toHaveLength(2);
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+  });
+
   it.each([
     ['cut off', 'x'.repeat(30), 'x'.repeat(30)],
     ['copied with the full stop behind it', `${TOKEN}.`, TOKEN],

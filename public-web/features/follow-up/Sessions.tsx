@@ -11,7 +11,8 @@ import { momentText, today } from '../sessions/words.js';
 import { isLate } from './isLate.js';
 
 const CONFLICT = 409;
-const REASON = { reason: FOLLOW_UP_SESSION_FIELDS.reason } as const;
+/** Under a name of its own: the form that cancels the whole request may be open too, and asks for a `reason`. */
+const REASON = { sessionReason: FOLLOW_UP_SESSION_FIELDS.reason } as const;
 interface Props {
   sessions: NonNullable<FollowedRequest['sessions']>;
   token: string;
@@ -133,15 +134,15 @@ function CancelSession({ session, token, onDone, onMoved, onLeave }: CancelProps
   const days = useTexts('form');
   const words = useTexts('sessionWords');
   const page = useTexts('followUp');
-  const texts = useTexts('followUpFields');
+  const { reason: sessionReason } = useTexts('followUpFields');
   const { _id, day, at } = session;
   const form = useForm({
     id: 'cancel-session',
     rules: REASON,
-    texts,
+    texts: { sessionReason },
     draft: false,
     answered: false,
-    toBody: (body) => ({ ...body, token, day, at }),
+    toBody: ({ sessionReason: reason }) => ({ ...(reason !== undefined && { reason }), token, day, at }),
     failed: t.cancelFailed,
   });
   const title = fill(t.cancelTitle, { day: momentText(session, days, words) });
