@@ -14,7 +14,15 @@ import { failureText } from '../form/errors.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 
-export const loader = textsOf('followUp', 'followUpFields', 'courseRequestFields', 'progress', 'sessionWords', 'form', 'errors');
+export const loader = textsOf(
+  'followUp',
+  'followUpFields',
+  'courseRequestFields',
+  'progress',
+  'sessionWords',
+  'form',
+  'errors',
+);
 export const meta = headOf('followUp');
 
 /** Fetched beside the request itself. */
