@@ -81,6 +81,31 @@ describe('without a mail server', () => {
       expect(await bookings()).toMatchObject([{ status: 'Rejected', toTell: true }]);
     });
 
+    it('was said by two administrators: both messages and records say the same, and wait again together', async () => {
+      const { message } = await decided();
+      expect(
+        (await Promise.all(['phone', 'whatsapp'].map((by) => told(message, by)))).map(({ status }) => status),
+      ).toEqual([200, 200]);
+      const [{ told: said } = {}] = (await messagesOf(product)) as { told?: object }[];
+      expect(await bookings()).toMatchObject([{ told: said }]);
+      expect((await untold(message)).status).toBe(200);
+      expect(await bookings()).toMatchObject([{ status: 'Approved', toTell: true }]);
+    });
+
+    it('is told and sent no more where its decision was changed since, and stays as it was', async () => {
+      const { path, message } = await decided();
+      await told(message);
+      await product.admin.put(path).send({ status: 'Rejected' });
+      expectError(await told(message, 'whatsapp'), 409);
+      expectError(await product.admin.post(`${message}/resend`), 409);
+      expect(await bookings()).toMatchObject([{ status: 'Rejected', toTell: true }]);
+      expect(await messagesOf(product)).toMatchObject([
+        { template: 'booking-rejected', status: 'waiting' },
+        { template: 'booking-approved', status: 'told', told: { by: 'phone' } },
+        { template: 'booking-received' },
+      ]);
+    });
+
     it('may be an answer, and each answer is one by itself', async () => {
       await aSentMessage(product);
       const [{ _id }] = (await product.admin.get('/contact/getcontact')).body as [{ _id: string }];

@@ -12,7 +12,7 @@ import { findPage, type ListQuery, NEWEST_FIRST, Page } from '../common/list/ind
 import { Settings } from '../config/index.js';
 import { insertManyIgnoringDuplicates, type Step, Transactions, type Tx } from '../database/index.js';
 import { refuseWithdrawn, Subjects } from '../subjects/index.js';
-import { Addresses, isAwaited, isWithheld, type ReachableMessage } from './addresses.js';
+import { Addresses, isAwaited, isOutdated, isWithheld, type ReachableMessage } from './addresses.js';
 import type { Bounce } from './delivery-report.js';
 import { messageText } from './message-text.js';
 import {
@@ -34,6 +34,13 @@ const isSecret = ({ template }: Pick<Message, 'template'>): boolean => template 
 const STATUS_CHANGED = { entity: 'message', action: 'updated', fields: ['status'] } as const;
 /** Later, somebody may have been told of a change by phone, and nobody marked it. */
 const WITHDRAWN_WITHIN_MS = 10 * 60_000;
+
+/**
+ * What else must hold of a record whose message is marked as told: if the message was told before, that the record says so too.
+ * Then both name the same moment, and both wait again if this is undone.
+ */
+const toldBefore = ({ status, told }: Message): object =>
+  status === 'told' ? { toTell: null, 'told.at': told?.at } : {};
 
 /** Whether a message is still true. */
 type Check = (message: Pick<Message, 'params'>) => Promise<boolean>;
@@ -117,13 +124,14 @@ export class MessagesService {
 
   /** Records that a person passed the message on, in the message (if it still exists) and in its record. */
   async told(id: string, channel: Channel, by: RequestUser) {
-    const { message } = await this.found(id);
+    const { message, outdated } = await this.found(id);
+    if (outdated) throw conflict(REFUSALS.decidedSince);
     const told = { at: new Date(), by: channel, who: by.email };
     const passedOn = { status: 'told', channel, told, nextTry: undefined };
     const about = { entity: 'message', action: 'told', fields: ['status'] } as const;
     await this.transactions.run(async (tx) => {
-      await this.changes.update(message, passedOn, by, about, undefined, tx);
-      if (isAwaited(message)) await this.records.markTold(message, told, by, { tx });
+      const before = await this.changes.update(message, passedOn, by, about, undefined, tx);
+      if (isAwaited(message)) await this.records.markTold(message, told, by, { and: toldBefore(before), tx });
     });
     return this.answer(message);
   }
@@ -151,8 +159,9 @@ export class MessagesService {
 
   /** Sends a message again by e-mail; without a mail server it waits again to be passed on by a person. */
   async resend(id: string, by: RequestUser) {
-    const { message, withheld } = await this.found(id);
+    const { message, withheld, outdated } = await this.found(id);
     refuseWithdrawn(withheld);
+    if (outdated) throw conflict(REFUSALS.decidedSince);
     if (message.email === undefined) throw conflict(REFUSALS.noEmail);
     const mailed = this.sendsMail && { nextTry: new Date() };
     const again = {
@@ -188,7 +197,8 @@ export class MessagesService {
     const message = await findOr404(this.messages, id);
     const current = (await this.addresses.of([message.toObject<Message>()])).get(message.recordId);
     const { name, email, phone } = current ?? message;
-    return { message: message.set({ name, email, phone }), withheld: isWithheld(message, current) };
+    const outdated = current !== undefined && isOutdated(message, current);
+    return { message: message.set({ name, email, phone }), withheld: isWithheld(message, current), outdated };
   }
 
   /**
