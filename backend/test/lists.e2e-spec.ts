@@ -1,9 +1,9 @@
 import { BOOKING_KINDS } from '#contract/bookings';
 import type { Figures } from '#contract/dashboard';
 import { work } from '../src/database/embedded/query/scan.js';
-import { aBooking, aMessage } from './factories/index.js';
+import { aBooking, aMessage, aVacancy } from './factories/index.js';
 import { expectError } from './support/errors.js';
-import { ADMIN, theProduct } from './support/product.js';
+import { ADMIN, type Product, theProduct } from './support/product.js';
 
 const product = theProduct();
 
@@ -115,6 +115,55 @@ describe('the dashboard', () => {
     expect(refused.body).toMatchObject({ message: 'Somebody else has changed this in the meantime.' });
     expect((await product.admin.put(path).send({ text: '' })).status).toBe(200);
     expect((await announce('Again', 'If-None-Match', '*')).status).toBe(200);
+  });
+});
+
+describe('a filter with two conditions on one field', () => {
+  const rows = async (client: Product['admin'], path: string, filter: object) =>
+    (
+      await client
+        .get(path)
+        .query({ filter: JSON.stringify(filter) })
+        .expect(200)
+    ).body as { _id: string }[];
+
+  it('finds what meets both, whichever stands first', async () => {
+    const { body } = await product.visitor.post('/contact/addcontact').send(aMessage({ name: 'Both' }));
+    expect(body).toHaveProperty('reference');
+    const createdAt = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000);
+    await product.connection.collection('contacts').updateMany({ name: 'Both' }, { $set: { createdAt } });
+    const found = async (filter: object) => (await rows(product.admin, '/contact/getcontact', filter)).length;
+    const mine = { name: 'Both' };
+    expect(await found({ ...mine, due: 'late', status: 'new' })).toBe(1);
+    expect(await found({ ...mine, due: 'late', status: 'answered' })).toBe(0);
+    expect(await found({ status: 'answered', due: 'late', ...mine })).toBe(0);
+    expect(await found({ due: 'late', createdAt: createdAt.toISOString(), ...mine })).toBe(1);
+    const [{ _id } = { _id: '' }] = await rows(product.admin, '/contact/getcontact', mine);
+    expect(await found({ id: _id, _id: 'f'.repeat(24) })).toBe(0);
+    expect(await rows(product.admin, '/people', { id: _id, _id: 'f'.repeat(24), q: 'Both' })).toEqual([]);
+    expect(await rows(product.admin, '/people', { id: _id, _id: [_id], q: 'Both' })).toHaveLength(1);
+  });
+
+  it('shows the public nothing else instead of what it may not see', async () => {
+    const [open, over] = ['2099-01-01', '2026-01-01'].map((closingDate) => aVacancy({ title: 'Both', closingDate }));
+    for (const vacancy of [open, over]) await product.admin.post('/vacancy').send(vacancy).expect(201);
+    expect(await rows(product.visitor, '/vacancy', { closingDate: '2026-01-01' })).toEqual([]);
+    expect(await rows(product.visitor, '/vacancy', { closingDate: '2099-01-01' })).toHaveLength(1);
+    await product.connection
+      .collection('categories')
+      .insertOne({ tName: 'Both', status: 'active', createdAt: new Date(), updatedAt: new Date() });
+    expect(await rows(product.visitor, '/category/alldetails', { status: 'left', tName: 'Both' })).toEqual([]);
+  });
+
+  it('takes a missing boolean for false, also in a list and as text', async () => {
+    await product.visitor
+      .post('/contact/addcontact')
+      .send(aMessage({ name: 'Quiet' }))
+      .expect(201);
+    const found = async (callBack: unknown) =>
+      (await rows(product.admin, '/contact/getcontact', { name: 'Quiet', callBack })).length;
+    for (const callBack of [false, 'false', [false], [true, false], ['false']]) expect(await found(callBack)).toBe(1);
+    for (const callBack of [true, [true], 'true', []]) expect(await found(callBack)).toBe(0);
   });
 });
 

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import {
+  bothOf,
   withKnownFields,
   type ListQuery,
   NEWEST_FIRST,
@@ -51,7 +52,7 @@ export class PeopleDirectory {
   async page({ filter, sort, range }: ListQuery, text: string) {
     const [[by, direction] = ['createdAt', -1]] = Object.entries(sort);
     if (by !== 'createdAt' && by !== '_id') throw new BadRequestException();
-    let rows = await this.newestRows({ ...filter, ...searchFor(text, PEOPLE_LIST.searched) });
+    let rows = await this.newestRows(bothOf(filter, searchFor(text, PEOPLE_LIST.searched)));
     const isSimilar = similarNames(text);
     if (isSimilar && rows.length === 0) {
       const all = await this.newestRows(filter);

@@ -4,7 +4,7 @@ import { type Model, trusted } from 'mongoose';
 import { dayOf, startOf } from '#contract/sri-lanka';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
-import { type Filter, type ListQuery, readSearch, searchFor } from '../common/list/index.js';
+import { bothOf, type Filter, type ListQuery, readSearch, searchFor } from '../common/list/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
 import { daysLater } from './planning-rules.js';
 
@@ -28,7 +28,7 @@ export class SessionsSearch {
       ...unresolvedIn(unresolved),
       ...(await this.namedIn(readSearch(q))),
     ];
-    const filter = conditions.length > 0 ? { ...query.filter, $and: conditions } : query.filter;
+    const filter = bothOf(query.filter, { $and: conditions });
     return { ...query, filter, sort: bySlot(query.sort) };
   }
 

@@ -1,5 +1,5 @@
 export { LIST_DESCRIPTION, ListParams } from './list-params.decorator.js';
-export type { Filter } from './filter.js';
+export { bothOf, type Filter } from './filter.js';
 export { type ListFields, type ListQuery, NEWEST_FIRST, newestFirst, readListQuery } from './list-query.js';
 export { dueTotals, type WeeklyTotals, lastWeeks, totalsBy, totalsByWeek, type WeekSpan } from './figures.js';
 export { withKnownFields, readSearch, searchFor } from './search-text.js';

@@ -5,7 +5,7 @@ import type { Rules } from '#contract/rule';
 import { DAY_MS, startOf } from '#contract/sri-lanka';
 import { DUE } from '#contract/working-days';
 import { dueCondition } from './figures.js';
-import type { Filter } from './filter.js';
+import { bothOf, type Filter } from './filter.js';
 import { readSearch, searchFor } from './search-text.js';
 
 /** The fields by which a list can be sorted and filtered, and those that free text searches. */
@@ -116,20 +116,20 @@ function wantedOf(raw: unknown): Readonly<Record<string, unknown>> {
   return wanted as Readonly<Record<string, unknown>>;
 }
 
-function readFilter(wanted: Readonly<Record<string, unknown>>, fields: ListFields): Record<string, unknown> {
-  const filter: Record<string, unknown> = {};
+function readFilter(wanted: Readonly<Record<string, unknown>>, fields: ListFields): Filter {
   const days: { since?: Date; until?: Date } = {};
+  const conditions: Filter[] = [];
   for (const [field, value] of Object.entries(wanted)) {
     if (fields.own?.includes(field)) continue;
-    if (field === 'q') Object.assign(filter, searchFor(readSearch(value), fields.searched));
-    else if (field === 'due') Object.assign(filter, dueBy(value, fields.waits));
+    if (field === 'q') conditions.push(searchFor(readSearch(value), fields.searched));
+    else if (field === 'due') conditions.push(dueBy(value, fields.waits));
     else if (fields.byDay && (field === 'since' || field === 'until')) days[field] = dayFrom(value);
-    else filter[pathOf(field, fields.rules)] = condition(field, value, fields.rules);
+    else conditions.push({ [pathOf(field, fields.rules)]: condition(field, value, fields.rules) });
   }
   const { since, until } = days;
   if (since ?? until)
-    filter['createdAt'] = trusted({ ...(since && { $gte: since }), ...(until && { $lt: dayAfter(until) }) });
-  return filter;
+    conditions.push({ createdAt: trusted({ ...(since && { $gte: since }), ...(until && { $lt: dayAfter(until) }) }) });
+  return conditions.reduce(bothOf, {});
 }
 
 const dayAfter = (day: Date): Date => new Date(day.getTime() + DAY_MS);
@@ -153,10 +153,11 @@ function pathOf(field: string, rules: Rules): string {
 }
 
 function condition(field: string, value: unknown, rules: Rules): unknown {
+  const isList = Array.isArray(value);
+  const values = (isList ? (value as unknown[]) : [value]).map((one) => comparable(field, one, rules));
   // A missing boolean counts as false.
-  if (value === false && rules[field]?.type === 'boolean') return trusted({ $in: [false, null] });
-  if (!Array.isArray(value)) return comparable(field, value, rules);
-  const values = value.map((one: unknown) => comparable(field, one, rules));
+  if (rules[field]?.type === 'boolean' && values.includes('false')) return trusted({ $in: [...values, null] });
+  if (!isList) return values[0];
   // An id that no record can have matches nothing; asking the store for it would be an error instead.
   return trusted({ $in: field === 'id' || field === '_id' ? values.filter((id) => id !== null) : values });
 }

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import type { Filter } from './filter.js';
+import { bothOf, type Filter } from './filter.js';
 import type { ListFields, ListQuery } from './list-query.js';
 
 /** One page of a list, with what `Content-Range` has to say of the rest. */
@@ -38,7 +38,7 @@ export async function findPage<Stored, Answer>(
   where: Filter = {},
   select = '',
 ): Promise<Page<Answer>> {
-  const filter = both(wanted, where);
+  const filter = bothOf(wanted, where);
   const found = model.find(filter).select(select).lean<Stored[]>();
   // An empty sort, or nothing to skip, is not sent: some engines refuse it.
   if (Object.keys(sort).length > 0) void found.sort({ ...sort });
@@ -50,9 +50,4 @@ export async function findPage<Stored, Answer>(
   if (first > 0) void found.skip(first);
   const [rows, total] = await Promise.all([found.limit(last - first + 1), model.countDocuments(filter)]);
   return new Page(rows.map(toAnswer), resource, first, total, envelope);
-}
-
-/** Both hold: who filters by the field that limits the list is not answered as if they had not. */
-function both(wanted: Filter, where: Filter): Filter {
-  return Object.keys(where).some((field) => field in wanted) ? { $and: [wanted, where] } : { ...wanted, ...where };
 }

@@ -59,7 +59,8 @@ export function withKnownFields<Stored>({ schema }: Model<Stored>, { $and, ...fi
   if ($and === undefined) return filter;
   const isKnown = (condition: Filter) =>
     Object.keys(condition).every((field) => schema.pathType(field) !== 'adhocOrUndefined');
-  return { ...filter, $and: ($and as { $or: Filter[] }[]).map(({ $or }) => ({ $or: $or.filter(isKnown) })) };
+  const known = ({ $or, ...rest }: Filter) => ($or ? { $or: ($or as Filter[]).filter(isKnown) } : rest);
+  return { ...filter, $and: ($and as Filter[]).map(known) };
 }
 
 /** The words of a text, each in the spellings it may be stored in: the typed one, and that of the forms. */
