@@ -47,6 +47,18 @@ describe('asking for a course', () => {
     expectError(await ask(aCourseRequest()), 400, NOT_LISTED);
   });
 
+  it('for a course that was taken off the list since is denied, not accepted: nothing could be opened', async () => {
+    const { request } = (await ask(aCourseRequest())).body as { request: { _id: string } };
+    const { body } = await product.admin.get('/course/getcourses');
+    for (const { _id } of (body as { data: { courses: { _id: string }[] } }).data.courses)
+      await product.admin.delete(`/course/deleteCourse/${_id}`);
+    const decide = (status: string) => product.admin.put(`/course/course-requests/${request._id}`).send({ status });
+    expectError(await decide('accepted'), 409);
+    const { body: told } = await product.admin.get('/outbox').query({ filter: '{"template":"request-accepted"}' });
+    expect(told).toEqual([]);
+    expect((await decide('denied')).body).toMatchObject({ status: 'denied' });
+  });
+
   it('needs no e-mail address of who says that there is none', async () => {
     const { email: _, ...noAddress } = aCourseRequest();
     expectError(await ask({ ...noAddress, noEmail: false }), 400, { email: 'Enter your email address.' });

@@ -82,13 +82,16 @@ export class CourseRequestsService {
   ): Promise<CourseRequestAnswer> {
     const request = await findOr404(this.requests, id);
     refuseWithdrawn(request.consentWithdrawnAt);
-    const title = (await this.courses.of(request))?.title;
+    const same = await this.versionOf(request, by, ifMatch);
+    const course = await this.courses.of(request);
+    // The family would be told of a link that its page cannot show.
+    if (status === 'accepted' && request.status === 'pending' && course === null)
+      throw conflict(REFUSALS.nothingToRenew);
     const also = this.messages.message(
-      courseRequestMessage(DECISION_MESSAGES['course-request'][status], request, title),
+      courseRequestMessage(DECISION_MESSAGES['course-request'][status], request, course?.title),
     );
     const courseUntil = status === 'accepted' ? daysFromNow(COURSE_DAYS) : null;
     const more = { ...historyEntry(status), ...TO_TELL, courseUntil, openedAt: null };
-    const same = await this.versionOf(request, by, ifMatch);
     const pending = { _id: request._id, status: 'pending', ...same } as const;
     const about = { entity: 'course-request', also } as const;
     const decided = await this.changes.moveStatus(this.requests, pending, status, by, about, more);
