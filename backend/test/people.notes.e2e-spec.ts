@@ -169,6 +169,26 @@ describe('notes of the team', () => {
     expectError(await write({ entity: 'user', recordId: String(administrator?._id) }), 404);
   });
 
+  it('never stay behind where their record is deleted at the same moment', async () => {
+    for (const { entity, make, at } of SUBJECTS) {
+      for (let round = 0; round < 3; round++) {
+        const recordId = await make(product);
+        const both = [product.admin.delete(`${at}/${recordId}`), write({ entity, recordId })];
+        const [gone, written] = await Promise.all(both);
+        expect([gone?.status, [201, 404].includes(written?.status ?? 0)]).toEqual([200, true]);
+        expect(await notesOf(recordId)).toEqual([]);
+      }
+    }
+  });
+
+  it('leave no trace of theirs in the record itself', async () => {
+    for (const { entity, make } of SUBJECTS) {
+      const recordId = await make(product);
+      await write({ entity, recordId });
+      expect((await product.admin.get(`/people/${recordId}/export`)).text).not.toContain('planned');
+    }
+  });
+
   it('go with the record that retention removes', async () => {
     await product.visitor.post('/contact/addcontact').send(aMessage());
     const [gone, kept] = [await newest(product, '/contact/getcontact'), (await anApplicant(product))._id];

@@ -57,8 +57,6 @@ const shared = {
   cancelledBy: { type: String, enum: ['family', null] },
   noSentences: Boolean,
   sentencesAsked: Date,
-  // Counts plans, so that a booking is not deleted or refused at the moment at which sessions are planned for it.
-  planned: { type: Number, select: false },
   /** The day of its last session: its period of retention begins then. */
   lastSession: { type: Date, select: false },
 };

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { SENTENCES } from '#contract/sentences';
@@ -26,9 +26,13 @@ export class NotesService {
   }
 
   async add({ entity, recordId, kind, text }: NoteDto, by: RequestUser) {
-    await findOr404(this.subjects.model(entity), recordId, this.subjects.of(entity).where, '_id');
+    const { _id } = await findOr404(this.subjects.model(entity), recordId, this.subjects.of(entity).where, '_id');
     const note = new this.notes({ entity, recordId: recordId.toLowerCase(), kind, text, by: by.email });
-    await this.changes.create(note, by, { entity: 'note', fields: ['text'] });
+    // The record may be deleted or erased at the same moment: then no note stays behind.
+    const also: Step = async (tx) => {
+      if ((await tx.claim(this.subjects.model(entity).collection, { _id })) === null) throw new NotFoundException();
+    };
+    await this.changes.create(note, by, { entity: 'note', fields: ['text'], also });
     return toNote(note);
   }
 

@@ -31,7 +31,13 @@ export interface WithDecision {
 }
 
 export function allowReferences(schema: Schema): void {
-  schema.add({ reference: String, language: { type: String, enum: LANGUAGES }, consentWithdrawnAt: Date });
+  schema.add({
+    reference: String,
+    language: { type: String, enum: LANGUAGES },
+    consentWithdrawnAt: Date,
+    // Counts claims, so that a record is not deleted or refused at the moment at which a session or a note is added to it.
+    planned: { type: Number, select: false },
+  });
   schema.index({ reference: 1 }, { unique: true, sparse: true });
 }
 
