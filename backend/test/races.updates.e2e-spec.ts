@@ -1,6 +1,6 @@
 import type { HydratedDocument } from 'mongoose';
 import { AuditedChanges } from '../src/audit/index.js';
-import { aBooking } from './factories/index.js';
+import { aBooking, aService } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { aSentBooking, aSentCourseRequest, aSentMessage, family, happenings, looked } from './support/follow-up.js';
 import { theProduct } from './support/product.js';
@@ -182,6 +182,37 @@ describe('what is deleted between being read and being written', () => {
       expect(await booking()).not.toHaveProperty('told');
     },
   );
+});
+
+describe('two changes at the same moment, each good by itself', () => {
+  const both = async (path: string, changes: readonly object[]) =>
+    (await Promise.all(changes.map((change) => product.admin.put(path).send(change))))
+      .map(({ status }) => status)
+      .sort();
+
+  it('never leave a highest price below the lowest', async () => {
+    const { body } = await product.admin.post('/services').send(aService({ priceFrom: 100, priceTo: 900 }));
+    const path = `/services/${(body as Row)._id}`;
+    expect(await both(path, [{ priceFrom: 800 }, { priceTo: 200 }])).toEqual([200, 400]);
+  });
+
+  it('never leave a child at school without a grade', async () => {
+    await aSentBooking(product, { notAtSchool: true, schoolGrade: 3 });
+    const path = `/shadow-teacher/update-booking/${(await booking())._id}`;
+    expect(await both(path, [{ notAtSchool: false }, { schoolGrade: null }])).toEqual([200, 400]);
+  });
+
+  it('never close a message that has been answered', async () => {
+    await aSentMessage(product);
+    const [{ _id } = { _id: '' }] = (await product.admin.get('/contact/getcontact')).body as Row[];
+    const [answered, closed] = await Promise.all([
+      product.admin.post(`/contact/${_id}/answer`).send({ text: 'We open at eight.' }),
+      product.admin.put(`/contact/${_id}/status`).send({ status: 'closed' }),
+    ]);
+    expect(answered.status).toBe(200);
+    expect([200, 409]).toContain(closed.status);
+    expect((await product.admin.get('/contact/getcontact')).body).toMatchObject([{ status: 'answered' }]);
+  });
 });
 
 describe('a family that names the version its change is about', () => {

@@ -111,9 +111,15 @@ export class BookingsService {
     const { assignedStaff } = changes;
     const staff = assignedStaff === booking.assignedStaff ? undefined : assignedStaff;
     const { status } = changes;
-    if (status === undefined) {
-      await this.correct(booking, changes, by, ifMatch, this.requireStaff(staff));
-    } else await this.decide(booking, { ...changes, status }, by, ifMatch, this.requireStaff(staff));
+    const assigned = this.requireStaff(staff);
+    // Another change may have come in between: what is stored then must hold too.
+    const also: Step = async (tx) => {
+      const stored = await tx.findOne<Record<string, unknown>>(booking.collection, { _id: booking._id });
+      if (stored) requireDependents(kindRules(kind), stored, changes);
+      await assigned(tx);
+    };
+    if (status === undefined) await this.correct(booking, changes, by, ifMatch, also);
+    else await this.decide(booking, { ...changes, status }, by, ifMatch, also);
     return toBooking(booking);
   }
 
@@ -123,7 +129,7 @@ export class BookingsService {
     changes: BookingChanges,
     by: RequestUser,
     ifMatch: IfMatchValue,
-    assigned: Step,
+    required: Step,
   ): Promise<void> {
     const fields = booking.set(changes).directModifiedPaths();
     const isCorrected = fields.some((field) => !(field in ASSIGNMENT_FIELDS));
@@ -132,7 +138,7 @@ export class BookingsService {
       entity: 'booking',
       kind: booking.kind,
       fields,
-      also: [assigned, ...(told ? [this.messages.message(told)] : [])],
+      also: [required, ...(told ? [this.messages.message(told)] : [])],
     } as const;
     await this.changes.update(booking, isCorrected ? repeatedEntry(booking, 'corrected') : {}, by, about, ifMatch);
   }
@@ -143,7 +149,7 @@ export class BookingsService {
     changes: BookingChanges & { readonly status: BookingStatus },
     by: RequestUser,
     ifMatch: IfMatchValue,
-    assigned: Step,
+    required: Step,
   ): Promise<void> {
     const fields = changedFields(booking, changes);
     const template = changes.status === 'Pending' ? undefined : DECISION_MESSAGES.booking[changes.status];
@@ -158,7 +164,7 @@ export class BookingsService {
     });
     const about = { entity: 'booking', kind: booking.kind, fields } as const;
     const closed = changes.status === 'Approved' ? [] : [this.closing(booking, by)];
-    const also = [assigned, ...(told ? [this.messages.message(told)] : withdrawn), ...closed];
+    const also = [required, ...(told ? [this.messages.message(told)] : withdrawn), ...closed];
     await this.changes.update(booking, changes, by, { ...about, also }, ifMatch);
   }
 

@@ -10,6 +10,7 @@ import { conflict } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { Key } from '../idempotency/index.js';
 import type { IfMatchValue } from '../common/if-match.js';
+import type { Step } from '../database/index.js';
 import {
   findPage,
   type WeeklyTotals,
@@ -70,7 +71,12 @@ export class ContactsService {
   async setStatus(id: string, { status }: ContactClosingDto, by: RequestUser, ifMatch: IfMatchValue) {
     const contact = await findOr404(this.contacts, id);
     if (contact.status === 'answered') throw conflict(REFUSALS.contactAnswered);
-    await this.changes.update(contact, { status }, by, { entity: 'contact' }, ifMatch);
+    // Somebody may have answered in between.
+    const also: Step = async (tx) => {
+      const stored = await tx.findOne<Contact>(contact.collection, { _id: contact._id }, { answer: 1 });
+      if (stored?.answer) throw conflict(REFUSALS.contactAnswered);
+    };
+    await this.changes.update(contact, { status }, by, { entity: 'contact', also }, ifMatch);
     return toContact(contact);
   }
 

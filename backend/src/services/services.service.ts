@@ -8,6 +8,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
+import type { Step } from '../database/index.js';
 import { findPage, type ListQuery, type Page } from '../common/list/index.js';
 import { SERVICE_LIST, type ServiceChangesDto, type ServiceDto } from './service.dto.js';
 import { type Service, SERVICE_MODEL, type ServiceAnswer, toService } from './service.schema.js';
@@ -33,8 +34,14 @@ export class ServicesService {
   async update(id: string, dto: ServiceChangesDto, by: RequestUser, ifMatch: IfMatchValue): Promise<ServiceAnswer> {
     const service = await findOr404(this.services, id);
     const changes = dto.against(service);
-    if ('priceFrom' in changes || 'priceTo' in changes) requirePrices({ ...toService(service), ...changes });
-    await this.changes.update(service, changes, by, { entity: 'service' }, ifMatch);
+    const isPriced = 'priceFrom' in changes || 'priceTo' in changes;
+    if (isPriced) requirePrices({ ...toService(service), ...changes });
+    // Another change may have come in between: what is stored then must hold too.
+    const also: Step = async (tx) => {
+      const stored = await tx.findOne<Service>(service.collection, { _id: service._id });
+      if (stored && isPriced) requirePrices(toService(stored));
+    };
+    await this.changes.update(service, changes, by, { entity: 'service', also }, ifMatch);
     return toService(service);
   }
 
