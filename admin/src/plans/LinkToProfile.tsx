@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { useGetList, useRecordContext } from 'react-admin';
+import { useDataProvider, useGetList, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { STAFF_ACCOUNT_FIELDS } from '#contract/plan-rules';
 import { PATHS } from '../paths';
 import { useNotifyText } from '../providers/errors';
 import type { User } from '../resources/users/user';
 import { StaffField } from './inputs';
-import { send } from './requests';
+import { isOutdated, linkAccount } from './requests';
 import { useFormAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
 
@@ -17,6 +17,7 @@ interface Profile {
   id: string;
   tName: string;
   account?: string;
+  updatedAt?: string;
 }
 
 const ENOUGH = 500;
@@ -40,20 +41,36 @@ export function LinkToProfile() {
       </Link>
     );
   const same = data.find(({ tName, account }) => !account && plain(tName) === plain(user.full_name));
-  return <LinkForm key={same?.id} user={user} first={same?.id ?? ''} onDone={() => void refetch()} />;
+  return (
+    <LinkForm key={same?.id} user={user} profiles={data} first={same?.id ?? ''} onChanged={() => void refetch()} />
+  );
 }
 
-function LinkForm({ user, first, onDone }: { user: User; first: string; onDone: () => void }) {
+interface LinkFormProps {
+  user: User;
+  profiles: readonly Profile[];
+  first: string;
+  onChanged: () => void;
+}
+
+function LinkForm({ user, profiles, first, onChanged }: LinkFormProps) {
   const t = usePlansTranslate();
   const notify = useNotifyText();
+  const provider = useDataProvider();
   const [profile, setProfile] = useState(first);
   const link = useFormAction(
     STAFF_ACCOUNT_FIELDS,
     'plans.accountFailed',
-    () => send('PUT', `/staff/${profile}/account`, { account: user.id }),
+    () => {
+      const read = profiles.find(({ id }) => id === profile) ?? { id: profile };
+      return linkAccount(provider, read, user.id).catch((error: unknown) => {
+        if (isOutdated(error)) onChanged();
+        throw error;
+      });
+    },
     () => {
       notify(t('accountSaved'), 'success');
-      onDone();
+      onChanged();
     },
   );
   return (

@@ -31,3 +31,36 @@ it('says at the choice why the server refuses an account', async () => {
   const refused = await screen.findByText('Account is not known here. Choose it again.');
   expect(account.getAttribute('aria-describedby')).toBe(refused.id);
 });
+
+describe('another change meanwhile', () => {
+  const PROFILE = { id: 'p1', tName: 'Ruwani', updatedAt: '2026-11-29T04:00:00.000Z' };
+  const NOW = { ...PROFILE, updatedAt: '2026-11-29T04:05:00.000Z' };
+  const outdated = Response.json({ statusCode: 412, message: 'Changed meanwhile.' }, { status: 412 });
+
+  it('of the account by a colleague is not overwritten', async () => {
+    expectFailedRequests();
+    const sent = answering(() => outdated.clone());
+    const getOne = () => Promise.resolve({ data: { ...NOW, account: 'u2' } as never });
+    const user = renderAdmin(<LinkedAccount profile={PROFILE} />, { getList, getOne });
+    const account = screen.getByRole<HTMLSelectElement>('combobox');
+    await user.selectOptions(account, await screen.findByRole('option', { name: /^Ruwani Silva/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^The account could not be linked\./)).toBeTruthy();
+    expect(sent).toMatchObject([{ body: { account: 'u1' }, version: `"${PROFILE.updatedAt}"` }]);
+    expect(account.value).toBe('');
+  });
+
+  it('of the profile alone does not keep it from being linked', async () => {
+    expectFailedRequests();
+    const sent = answering(() => (sent.length === 1 ? outdated.clone() : {}));
+    const getOne = () => Promise.resolve({ data: NOW as never });
+    const user = renderAdmin(<LinkedAccount profile={PROFILE} />, { getList, getOne });
+    await user.selectOptions(
+      screen.getByRole('combobox'),
+      await screen.findByRole('option', { name: /^Ruwani Silva/ }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^The account is linked\./)).toBeTruthy();
+    expect(sent.map(({ version }) => version)).toEqual([PROFILE.updatedAt, NOW.updatedAt].map((at) => `"${at}"`));
+  });
+});

@@ -2,31 +2,34 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { useGetList, useRefresh, useTranslate } from 'react-admin';
+import { useDataProvider, useGetList, useRefresh, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { STAFF_ACCOUNT_FIELDS } from '#contract/plan-rules';
 import { PhoneLinks } from '../fields/PhoneLinks';
 import { PATHS } from '../paths';
-import { useNotifyText } from '../providers/errors';
+import { fieldErrors, useNotifyText } from '../providers/errors';
 import type { User } from '../resources/users/user';
 import { ChoiceField } from './inputs';
-import { send } from './requests';
+import { isOutdated, linkAccount } from './requests';
 import { useFormAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
 
 const ENOUGH = 500;
 
 interface Props {
-  profile: { id: string; tName: string; account?: string };
+  profile: { id: string; tName: string; account?: string; updatedAt?: string };
 }
 
 /** The account with which a teacher logs in and sees their own sessions: of an approved application, and of no other profile. */
-export function LinkedAccount({ profile: { id, tName, account = '' } }: Props) {
+export function LinkedAccount({ profile }: Props) {
+  const { tName, account = '' } = profile;
   const t = usePlansTranslate();
   const translate = useTranslate();
   const notify = useNotifyText();
   const refresh = useRefresh();
-  const [chosen, setChosen] = useState(account);
+  const provider = useDataProvider();
+  const [picked, setChosen] = useState<string>();
+  const chosen = picked ?? account;
   const { data = [] } = useGetList<User>('user-list', {
     filter: { status: 'approved' },
     pagination: { page: 1, perPage: ENOUGH },
@@ -36,7 +39,15 @@ export function LinkedAccount({ profile: { id, tName, account = '' } }: Props) {
   const save = useFormAction(
     STAFF_ACCOUNT_FIELDS,
     'plans.accountFailed',
-    () => send('PUT', `/staff/${id}/account`, chosen === '' ? {} : { account: chosen }),
+    () =>
+      linkAccount(provider, profile, chosen).catch((error: unknown) => {
+        // Beside the failure stands what a colleague has chosen meanwhile.
+        if (isOutdated(error) && !fieldErrors(error)) {
+          setChosen(undefined);
+          refresh();
+        }
+        throw error;
+      }),
     () => {
       notify(t('accountSaved'), 'success');
       refresh();

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { HttpError } from 'react-admin';
+import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
 import type { BookingKind } from '#contract/bookings';
 import type { Match, Series, SeriesPreview, Session } from '#contract/plans';
 import { ifMatch, isPreconditionFailed, isSame } from '../providers/conflict';
@@ -35,18 +35,33 @@ export async function send<Answer>(
 /**
  * Sends a change of what was read there. Where something else of it has changed meanwhile, also by another part of the
  * page, it is sent again about the version of now.
+ * @param readNow reads it again, where it is not what that address answers
  * @throws HttpError (412) where somebody else has changed the same
  */
-export async function sendChange(address: string, read: object, changes: object): Promise<void> {
+export async function sendChange(
+  address: string,
+  read: object,
+  changes: object,
+  readNow = () => readOnce<object>(address),
+): Promise<void> {
   try {
     await send('PUT', address, changes, ifMatch(read));
   } catch (error) {
     if (!isPreconditionFailed(error)) throw error;
-    const now = await readOnce<object>(address);
+    const now = await readNow();
     const [before, after] = [read, now].map((version) => new Map<string, unknown>(Object.entries(version)));
     if (Object.keys(changes).some((name) => !isSame(before?.get(name), after?.get(name)))) throw error;
     await send('PUT', address, changes, ifMatch(now));
   }
+}
+
+/**
+ * Links an account to a profile as it was read, or none.
+ * @throws HttpError (412) where a colleague has linked another one meanwhile
+ */
+export function linkAccount(provider: DataProvider, profile: { readonly id: string }, account: string): Promise<void> {
+  const readNow = async () => (await provider.getOne<RaRecord>('alldetails', { id: profile.id })).data;
+  return sendChange(`/staff/${profile.id}/account`, profile, { account }, readNow);
 }
 
 /** Sends the change of a session, and of those that follow it where it says so; answers the session. */
