@@ -3,12 +3,16 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { ReadFailure } from '../ui/ReadFailure';
+import { addTexts } from '../messages/later';
+import { accountUnlinked } from '../messages/accountUnlinked';
 import { isAwaited, progressOf } from '../config/message';
 import { MessageActions, MessageState, MessageText } from './MessageParts';
 import { FamilyLink } from './FamilyLink';
 import { UndoButton } from './UndoButton';
 import type { DecidedRecord } from './tell';
 import { useMessages } from './useMessages';
+
+addTexts({ plans: { accountUnlinked } });
 
 export interface TellContentProps {
   decided: DecidedRecord;
@@ -31,9 +35,17 @@ export function TellContent({ decided, heading, headingId }: TellContentProps) {
         {translate('messages.nobodyToTell')}
       </Heading>
       <FamilyLink decided={decided} />
+      <AccountUnlinked decided={decided} />
       <Undo decided={decided} />
     </>
   );
+}
+
+/** Nobody but an approved applicant is linked to a profile, and Undo approves them without linking them again. */
+function AccountUnlinked({ decided: { undo } }: { decided: DecidedRecord }) {
+  const translate = useTranslate();
+  if (undo?.resource !== 'user-list' || undo.status !== 'approved') return null;
+  return <Typography sx={{ mb: 1 }}>{translate('plans.accountUnlinked')}</Typography>;
 }
 
 interface HeadingProps {
@@ -85,6 +97,7 @@ function Told({ decided, heading, headingId }: TellContentProps) {
         </>
       )}
       <FamilyLink decided={decided} />
+      <AccountUnlinked decided={decided} />
       {!message && <Undo decided={decided} />}
     </>
   );

@@ -8,6 +8,7 @@ import {
   STAFF_ACCOUNT_FIELDS,
   TIME_OFF_FIELDS,
 } from '#contract/plan-rules';
+import { accountUnlinked } from './accountUnlinked';
 import { labelsOf } from './labels';
 
 /** Texts of the timetable, the planning of sessions and the goals: not in the first bundle (plans/usePlansTranslate.ts). */
@@ -234,6 +235,7 @@ export const plans = {
   account: 'Account of %{name}',
   noAccount: 'No account',
   accountSaved: 'The account is linked. Log in on the public site shows them their sessions.',
+  accountUnlinked,
   accountFailed: 'The account could not be linked. %{tryAgain}',
   theirApplication: 'Their application',
   profile: 'Teacher profile',
