@@ -241,6 +241,15 @@ it('a series ends on a day, and its sessions from then on are cancelled', async 
   expectError(await end(), 409);
 });
 
+it('a series that ends on a day to come, or goes on as another, can end earlier', async () => {
+  const { series, sessions, from } = await aPlannedSeries();
+  await move(sessions[4]?._id ?? '', { at: '11:00', scope: 'following', allow });
+  const answer = await product.admin.post(`/series/${series._id}/end`).send({ from: later(from, 2) });
+  expect([answer.status, answer.body]).toMatchObject([200, { status: 'ended', until: later(from, 1) }]);
+  const left = (await allSessions(product, { status: 'planned' })).filter((session) => session.series === series._id);
+  expect(left.map(({ day }) => day)).toEqual([from]);
+});
+
 it('a series pauses over holidays: its sessions on them are cancelled, and the family is told once', async () => {
   const { series, sessions } = await aPlannedSeries();
   const [second, third] = [sessions[2], sessions[3]];
@@ -264,6 +273,9 @@ it('a series pauses over holidays: its sessions on them are cancelled, and the f
   expectError(await product.admin.post(`/series/${series._id}/pause`).send({}), 400, {
     skip: expect.any(String) as string,
   });
-  await product.admin.post(`/series/${series._id}/end`).send({ from: sessions[5]?.day });
+  const end = (day?: string) => product.admin.post(`/series/${series._id}/end`).send({ from: day });
+  await end(sessions[5]?.day);
+  expect((await pause({ preview: true })).status).toBe(200);
+  await end(sessions[0]?.day);
   expectError(await pause({}), 409);
 });

@@ -40,3 +40,29 @@ it('a series that cannot end on a day says at the day why', async () => {
   const refused = await dialog.findByText('Enter the first day without a session.');
   expect(day.getAttribute('aria-describedby')).toBe(refused.id);
 });
+
+it('a series that goes on as another is not called ended while sessions of it are to come, and can still be ended', async () => {
+  const ended = { ...SERIES, status: 'ended' };
+  const over = { ...ended, _id: 's2', place: 'centre' };
+  const slot = { day: '2099-01-06', at: '15:00', minutes: 60, place: 'home' };
+  const session = {
+    _id: 'n1',
+    series: 's1',
+    booking: 'b1',
+    profile: 'p1',
+    tName: 'Ruwani',
+    status: 'planned',
+    ...slot,
+  };
+  answering((address) => (address.startsWith('/series') ? [ended, over] : address.includes('owed') ? [] : [session]));
+  renderAdmin(
+    <RecordContextProvider value={{ id: 'b1', status: 'Approved' }}>
+      <SessionsSection kind="therapy-session-teacher" />
+    </RecordContextProvider>,
+    { getList: () => Promise.resolve({ data: [], total: 0 }) },
+  );
+  expect(await screen.findByRole('button', { name: /^End the series/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Pause/ })).toBeTruthy();
+  const lines = within(screen.getByRole('list', { name: 'Series of sessions' })).getAllByRole('listitem');
+  expect(lines.map((line) => line.textContent.includes('ended'))).toEqual([false, true]);
+});

@@ -76,6 +76,16 @@ function Sessions({ kind, booking: { id, family } }: { kind: BookingKind; bookin
 const patternOf = (t: PlansTranslate, { pattern }: Series): string =>
   pattern.map((row) => `${weekdayWord(t, row.weekday)} ${timeWord(row)}`).join(', ');
 
+/** One that ends on a day, or goes on as another from then on, still has the sessions before. */
+function useCourse({ _id, booking, status, until }: Series) {
+  const mayGoOn = until >= today();
+  const isToEnd = status === 'ended' && mayGoOn;
+  const left = useSessions({ booking, since: today(), until, status: 'planned' }, { enabled: isToEnd });
+  if (!isToEnd) return { isEnded: status === 'ended', isGoingOn: mayGoOn };
+  const isGoingOn = left.data?.some(({ series }) => series === _id);
+  return { isEnded: isGoingOn === false, isGoingOn };
+}
+
 function SeriesLine({ series }: { series: Series }) {
   const t = usePlansTranslate();
   const done = useDone();
@@ -84,7 +94,8 @@ function SeriesLine({ series }: { series: Series }) {
   const [asking, setAsking] = useState(false);
   const [pausing, setPausing] = useState(false);
   const [first, setFirst] = useState(() => daysLater(today(), 1));
-  const { from, until, place, status, profile } = series;
+  const { from, until, place, profile } = series;
+  const { isEnded, isGoingOn } = useCourse(series);
   const what = patternOf(t, series);
   const end = useFormAction(
     SERIES_END_FIELDS,
@@ -103,9 +114,9 @@ function SeriesLine({ series }: { series: Series }) {
       </Box>
       <Box sx={SECONDARY_TEXT}>
         {`${written(from)} – ${written(until)}`}
-        {status === 'ended' && `, ${t('ended')}`}
+        {isEnded && `, ${t('ended')}`}
       </Box>
-      {status === 'active' && until >= today() && (
+      {isGoingOn && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
           <NamedButton label={t('pauseSeries')} about={what} onClick={() => setPausing(true)} />
           <NamedButton label={t('endSeries')} about={what} onClick={() => setAsking(true)} />

@@ -88,15 +88,15 @@ export class SessionsCancelService {
     return answer;
   }
 
-  /** Ends a series: from that day on it has no sessions any more. */
+  /** Ends a series: from that day on it has no sessions any more. One that ends anyway can end earlier. */
   async end(id: string, from: string, by: RequestUser): Promise<Series> {
     const series = await findOr404(this.shared.series, id);
-    if (series.status === 'ended') throw conflict(REFUSALS.seriesEnded);
     const until = endOf(series, from);
     await this.transactions.run(async (tx) => {
-      await this.changes.update(series, { status: 'ended', until }, by, { entity: 'series' }, undefined, tx);
       const where = { series: String(series._id), status: 'planned', day: { $gte: from } };
       const affected = await tx.find<StoredSession>(this.shared.sessions.collection, where);
+      if (series.status === 'ended' && affected.length === 0) throw conflict(REFUSALS.seriesEnded);
+      await this.changes.update(series, { status: 'ended', until }, by, { entity: 'series' }, undefined, tx);
       if (affected.length > 0) await this.cancelAll(tx, affected, { by: 'provider' }, by);
     });
     return toSeries(series.toObject<StoredSeries>());
@@ -108,10 +108,12 @@ export class SessionsCancelService {
    */
   async pause(id: string, { skip, reason, preview }: SeriesPauseDto, by: RequestUser): Promise<Session[]> {
     const series = await findOr404(this.shared.series, id);
-    if (series.status === 'ended') throw conflict(REFUSALS.seriesEnded);
-    const days = await this.holidaysUntil(series.until, skip);
-    const where = { series: String(series._id), status: 'planned', day: { $in: days } };
     const { collection } = this.shared.sessions;
+    const planned = { series: String(series._id), status: 'planned' };
+    // One that goes on as another, or ends on a day, still has its sessions until then.
+    if (series.status === 'ended' && (await collection.findOne(planned)) === null) throw conflict(REFUSALS.seriesEnded);
+    const days = await this.holidaysUntil(series.until, skip);
+    const where = { ...planned, day: { $in: days } };
     if (preview) {
       const found = await collection.find<StoredSession>(where).sort({ day: 1, at: 1 }).toArray();
       return this.answers.viewed(by, await this.answers.of(found));
