@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/sri-lanka';
 import { aBooking, aFamilyRecord, aMessage } from './factories/index.js';
 import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { expectError } from './support/errors.js';
@@ -78,6 +79,14 @@ describe('a family', () => {
         children: expect.stringContaining('no longer, a child of this family') as string,
       });
     }
+  });
+
+  it('has no child who is born after this year', async () => {
+    const year = Number(dayOf(new Date()).slice(0, 4));
+    const born = (bornYear: number) =>
+      product.admin.post('/families').send(aFamilyRecord({ children: [{ name: 'Kasun', bornYear }] }));
+    expect((await born(year)).status).toBe(201);
+    expectError(await born(year + 1), 400, { children: `Year of birth must be between 1990 and ${year}.` });
   });
 
   it.each([PHONE, '+94 77 765', EMAIL, 'perera malini', 'kasun'])('is found by %s', async (q) => {

@@ -1,5 +1,6 @@
 import { LANGUAGES } from './languages.js';
 import type { Rules } from './rule.js';
+import { dayOf } from './sri-lanka.js';
 import { REQUEST_ENTITIES } from './subjects.js';
 
 const RELATIONS = ['mother', 'father', 'grandparent', 'guardian', 'other'] as const;
@@ -41,7 +42,10 @@ export const FAMILY_FIELDS = {
         label: 'Year of birth',
         what: 'the year of birth',
         min: 1990,
-        max: 2100,
+        /** Nobody is born after this year; the year is that of Sri Lanka, also in a process that runs past its end. */
+        get max() {
+          return Number(dayOf(new Date()).slice(0, 4));
+        },
         whole: true,
         optional: true,
       },
