@@ -104,6 +104,32 @@ describe('two families that are one', () => {
     expectError(await unmerge(one._id, other._id), 409);
   });
 
+  it('are suggested again what only the other one had refused', async () => {
+    const one = await made();
+    const other = await made();
+    const booked = async (): Promise<string> => {
+      const sent = aBooking('shadow-teacher', { parentName: 'Malini Perera', parentPhone: '0777654321' });
+      const { body } = await product.visitor.post('/shadow-teacher/add-booking').send(sent);
+      return (body as { bookingId: string }).bookingId;
+    };
+    const [theirs, both, own] = [await booked(), await booked(), await booked()];
+    const refuse = (family: string, ids: readonly string[]) =>
+      product.admin
+        .post(`/families/${family}/records`)
+        .send({ different: ids.map((id) => ({ entity: 'booking', id })) });
+    await refuse(other._id, [theirs, both]);
+    await refuse(one._id, [both, own]);
+    const suggested = async (id: string) =>
+      ((await product.admin.get(`/families/${id}`)).body as { suggestions: { id: string }[] }).suggestions.map(
+        (suggestion) => suggestion.id,
+      );
+    expect(await suggested(one._id)).toEqual([theirs]);
+    await merge(one._id, other._id);
+    expect(await suggested(one._id)).toEqual([]);
+    await unmerge(one._id, other._id);
+    expect([await suggested(one._id), await suggested(other._id)]).toEqual([[theirs], [own]]);
+  });
+
   it('are separated from the outside in, where one of them had been two', async () => {
     const [a, b, c] = [await made(), await made({ contacts: [FATHER] }), await made({ name: 'Silva' })];
     await merge(a._id, b._id);

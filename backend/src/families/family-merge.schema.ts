@@ -22,6 +22,8 @@ export interface FamilyMerge {
   /** The contacts and the children that it brought. */
   contacts: FamilyContact[];
   children: string[];
+  /** The records that only it had refused; families merged before this was kept have none. */
+  different?: string[];
   by: string;
   createdAt: Date;
   updatedAt: Date;
@@ -37,6 +39,7 @@ export const familyMergeSchema = schemaOf(
     records: [Object],
     contacts: [Object],
     children: [String],
+    different: { type: [String], default: undefined },
     by: { type: String, required: true },
   },
 );

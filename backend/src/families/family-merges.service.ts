@@ -48,10 +48,12 @@ export class FamilyMerges {
       for (const record of records) {
         await this.move(tx, record, String(_id), record.child && (shownAs.get(record.child) ?? record.child), by);
       }
-      await this.remember(tx, into, added, { records, contacts, children: children.map((child) => child._id) }, by);
+      const refused = (added.different ?? []).filter((id) => !into.different?.includes(id));
+      const brought = { records, contacts, children: children.map((child) => child._id), different: refused };
+      await this.remember(tx, into, added, brought, by);
       await tx.delete(this.families.collection, { _id: other });
       await this.audit.recording(by, { ...ENTITY, action: 'deleted', recordId: String(other) })(tx);
-      const different = [...new Set([...(into.different ?? []), ...(added.different ?? [])])];
+      const different = [...(into.different ?? []), ...refused];
       const both = { contacts: [...into.contacts, ...contacts], children: [...into.children, ...children], different };
       await this.write(tx, into, both, by);
     });
@@ -71,7 +73,10 @@ export class FamilyMerges {
       await tx.insert(this.families.collection, { ...merge.family, _id: new Types.ObjectId(merge.other) });
       await this.audit.recording(by, { ...ENTITY, action: 'created', recordId: merge.other })(tx);
       await tx.delete(this.merges.collection, { _id: merge._id });
-      await this.write(tx, into, { children, contacts: withSomebody(contacts, into.contacts) }, by);
+      // What only the other family had refused may well be this one's.
+      const different = into.different?.filter((refused) => !merge.different?.includes(refused));
+      const left = { children, contacts: withSomebody(contacts, into.contacts), ...(different && { different }) };
+      await this.write(tx, into, left, by);
     });
   }
 
@@ -166,7 +171,7 @@ export class FamilyMerges {
     tx: Tx,
     into: Family,
     { _id, ...family }: Family,
-    brought: Pick<FamilyMerge, 'records' | 'contacts' | 'children'>,
+    brought: Pick<FamilyMerge, 'records' | 'contacts' | 'children' | 'different'>,
     by: RequestUser,
   ): Promise<void> {
     const now = new Date();
