@@ -153,6 +153,26 @@ describe('two families that are one', () => {
     expect((await merge(one._id, other._id)).status).toBe(200);
   });
 
+  it('keep two children of one name apart whom one of them tells apart', async () => {
+    const one = await made();
+    const other = await made({
+      children: [
+        { name: 'Kasun', bornYear: 2012 },
+        { name: 'Kasun', bornYear: 2020 },
+      ],
+    });
+    const [elder, younger] = other.children;
+    const booking = await bookedFor(other._id, 'Kasun');
+    const add = [{ entity: 'booking', id: booking, child: younger?._id }];
+    expect((await product.admin.post(`/families/${other._id}/records`).send({ add })).status).toBe(200);
+    const { body } = await merge(one._id, other._id);
+    expect([elder?.name, body]).toMatchObject([
+      'Kasun',
+      { children: [{ _id: one.children[0]?._id }, { _id: younger?._id }] },
+    ]);
+    expect(await childOf(one._id, booking)).toBe(younger?._id);
+  });
+
   it('are not separated where a booking that stays names a child who would leave', async () => {
     const [one, other] = [await made(), await made({ children: [{ name: 'Amaya' }] })];
     const own = await bookedFor(one._id, 'Kasun');

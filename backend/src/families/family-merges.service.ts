@@ -116,12 +116,13 @@ export class FamilyMerges {
     await this.changes.updateWhere(this.families.collection, { _id }, { $set }, by, about, tx);
   }
 
-  /** Children of one name are one child, unless that child would be in two places at once. */
+  /** Children of one name are one child, one of each family, unless that child would be in two places at once. */
   private async newChildren(tx: Tx, into: Family, added: Family) {
     const children: FamilyChild[] = [];
     const shownAs = new Map<string, string>();
     for (const child of added.children) {
-      const same = into.children.find(({ name }) => isSameName(name, child.name));
+      const isTaken = ({ _id }: FamilyChild) => [...shownAs.values()].includes(_id);
+      const same = into.children.find((one) => isSameName(one.name, child.name) && !isTaken(one));
       if (same === undefined) children.push(child);
       else if (await this.dependents.childrenMeet(tx, same._id, child._id)) throw conflict(REFUSALS.mergeClash);
       else shownAs.set(child._id, same._id);
