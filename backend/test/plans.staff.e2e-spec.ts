@@ -272,6 +272,7 @@ describe('a reminder', () => {
     expect(await stored.toArray()).toMatchObject([
       { email: 'main@family.test', language: 'ta', name: 'Nimali Perera' },
     ]);
+    expect(server.mails.flatMap(({ to }) => to)).toContain('main@family.test');
   });
 
   it('does not go for what was moved or cancelled meanwhile', async () => {

@@ -21,6 +21,11 @@ export const isAwaited = ({ template }: Pick<Message, 'template'>): boolean => A
 const isForFormer = ({ template }: Pick<Message, 'template'>): boolean =>
   (FORMER_TEMPLATES as readonly string[]).includes(template);
 
+/** Where a message goes: to its record's current address, if it has one for it. */
+export function addressOf(message: Message, current: Address | undefined): Address {
+  return message.toMainContact || current === undefined ? message : current;
+}
+
 const isUnsent = ({ status }: Message): boolean => status === 'waiting' || status === 'failed';
 
 /** The current contact details of the person whom a message is for. */
@@ -55,7 +60,7 @@ export class Addresses {
   async current(messages: readonly Message[]): Promise<ReachableMessage[]> {
     const addresses = await this.of(messages);
     return messages.map((message) => {
-      if (isForFormer(message)) return message;
+      if (isForFormer(message) || message.toMainContact) return message;
       const { isWithdrawn: _, recordStatus: __, whatsapp, ...address } = addresses.get(message.recordId) ?? {};
       return { ...message, ...(isUnsent(message) && address), whatsapp };
     });

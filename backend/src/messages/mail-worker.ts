@@ -5,7 +5,7 @@ import { Interval } from '@nestjs/schedule';
 import { type Model, trusted } from 'mongoose';
 import { nameOf } from '../common/errors/index.js';
 import { Settings } from '../config/index.js';
-import { Addresses, isOutdated, isWithheld } from './addresses.js';
+import { Addresses, addressOf, isOutdated, isWithheld } from './addresses.js';
 import { BookingAnswers } from './booking-answers.js';
 import { MailBudget } from './mail-budget.js';
 import { type MailTransport, MailTransportError, openTransport } from './mail-transport.js';
@@ -99,7 +99,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       await this.messages.deleteOne({ _id: stored._id });
       return;
     }
-    const { email, name } = address ?? stored;
+    const { email, name } = addressOf(stored, address);
     // A person has to call if there is no address any more or consent was withdrawn.
     if (email === undefined || isWithheld(stored, address)) {
       await this.messages.updateOne({ _id: stored._id }, { $unset: { nextTry: 1 } });

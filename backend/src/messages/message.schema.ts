@@ -12,6 +12,8 @@ export interface Message extends Values<typeof MESSAGE_FIELDS> {
   /** Values that the text needs besides the fields above; nothing about health, no secret. */
   params?: Readonly<Record<string, string>>;
   attempts: number;
+  /** It goes to the address it was created with, of a family's main contact, because its record has none. */
+  toMainContact?: true;
   /** The keyed hash of the visitor's address, for messages that a public form causes. */
   sender?: string;
   /** How often it was sent again. It is part of the Message-ID, so that no mailbox drops the mail as a duplicate. */
@@ -30,6 +32,7 @@ export const MESSAGE_MODEL = 'Message';
 export const messageSchema = schemaOf(MESSAGE_FIELDS, {
   params: { type: Schema.Types.Mixed },
   attempts: { type: Number, required: true, default: 0 },
+  toMainContact: Boolean,
   sender: String,
   resends: Number,
   nextTry: Date,

@@ -12,7 +12,7 @@ import { findPage, type ListQuery, NEWEST_FIRST, Page } from '../common/list/ind
 import { Settings } from '../config/index.js';
 import { insertManyIgnoringDuplicates, type Step, Transactions, type Tx } from '../database/index.js';
 import { refuseWithdrawn, Subjects } from '../subjects/index.js';
-import { Addresses, isAwaited, isOutdated, isWithheld, type ReachableMessage } from './addresses.js';
+import { Addresses, addressOf, isAwaited, isOutdated, isWithheld, type ReachableMessage } from './addresses.js';
 import type { Bounce } from './delivery-report.js';
 import { messageText } from './message-text.js';
 import {
@@ -196,7 +196,7 @@ export class MessagesService {
   private async found(id: string) {
     const message = await findOr404(this.messages, id);
     const current = (await this.addresses.of([message.toObject<Message>()])).get(message.recordId);
-    const { name, email, phone } = current ?? message;
+    const { name, email, phone } = addressOf(message, current);
     const outdated = current !== undefined && isOutdated(message, current);
     return { message: message.set({ name, email, phone }), withheld: isWithheld(message, current), outdated };
   }

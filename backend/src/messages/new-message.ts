@@ -27,6 +27,8 @@ export interface NewMessage {
     readonly reference?: string | undefined;
   };
   readonly params?: Readonly<Record<string, string>>;
+  /** Of the family of the record, which has no address of its own. */
+  readonly toMainContact?: true | undefined;
 }
 
 /** By these a message is found again as long as the change that it tells can be undone. */
@@ -48,7 +50,7 @@ function canBeUndone(message: Pick<Message, 'template'>): boolean {
  * @returns the message, to be stored in the transaction of the change it is about
  */
 export function newMessage(message: NewMessage, sendsMail: boolean, sender?: string): Message {
-  const { template, language = 'en', email, phone, name, about, params } = message;
+  const { template, language = 'en', email, phone, name, about, params, toMainContact } = message;
   const createdAt = new Date();
   const mailed = sendsMail && email !== undefined;
   return {
@@ -65,6 +67,7 @@ export function newMessage(message: NewMessage, sendsMail: boolean, sender?: str
     ...(about.kind && { kind: about.kind }),
     ...(about.reference && { reference: about.reference }),
     ...(params && { params }),
+    ...(toMainContact && { toMainContact }),
     ...(sender !== undefined && { sender }),
     attempts: 0,
     // A sent e-mail cannot be undone: see `UNDO_MS`.

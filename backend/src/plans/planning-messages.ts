@@ -20,7 +20,7 @@ type StaffTemplate = Extract<MessageTemplate, `staff-${string}`>;
 type Booking = Pick<
   PlannedBooking,
   '_id' | 'kind' | 'reference' | 'language' | 'parentName' | 'parentPhone' | 'parentEmail'
-> & { readonly family?: string };
+> & { readonly family?: string; readonly toMainContact?: true };
 /** The sessions that a message tells, and where they were before. */
 interface Told {
   readonly sessions: readonly Slot[];
@@ -60,15 +60,16 @@ export function withMainContact(booking: Booking, family: Pick<Family, 'contacts
   const main = mainContact(family?.contacts);
   if (main === undefined) return booking;
   const { name: parentName, phone: parentPhone, email: parentEmail, language } = main;
-  return { ...booking, parentName, parentPhone, parentEmail, language };
+  return { ...booking, parentName, parentPhone, parentEmail, language, toMainContact: true };
 }
 
 /** The message to a family; none if there is neither a phone number nor an email address. */
 export function familyMessage(template: FamilyTemplate, booking: Booking, told: Told): NewMessage | undefined {
   const { kind, reference, language = 'en', parentName: name, parentPhone: phone, parentEmail: email } = booking;
   if (phone === undefined && email === undefined) return undefined;
+  const { toMainContact } = booking;
   const about = { entity: 'booking', recordId: String(booking._id), kind, reference } as const;
-  return { template, language, name, phone, email, about, params: paramsOf(told, language) };
+  return { template, language, name, phone, email, about, params: paramsOf(told, language), toMainContact };
 }
 
 /** Tells families and staff of their sessions, in the transaction of the change. */
