@@ -280,14 +280,16 @@ describe('a reminder', () => {
     const profile = await aProfile(product);
     const moved = await plan(booking, profile, 1);
     const cancelled = await plan(booking, profile, 1, { at: '17:00' });
+    const shortened = await plan(booking, profile, 1, { at: '08:00' });
     await product.app.get(MailWorker).sendDue();
     await product.app.get(Reminders).run(new Date(`${dayFromToday(0)}T11:00:00Z`));
     const { messages } = { messages: product.connection.collection('messages') };
     server.behave('defer');
     await remind();
-    expect(await messages.countDocuments({ template: 'session-reminder' })).toBe(2);
+    expect(await messages.countDocuments({ template: 'session-reminder' })).toBe(3);
     await product.admin.put(`/sessions/${moved._id}`).send({ day: later(dayFromToday(0), 3), allow });
     await product.admin.post(`/sessions/${cancelled._id}/cancel`).send({ by: 'family' });
+    await product.admin.put(`/sessions/${shortened._id}`).send({ minutes: 30, allow });
     server.behave('accept');
     server.mails.length = 0;
     await messages.updateMany({ status: 'waiting' }, { $set: { nextTry: new Date(0) } });

@@ -86,17 +86,19 @@ export class Reminders implements OnModuleInit, OnModuleDestroy {
 
   /** Whether the session is still planned as the reminder says, for the day after this moment. */
   private async isTrue(params: Readonly<Record<string, string>>, now: Date): Promise<boolean> {
-    const { session: _id, day, at, profile } = params;
+    const { session: _id, day, at, profile, minutes } = params;
     if (_id === undefined || day !== daysLater(dayOf(now), 1)) return false;
-    return (await this.sessions.exists({ _id, day, at, profile, status: 'planned' })) !== null;
+    // A reminder of an earlier version does not say how long it is.
+    const said = { day, at, profile, ...(minutes !== undefined && { minutes: Number(minutes) }) };
+    return (await this.sessions.exists({ _id, ...said, status: 'planned' })) !== null;
   }
 }
 
 function reminderOf(session: StoredSession, booking: Parameters<typeof familyMessage>[1], staff: string): Reminder[] {
   const message = familyMessage('session-reminder', booking, { sessions: [session], staff });
   if (message === undefined) return [];
-  const { day, at, profile } = session;
-  const params = { ...message.params, session: String(session._id), day, at, profile };
+  const { day, at, minutes, profile } = session;
+  const params = { ...message.params, session: String(session._id), day, at, minutes: String(minutes), profile };
   const id = hash('sha256', `reminder ${String(session._id)} ${day}`, 'hex').slice(0, 24);
   return [{ ...message, params, _id: new Types.ObjectId(id) }];
 }
