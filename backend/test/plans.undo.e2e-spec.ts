@@ -97,3 +97,34 @@ describe('a move that is taken back', () => {
     expect((await templates()).filter((template) => template === 'session-moved')).toHaveLength(3);
   });
 });
+
+describe('the sessions of a booking that is no longer approved', () => {
+  const decide = (booking: string, status: string) =>
+    given.product.admin.put(`/special-need-teacher/update-booking/${booking}`).send({ status });
+  const aPlanned = async (): Promise<string> => {
+    const { booking } = await plannedSeries(given.product).aPlannedSeries();
+    await work();
+    given.server.mails.length = 0;
+    return booking;
+  };
+
+  it('are said to be cancelled where it waits again, because no other message says so', async () => {
+    const booking = await aPlanned();
+    expect((await decide(booking, 'Pending')).status).toBe(200);
+    await work();
+    expect(mailed()).toEqual([STAFF, FAMILY]);
+  });
+
+  it('are said to be cancelled to the family, where the refused booking has no address of its own', async () => {
+    const booking = await aPlanned();
+    const { connection } = given.product;
+    await connection.collection('bookings').updateMany({}, { $unset: { parentPhone: 1, parentEmail: 1 } });
+    const contacts = [{ name: 'Ruwan Perera', email: 'ruwan@family.test', language: 'ta', main: true }];
+    await connection.collection('families').updateMany({}, { $set: { contacts } });
+    expect((await decide(booking, 'Rejected')).status).toBe(200);
+    await pauseIsOver();
+    await work();
+    expect(mailed()).toEqual([STAFF, 'ruwan@family.test']);
+    expect(await plannedSeries(given.product).templates()).toContain('session-cancelled');
+  });
+});

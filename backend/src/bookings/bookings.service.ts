@@ -163,14 +163,15 @@ export class BookingsService {
       cancelledBy: null,
     });
     const about = { entity: 'booking', kind: booking.kind, fields } as const;
-    const closed = changes.status === 'Approved' ? [] : [this.closing(booking, by)];
+    const closed = changes.status === 'Approved' ? [] : [this.closing(booking, by, told !== undefined)];
     const also = [required, ...(told ? [this.messages.message(told)] : withdrawn), ...closed];
     await this.changes.update(booking, changes, by, { ...about, also }, ifMatch);
   }
 
   /** Ends what is planned for a booking that is no longer approved. */
-  private closing({ _id, kind }: Booking, by: RequestUser): Step {
-    return (tx) => this.dependents.bookingClosed(tx, { id: String(_id), kind, cancelledBy: 'provider' }, by);
+  private closing({ _id, kind }: Booking, by: RequestUser, isFamilyTold: boolean): Step {
+    const closed = { id: String(_id), kind, cancelledBy: 'provider', isFamilyTold } as const;
+    return (tx) => this.dependents.bookingClosed(tx, closed, by);
   }
 
   /**

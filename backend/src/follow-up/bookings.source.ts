@@ -83,7 +83,7 @@ export class BookingsSource implements RequestSource {
     };
     const about = { ...aboutOf(booking), fields: ['status', 'cancelledBy'] };
     const messages = [bookingMessage('booking-cancelled', booking)];
-    const closed = { id: String(booking._id), kind: booking.kind, cancelledBy: 'family' } as const;
+    const closed = { id: String(booking._id), kind: booking.kind, cancelledBy: 'family', isFamilyTold: true } as const;
     const closing: Step = (tx) => this.dependents.bookingClosed(tx, closed, by);
     await this.changes.update(booking, cancelled, by, about, ifMatch, messages, [closing]);
     return this.followed(booking);

@@ -45,13 +45,13 @@ export class PlanningDependents implements OnModuleInit {
     await this.remove(tx, [booking]);
   }
 
-  /** The sessions to come are cancelled, and nothing is owed any more; the message about the booking tells the family. */
-  private async bookingClosed(tx: Tx, { id: booking, cancelledBy }: ClosedBooking, by: Actor): Promise<void> {
+  /** The sessions to come are cancelled, and nothing is owed any more. The family hears of it once, in whichever message. */
+  private async bookingClosed(tx: Tx, { id: booking, cancelledBy, isFamilyTold }: ClosedBooking, by: Actor) {
     const where = { booking, day: { $gte: dayOf(new Date()) } };
     const found = await tx.find<StoredSession>(this.sessions.collection, where);
     const planned = found.filter(({ status }) => status === 'planned');
     await tx.updateMany(this.series.collection, { booking, status: 'active' }, ENDED());
-    if (planned.length > 0) await this.cancellations.cancelAll(tx, planned, { by: cancelledBy }, by, false);
+    if (planned.length > 0) await this.cancellations.cancelAll(tx, planned, { by: cancelledBy }, by, !isFamilyTold);
     // The booking is over, so no make-up can be planned: its sessions are owed no longer, also those whose make-up was cancelled.
     await tx.updateMany(this.sessions.collection, { booking, owed: true }, notOwed());
   }

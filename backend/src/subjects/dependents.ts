@@ -13,6 +13,8 @@ export interface ClosedBooking {
   readonly id: string;
   readonly kind: BookingKind;
   readonly cancelledBy: 'provider' | 'family';
+  /** Another message tells the family that nothing of it will take place, or it said so itself. */
+  readonly isFamilyTold: boolean;
 }
 
 /** The family and the child that a booking belongs to from now on. */
