@@ -152,6 +152,20 @@ describe('an erasure', () => {
     expect(await stored('bookings').countDocuments()).toBe(1);
   });
 
+  it('is repeated for the families that were added to it, which a restored backup brings back as they were', async () => {
+    const contacts = [{ name: 'Ruwan Silva', phone: '0719876543', language: 'en' }];
+    const other = async () =>
+      ((await product.admin.post('/families').send({ name: 'Silva', contacts })).body as { _id: string })._id;
+    const [id, second, third] = [await aFamily(product), await other(), await other()];
+    const families = await stored('families').find().toArray();
+    await product.admin.post(`/families/${second}/merge`).send({ other: third });
+    await product.admin.post(`/families/${id}/merge`).send({ other: second });
+    await erase(id);
+    await stored('families').insertMany(families);
+    await product.app.get(Erasures).eraseAgain();
+    expect(await stored('families').countDocuments()).toBe(0);
+  });
+
   it('of a family without records takes the family', async () => {
     const contacts = [{ name: 'Nobody yet', language: 'en' }];
     const { body } = await product.admin.post('/families').send({ name: 'Nobody yet', contacts });

@@ -48,6 +48,17 @@ describe('what somebody asks of us about their data', () => {
     expect(await register({ kind: 'erasure' })).toEqual([]);
   });
 
+  it('is on the page of the family that theirs was added to', async () => {
+    const [one, other] = ['Perera', 'Silva'].map((name) => ({ name, contacts: [{ name, language: 'en' }] }));
+    const made = async (family?: object) =>
+      ((await product.admin.post('/families').send(family)).body as { _id: string })._id;
+    const [into, added] = [await made(one), await made(other)];
+    const { _id } = (await ask(added, { kind: 'access' })).body as Line;
+    await product.admin.post(`/families/${into}/merge`).send({ other: added });
+    expect((await product.admin.get(`/people/${into}`)).body).toMatchObject({ dataRequests: [{ _id }] });
+    expect(await register()).toMatchObject([{ _id, person: { name: 'Perera' } }]);
+  });
+
   it('was received today, where no day is given', async () => {
     const { line } = await asked('objection');
     expect(line['receivedAt']).toBe(`${today()}T00:00:00.000Z`);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { type Model, trusted, Types } from 'mongoose';
 import { FAMILY_FIELDS } from '#contract/families';
 import { isSameName } from '#contract/names';
 import { REFUSALS } from '#contract/refusals';
@@ -84,6 +84,34 @@ export class FamilyMerges {
   async into(id: string) {
     const found = await this.merges.find({ into: id }).sort({ createdAt: -1, _id: -1 }).lean<FamilyMerge[]>();
     return found.map(({ other, family, by, createdAt }) => ({ _id: other, name: family.name, by, createdAt }));
+  }
+
+  /** The families that were added to this one, and those that had been added to them. */
+  async allInto(id: string): Promise<string[]> {
+    const added: string[] = [];
+    for (let wanted = [id]; wanted.length > 0;) {
+      const found = await this.merges.find({ into: trusted({ $in: wanted }) }, 'other').lean<FamilyMerge[]>();
+      wanted = found.map(({ other }) => other);
+      added.push(...wanted);
+    }
+    return added;
+  }
+
+  /** Which families those of these are now that were added to others. */
+  async nowIn(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const now = new Map<string, string>();
+    for (let looked = new Map(ids.map((id) => [id, id])); looked.size > 0;) {
+      const places = [...looked.values()];
+      const found = await this.merges.find({ other: trusted({ $in: places }) }, 'other into').lean<FamilyMerge[]>();
+      const next = new Map<string, string>();
+      for (const [id, place] of looked) {
+        const merge = found.find(({ other }) => other === place);
+        if (merge) next.set(id, merge.into);
+      }
+      for (const [id, place] of next) now.set(id, place);
+      looked = next;
+    }
+    return now;
   }
 
   /** Forgets how families were merged, and those that were merged into them before: something of them is erased. */

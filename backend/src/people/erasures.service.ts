@@ -53,11 +53,19 @@ export class Erasures {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @param family the family all of whose records these are: it goes with them */
-  async erase(records: readonly string[], reason: string, by: RequestUser, family?: string): Promise<void> {
+  /**
+   * @param families the family all of whose records these are, which goes with them, and those that were added to it: a
+   * restored backup may bring these back as they were
+   */
+  async erase(
+    records: readonly string[],
+    reason: string,
+    by: RequestUser,
+    families: readonly string[] = [],
+  ): Promise<void> {
     const now = new Date();
     const _id = new Types.ObjectId();
-    const ids = [...records, ...(family === undefined ? [] : [family])];
+    const ids = [...records, ...families];
     const erasure: Erasure = { _id, records: ids, reason, by: by.email, createdAt: now, updatedAt: now };
     const erased = this.audit.recording(by, { action: 'erased', entity: 'person', count: records.length });
     const { files } = await this.transactions.run(async (tx) => {

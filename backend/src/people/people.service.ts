@@ -33,6 +33,7 @@ import { exported, grouped, newestOf, toPerson, toPersonChanges } from './person
 import { PeopleDirectory } from './people-directory.js';
 import {
   allIdsOf,
+  familyIdsOf,
   type PersonData,
   changedOf,
   chosenOf,
@@ -102,8 +103,8 @@ export class PeopleService {
 
   /** Exports a family in the same way, without what is only suggested. */
   async exportFamily(id: string, chosen: Chosen, by: RequestUser): Promise<Readable> {
-    const { family, records } = await this.records.ofFamily(id);
-    return this.exportOf({ family, records: chosenOf(records, chosen) }, 'family', id, by);
+    const person = await this.records.ofFamily(id);
+    return this.exportOf({ ...person, records: chosenOf(person.records, chosen) }, 'family', id, by);
   }
 
   /** Exports every value that is kept, files included, but not which member of the team wrote or told something. */
@@ -165,23 +166,18 @@ export class PeopleService {
 
   /** Erases a family in the same way. Records that are only suggested are erased if they are named one by one. */
   async eraseFamily(id: string, { reason, records: chosen }: ErasureDto, by: RequestUser) {
-    const { family, records } = await this.records.ofFamily(id);
-    const suggested = chosen && (await this.suggestions.recordsFor(family)).map((record) => record.id);
-    const offered = suggested ? merged(records, await this.records.withIds(suggested)) : records;
-    return this.eraseOf({ family, records }, chosenOf(offered, chosen), reason, by);
+    const person = await this.records.ofFamily(id);
+    const suggested = chosen && (await this.suggestions.recordsFor(person.family)).map((record) => record.id);
+    const offered = suggested ? merged(person.records, await this.records.withIds(suggested)) : person.records;
+    return this.eraseOf(person, chosenOf(offered, chosen), reason, by);
   }
 
   /** Erases the records. If they are all that belongs to a family, the family is erased with them. */
-  private async eraseOf(
-    { family, records: all }: PersonData,
-    records: RecordsByEntity,
-    reason: string,
-    by: RequestUser,
-  ) {
-    const [ids, own] = [idsOf(records), idsOf(all)];
+  private async eraseOf(person: PersonData, records: RecordsByEntity, reason: string, by: RequestUser) {
+    const [ids, own] = [idsOf(records), idsOf(person.records)];
     // A suggestion alone is not all of a family to which nothing belongs yet.
     const isEverything = own.every((each) => ids.includes(each)) && (own.length > 0 || ids.length === 0);
-    await this.erasures.erase(ids, reason, by, isEverything && family ? String(family._id) : undefined);
+    await this.erasures.erase(ids, reason, by, isEverything ? familyIdsOf(person) : []);
     const erased = grouped(eachSubject((entity) => records[entity].length));
     return { message: `Erased for good: ${ids.length} ${ids.length === 1 ? 'record' : 'records'}.`, erased };
   }

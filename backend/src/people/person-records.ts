@@ -9,7 +9,7 @@ import { validationMessage } from '#contract/validation-message';
 import { ValidationError } from '../common/errors/index.js';
 import { type Filter, NEWEST_FIRST, newestFirst } from '../common/list/index.js';
 import { canBeSuspectedSpam, INCLUDING_SUSPECTED_SPAM } from '../common/suspected-spam.js';
-import { type Family, FAMILY_MODEL, mainContact } from '../families/index.js';
+import { type Family, FAMILY_MODEL, FamilyMerges, mainContact } from '../families/index.js';
 import {
   type ContactDetails,
   contactDetailsOf,
@@ -29,6 +29,8 @@ export type RecordsByEntity = Readonly<Record<SubjectEntity, readonly SubjectRec
 /** The subject of a page: a family with what belongs to it, or one record that belongs to none. */
 export interface PersonData {
   readonly family?: Family;
+  /** The ids of the families that were added to it. */
+  readonly added?: readonly string[];
   readonly records: RecordsByEntity;
 }
 
@@ -42,6 +44,7 @@ const FORMER_REACH = '+formerReach';
 export class PersonRecords {
   constructor(
     private readonly subjects: Subjects,
+    private readonly merges: FamilyMerges,
     @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
   ) {}
 
@@ -53,7 +56,11 @@ export class PersonRecords {
   async of(id: string, all = false): Promise<PersonData> {
     if (!isObjectIdOrHexString(id)) throw new NotFoundException();
     const family = await this.families.findById(id).lean<Family>();
-    if (family) return { family, records: await this.inAll(ofFamily(String(family._id)), all) };
+    if (family) {
+      const own = String(family._id);
+      const [added, records] = await Promise.all([this.merges.allInto(own), this.inAll(ofFamily(own), all)]);
+      return { family, added, records };
+    }
     const records = await this.withIds([id]);
     if (idsOf(records).length === 0) throw new NotFoundException();
     return { records };
@@ -61,9 +68,9 @@ export class PersonRecords {
 
   /** @throws NotFoundException where no family has this id */
   async ofFamily(id: string): Promise<Required<PersonData>> {
-    const { family, records } = await this.of(id, true);
+    const { family, added = [], records } = await this.of(id, true);
     if (family === undefined) throw new NotFoundException();
-    return { family, records };
+    return { family, added, records };
   }
 
   /** The records with these ids, whoever they are about. */
@@ -75,11 +82,17 @@ export class PersonRecords {
   async peopleByRecordId(ids: readonly string[]): Promise<ReadonlyMap<string, PersonIdentity>> {
     if (ids.length === 0) return new Map();
     const found = listed(await this.withIds(ids, true));
-    const families = await this.familiesWith([...ids, ...found.flatMap(([, record]) => familyOf(record))]);
+    const moved = await this.merges.nowIn(ids);
+    const ofRecords = found.flatMap(([, record]) => familyOf(record));
+    const families = await this.familiesWith([...ids, ...ofRecords, ...moved.values()]);
     const named = new Map<string, PersonIdentity>([...families].map(([id, family]) => [id, familyNamed(family)]));
     for (const [entity, record] of found) {
       const [family = ''] = familyOf(record);
       named.set(String(record._id), named.get(family) ?? namedBy(entity, record));
+    }
+    for (const [id, now] of moved) {
+      const person = named.get(now);
+      if (person) named.set(id, person);
     }
     return named;
   }
@@ -187,9 +200,14 @@ export function idsOf(records: RecordsByEntity): string[] {
   return Object.values(records).flatMap((some) => some.map(({ _id }) => String(_id)));
 }
 
+/** The ids of a family itself: those of the families that were added to it too. */
+export function familyIdsOf({ family, added = [] }: PersonData): string[] {
+  return family ? [String(family._id), ...added] : [];
+}
+
 /** The ids under which a page's requests about data are kept: a family's own too, which may have no record. */
-export function allIdsOf({ family, records }: PersonData): string[] {
-  return [...(family ? [String(family._id)] : []), ...idsOf(records)];
+export function allIdsOf(person: PersonData): string[] {
+  return [...familyIdsOf(person), ...idsOf(person.records)];
 }
 
 /** The records with the names of their kinds, newest first. */
