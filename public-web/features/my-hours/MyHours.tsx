@@ -18,17 +18,9 @@ export function MyHours({ session, profile }: Props) {
   const t = useTexts('myHours');
   const page = useTexts('staffPage');
   const { answer, retry } = useAnswer<StaffHours>(`/staff/${profile}/availability`, session.token);
-  const [saved, setSaved] = useState<StaffHours>();
+  const [read, setRead] = useState<StaffHours>();
   const fetched = answer?.kind === 'done' ? answer.body : undefined;
-  const hours = saved ?? fetched;
-  const [isChanged, setChanged] = useState(false);
-
-  /** Somebody else has changed them: they are asked for once more. */
-  function refresh() {
-    setChanged(true);
-    setSaved(undefined);
-    retry();
-  }
+  const hours = read ?? fetched;
 
   return (
     <>
@@ -46,14 +38,7 @@ export function MyHours({ session, profile }: Props) {
       )}
       {hours && (
         <>
-          <WeeklyHours
-            hours={hours}
-            profile={profile}
-            session={session}
-            isChanged={isChanged}
-            onSaved={setSaved}
-            onChanged={refresh}
-          />
+          <WeeklyHours hours={hours} profile={profile} session={session} onRead={setRead} />
           <TimesOff initial={hours.timeOff} profile={profile} session={session} />
           <CalendarAddress profile={profile} session={session} hasOne={hours.calendarAddress === true} />
         </>

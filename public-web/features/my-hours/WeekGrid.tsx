@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { WorkingHours } from '#contract/plans';
-import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { timeText } from '../sessions/words.js';
+import { useHoursText } from './useHoursText.js';
 import { cellsOf, type Cell, isFree, isPartlyFree, cellRange, everyTwoHours, WEEKDAYS } from './week.js';
 
 interface Props {
@@ -24,15 +23,13 @@ interface Drag {
  */
 export function WeekGrid({ rows, onPaint }: Props) {
   const t = useTexts('myHours');
-  const words = useTexts('sessionWords');
   const { weekdays } = useTexts('form');
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState({ weekday: 1, place: 4 });
   const [drag, setDrag] = useState<Drag>();
   const cells = cellsOf(rows);
   const nameOf = (weekday: number) => weekdays[(weekday % WEEKDAYS.length) as keyof typeof weekdays];
-  const textOf = ({ weekday, from, to }: WorkingHours) =>
-    fill(t.hoursOf, { day: nameOf(weekday), from: timeText(from, words), to: timeText(to, words) });
+  const textOf = useHoursText();
 
   function cellAt(event: PointerEvent<HTMLElement>): number {
     const { left, width } = event.currentTarget.getBoundingClientRect();

@@ -8,6 +8,7 @@ import { PlainField, PlainForm } from '../../form/plain.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { errorIn } from './check.js';
+import { useHoursText } from './useHoursText.js';
 import { WEEKDAYS } from './week.js';
 import { WeekGrid } from './WeekGrid.js';
 
@@ -15,31 +16,35 @@ interface Props {
   hours: StaffHours;
   profile: string;
   session: Session;
-  /** They are here for the second time, because somebody else had changed them. */
-  isChanged: boolean;
-  onSaved: (hours: StaffHours) => void;
-  /** Somebody else has changed them meanwhile. */
-  onChanged: () => void;
+  /** They are saved, or somebody else has changed them meanwhile: from now on what is typed is a change of these. */
+  onRead: (hours: StaffHours) => void;
 }
 
 const NEW_ROW: WorkingHours = { weekday: 1, from: '08:00', to: '12:00' };
 const QUARTER_SECONDS = 900;
+const CHANGED = 412;
 
 /** A row on the page, told from the others by a number. */
 interface TypedRow extends WorkingHours {
   readonly id: number;
 }
+type Typed = Pick<StaffHours, 'availability' | 'travelMinutes'>;
 let rowsMade = 0;
 const typedRow = (row: WorkingHours): TypedRow => ({ ...row, id: (rowsMade += 1) });
+
+const inOrder = ({ availability }: Typed) =>
+  availability.map(({ weekday, from, to }) => `${weekday} ${from} ${to}`).sort();
+const isSame = (one: Typed, other: Typed): boolean =>
+  one.travelMinutes === other.travelMinutes && String(inOrder(one)) === String(inOrder(other));
 
 type Said = 'saved' | 'changed' | 'failed' | 'wrongTimes' | 'overlap' | 'wrongTravel';
 
 /** Hours to paint into a week, and as plain rows. */
-export function WeeklyHours({ hours, profile, session, isChanged, onSaved, onChanged }: Props) {
+export function WeeklyHours({ hours, profile, session, onRead }: Props) {
   const t = useTexts('myHours');
   const [rows, setRows] = useState<readonly TypedRow[]>(() => hours.availability.map(typedRow));
   const [travel, setTravel] = useState(String(hours.travelMinutes));
-  const [said, setSaid] = useState<Said | undefined>(isChanged ? 'changed' : undefined);
+  const [said, setSaid] = useState<Said>();
   const [wrongRow, setWrongRow] = useState<number>();
   const [isSending, setSending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -67,13 +72,31 @@ export function WeeklyHours({ hours, profile, session, isChanged, onSaved, onCha
     if (wrong) return;
     setSending(true);
     const availability = rows.map(({ weekday, from, to }) => ({ weekday, from, to }));
-    const body = { availability, travelMinutes: Number(travel) };
-    const how = { body, token: currentToken(session), headers: { 'If-Match': `"${hours.updatedAt}"` } };
-    const outcome = await send<StaffHours>('PUT', `/staff/${profile}/availability`, how);
+    const outcome = await put({ availability, travelMinutes: Number(travel) }, hours);
     setSending(false);
-    if (outcome.kind === 'done') onSaved(outcome.body);
-    if (outcome.kind === 'refused' && outcome.status === 412) onChanged();
-    else setSaid(outcome.kind === 'done' ? 'saved' : 'failed');
+    setSaid(outcome);
+  }
+
+  /** Saves hours as a change of those that were read; again, where something else of the profile has changed meanwhile. */
+  async function put(typed: Typed, read: StaffHours): Promise<Said> {
+    const path = `/staff/${profile}/availability`;
+    const how = { body: { ...typed }, token: currentToken(session), headers: { 'If-Match': `"${read.updatedAt}"` } };
+    const outcome = await send<StaffHours>('PUT', path, how);
+    if (outcome.kind === 'done') onRead(outcome.body);
+    if (outcome.kind !== 'refused' || outcome.status !== CHANGED) return outcome.kind === 'done' ? 'saved' : 'failed';
+    const now = await send<StaffHours>('GET', path, { token: currentToken(session) });
+    if (now.kind !== 'done') return 'failed';
+    // What is typed is there already where the answer of an earlier try was lost.
+    if ([read, typed].some((one) => isSame(one, now.body))) return put(typed, now.body);
+    onRead(now.body);
+    return 'changed';
+  }
+
+  function take() {
+    heading.current?.focus();
+    setRows(hours.availability.map(typedRow));
+    setTravel(String(hours.travelMinutes));
+    setSaid(undefined);
   }
 
   return (
@@ -120,6 +143,7 @@ export function WeeklyHours({ hours, profile, session, isChanged, onSaved, onCha
         <p role={said === 'saved' ? 'status' : 'alert'} className={said === 'saved' ? 'saved' : 'field-error'}>
           {said && t[said]}
         </p>
+        {said === 'changed' && <HoursNow hours={hours} onTake={take} />}
         <div className="buttons">
           <button className="button" aria-disabled={isSending || undefined}>
             {isSending ? t.saving : t.save}
@@ -127,6 +151,29 @@ export function WeeklyHours({ hours, profile, session, isChanged, onSaved, onCha
         </div>
       </PlainForm>
     </section>
+  );
+}
+
+/** The hours that somebody else has entered while others were typed, and a way to have them instead. */
+function HoursNow({ hours, onTake }: { hours: StaffHours; onTake: () => void }) {
+  const t = useTexts('myHours');
+  const textOf = useHoursText();
+  const { availability, travelMinutes } = hours;
+  return (
+    <div className="stack">
+      {availability.length === 0 && <p>{t.noHours}</p>}
+      <ul className="ticks">
+        {availability.map((row) => (
+          <li key={`${row.weekday} ${row.from}`}>{textOf(row)}</li>
+        ))}
+      </ul>
+      <p>{`${t.travel}: ${travelMinutes}`}</p>
+      <div>
+        <button type="button" className="button quiet" onClick={onTake}>
+          {t.takeThese}
+        </button>
+      </div>
+    </div>
   );
 }
 

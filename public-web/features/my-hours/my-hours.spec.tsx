@@ -65,12 +65,51 @@ describe('weekly hours', () => {
     expect(calls).toEqual([]);
   });
 
-  it('that the office has changed meanwhile are shown as they are now', async () => {
-    const { user } = await open({ 'PUT /staff': { status: 412 } });
-    await user.click(screen.getByRole('button', { name: 'Remove hours 1' }));
-    await user.click(screen.getByRole('button', { name: 'Save my hours' }));
-    expect(await screen.findByText(/^Somebody has changed these hours/)).toBeTruthy();
-    expect(screen.getAllByLabelText('Weekday')).toHaveLength(1);
+  describe('that are refused because the profile has changed meanwhile', () => {
+    const NEWER = { ...HOURS, updatedAt: '2026-11-27T07:00:00.000Z' };
+
+    /** The page on which hours are typed that the server refuses unless they are a change of `now`. */
+    async function afterChange(now: StaffHours) {
+      let reads = 0;
+      const page = await open({
+        [`GET /staff/${PROFILE}/availability`]: () => ({ status: 200, body: (reads += 1) === 1 ? HOURS : now }),
+        'PUT /staff': ({ headers }) =>
+          headers.get('If-Match') === `"${now.updatedAt}"` ? { status: 200, body: now } : { status: 412 },
+      });
+      await page.user.click(screen.getByRole('button', { name: 'Add hours' }));
+      await page.user.click(screen.getByRole('button', { name: 'Save my hours' }));
+      return page;
+    }
+    const rows = () => screen.getAllByLabelText<HTMLInputElement>('From').map(({ value }) => value);
+
+    it('are sent again where the hours are the same', async () => {
+      const { calls } = await afterChange(NEWER);
+      expect(await screen.findByText('Your hours are saved.')).toBeTruthy();
+      expect(calls.map(({ headers }) => headers.get('If-Match'))).toEqual([
+        `"${HOURS.updatedAt}"`,
+        `"${NEWER.updatedAt}"`,
+      ]);
+      expect(rows()).toEqual(['08:00', '08:00']);
+    });
+
+    it('stay typed beside other hours of now, until one decides', async () => {
+      const { calls, user } = await afterChange({
+        ...NEWER,
+        availability: [{ weekday: 5, from: '14:00', to: '16:00' }],
+      });
+      expect(await screen.findByText(/^These hours have been changed meanwhile/)).toBeTruthy();
+      expect(rows()).toEqual(['08:00', '08:00']);
+      expect(screen.getByText('Friday, 2.00 p.m. to 4.00 p.m.')).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Save my hours' }));
+      expect(await screen.findByText('Your hours are saved.')).toBeTruthy();
+      expect(calls).toHaveLength(2);
+    });
+
+    it('make room for those of now where one takes these', async () => {
+      const { user } = await afterChange({ ...NEWER, availability: [{ weekday: 5, from: '14:00', to: '16:00' }] });
+      await user.click(await screen.findByRole('button', { name: 'Take these instead' }));
+      expect(rows()).toEqual(['14:00']);
+    });
   });
 });
 

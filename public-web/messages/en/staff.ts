@@ -178,7 +178,9 @@ export const myHours = {
   wrongTimes: 'Choose a beginning and a later end, each on a quarter of an hour.',
   overlap: 'Two of these times overlap.',
   wrongTravel: 'Enter a whole number from 0 to 120.',
-  changed: 'Somebody has changed these hours. Here they are as they are now. Please change them again.',
+  changed:
+    'These hours have been changed meanwhile. Yours are still above, not saved yet. Save them again to put them in the place of these:',
+  takeThese: 'Take these instead',
   failed: 'That did not work. Check your connection and try again.',
   offTitle: 'Time off',
   offText: 'Sessions stay planned until the office moves them or finds somebody else.',
