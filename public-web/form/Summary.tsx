@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 import { errorText, failureText, isSentBefore } from './errors.js';
 import type { FormState } from './useForm.js';
@@ -12,6 +12,8 @@ export function Summary({ form, onElsewhere }: { form: FormState; onElsewhere?: 
   const templates = useTexts('errors');
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
+  // A page may have two forms open that both have errors.
+  const id = useId();
   const { config, errors, failure, refusals } = form;
   // Who signs in or looks something up has nothing to send.
   const title =
@@ -37,11 +39,11 @@ export function Summary({ form, onElsewhere }: { form: FormState; onElsewhere?: 
       className="summary"
       tabIndex={-1}
       role="group"
-      aria-labelledby="summary-title"
-      aria-describedby="summary-text"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
     >
-      <h2 id="summary-title">{title}</h2>
-      <div id="summary-text">
+      <h2 id={`${id}title`}>{title}</h2>
+      <div id={`${id}text`}>
         {failure && <p>{failureText(failure, words, language, config)}</p>}
         {wrong.length > 0 && (
           <ul>

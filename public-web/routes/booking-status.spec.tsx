@@ -44,11 +44,14 @@ describe('the page on which a request is followed', () => {
 
   it('asks why a session and why the request is cancelled in two fields, each with its own label', async () => {
     const session = { _id: 's', day: '2999-01-18', at: '15:30', minutes: 45, place: 'home', staff: '' } as const;
-    serverThat(found({ status: 'Approved', sessions: [{ ...session, status: 'planned' }] }));
+    serverThat(found({ status: 'Approved', sessions: [{ ...session, status: 'planned' }] }), 'lost', 'lost');
     const { user } = page(`#${TOKEN}`);
     await user.click(await screen.findByRole('button', { name: /^We cannot come: / }));
     await user.click(screen.getByRole('button', { name: 'Cancel this request' }));
     expect(screen.getAllByLabelText(/^Reason/)).toHaveLength(2);
+    // Neither do their error summaries share an id.
+    for (const send of document.querySelectorAll<HTMLElement>('form button:not([type])')) await user.click(send);
+    await waitFor(() => expect(document.querySelectorAll('.summary')).toHaveLength(2));
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
   });

@@ -145,7 +145,7 @@ describe('forms', () => {
     await user.type(document.getElementById('note') as HTMLElement, 'We have moved');
     await user.click(document.querySelector('form button:not([type])') as HTMLElement);
     await summaryFocused();
-    expect(document.getElementById('summary-text')?.textContent).toBe(words);
+    expect(document.querySelector('.summary > div')?.textContent).toBe(words);
     expect(document.querySelector<HTMLTextAreaElement>('#note')?.value).toBe('We have moved');
   });
 });
