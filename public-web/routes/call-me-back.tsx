@@ -9,11 +9,13 @@ import { Notice } from '../components/Notice.js';
 import type { FollowUpDetails } from '../features/receipt/Keep.js';
 import { SentReceipt } from '../features/receipt/SentReceipt.js';
 import { useSent } from '../features/receipt/useSent.js';
-import { required } from '../form/answers.js';
+import { type Answers, required } from '../form/answers.js';
 import { PresetAnswer } from '../form/PresetAnswer.js';
 import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
 import { Fields } from '../form/inputs.js';
 import { useForm } from '../form/useForm.js';
+import type { Catalogue } from '../messages/catalogue.js';
+import { fill } from '../messages/fill.js';
 import { textsOf } from '../messages/texts.server.js';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 
@@ -28,6 +30,13 @@ const NAMES = Object.keys(RULES);
 
 export const loader = textsOf('callBack', 'callBackFields', 'receipt', 'notice', 'form', 'errors');
 export const meta = headOf('callBack');
+
+/** What the page before has answered; in words only here, where the language may be changed. */
+function aboutOf(answers: Answers, t: Catalogue['callBack']['about']): string | undefined {
+  const { about, aboutAge: age = '', aboutName: name = '', aboutId: id = '' } = answers;
+  if (about === 'age') return fill(t.age, { age });
+  return about === 'staff' ? fill(t.staff, { name, id }) : undefined;
+}
 
 /** Asks only for a number, and sends a contact message that asks for a call. */
 export default function CallMeBack() {
@@ -47,13 +56,12 @@ export default function CallMeBack() {
     failed: t.failed,
     broken: t.failed,
     // The contract asks for a name and an email address, or a word that there is none.
-    toBody: (body, { about }) => ({
+    toBody: (body, answers) => ({
       name: body.phone ?? '',
       ...body,
       noEmail: 'true',
       callBack: 'true',
-      // What it is about is filled in by the page before.
-      message: about ? `${t.message}\n${about}` : t.message,
+      message: [t.message, aboutOf(answers, t.about)].filter(Boolean).join('\n'),
     }),
   });
   const { sent, check, show, forget } = useSent('call-back');
@@ -78,7 +86,7 @@ export default function CallMeBack() {
           <Form form={form} title={t.title} onSubmit={() => void submit()}>
             <PresetAnswer
               id="about"
-              what={form.answers['about']}
+              what={aboutOf(form.answers, t.about)}
               texts={t.about}
               onRemove={() => form.answer('about', '')}
             />

@@ -52,7 +52,7 @@ describe('call-me-back', () => {
     });
 
     it('keeps what was changed since, and nothing that was deleted, when the language is changed', async () => {
-      prefill('call-back', { phone: '0771234567', name: 'Nimal', about: 'Age of the child: 2' });
+      prefill('call-back', { phone: '0771234567', name: 'Nimal', about: 'age', aboutAge: '2' });
       const { user, router } = renderPage(<CallMeBack />, 'en', '/call-me-back');
       await user.type(control('name'), 'a');
       await act(() => router.navigate('/si/call-me-back'));
@@ -67,11 +67,11 @@ describe('call-me-back', () => {
 
     it('shows what it is about, and sends it no more once it is removed', async () => {
       const calls = serverThat(accepted);
-      prefill('call-back', { phone: '0771234567', about: 'A parent session with Chandrika.' });
+      prefill('call-back', { phone: '0771234567', about: 'staff', aboutName: 'Chandrika', aboutId: '7' });
       const { user } = renderPage(<CallMeBack />, 'en', '/call-me-back');
-      expect(screen.getByText('A parent session with Chandrika.')).toBeTruthy();
+      expect(screen.getByText('A parent session with Chandrika (id 7).')).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Remove' }));
-      expect(screen.queryByText('A parent session with Chandrika.')).toBeNull();
+      expect(screen.queryByText('A parent session with Chandrika (id 7).')).toBeNull();
       expect(document.activeElement?.textContent).toBe('Removed.');
       await user.click(screen.getByRole('button', { name: 'Ask for a call' }));
       expect(await screen.findByText('OS-4K7M-9QX2')).toBeTruthy();
@@ -80,11 +80,14 @@ describe('call-me-back', () => {
 
     it('sends what it is about in the language of the page', async () => {
       const calls = serverThat(accepted);
-      prefill('call-back', { phone: '0771234567', about: 'පිළිතුර' });
-      const { user } = renderPage(<CallMeBack />, 'si', '/call-me-back');
+      prefill('call-back', { phone: '0771234567', about: 'age', aboutAge: '2' });
+      const { user, router } = renderPage(<CallMeBack />, 'en', '/call-me-back', true);
+      expect(screen.getByText('Age of the child: 2')).toBeTruthy();
+      await act(() => router.navigate('/si/call-me-back'));
+      expect(screen.getByText('දරුවාගේ වයස: 2')).toBeTruthy();
       await user.click(document.querySelector('form .buttons > button') as HTMLButtonElement);
       expect(await screen.findByText('OS-4K7M-9QX2')).toBeTruthy();
-      expect(calls[0]?.body).toMatchObject({ message: 'කරුණාකර මට කතා කරන්න.\nපිළිතුර' });
+      expect(calls[0]?.body).toMatchObject({ message: 'කරුණාකර මට කතා කරන්න.\nදරුවාගේ වයස: 2' });
     });
 
     it('keeps after a reload the language and time that were chosen; untouched, they follow the page', async () => {

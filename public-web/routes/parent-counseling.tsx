@@ -67,7 +67,7 @@ export default function ParentCounseling() {
           <p className="buttons">
             <PageLink
               to="/call-me-back"
-              onClick={() => prefill('call-back', { about: fill(t.about, { name: chosen.tName, id: chosen._id }) })}
+              onClick={() => prefill('call-back', { about: 'staff', aboutName: chosen.tName, aboutId: chosen._id })}
               className="button"
             >
               {fill(callBack, { name: chosen.tName })}

@@ -4,7 +4,6 @@ import { Contacts } from '../../components/Contacts.js';
 import { PageLink } from '../../components/PageLink.js';
 import type { Answers } from '../../form/answers.js';
 import { prefill } from '../../form/draft.js';
-import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 
 const { min, max } = CHILD_FIELDS.childAge;
@@ -24,7 +23,7 @@ export function TalkFirst({ answers }: { answers: Answers }) {
   const { parentPhone = '', parentName = '', childAge = '' } = answers;
 
   function askForCall() {
-    prefill('call-back', { phone: parentPhone, name: parentName, about: fill(t.about, { age: childAge.trim() }) });
+    prefill('call-back', { phone: parentPhone, name: parentName, about: 'age', aboutAge: childAge.trim() });
   }
 
   return (

@@ -253,7 +253,6 @@ export const booking = {
   talk: {
     title: 'Please talk to us first',
     text: 'This form is for children from 3 to 18. For a younger child or a young adult, we look for a way with you on the phone.',
-    about: 'Age of the child: {age}',
     kept: 'Your answers stay here.',
     callBack: 'Ask us to call you back',
   },
@@ -286,7 +285,13 @@ export const callBack = {
   sent: 'We will call you back.',
   sentText: 'We call the number you gave, at the time you chose.',
   message: 'Please call me back.',
-  about: { asked: 'You are asking about:', remove: 'Remove', removed: 'Removed.' },
+  about: {
+    asked: 'You are asking about:',
+    remove: 'Remove',
+    removed: 'Removed.',
+    age: 'Age of the child: {age}',
+    staff: 'A parent session with {name} (id {id}).',
+  },
 } as const;
 
 const { phone, bestTime } = CONTACT_CHANNEL_FIELDS;

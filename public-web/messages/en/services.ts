@@ -429,7 +429,6 @@ export const parentCounseling = {
   callAnyone: 'Call me back, and suggest someone',
   dialogTitle: 'Book Now: {name}',
   dialogId: 'Therapist id:',
-  about: 'A parent session with {name} (id {id}).',
   dialogText: 'This session is arranged on the phone or on WhatsApp. Call or write to us and tell us this id.',
   how: [
     { title: 'You call or write', text: 'Choose somebody here, or let us suggest someone. Nobody asks why.' },

@@ -326,7 +326,6 @@ export const booking = {
   talk: {
     title: 'කරුණාකර මුලින් අප සමඟ කතා කරන්න',
     text: 'මේ පෝරමය අවුරුදු 3 සිට 18 දක්වා දරුවන් සඳහාය. ඊට වඩා බාල දරුවෙකුට හෝ වැඩිමල් කෙනෙකුට ගැළපෙන මගක් අපි ඔබත් සමඟ දුරකථනයෙන් සොයමු.',
-    about: 'දරුවාගේ වයස: {age}',
     kept: 'ඔබේ පිළිතුරු මෙහි තිබේ.',
     callBack: 'ඔබට කතා කරන ලෙස ඉල්ලන්න',
   },
@@ -359,7 +358,13 @@ export const callBack = {
   sent: 'අපි ඔබට කතා කරමු.',
   sentText: 'ඔබ දුන් අංකයට, ඔබ තෝරාගත් වේලාවේ අපි කතා කරමු.',
   message: 'කරුණාකර මට කතා කරන්න.',
-  about: { asked: 'ඔබ විමසන්නේ:', remove: 'ඉවත් කරන්න', removed: 'ඉවත් කර ඇත.' },
+  about: {
+    asked: 'ඔබ විමසන්නේ:',
+    remove: 'ඉවත් කරන්න',
+    removed: 'ඉවත් කර ඇත.',
+    age: 'දරුවාගේ වයස: {age}',
+    staff: '{name} (අංකය {id}) සමඟ මව්පිය උපදේශන වාරයක් ගැන.',
+  },
 } satisfies TranslationOf<typeof en.callBack>;
 
 export const callBackFields = {
