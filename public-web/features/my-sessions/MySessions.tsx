@@ -56,7 +56,11 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
     return () => window.removeEventListener('online', reload);
   }, [reload]);
   const [, part, id] = PLACE.exec(hash) ?? [];
-  const noted = all.find(({ _id }) => _id === id);
+  const listed = all.find(({ _id }) => _id === id);
+  // What is being written stays, whatever a later answer has: only the next two days are kept without a connection.
+  const [opened, setOpened] = useState<Planned>();
+  if (listed && listed !== opened) setOpened(listed);
+  const noted = listed ?? (opened?._id === id ? opened : undefined);
 
   async function record(planned: Planned, status: OutcomeStatus) {
     const isKept = await queue.write(toNewChange(planned, { kind: 'outcome', status }, null));
@@ -82,12 +86,12 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
       </Suspense>
     );
   }
-  if (noted && 'goals' in found) {
+  if (noted) {
     return (
       <NotePanel
         key={noted._id}
         planned={noted}
-        keptGoals={found.goals}
+        keptGoals={'goals' in found ? found.goals : []}
         session={session}
         queue={queue}
         phrases={phrases}

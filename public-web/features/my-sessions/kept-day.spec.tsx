@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Session as Planned } from '#contract/plans';
 import { accountOf } from '../../api/session.js';
 import { CATALOGUES } from '../../messages/texts.server.js';
@@ -154,4 +154,18 @@ it('a Sunday shows nothing of the week after it', async () => {
   open(newAccount());
   expect(await screen.findByText('Older')).toBeTruthy();
   expect(screen.queryByText('Monday')).toBeNull();
+});
+
+it('what is being written stays, also of a session that this phone has not kept', async () => {
+  itIs('2026-11-25');
+  const monday = session('Kavya', '2026-11-23', { status: 'held' });
+  serverOf([monday]);
+  const { user } = open(newAccount());
+  await user.click(await screen.findByRole('link', { name: /^Write a note/ }));
+  await user.type(await screen.findByLabelText(/^A sentence for the team/), 'Half a sentence');
+  serverWith({ 'GET ': 'lost' });
+  // The connection comes and goes.
+  act(() => void window.dispatchEvent(new Event('online')));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(screen.getByDisplayValue('Half a sentence')).toBeTruthy();
 });
