@@ -41,6 +41,11 @@ export function currentSession(): Session | undefined {
   return known?.token === refused ? undefined : known;
 }
 
+/** Whether a session has ended by its time or by the server, not by a logout here. */
+export function isOver({ token }: Session): boolean {
+  return token === refused || sessionFrom(token, Date.now(), Number(kept(SKEW)) || 0) === undefined;
+}
+
 /** The id of a session's account. */
 export function accountOf({ token }: Session): string {
   return decodeToken(token)?.sub ?? '';

@@ -14,7 +14,7 @@ export default function MyHoursPage() {
   return (
     <StaffPage title={t.title} lead={t.lead}>
       {(session, profile, retry) =>
-        profile === undefined ? <Away onRetry={retry} /> : <MyHours session={session} profile={profile} />
+        profile === undefined ? <Away onRetry={retry} /> : <MyHours key={profile} session={session} profile={profile} />
       }
     </StaffPage>
   );

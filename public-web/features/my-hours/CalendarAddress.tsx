@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { send } from '../../api/send.js';
-import { currentToken, type Session } from '../../api/session.js';
+import type { Session } from '../../api/session.js';
 import { useTexts } from '../../messages/useTexts.js';
+import { sendAsStaff } from '../my-sessions/sendAsStaff.js';
 
 interface Props {
   profile: string;
@@ -23,7 +23,7 @@ export function CalendarAddress({ profile, session, hasOne }: Props) {
   const path = `/staff/${profile}/calendar-address`;
 
   async function create() {
-    const outcome = await send<{ url: string }>('POST', path, { token: currentToken(session) });
+    const outcome = await sendAsStaff<{ url: string }>(session, 'POST', path);
     setUrl(outcome.kind === 'done' ? outcome.body.url : undefined);
     if (outcome.kind === 'done') setThere(true);
     setSaid(outcome.kind === 'done' ? undefined : 'failed');
@@ -32,7 +32,7 @@ export function CalendarAddress({ profile, session, hasOne }: Props) {
   async function revoke() {
     // The button goes with the address.
     heading.current?.focus();
-    const outcome = await send('DELETE', path, { token: currentToken(session) });
+    const outcome = await sendAsStaff(session, 'DELETE', path);
     const isGone = outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 404);
     if (isGone) setUrl(undefined);
     setThere(!isGone);

@@ -20,6 +20,8 @@ export function MyHours({ session, profile }: Props) {
   const { answer, retry } = useAnswer<StaffHours>(`/staff/${profile}/availability`, session.token);
   const [read, setRead] = useState<StaffHours>();
   const fetched = answer?.kind === 'done' ? answer.body : undefined;
+  // A new login asks again; what is typed stays a change of what was there.
+  if (fetched && !read) setRead(fetched);
   const hours = read ?? fetched;
 
   return (
@@ -27,7 +29,7 @@ export function MyHours({ session, profile }: Props) {
       <p className="session-links">
         <PageLink to="/my-sessions">{t.sessions}</PageLink>
       </p>
-      {answer === undefined && <p role="status">{page.loading}</p>}
+      {answer === undefined && !hours && <p role="status">{page.loading}</p>}
       {answer && !hours && (
         <div className="stack" role="alert">
           <p>{page.failed}</p>

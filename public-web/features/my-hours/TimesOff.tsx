@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { longDay } from '#contract/day-text';
 import { TIME_OFF_FIELDS } from '#contract/plan-rules';
 import type { AffectedSession, TimeOff, TimeOffAdded } from '#contract/plans';
-import { send } from '../../api/send.js';
-import { currentToken, type Session } from '../../api/session.js';
+import type { Session } from '../../api/session.js';
 import { newKey } from '../../form/draft.js';
 import { PlainField, PlainForm } from '../../form/plain.js';
 import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
+import { sendAsStaff } from '../my-sessions/sendAsStaff.js';
 import { momentText, today } from '../sessions/words.js';
 
 interface Props {
@@ -50,8 +50,8 @@ export function TimesOff({ initial, profile, session }: Props) {
     }
     setSending(true);
     const body = { from, to, ...(reason.trim() && { reason: reason.trim() }) };
-    const how = { body, token: currentToken(session), idempotencyKey: key };
-    const outcome = await send<TimeOffAdded>('POST', `/staff/${profile}/time-off`, how);
+    const how = { body, idempotencyKey: key };
+    const outcome = await sendAsStaff<TimeOffAdded>(session, 'POST', `/staff/${profile}/time-off`, how);
     setSending(false);
     setSaid(outcome.kind === 'done' ? 'offSaved' : 'failed');
     if (outcome.kind !== 'done') return;
@@ -63,7 +63,7 @@ export function TimesOff({ initial, profile, session }: Props) {
   async function remove(id: string) {
     heading.current?.focus();
     setAffected([]);
-    const outcome = await send('DELETE', `/staff/${profile}/time-off/${id}`, { token: currentToken(session) });
+    const outcome = await sendAsStaff(session, 'DELETE', `/staff/${profile}/time-off/${id}`);
     // Removed by an earlier try, whose answer was lost.
     const isGone = outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 404);
     if (isGone) setAll(all.filter(({ _id }) => _id !== id));

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { AVAILABILITY_FIELDS } from '#contract/plan-rules';
 import type { StaffHours, WorkingHours } from '#contract/plans';
 import { withHours, withoutHours } from '#contract/working-hours';
-import { send } from '../../api/send.js';
-import { currentToken, type Session } from '../../api/session.js';
+import type { Session } from '../../api/session.js';
 import { PlainField, PlainForm } from '../../form/plain.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
+import { sendAsStaff } from '../my-sessions/sendAsStaff.js';
 import { errorIn } from './check.js';
 import { useHoursText } from './useHoursText.js';
 import { WEEKDAYS } from './week.js';
@@ -80,11 +80,11 @@ export function WeeklyHours({ hours, profile, session, onRead }: Props) {
   /** Saves hours as a change of those that were read; again, where something else of the profile has changed meanwhile. */
   async function put(typed: Typed, read: StaffHours): Promise<Said> {
     const path = `/staff/${profile}/availability`;
-    const how = { body: { ...typed }, token: currentToken(session), headers: { 'If-Match': `"${read.updatedAt}"` } };
-    const outcome = await send<StaffHours>('PUT', path, how);
+    const how = { body: { ...typed }, headers: { 'If-Match': `"${read.updatedAt}"` } };
+    const outcome = await sendAsStaff<StaffHours>(session, 'PUT', path, how);
     if (outcome.kind === 'done') onRead(outcome.body);
     if (outcome.kind !== 'refused' || outcome.status !== CHANGED) return outcome.kind === 'done' ? 'saved' : 'failed';
-    const now = await send<StaffHours>('GET', path, { token: currentToken(session) });
+    const now = await sendAsStaff<StaffHours>(session, 'GET', path);
     if (now.kind !== 'done') return 'failed';
     // What is typed is there already where the answer of an earlier try was lost.
     if ([read, typed].some((one) => isSame(one, now.body))) return put(typed, now.body);

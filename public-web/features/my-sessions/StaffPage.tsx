@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { Activity, type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { currentSession, type Session, watchSession } from '../../api/session.js';
+import { accountOf, currentSession, isOver, type Session, watchSession } from '../../api/session.js';
 import { useMe } from '../../api/useMe.js';
 import { PhoneLink } from '../../components/Contacts.js';
 import { PageLink } from '../../components/PageLink.js';
@@ -48,8 +48,10 @@ function Guard({ children }: Pick<Props, 'children'>) {
   const session = useSyncExternalStore(watchSession, currentSession, () => undefined);
   const { answer, refresh } = useMe(session);
   const me = answer?.kind === 'done' ? answer.body.user : undefined;
-  const [wasIn, setWasIn] = useState(false);
-  if (me?.profile !== undefined && !wasIn) setWasIn(true);
+  /** Who was here last. */
+  const [last, setLast] = useState<{ readonly session: Session; readonly profile: string }>();
+  if (session && me?.profile !== undefined && last?.session !== session) setLast({ session, profile: me.profile });
+  const wasIn = last !== undefined;
   // Whoever was here reads why the page is gone, and that nothing is lost; so does whoever has no connection.
   const isSent = session ? me !== undefined && me.profile === undefined : !wasIn && navigator.onLine;
   useEffect(() => {
@@ -66,17 +68,27 @@ function Guard({ children }: Pick<Props, 'children'>) {
   }, [isAway]);
 
   if (isSent) return null;
-  if (!session) {
-    return (
-      <section className="card stack" aria-labelledby="out">
-        <h2 id="out">{t.outTitle}</h2>
-        <p>{t.outText}</p>
-        <PageLink className="button" to="/login">
-          {t.logIn}
-        </PageLink>
-      </section>
-    );
-  }
-  if (answer === undefined && !wasIn) return <p role="status">{t.loading}</p>;
-  return children(session, me?.profile, refresh);
+  if (session && answer === undefined && !wasIn) return <p role="status">{t.loading}</p>;
+  // Where a session has ended, what was being typed is there again after the next login. Who logs out leaves nothing.
+  const shown = session ?? (last && isOver(last.session) ? last.session : undefined);
+  const isSame = shown && last && accountOf(shown) === accountOf(last.session);
+  return (
+    <>
+      {!session && (
+        <section className="card stack" aria-labelledby="out">
+          <h2 id="out">{t.outTitle}</h2>
+          <p>{shown ? t.overText : t.outText}</p>
+          {/* This page stays, with what was being typed in it. */}
+          <PageLink className="button" to="/login" target={shown && '_blank'}>
+            {t.logIn}
+          </PageLink>
+        </section>
+      )}
+      {shown && (
+        <Activity mode={session ? 'visible' : 'hidden'}>
+          {children(shown, me?.profile ?? (isSame ? last.profile : undefined), refresh)}
+        </Activity>
+      )}
+    </>
+  );
 }

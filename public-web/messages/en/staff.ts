@@ -13,6 +13,8 @@ export const staffPage = {
   loading: 'Loading…',
   outTitle: 'You are not logged in',
   outText: 'Please log in again. Notes that are not sent yet stay on this phone. They are sent when you log in again.',
+  overText:
+    'Please log in again on the page that opens, and come back to this one: what you have typed is still here. Notes that are not sent yet stay on this phone. They are sent when you log in again.',
   logIn: 'Log in',
   failed: 'We could not load this. Check your connection and try again.',
   tryAgain: 'Try again',
