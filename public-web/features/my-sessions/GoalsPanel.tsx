@@ -18,9 +18,9 @@ export interface GoalsPanelProps {
   onLeave: () => void;
 }
 type Change = GoalBody | Partial<Pick<Goal, 'status' | 'closedBecause'>>;
-type Said = 'saved' | 'changed' | 'refused' | 'away';
+type Said = 'saved' | 'changed' | 'changedTyped' | 'refused' | 'away';
 
-function saidOf(outcome: Outcome<Goal>): Said {
+function saidOf(outcome: Outcome<Goal>): Exclude<Said, 'changedTyped'> {
   if (outcome.kind === 'done') return 'saved';
   if (outcome.kind === 'unreachable' || outcome.status >= 429) return 'away';
   return outcome.status === 412 ? 'changed' : 'refused';
@@ -63,14 +63,21 @@ export function GoalsPanel({ planned, session, onLeave }: GoalsPanelProps) {
     return sendAsStaff<Goal>(session, 'PUT', `/goals/${goal._id}`, { body: { ...change }, headers });
   }
 
+  async function readAgain({ _id }: Goal): Promise<Goal | undefined> {
+    return (await goalsOf(session, [{ booking }]))?.find((one) => one._id === _id);
+  }
+
   async function save(goal: Goal | undefined, change: Change) {
     if (isSaving.current) return;
     isSaving.current = true;
     const outcome = await send(goal, change).finally(() => (isSaving.current = false));
     const outcomeSaid = saidOf(outcome);
     if (outcomeSaid === 'saved') last.current = { sent: '', key: '' };
-    setSaid(outcomeSaid);
-    if (outcomeSaid !== 'saved' && outcomeSaid !== 'changed') return;
+    // What is typed stays, and is saved next as a change of the goal of now, which is shown beside it.
+    const now = goal && open && outcomeSaid === 'changed' ? await readAgain(goal) : undefined;
+    setSaid(now ? 'changedTyped' : outcomeSaid);
+    if (now) setOpen({ goal: now });
+    if (now || (outcomeSaid !== 'saved' && outcomeSaid !== 'changed')) return;
     setOpen(undefined);
     setLoads(loads + 1);
     heading.current?.focus();
@@ -90,6 +97,7 @@ export function GoalsPanel({ planned, session, onLeave }: GoalsPanelProps) {
       <p role={said === 'saved' ? 'status' : 'alert'} className={said === 'saved' ? 'saved' : 'field-error'}>
         {said && t[said]}
       </p>
+      {open?.goal && said === 'changedTyped' && <GoalStones goal={open.goal} />}
       {open ? (
         <GoalForm
           kind={kind}

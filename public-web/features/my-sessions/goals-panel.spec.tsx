@@ -182,7 +182,6 @@ it('five open goals are enough', async () => {
 });
 
 it.each([
-  [412, 'Somebody has changed this goal. Here it is as it is now. Please change it again.'],
   [409, 'This could not be saved. Please call the office.'],
   [503, 'That did not work. Check your connection and try again.'],
 ])('what was written stays where it is refused: %i', async (status, words) => {
@@ -191,5 +190,25 @@ it.each([
   await press(page, 'Save');
   const alert = await screen.findByText(words);
   expect(alert.getAttribute('role')).toBe('alert');
-  expect(within(document.body).queryByLabelText('Goal') !== null).toBe(status !== 412);
+  expect(within(document.body).getByLabelText('Goal')).toBeTruthy();
+});
+
+it('what was written stays beside what somebody else has written meanwhile, and is saved in its place', async () => {
+  const now = goal({ title: 'I ask for a break', updatedAt: '2026-11-27T07:00:00.000Z' });
+  let isChanged = false;
+  const page = open([], {
+    'GET /goals?': () => ({ status: 200, body: [isChanged ? now : goal()] }),
+    'PUT /goals': ({ headers }) => {
+      isChanged = true;
+      return headers.get('If-Match') === `"${now.updatedAt}"` ? { status: 200, body: now } : { status: 412 };
+    },
+  });
+  await press(page, 'Change: I ask for help');
+  await page.user.type(screen.getByLabelText('Goal'), ' at the table');
+  await press(page, 'Save');
+  expect(await screen.findByText('I ask for a break')).toBeTruthy();
+  expect(screen.getByDisplayValue('I ask for help at the table')).toBeTruthy();
+  await press(page, 'Save');
+  expect(await screen.findByText('The goal is saved.')).toBeTruthy();
+  expect(page.calls[1]?.body).toMatchObject({ title: 'I ask for help at the table' });
 });

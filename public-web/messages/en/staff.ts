@@ -137,6 +137,8 @@ export const sessionGoals = {
   leave: 'Do not change it',
   saved: 'The goal is saved.',
   changed: 'Somebody has changed this goal. Here it is as it is now. Please change it again.',
+  changedTyped:
+    'Somebody has changed this goal meanwhile. What you have typed is still in the form, not saved yet. Save it again to put it in the place of this one:',
   refused: 'This could not be saved. Please call the office.',
   away: 'That did not work. Check your connection and try again.',
 } as const;
