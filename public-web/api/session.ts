@@ -51,9 +51,13 @@ export function accountOf({ token }: Session): string {
   return decodeToken(token)?.sub ?? '';
 }
 
-/** The token stored now: it may be newer than the session that the page has rendered with. */
+/**
+ * The token stored now: it may be newer than the session that the page has rendered with. Never that of somebody else who
+ * has logged in in another tab: what was written before would be sent in their name, and be refused for good.
+ */
 export function currentToken(session: Session): string {
-  return (currentSession() ?? session).token;
+  const now = currentSession();
+  return now && accountOf(now) === accountOf(session) ? now.token : session.token;
 }
 
 /** Calls back on sign-in or sign-out, here or in another tab. An expired token is removed first (spec section 4). */

@@ -4,6 +4,7 @@ import MyHours from '../../routes/my-hours.js';
 import { endSession } from '../../api/session.js';
 import { renderPage } from '../../test/render.js';
 import { serverWith } from '../../test/routes.js';
+import { sendAsStaff } from './sendAsStaff.js';
 
 const PROFILES: Readonly<Record<string, string>> = { ruwani: 'a'.repeat(24), selvi: 'b'.repeat(24) };
 const hoursOf = (from: string): StaffHours => ({
@@ -76,4 +77,12 @@ it('who logs out leaves nothing on the page', async () => {
   expect(screen.getByRole('heading', { name: 'You are not logged in' })).toBeTruthy();
   expect(screen.queryByDisplayValue('45')).toBeNull();
   expect(document.querySelector('#travel')).toBeNull();
+});
+
+it('what one has written is never sent as somebody else who has logged in meanwhile', async () => {
+  const token = tokenOf('ruwani');
+  const calls = serverWith({ 'PUT /sessions': { status: 401 } });
+  await logIn(tokenOf('selvi'));
+  await sendAsStaff({ token, role: 'Counselor' }, 'PUT', '/sessions/s/note', { body: { mood: 3 } });
+  expect(calls[0]?.headers.get('Authorization')).toBe(`Bearer ${token}`);
 });
