@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { Activity, type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { accountOf, currentSession, isOver, type Session, watchSession } from '../../api/session.js';
 import { useMe } from '../../api/useMe.js';
@@ -74,21 +74,33 @@ function Guard({ children }: Pick<Props, 'children'>) {
   const isSame = shown && last && accountOf(shown) === accountOf(last.session);
   return (
     <>
-      {!session && (
-        <section className="card stack" aria-labelledby="out">
-          <h2 id="out">{t.outTitle}</h2>
-          <p>{shown ? t.overText : t.outText}</p>
-          {/* This page stays, with what was being typed in it. */}
-          <PageLink className="button" to="/login" target={shown && '_blank'}>
-            {t.logIn}
-          </PageLink>
-        </section>
-      )}
+      {!session && <LoggedOut isKept={shown !== undefined} />}
       {shown && (
         <Activity mode={session ? 'visible' : 'hidden'}>
           {children(shown, me?.profile ?? (isSame ? last.profile : undefined), refresh)}
         </Activity>
       )}
     </>
+  );
+}
+
+/** @param isKept this page stays, with what was being typed in it */
+function LoggedOut({ isKept }: { isKept: boolean }) {
+  const t = useTexts('staffPage');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone, and the end of the page is in view.
+  useEffect(() => {
+    if (isKept) heading.current?.focus();
+  }, [isKept]);
+  return (
+    <section className="card stack" aria-labelledby="out">
+      <h2 id="out" ref={heading} tabIndex={-1}>
+        {t.outTitle}
+      </h2>
+      <p>{isKept ? t.overText : t.outText}</p>
+      <PageLink className="button" to="/login" target={isKept ? '_blank' : undefined}>
+        {t.logIn}
+      </PageLink>
+    </section>
   );
 }

@@ -54,7 +54,8 @@ const save = () => screen.getByRole('button', { name: 'Save my hours' });
 it('a session that has ended says so, and what was typed is there after the next login', async () => {
   const { user } = await typed();
   await user.click(save());
-  expect(await screen.findByRole('heading', { name: 'You are not logged in' })).toBeTruthy();
+  const heading = await screen.findByRole('heading', { name: 'You are not logged in' });
+  expect(document.activeElement).toBe(heading);
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('target')).toBe('_blank');
   expect(screen.queryByRole('button', { name: 'Save my hours' })).toBeNull();
   await logIn(tokenOf('ruwani'));
