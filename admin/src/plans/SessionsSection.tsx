@@ -77,7 +77,7 @@ const patternOf = (t: PlansTranslate, { pattern }: Series): string =>
   pattern.map((row) => `${weekdayWord(t, row.weekday)} ${timeWord(row)}`).join(', ');
 
 /** One that ends on a day, or goes on as another from then on, still has the sessions before. */
-function useCourse({ _id, booking, status, until }: Series) {
+function useSeriesState({ _id, booking, status, until }: Series) {
   const mayGoOn = until >= today();
   const isToEnd = status === 'ended' && mayGoOn;
   const left = useSessions({ booking, since: today(), until, status: 'planned' }, { enabled: isToEnd });
@@ -95,7 +95,7 @@ function SeriesLine({ series }: { series: Series }) {
   const [pausing, setPausing] = useState(false);
   const [first, setFirst] = useState(() => daysLater(today(), 1));
   const { from, until, place, profile } = series;
-  const { isEnded, isGoingOn } = useCourse(series);
+  const { isEnded, isGoingOn } = useSeriesState(series);
   const what = patternOf(t, series);
   const end = useFormAction(
     SERIES_END_FIELDS,
