@@ -49,19 +49,26 @@ export function WeeklyHours({ hours, profile, session, onRead }: Props) {
   const [isSending, setSending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
+  /** What is typed further is not saved yet. */
+  function type(next: readonly TypedRow[], minutes = travel) {
+    setRows(next);
+    setTravel(minutes);
+    if (said === 'saved') setSaid(undefined);
+  }
+
   function change(at: number, to: Partial<WorkingHours>) {
-    setRows(rows.map((row, place) => (place === at ? { ...row, ...to } : row)));
+    type(rows.map((row, place) => (place === at ? { ...row, ...to } : row)));
   }
 
   function add() {
     const last = rows.at(-1);
     const next = last ? { ...last, weekday: (last.weekday % WEEKDAYS.length) + 1 } : NEW_ROW;
-    setRows([...rows, typedRow(next)]);
+    type([...rows, typedRow(next)]);
   }
 
   function paint(hours: WorkingHours, isFree: boolean) {
     const painted = isFree ? withHours(rows, hours) : withoutHours(rows, hours);
-    if (painted.length <= AVAILABILITY_FIELDS.availability.max) setRows(painted.map(typedRow));
+    if (painted.length <= AVAILABILITY_FIELDS.availability.max) type(painted.map(typedRow));
   }
 
   async function save() {
@@ -117,7 +124,7 @@ export function WeeklyHours({ hours, profile, session, onRead }: Props) {
             onChange={(to) => change(at, to)}
             onRemove={() => {
               heading.current?.focus();
-              setRows(rows.filter((_, place) => place !== at));
+              type(rows.filter((_, place) => place !== at));
             }}
           />
         ))}
@@ -136,7 +143,7 @@ export function WeeklyHours({ hours, profile, session, onRead }: Props) {
               inputMode="numeric"
               className="short"
               value={travel}
-              onChange={({ target }) => setTravel(target.value)}
+              onChange={({ target }) => type(rows, target.value)}
             />
           )}
         </PlainField>

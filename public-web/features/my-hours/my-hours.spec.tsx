@@ -38,6 +38,14 @@ describe('weekly hours', () => {
     });
   });
 
+  it('are not called saved any more once others are typed', async () => {
+    const { user } = await open({ 'PUT /staff': { status: 200, body: HOURS } });
+    await user.click(screen.getByRole('button', { name: 'Save my hours' }));
+    await screen.findByText('Your hours are saved.');
+    await user.type(screen.getByLabelText('Minutes you need between two places'), '0');
+    expect(screen.queryByText('Your hours are saved.')).toBeNull();
+  });
+
   it('are painted into a week with the keyboard', async () => {
     const { calls, user } = await open({ 'PUT /staff': { status: 200, body: HOURS } });
     const cell = (name: string) => screen.getByRole('gridcell', { name });
