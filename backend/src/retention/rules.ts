@@ -153,6 +153,7 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
       'secondFactorNonce',
       'removals',
       'linked',
+      'planned',
       'reference',
       'language',
       'toTell',
