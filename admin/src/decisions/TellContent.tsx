@@ -41,7 +41,7 @@ export function TellContent({ decided, heading, headingId }: TellContentProps) {
   );
 }
 
-/** Nobody but an approved applicant is linked to a profile, and Undo approves them without linking them again. */
+/** A rejection ends the link to a profile, and Undo does not make it again. */
 function AccountUnlinked({ decided: { undo } }: { decided: DecidedRecord }) {
   const translate = useTranslate();
   if (undo?.resource !== 'user-list' || undo.status !== 'approved') return null;

@@ -76,7 +76,7 @@ function Sessions({ kind, booking: { id, family } }: { kind: BookingKind; bookin
 const patternOf = (t: PlansTranslate, { pattern }: Series): string =>
   pattern.map((row) => `${weekdayWord(t, row.weekday)} ${timeWord(row)}`).join(', ');
 
-/** One that ends on a day, or goes on as another from then on, still has the sessions before. */
+/** A series that was ended, or split on a day, keeps its sessions before that day: until they are over it is not called ended. */
 function useSeriesState({ _id, booking, status, until }: Series) {
   const mayGoOn = until >= today();
   const isToEnd = status === 'ended' && mayGoOn;

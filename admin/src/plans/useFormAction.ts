@@ -20,7 +20,7 @@ export function usePlansAction<Answer, Input = void>(
   return useAction(failed, tried, onDone);
 }
 
-/** The same of a form, with what the server says of its fields. */
+/** `usePlansAction` of a form: it also gives the server's sentence for each field. */
 export function useFormAction<Answer, Input = void>(
   rules: Rules,
   ...[failed, act, onDone]: Parameters<typeof useAction<Answer, Input>>

@@ -97,7 +97,7 @@ export class FamilyMerges {
     return added;
   }
 
-  /** Which families those of these are now that were added to others. */
+  /** For each of these families that was merged, the family that holds its records now, however many merges later. */
   async nowIn(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const now = new Map<string, string>();
     for (let looked = new Map(ids.map((id) => [id, id])); looked.size > 0;) {

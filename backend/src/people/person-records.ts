@@ -200,7 +200,7 @@ export function idsOf(records: RecordsByEntity): string[] {
   return Object.values(records).flatMap((some) => some.map(({ _id }) => String(_id)));
 }
 
-/** The ids of a family itself: those of the families that were added to it too. */
+/** The id of a family and those of the families that were merged into it; none where the page is one record's. */
 export function familyIdsOf({ family, added = [] }: PersonData): string[] {
   return family ? [String(family._id), ...added] : [];
 }

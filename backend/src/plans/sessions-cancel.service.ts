@@ -110,7 +110,7 @@ export class SessionsCancelService {
     const series = await findOr404(this.shared.series, id);
     const { collection } = this.shared.sessions;
     const planned = { series: String(series._id), status: 'planned' };
-    // One that goes on as another, or ends on a day, still has its sessions until then.
+    // A series that was ended or split on a day still has its sessions before that day.
     if (series.status === 'ended' && (await collection.findOne(planned)) === null) throw conflict(REFUSALS.seriesEnded);
     const days = await this.holidaysUntil(series.until, skip);
     const where = { ...planned, day: { $in: days } };

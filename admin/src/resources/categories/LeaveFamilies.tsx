@@ -8,7 +8,7 @@ import { lazyPage } from '../../ui/lazyPage';
 import { ReadFailure } from '../../ui/ReadFailure';
 import type { Booking } from '../bookings/booking';
 
-/** Of its own, so that the first list need not name the code of the plans. */
+/** Loaded on demand: an import would make the code of the plans part of the first list. */
 const SessionsOfLeaver = lazyPage(async () => (await import('../../plans/SessionsOfLeaver')).SessionsOfLeaver, null);
 
 const ENOUGH = 100;
