@@ -102,10 +102,37 @@ describe('the CV of a registration', () => {
 
   it('is not read from another field, nor twice', async () => {
     const call = () => product.visitor.post('/user/create');
-    expect((await sendForm(call(), aRegistration(), aCv({ field: 'resume' }))).status).toBe(400);
+    const elsewhere = await sendForm(call(), aRegistration(), aCv({ field: 'resume' }));
+    expectError(elsewhere, 400, { cv: 'Upload your CV as a PDF file.' });
     expect((await sendForm(call(), aRegistration(), aCv(), aCv())).status).toBe(400);
     expect((await sendForm(call(), aRegistration(), ...Array.from({ length: 20 }, () => aCv()))).status).toBe(400);
     expect(await keptFiles(product, 'cvs')).toEqual(NOTHING_KEPT);
+  });
+
+  it.each([
+    ['before it', [aCv({ field: 'photo', name: 'me.png' }), aCv()]],
+    ['behind it', [aCv(), aCv({ field: 'photo' }), aCv({ field: 'photo' })]],
+    ['of many kinds', [...Array.from({ length: 40 }, (_, n) => aCv({ field: `file${n}` })), aCv()]],
+    ['that is empty', [aCv({ field: 'photo', content: Buffer.alloc(0) }), aCv()]],
+    ['that has almost all the room', [aCv({ field: 'scan', content: pdfOf(LIMIT) }), aCv()]],
+  ])('is kept alone where the form has another file %s', async (_, files) => {
+    const { status, body } = await sendForm(product.visitor.post('/user/create'), aRegistration(), ...files);
+    expect(status).toBe(201);
+    const kept = await product.admin.get(`/file/${(body as { user: { cv: string } }).user.cv}`);
+    expect((kept.body as Buffer).equals(aPdf())).toBe(true);
+    expect((await keptFiles(product, 'cvs')).files).toBe(1);
+  });
+
+  it('is not looked for behind more files than a form may have parts', async () => {
+    const files = Array.from({ length: 106 }, () => aCv({ field: 'photo' }));
+    const { status } = await sendForm(product.visitor.post('/user/create'), aRegistration(), ...files, aCv());
+    expect(status).toBe(400);
+  });
+
+  it('is refused where an unknown file makes the form too large', async () => {
+    const files = [aCv({ field: 'scan', content: pdfOf(LIMIT) }), aCv({ content: pdfOf(MEGABYTE) })];
+    const answer = await sendForm(product.visitor.post('/user/create'), aRegistration(), ...files);
+    expectError(answer, 413, TOO_LARGE);
   });
 
   describe('when it is too large', () => {

@@ -1,5 +1,6 @@
 import {
   applyDecorators,
+  BadRequestException,
   type CallHandler,
   type ExecutionContext,
   HttpStatus,
@@ -8,7 +9,7 @@ import {
   type Type,
   UseInterceptors,
 } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
+import { AnyFilesInterceptor } from '@nestjs/platform-express';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import type { FileRule } from '#contract/rule';
@@ -16,25 +17,46 @@ import { validationMessage } from '#contract/validation-message';
 import { Accepts } from '../http/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { Describes } from '../common/route-description.js';
+import type { SentFile } from './uploads.service.js';
 
 /** Room for the text fields and the part headings around the file. */
 const AROUND = 64 * 1024;
 
+type Accept = (error: Error | null, isAccepted: boolean) => void;
+
 function uploadOf(field: string, rule: FileRule): Type<NestInterceptor> {
-  // Old clients send whole objects back: there is room for fields that are dropped.
-  const limits = { fileSize: rule.maxBytes, files: 1, fields: 100, fieldSize: AROUND, fieldNameSize: 100, parts: 105 };
+  // Old clients send whole objects back: there is room for fields and files that are dropped.
+  const limits = { fileSize: rule.maxBytes, fields: 100, fieldSize: AROUND, fieldNameSize: 100, parts: 105 };
+  const withFile = new WeakSet<Request>();
+  // A file that is not accepted is read to its end and kept nowhere.
+  const fileFilter = (request: Request, { fieldname }: { fieldname: string }, accept: Accept): void => {
+    if (fieldname !== field) {
+      accept(null, false);
+      return;
+    }
+    if (withFile.has(request)) {
+      accept(new BadRequestException(), false);
+      return;
+    }
+    withFile.add(request);
+    accept(null, true);
+  };
   // Browsers send file names in UTF-8; the library would take them for Latin-1.
-  const Files = FileInterceptor(field, { limits, defParamCharset: 'utf8' });
+  const Files = AnyFilesInterceptor({ limits, fileFilter, defParamCharset: 'utf8' });
   const tooLarge = (): ValidationError =>
     new ValidationError({ [field]: validationMessage(rule, 'tooLarge') }, HttpStatus.PAYLOAD_TOO_LARGE);
 
   return class Upload extends Files {
     override async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-      const { headers } = context.switchToHttp().getRequest<Request>();
+      const request = context.switchToHttp().getRequest<Request & { file?: SentFile; files?: readonly SentFile[] }>();
       // Refused by its announced length, before a byte is read.
-      if (Number(headers['content-length']) > rule.maxBytes + AROUND) throw tooLarge();
+      if (Number(request.headers['content-length']) > rule.maxBytes + AROUND) throw tooLarge();
       try {
-        return (await super.intercept(context, next)) as Observable<unknown>;
+        const handle = (): Observable<unknown> => {
+          [request.file] = request.files ?? [];
+          return next.handle() as Observable<unknown>;
+        };
+        return (await super.intercept(context, { handle })) as Observable<unknown>;
       } catch (error) {
         const isTooLarge = error instanceof PayloadTooLargeException;
         throw isTooLarge ? tooLarge() : error;
