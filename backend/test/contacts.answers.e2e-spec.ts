@@ -219,6 +219,36 @@ describe('answering a message', () => {
     expect(texts.join()).toContain('We open at eight.');
   });
 
+  it('waits again when its writer adds something, and may be closed then', async () => {
+    const { token } = await aSentMessage(product);
+    const [{ _id } = { _id: '' }] = await contacts(product);
+    await answer(product, _id);
+    expect((await product.visitor.put('/follow-up').send({ token, note: 'On Sundays too?' })).status).toBe(200);
+    // The answer that nobody has passed on yet is still to be told.
+    expect(await contacts(product, '{"status":"new"}')).toMatchObject([{ _id, toTell: true, answer: ANSWER }]);
+    const [message] = await answersOf(product);
+    await product.admin.post(`/outbox/${message?._id}/told`).send({ by: 'phone' });
+    expect(await contacts(product, '{"toTell":true}')).toEqual([]);
+    await product.admin.delete(`/outbox/${message?._id}/told`);
+    expect(await contacts(product, '{"toTell":true}')).toMatchObject([{ _id, status: 'new' }]);
+    const opened = await looked(product, { token });
+    expect(opened).toMatchObject({ status: 'received', replyBy: replyBy(new Date()) });
+    expect(happenings(opened).sort()).toEqual(['answered', 'note', 'pending', 'received']);
+    const close = () => product.admin.put(`/contact/${_id}/status`).send({ status: 'closed' });
+    expect((await close()).body).toMatchObject({ status: 'closed' });
+    await product.visitor.put('/follow-up').send({ token, note: 'And on Saturdays?' });
+    await answer(product, _id, { text: 'At ten.' });
+    expectError(await close(), 409);
+  });
+
+  it('waits as it did where its writer corrects their name alone', async () => {
+    const { token } = await aSentMessage(product);
+    const [{ _id } = { _id: '' }] = await contacts(product);
+    await answer(product, _id);
+    await product.visitor.put('/follow-up').send({ token, parentName: 'Malini' });
+    expect(await contacts(product)).toMatchObject([{ name: 'Malini', status: 'answered' }]);
+  });
+
   it('is refused where somebody else has answered since it was read', async () => {
     const { _id, updatedAt } = await written(product);
     const once = () => product.admin.post(`/contact/${_id}/answer`).set('If-Match', `"${updatedAt}"`).send(ANSWER);

@@ -71,10 +71,11 @@ export class ContactsService {
   async setStatus(id: string, { status }: ContactClosingDto, by: RequestUser, ifMatch: IfMatchValue) {
     const contact = await findOr404(this.contacts, id);
     if (contact.status === 'answered') throw conflict(REFUSALS.contactAnswered);
+    const answeredAt = contact.answer?.at.getTime();
     // Somebody may have answered in between.
     const also: Step = async (tx) => {
       const stored = await tx.findOne<Contact>(contact.collection, { _id: contact._id }, { answer: 1 });
-      if (stored?.answer) throw conflict(REFUSALS.contactAnswered);
+      if (stored?.answer?.at.getTime() !== answeredAt) throw conflict(REFUSALS.contactAnswered);
     };
     await this.changes.update(contact, { status }, by, { entity: 'contact', also }, ifMatch);
     return toContact(contact);

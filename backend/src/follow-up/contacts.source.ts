@@ -46,8 +46,8 @@ export class ContactsSource implements RequestSource {
     by: FamilyActor,
     ifMatch: IfMatchValue,
   ): Promise<Followed> {
-    // A closed message is opened again, so that somebody reads what was added.
-    const isOpened = changes.note !== undefined && contact.status === 'closed';
+    // A message that is closed or answered waits again, so that somebody reads what was added.
+    const isOpened = changes.note !== undefined && contact.status !== 'new';
     const more = isOpened ? { status: 'new', ...historyEntry('pending') } : undefined;
     const sent = { ...changes, fields: contactFields('contact', changes), more };
     await this.changes.change(contact, sent, by, ENTITY, ifMatch, (changed) =>

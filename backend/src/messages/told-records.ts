@@ -46,7 +46,7 @@ export class ToldRecords {
     const { entity, kind, recordId, template } = message;
     const update = { $set: { toTell: true, updatedAt: new Date() }, $unset: { told: 1 } } as const;
     // Each answer to a message is told by itself. A decision counts as untold only if this message had told it.
-    const state = template === 'contact-answered' ? { status: 'answered' } : { 'told.at': deliveredAt };
+    const state = template === 'contact-answered' ? {} : { 'told.at': deliveredAt };
     const where = { _id: new Types.ObjectId(recordId), ...state };
     const about = { entity, kind, action: 'updated', fields: ['told'] } as const;
     await this.changes.updateWhere(this.subjects.model(entity).collection, where, update, by, about, tx);
