@@ -5,9 +5,9 @@ import { dayOfYear, today } from './formats';
 
 /** By when a record with the status `pending` has to be answered, as the site promised. */
 export function DueMark({ pending }: { pending: string }) {
-  const record = useRecordContext<{ id: string; status: string; createdAt: string }>();
+  const record = useRecordContext<{ id: string; status: string; createdAt: string; reopenedAt?: string }>();
   if (record?.status !== pending) return null;
-  const due = replyBy(new Date(record.createdAt));
+  const due = replyBy(new Date(record.reopenedAt ?? record.createdAt));
   const now = today();
   const state = due < now ? 'late' : due === now ? 'today' : 'later';
   return <DueText state={state} day={dayOfYear(due)} />;

@@ -19,6 +19,7 @@ export function toBooking(booking: BookingOfKind): Record<string, unknown> {
   if (cancelledBy) Object.assign(answer, { cancelledBy, cancelReason: cancelReasonOf(booking) });
   answer['consentWithdrawnAt'] = serialize(consentWithdrawnAt ?? undefined);
   Object.assign(answer, { toTell: toTell ?? undefined, told: told ?? undefined });
+  answer['reopenedAt'] = serialize(booking.reopenedAt);
   if (typeof booking.noSentences === 'boolean') answer['noSentences'] = booking.noSentences;
   answer['sentencesAsked'] = serialize(booking.sentencesAsked ?? undefined);
   if (booking.suspectedSpam) answer['suspectedSpam'] = true;

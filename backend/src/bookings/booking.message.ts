@@ -6,12 +6,11 @@ import type { Booking } from './booking.schema.js';
 
 type BookingTemplate = Extract<MessageTemplate, `booking-${string}`>;
 
-/** The history entry for each status. */
-export const STATUS_EVENTS = {
-  Pending: 'pending',
+/** The history entry for each decision. */
+export const DECISION_EVENTS = {
   Approved: 'approved',
   Rejected: 'rejected',
-} as const satisfies Record<BookingStatus, HistoryEvent>;
+} as const satisfies Record<Exclude<BookingStatus, 'Pending'>, HistoryEvent>;
 
 /** The message to the family; none if the booking has neither a phone number nor an email address. */
 export function bookingMessage(template: BookingTemplate, booking: Booking): NewMessage | undefined {

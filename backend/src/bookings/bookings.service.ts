@@ -35,6 +35,7 @@ import { Dependents } from '../subjects/index.js';
 import {
   historyEntry,
   NOTHING_TO_TELL,
+  reopened,
   type Receipt,
   SubmissionsService,
   repeatedEntry,
@@ -43,7 +44,7 @@ import {
 import type { BookingChanges, BookingChangesDto, BookingDto, EnteredBookingDto } from './booking.dto.js';
 import { BOOKING_LISTS, INBOX_LIST } from './booking.list.js';
 import { toBooking } from './booking.mapper.js';
-import { bookingMessage, STATUS_EVENTS } from './booking.message.js';
+import { bookingMessage, DECISION_EVENTS } from './booking.message.js';
 import { type Booking, BOOKING_MODEL, type BookingOfKind } from './booking.schema.js';
 import { closeOpenFields } from './close-open-fields.js';
 import { keepProof } from './consent-proof.js';
@@ -158,7 +159,7 @@ export class BookingsService {
     const told = template && bookingMessage(template, decided);
     const withdrawn = template ? [] : [this.messages.withdrawal(String(booking._id))];
     booking.set({
-      ...historyEntry(STATUS_EVENTS[changes.status]),
+      ...(changes.status === 'Pending' ? reopened() : historyEntry(DECISION_EVENTS[changes.status])),
       ...(told ? TO_TELL : NOTHING_TO_TELL),
       cancelledBy: null,
     });

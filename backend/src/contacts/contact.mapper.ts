@@ -20,6 +20,7 @@ export function toContact(contact: Contact) {
     toTell: toTell ?? undefined,
     told: told ?? undefined,
     consentWithdrawnAt: consentWithdrawnAt ?? undefined,
+    reopenedAt: contact.reopenedAt,
     family: contact.family ?? undefined,
     suspectedSpam: contact.suspectedSpam,
     notes: notesOf(contact),

@@ -21,7 +21,7 @@ import {
 } from '../common/list/index.js';
 import { spamFlag, INCLUDING_SUSPECTED_SPAM } from '../common/suspected-spam.js';
 import { MessagesService } from '../messages/index.js';
-import { historyEntry, type Receipt, SubmissionsService, TO_TELL } from '../submissions/index.js';
+import { historyEntry, type Receipt, reopened, SubmissionsService, TO_TELL } from '../submissions/index.js';
 import type { ContactAnswerDto, ContactClosingDto, ContactDto } from './contact.dto.js';
 import { CONTACT_LIST } from './contact.list.js';
 import { toContact } from './contact.mapper.js';
@@ -77,7 +77,9 @@ export class ContactsService {
       const stored = await tx.findOne<Contact>(contact.collection, { _id: contact._id }, { answer: 1 });
       if (stored?.answer?.at.getTime() !== answeredAt) throw conflict(REFUSALS.contactAnswered);
     };
-    await this.changes.update(contact, { status }, by, { entity: 'contact', also }, ifMatch);
+    const isReopened = status === 'new' && contact.status === 'closed';
+    const changes = { status, ...(isReopened && reopened()) };
+    await this.changes.update(contact, changes, by, { entity: 'contact', fields: ['status'], also }, ifMatch);
     return toContact(contact);
   }
 

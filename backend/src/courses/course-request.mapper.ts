@@ -17,6 +17,7 @@ export function toCourseRequest(request: CourseRequest) {
     courseUntil: courseUntil ?? undefined,
     openedAt: openedAt ?? undefined,
     consentWithdrawnAt: consentWithdrawnAt ?? undefined,
+    reopenedAt: request.reopenedAt,
     family: request.family ?? undefined,
     suspectedSpam: request.suspectedSpam,
     notes: notesOf(request),

@@ -25,7 +25,7 @@ import {
 import { spamFlag, INCLUDING_SUSPECTED_SPAM } from '../common/suspected-spam.js';
 import { MessagesService } from '../messages/index.js';
 import { refuseWithdrawn } from '../subjects/index.js';
-import { historyEntry, NOTHING_TO_TELL, SubmissionsService, TO_TELL } from '../submissions/index.js';
+import { historyEntry, NOTHING_TO_TELL, reopened, SubmissionsService, TO_TELL } from '../submissions/index.js';
 import type { CourseRequestDto, DecisionDto } from './course-request.dto.js';
 import { COURSE_REQUEST_LIST } from './course-request.list.js';
 import { type CourseRequestAnswer, toCourseRequest, toSentRequest } from './course-request.mapper.js';
@@ -107,7 +107,7 @@ export class CourseRequestsService {
     if (status === 'pending') throw conflict(REFUSALS.requestPending);
     const unseen = { _id, status, openedAt: null, ...(await this.versionOf(request, by, ifMatch)) } as const;
     const about = { entity: 'course-request', also: this.messages.withdrawal(String(_id)) } as const;
-    const more = { ...historyEntry('pending'), ...NOTHING_TO_TELL, courseUntil: null };
+    const more = { ...reopened(), ...NOTHING_TO_TELL, courseUntil: null };
     const open = await this.changes.moveStatus(this.requests, unseen, 'pending', by, about, more);
     if (open === null) throw conflict(REFUSALS.requestOpened);
     return toCourseRequest(open);

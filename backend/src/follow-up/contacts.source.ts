@@ -4,7 +4,7 @@ import type { HydratedDocument, Model } from 'mongoose';
 import type { IfMatchValue } from '../common/if-match.js';
 import { type Contact, CONTACT_MODEL, contactMessage } from '../contacts/index.js';
 import type { Filter } from '../common/list/index.js';
-import { historyEntry } from '../submissions/index.js';
+import { reopened } from '../submissions/index.js';
 import type { FamilyActor, FamilyChanges, Followed, RequestSource } from './followed.js';
 import { RequestChanges } from './request-changes.js';
 import { contactFields, findRequest } from './sources.js';
@@ -48,7 +48,7 @@ export class ContactsSource implements RequestSource {
   ): Promise<Followed> {
     // A message that is closed or answered waits again, so that somebody reads what was added.
     const isOpened = changes.note !== undefined && contact.status !== 'new';
-    const more = isOpened ? { status: 'new', ...historyEntry('pending') } : undefined;
+    const more = isOpened ? { status: 'new', ...reopened() } : undefined;
     const sent = { ...changes, fields: contactFields('contact', changes), more };
     await this.changes.change(contact, sent, by, ENTITY, ifMatch, (changed) =>
       contactMessage('contact-changed', changed),

@@ -10,6 +10,7 @@ export {
   allowReferences,
   type FormerReach,
   NOTHING_TO_TELL,
+  reopened,
   TO_TELL,
   TO_TELL_FILTER,
   type WithDecision,

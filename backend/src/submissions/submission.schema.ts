@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 import type { ToldBy } from '#contract/messages';
 import { type Language, LANGUAGES } from '#contract/languages';
 import type { WithWithdrawal } from '../subjects/index.js';
-import type { History } from './history.js';
+import { type History, historyEntry } from './history.js';
 
 /** The reference of a submission and the language its person is answered in. */
 export interface WithReference {
@@ -14,6 +14,8 @@ export interface WithFollowUp extends WithReference, WithWithdrawal {
   /** The hash of the private address's secret, which itself is stored nowhere. */
   followUpHash?: string;
   history?: History;
+  /** When it was last set back to wait for an answer: from then on it is to be answered in time. */
+  reopenedAt?: Date;
   /** Former numbers and addresses that still open the request with its reference, oldest first. */
   formerReach?: FormerReach[];
 }
@@ -46,6 +48,7 @@ export function allowFollowUp(schema: Schema): void {
   schema.add({
     followUpHash: { type: String, select: false },
     history: Schema.Types.Mixed,
+    reopenedAt: Date,
     formerReach: { type: [{ value: String, since: Date, _id: false }], default: undefined, select: false },
   });
   // Without an existing history Mongoose would write the whole field, so that one of two concurrent first entries would be lost.
@@ -53,7 +56,11 @@ export function allowFollowUp(schema: Schema): void {
     record.history ??= {};
   });
   schema.index({ followUpHash: 1 }, { unique: true, sparse: true });
+  schema.index({ reopenedAt: 1 }, { sparse: true });
 }
+
+/** Set by the write that makes a decided, answered or closed request wait again. */
+export const reopened = () => ({ ...historyEntry('pending'), reopenedAt: new Date() });
 
 export function allowDecisions(schema: Schema): void {
   schema.add({ toTell: Boolean, told: { type: { at: Date, by: String, who: String }, _id: false } });

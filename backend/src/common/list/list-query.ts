@@ -3,8 +3,7 @@ import { isObjectIdOrHexString, type SortOrder, trusted } from 'mongoose';
 import { clean } from '#contract/check';
 import type { Rules } from '#contract/rule';
 import { DAY_MS, startOf } from '#contract/sri-lanka';
-import { DUE } from '#contract/working-days';
-import { dueCondition } from './figures.js';
+import { DUE, type Due } from '#contract/working-days';
 import { bothOf, type Filter } from './filter.js';
 import { readSearch, searchFor } from './search-text.js';
 
@@ -30,12 +29,15 @@ export interface ListQuery {
   readonly filter: Filter;
   readonly sort: Readonly<Record<string, SortOrder>>;
   readonly range?: { readonly first: number; readonly last: number };
+  /** Only what waits and is due then. */
+  readonly due?: Due;
   /** The names in the filter as they were sent, including `q`. The audit records these names, never the values. */
   readonly asked: readonly string[];
   /** The values that the filter gives for `ListFields.own`. */
   readonly own?: Readonly<Record<string, Scalar>>;
 }
 
+type Wanted = Readonly<Record<string, unknown>>;
 type Scalar = string | number | boolean | null;
 
 export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
@@ -56,17 +58,18 @@ export function newestFirst(a: Dated, b: Dated): number {
 export function readListQuery(query: Readonly<Record<string, unknown>>, fields: ListFields): ListQuery {
   const range = readRange(query['range']);
   const q = query['q'];
-  const wanted = { ...(q !== undefined && { q }), ...wantedOf(query['filter']) };
+  const wanted: Wanted = { ...(q !== undefined && { q }), ...wantedOf(query['filter']) };
   return {
     filter: readFilter(wanted, fields),
     asked: Object.keys(wanted).filter((name) => name !== 'q' || readSearch(wanted[name]) !== ''),
     sort: readSort(query['sort'], fields),
+    ...(Object.hasOwn(wanted, 'due') && { due: readDue(wanted['due'], fields.waits) }),
     ...(range && { range }),
     ...(fields.own && { own: readOwn(wanted, fields.own) }),
   };
 }
 
-function readOwn(wanted: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, Scalar> {
+function readOwn(wanted: Wanted, names: readonly string[]): Record<string, Scalar> {
   const own: Record<string, Scalar> = {};
   for (const name of names.filter((each) => Object.hasOwn(wanted, each))) {
     const value = wanted[name];
@@ -109,20 +112,19 @@ function readRange(raw: unknown): ListQuery['range'] {
   return bounds;
 }
 
-function wantedOf(raw: unknown): Readonly<Record<string, unknown>> {
+function wantedOf(raw: unknown): Wanted {
   const wanted = readJson(raw);
   if (wanted === undefined) return {};
   if (typeof wanted !== 'object' || wanted === null || Array.isArray(wanted)) throw new BadRequestException();
-  return wanted as Readonly<Record<string, unknown>>;
+  return wanted as Wanted;
 }
 
-function readFilter(wanted: Readonly<Record<string, unknown>>, fields: ListFields): Filter {
+function readFilter(wanted: Wanted, fields: ListFields): Filter {
   const days: { since?: Date; until?: Date } = {};
   const conditions: Filter[] = [];
   for (const [field, value] of Object.entries(wanted)) {
-    if (fields.own?.includes(field)) continue;
+    if (field === 'due' || fields.own?.includes(field)) continue;
     if (field === 'q') conditions.push(searchFor(readSearch(value), fields.searched));
-    else if (field === 'due') conditions.push(dueBy(value, fields.waits));
     else if (fields.byDay && (field === 'since' || field === 'until')) days[field] = dayFrom(value);
     else conditions.push({ [pathOf(field, fields.rules)]: condition(field, value, fields.rules) });
   }
@@ -140,10 +142,10 @@ function dayFrom(value: unknown): Date {
   return start;
 }
 
-function dueBy(value: unknown, waits: string | undefined): Readonly<Record<string, unknown>> {
+function readDue(value: unknown, waits: string | undefined): Due {
   const due = DUE.find((one) => one === value);
   if (due === undefined || waits === undefined) throw new BadRequestException();
-  return dueCondition(due, waits);
+  return due;
 }
 
 function pathOf(field: string, rules: Rules): string {

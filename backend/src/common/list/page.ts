@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import { dueCondition } from './figures.js';
 import { bothOf, type Filter } from './filter.js';
 import type { ListFields, ListQuery } from './list-query.js';
 
@@ -32,13 +33,13 @@ export class Page<T> {
  */
 export async function findPage<Stored, Answer>(
   model: Model<Stored>,
-  { resource, envelope }: ListFields,
-  { filter: wanted, sort, range }: ListQuery,
+  { resource, envelope, waits = '' }: ListFields,
+  { filter: wanted, due, sort, range }: ListQuery,
   toAnswer: (stored: Stored) => Answer,
   where: Filter = {},
   select = '',
 ): Promise<Page<Answer>> {
-  const filter = bothOf(wanted, where);
+  const filter = [where, due ? await dueCondition(model, due, waits) : {}].reduce(bothOf, wanted);
   const found = model.find(filter).select(select).lean<Stored[]>();
   // An empty sort, or nothing to skip, is not sent: some engines refuse it.
   if (Object.keys(sort).length > 0) void found.sort({ ...sort });
