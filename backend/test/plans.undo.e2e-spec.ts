@@ -128,3 +128,44 @@ describe('the sessions of a booking that is no longer approved', () => {
     expect(await plannedSeries(given.product).templates()).toContain('session-cancelled');
   });
 });
+
+describe('a mail to a member of staff who has left it meanwhile', () => {
+  /** A move whose mails wait. */
+  const aMoved = async () => {
+    const { move, aPlannedSeries } = plannedSeries(given.product);
+    const planned = await aPlannedSeries();
+    await given.product.connection
+      .collection('users')
+      .updateOne({ email: STAFF }, { $set: { status: 'approved', decidedAt: new Date() } });
+    await work();
+    given.server.mails.length = 0;
+    expect((await move(planned.sessions[0]?._id ?? '', { at: '16:00', allow })).status).toBe(200);
+    return planned;
+  };
+  const sendMoved = async () => {
+    await pauseIsOver();
+    await work();
+    return given.server.mails.map(({ to, raw }) => [to.join(), /Tuesday/.test(raw)]);
+  };
+
+  it('is not sent once their account was refused', async () => {
+    const { account } = await aMoved();
+    const refused = await given.product.admin.put(`/user/${account}/update`).send({ status: 'rejected' });
+    expect(refused.status).toBe(200);
+    expect((await sendMoved()).filter(([, isOfSession]) => isOfSession)).toEqual([[FAMILY, true]]);
+  });
+
+  it('is not sent once their account was taken off the profile', async () => {
+    const { profile } = await aMoved();
+    expect((await given.product.admin.put(`/staff/${profile}/account`).send({})).status).toBe(200);
+    expect(await sendMoved()).toEqual([[FAMILY, true]]);
+  });
+
+  it('is sent as long as they look after the children', async () => {
+    await aMoved();
+    expect((await sendMoved()).sort()).toEqual([
+      [STAFF, true],
+      [FAMILY, true],
+    ]);
+  });
+});

@@ -64,6 +64,14 @@ export const FORMER_TEMPLATES = ['details-changed', 'new-login-address'] as cons
 /** A session that was dragged elsewhere is moved back with one tap. */
 export const MOVE_TEMPLATES = ['session-moved', 'staff-moved'] as const satisfies readonly MessageTemplate[];
 
+/** They tell a member of staff of sessions with a child. */
+export const STAFF_TEMPLATES = [
+  'staff-planned',
+  'staff-moved',
+  'staff-cancelled',
+  'staff-family-cancelled',
+] as const satisfies readonly MessageTemplate[];
+
 /** How long the e-mail about a decision or a move waits, so that this can still be undone. */
 export const UNDO_MS = 10_000;
 

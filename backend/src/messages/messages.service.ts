@@ -43,7 +43,7 @@ const toldBefore = ({ status, told }: Message): object =>
   status === 'told' ? { toTell: null, 'told.at': told?.at } : {};
 
 /** Whether a message is still true. */
-type Check = (message: Pick<Message, 'params'>) => Promise<boolean>;
+type Check = (message: Pick<Message, 'params' | 'recordId'>) => Promise<boolean>;
 
 /** The messages to people: what they say, and whether they have arrived. */
 @Injectable()

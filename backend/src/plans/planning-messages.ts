@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { bookingWords as en } from '#contract/booking-words-en';
@@ -6,8 +6,9 @@ import { bookingWords as si } from '#contract/booking-words-si';
 import { bookingWords as ta } from '#contract/booking-words-ta';
 import { type DayWords, longDay } from '#contract/day-text';
 import type { Language } from '#contract/languages';
-import type { MessageTemplate } from '#contract/messages';
+import { type MessageTemplate, STAFF_TEMPLATES } from '#contract/messages';
 import { dayOf } from '#contract/sri-lanka';
+import { profileOfAccount } from '../categories/index.js';
 import type { Step, Tx } from '../database/index.js';
 import { type Family, FAMILY_MODEL, mainContact } from '../families/index.js';
 import { MessagesService, type NewMessage, type UndoableChange } from '../messages/index.js';
@@ -16,7 +17,7 @@ import type { PlannedBooking, Staff } from './planning.js';
 import { bySlot, minuteOf, type Slot, timeOf } from './planning-rules.js';
 
 type FamilyTemplate = Extract<MessageTemplate, `session${string}`>;
-type StaffTemplate = Extract<MessageTemplate, `staff-${string}`>;
+type StaffTemplate = (typeof STAFF_TEMPLATES)[number];
 type Booking = Pick<
   PlannedBooking,
   '_id' | 'kind' | 'reference' | 'language' | 'parentName' | 'parentPhone' | 'parentEmail'
@@ -74,12 +75,21 @@ export function familyMessage(template: FamilyTemplate, booking: Booking, told: 
 
 /** Tells families and staff of their sessions, in the transaction of the change. */
 @Injectable()
-export class PlanMessages {
+export class PlanMessages implements OnModuleInit {
   constructor(
     @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
     private readonly messages: MessagesService,
     private readonly subjects: Subjects,
   ) {}
+
+  onModuleInit(): void {
+    for (const template of STAFF_TEMPLATES) {
+      // Whoever is no longer a member of staff reads nothing more of the children.
+      this.messages.checkBeforeSending(template, async ({ recordId }) => {
+        return (await profileOfAccount(this.families.db, recordId)) !== undefined;
+      });
+    }
+  }
 
   /** Tells the family and the staff of those planned sessions that are still to come. */
   planned(booking: Booking, staff: Pick<Staff, 'account' | 'tName'>, planned: readonly Slot[]): Step {
