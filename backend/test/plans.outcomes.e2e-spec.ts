@@ -200,6 +200,30 @@ describe('a day that somebody cannot come', () => {
     expect(events.at(-1)).toMatchObject({ action: 'updated', fields: ['profile'] });
   });
 
+  it('tells a family who comes in the end, and not who was to come in between', async () => {
+    const { day, kumari, ruwan, first } = await aDay();
+    const { booking } = first;
+    const noon = await aSession(product, booking, kumari, { day, at: '11:00', allow });
+    await forget();
+    const [anula, mala] = [
+      await aProfile(product, {}, { tName: 'Anula' }),
+      await aProfile(product, {}, { tName: 'Mala' }),
+    ];
+    const told = async () =>
+      (await product.connection.collection('messages').find({ template: 'session-covered' }).sort({ _id: 1 }).toArray())
+        .map(({ params }) => params as { staff: string; count: string })
+        .map(({ staff, count }) => `${staff} ${count}`);
+    await cover({ profile: kumari, day, by: anula, sessions: [first._id, noon._id] });
+    expect(await told()).toEqual(['Anula 2']);
+    await cover({ profile: anula, day, by: mala, sessions: [noon._id] });
+    expect(await told()).toEqual(['Anula 2', 'Mala 1']);
+    await move(first._id, { profile: ruwan, allow });
+    expect(await told()).toEqual(['Mala 1', 'Dilini 1']);
+    await product.connection.collection('messages').updateMany({}, { $set: { status: 'told' } });
+    await cover({ profile: mala, day, by: anula, sessions: [noon._id] });
+    expect(await told()).toEqual(['Mala 1', 'Dilini 1', 'Anula 1']);
+  });
+
   it('keeps what was allowed of the day, and nothing that was allowed of the person', async () => {
     const { day, kumari, ruwan, first, second } = await aDay();
     const anula = await aProfile(product, {}, { tName: 'Anula' });

@@ -150,7 +150,8 @@ export class CoverService {
       const booking = await this.shared.bookingOf(tx, id);
       if (booking === null) continue;
       const sessions = taken.filter((session) => session.booking === id);
-      await this.messages.toFamily('session-covered', booking, { sessions, staff: staff.tName })(tx);
+      const handed = sessions.map(idOf);
+      await this.messages.toFamily('session-covered', booking, { sessions, staff: staff.tName, handed })(tx);
       await this.messages.toStaff('staff-planned', staff, booking, { sessions })(tx);
       await this.messages.toStaff('staff-cancelled', former, booking, { sessions })(tx);
     }

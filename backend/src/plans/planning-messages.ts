@@ -11,7 +11,7 @@ import { dayOf } from '#contract/sri-lanka';
 import { profileOfAccount } from '../categories/index.js';
 import type { Step, Tx } from '../database/index.js';
 import { type Family, FAMILY_MODEL, mainContact } from '../families/index.js';
-import { MessagesService, type NewMessage, type UndoableChange } from '../messages/index.js';
+import { MessagesService, type NewMessage, type UndoableChange, withdrawRepeated } from '../messages/index.js';
 import { Subjects } from '../subjects/index.js';
 import type { PlannedBooking, Staff } from './planning.js';
 import { bySlot, minuteOf, type Slot, timeOf } from './planning-rules.js';
@@ -27,6 +27,8 @@ interface Told {
   readonly sessions: readonly Slot[];
   readonly before?: readonly Slot[];
   readonly staff?: string;
+  /** The ids of sessions that somebody else takes. */
+  readonly handed?: readonly string[];
   /** The change as it can be taken back, and the one that this takes back. */
   readonly undo?: { readonly by: UndoableChange; readonly of: UndoableChange };
 }
@@ -46,12 +48,16 @@ function slotLines(sessions: readonly Slot[], language: Language): string {
   return (lines.length <= LINES ? lines : [...lines.slice(0, FIRST_LINES), '…', ...lines.slice(-1)]).join('\n');
 }
 
-function paramsOf({ sessions, before = [], staff = '', undo }: Told, language: Language): Record<string, string> {
+function paramsOf(
+  { sessions, before = [], staff = '', handed, undo }: Told,
+  language: Language,
+): Record<string, string> {
   return {
     count: String(sessions.length),
     sessions: slotLines(sessions, language),
     before: slotLines(before, language),
     staff,
+    ...(handed && { parts: handed.join(' ') }),
     ...undo?.by,
   };
 }
@@ -106,6 +112,9 @@ export class PlanMessages implements OnModuleInit {
     return async (tx) => {
       if (told.undo && (await this.messages.withdrawn(tx, String(booking._id), told.undo.of))) return;
       const message = familyMessage(template, await this.reachable(tx, booking), told);
+      // Who was to come in between need not be told any more.
+      const about = { recordId: String(booking._id), template };
+      if (told.handed) await withdrawRepeated(this.families.db, about, told.handed)(tx);
       if (message !== undefined) await this.messages.message(message)(tx);
     };
   }

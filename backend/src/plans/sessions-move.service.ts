@@ -180,7 +180,8 @@ export class SessionsMoveService {
     ] as const) {
       for (const [profile, own] of byStaff(told)) {
         const { tName } = await this.shared.staffOf(tx, profile);
-        await this.messages.toFamily(template, booking, { ...slotsOf(own), staff: tName, ...undo })(tx);
+        const handed = template === 'session-covered' ? { handed: own.map(({ after }) => idOf(after)) } : {};
+        await this.messages.toFamily(template, booking, { ...slotsOf(own), staff: tName, ...handed, ...undo })(tx);
       }
     }
     await this.tellStaff(tx, news, booking);
