@@ -1,6 +1,7 @@
 import { aBooking, aFamilyRecord } from './factories/index.js';
 import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { expectError } from './support/errors.js';
+import { goals, STEPS } from './support/goals.js';
 import { theProduct } from './support/product.js';
 
 const product = theProduct();
@@ -48,6 +49,28 @@ const planned = async (booking: string) => {
 };
 
 describe('two families that are one', () => {
+  it('keep all goals of a child that is one now; none is added until fewer than five are open', async () => {
+    const { goalOf, goalsOf, change } = goals(product);
+    const [one, other] = [await made(), await made()];
+    const bookings = [await bookedFor(one._id, 'Kasun'), await bookedFor(other._id, 'Kasun')];
+    for (const booking of bookings) {
+      await product.admin.put(`/shadow-teacher/update-booking/${booking}`).send({ status: 'Approved' });
+      for (let n = 1; n <= 5; n += 1) await goalOf({ booking, title: `Goal ${n}` });
+    }
+    expect((await merge(one._id, other._id)).status).toBe(200);
+    const all = (await Promise.all(bookings.map((booking) => goalsOf({ booking })))).flat();
+    expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'open'));
+    const [booking] = bookings;
+    const add = () => product.admin.post('/goals').send({ booking, title: 'Say hello', steps: STEPS });
+    for (const goal of all.slice(0, 5)) {
+      expectError(await add(), 409);
+      await change(goal, { status: 'reached' });
+    }
+    expectError(await add(), 409);
+    for (const goal of all.slice(5, 6)) await change(goal, { status: 'reached' });
+    expect((await add()).status).toBe(201);
+  });
+
   it('have the contacts, children and records of both, with what is planned with them', async () => {
     const one = await made();
     const other = await made({ contacts: [FATHER], children: [{ name: 'kasun' }, { name: 'Amaya' }] });

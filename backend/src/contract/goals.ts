@@ -5,7 +5,7 @@ import { DAY_MESSAGE } from './sri-lanka.js';
 
 export const GOAL_STATUSES = ['open', 'reached', 'closed'] as const;
 export type GoalStatus = (typeof GOAL_STATUSES)[number];
-/** At most so many goals of a child are open at a time. */
+/** No goal is opened where so many of the child's are open. One that two families had may have more: none of them is lost. */
 export const OPEN_GOALS_MAX = 5;
 /** An open goal of which no step was reached for so many days is one to look at. */
 export const STALLED_DAYS = 90;
