@@ -157,6 +157,34 @@ describe('a series', () => {
   });
 });
 
+it('series are found by the child, the family, the teacher and the reference', async () => {
+  const [one, other] = [await aPlannable(product), await aPlannable(product)];
+  const [anjali, ruwan] = [
+    await aProfile(product, {}, { tName: 'Anjali' }),
+    await aProfile(product, {}, { tName: 'Ruwan' }),
+  ];
+  const stored = (name: string) => product.connection.collection(name);
+  const named = { name: 'Silva', children: [{ _id: other.child, name: 'Amaya' }] };
+  await stored('families').updateOne({ _id: new Types.ObjectId(other.family) }, { $set: named });
+  const made = [await plan(aQuietSeries(one.booking, anjali)), await plan(aQuietSeries(other.booking, ruwan))];
+  const [first, second] = made.map(({ body }) => (body as { series: { _id: string } }).series._id);
+  const booked = await stored('bookings').findOne({ _id: new Types.ObjectId(other.booking) });
+  const found = async (query: object) => {
+    const { status, body } = await product.admin.get('/series').query(query);
+    expect(status).toBe(200);
+    return (body as { _id: string }[]).map(({ _id }) => _id).sort();
+  };
+  const both = [first, second].sort();
+  expect(await found({ q: 'perera' })).toEqual([first]);
+  expect(await found({ q: 'AMAYA' })).toEqual([second]);
+  expect(await found({ q: 'ruwan silva' })).toEqual([second]);
+  expect(await found({ q: 'anjali silva' })).toEqual([]);
+  expect(await found({ q: String(booked?.['reference']) })).toEqual([second]);
+  expect(await found({ filter: JSON.stringify({ q: 'anjali', profile: anjali }) })).toEqual([first]);
+  expect(await found({ q: 'nobody' })).toEqual([]);
+  expect(await found({ q: ' ' })).toEqual(both);
+});
+
 it('a family whose booking has no number is told at that of its main contact', async () => {
   const { booking, family } = await aPlannable(product);
   const [_id, ofFamily] = [booking, family].map((id) => new Types.ObjectId(id));

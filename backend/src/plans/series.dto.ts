@@ -11,4 +11,6 @@ export const SERIES_LIST: ListFields = {
   resource: 'series',
   rules: { booking, profile, from, until, place, status: STATUS },
   searched: [],
+  // It is searched for in other collections.
+  own: ['q'],
 };

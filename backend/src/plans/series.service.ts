@@ -22,6 +22,7 @@ import type { SeriesPlanDto } from './sessions.dto.js';
 import { SERIES_MODEL, type StoredSeries } from './series.schema.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import { toSeries, toSession } from './sessions.mapper.js';
+import { SessionsSearch } from './sessions-search.js';
 
 interface Planned {
   readonly series: Series;
@@ -44,6 +45,7 @@ export class SeriesService {
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
     private readonly transactions: Transactions,
+    private readonly search: SessionsSearch,
   ) {}
 
   async preview(dto: SeriesPlanDto): Promise<SeriesPreview> {
@@ -65,7 +67,7 @@ export class SeriesService {
   }
 
   async list(query: ListQuery, by: RequestUser) {
-    const page = await findPage(this.series, SERIES_LIST, query, toSeries);
+    const page = await findPage(this.series, SERIES_LIST, await this.search.readSeries(query), toSeries);
     return this.audit.viewedPage(by, { entity: 'series' }, query, page);
   }
 

@@ -10,7 +10,10 @@ import { daysLater } from './planning-rules.js';
 
 type Kept = { readonly _id: unknown };
 
-/** Reads the filters of sessions that are no fields of theirs. */
+/** The ids of what a word names. */
+type Named = Readonly<Record<'family' | 'child' | 'booking' | 'profile', readonly string[]>>;
+
+/** Reads the filters of sessions and series that are no fields of theirs. */
 @Injectable()
 export class SessionsSearch {
   constructor(
@@ -26,14 +29,24 @@ export class SessionsSearch {
       ...(since === undefined ? [] : [{ day: trusted({ $gte: dayFrom(since) }) }]),
       ...(until === undefined ? [] : [{ day: trusted({ $lte: dayFrom(until) }) }]),
       ...unresolvedIn(unresolved),
-      ...(await this.namedIn(readSearch(q))),
+      ...(await this.namedIn(readSearch(q))).map(anyOf),
     ];
     const filter = bothOf(query.filter, { $and: conditions });
     return { ...query, filter, sort: bySlot(query.sort) };
   }
 
-  /** Finds, for each word, the sessions whose child, family, teacher or reference it names. */
-  private async namedIn(text: string): Promise<Filter[]> {
+  /** The same of series, which name no child and no family: their bookings do. */
+  async readSeries(query: ListQuery): Promise<ListQuery> {
+    const words = await this.namedIn(readSearch(query.own?.['q']));
+    const conditions = words.map(async ({ profile, booking, ...others }) => {
+      const named = this.bookings.find(anyOf({ _id: booking, ...others }), '_id').lean<Kept[]>();
+      return anyOf({ profile, booking: await idsOf(named) });
+    });
+    return { ...query, filter: bothOf(query.filter, { $and: await Promise.all(conditions) }) };
+  }
+
+  /** Finds, for each word, the children, families, teachers and bookings that it names. */
+  private async namedIn(text: string): Promise<Named[]> {
     const [ofFamilies, ofBookings, ofStaff] = [['name'], ['reference', 'childName'], ['tName']].map((fields) =>
       wordsIn(text, fields),
     );
@@ -46,8 +59,7 @@ export class SessionsSearch {
           idsOf(this.bookings.find(ofBookings?.[i] ?? {}, '_id').lean<Kept[]>()),
           idsOf(this.staff.find(ofStaff?.[i] ?? {}, '_id').lean<Kept[]>()),
         ]);
-        const found = { family: families, child: children, booking: bookings, profile: staff };
-        return { $or: Object.entries(found).map(([field, ids]) => ({ [field]: trusted({ $in: ids }) })) };
+        return { family: families, child: children, booking: bookings, profile: staff };
       }),
     );
   }
@@ -59,6 +71,10 @@ export class SessionsSearch {
       children.flatMap(({ _id, name }) => (patterns.some((pattern) => pattern.test(name)) ? [_id] : [])),
     );
   }
+}
+
+function anyOf(named: Readonly<Record<string, readonly string[]>>): Filter {
+  return { $or: Object.entries(named).map(([field, ids]) => ({ [field]: trusted({ $in: [...ids] }) })) };
 }
 
 /** One condition for each word of a text. */
