@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { AVAILABILITY_FIELDS } from '#contract/plan-rules';
 import type { StaffHours, WorkingHours } from '#contract/plans';
 import { withHours, withoutHours } from '#contract/working-hours';
 import type { Session } from '../../api/session.js';
@@ -7,7 +6,7 @@ import { PlainField, PlainForm } from '../../form/plain.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { sendAsStaff } from '../my-sessions/sendAsStaff.js';
-import { errorIn } from './check.js';
+import { errorIn, type Wrong } from './check.js';
 import { useHoursText } from './useHoursText.js';
 import { WEEKDAYS } from './week.js';
 import { WeekGrid } from './WeekGrid.js';
@@ -37,7 +36,7 @@ const inOrder = ({ availability }: Typed) =>
 const isSame = (one: Typed, other: Typed): boolean =>
   one.travelMinutes === other.travelMinutes && String(inOrder(one)) === String(inOrder(other));
 
-type Said = 'saved' | 'changed' | 'failed' | 'wrongTimes' | 'overlap' | 'wrongTravel';
+type Said = 'saved' | 'changed' | 'failed' | Wrong;
 
 /** Hours to paint into a week, and as plain rows. */
 export function WeeklyHours({ hours, profile, session, onRead }: Props) {
@@ -68,7 +67,7 @@ export function WeeklyHours({ hours, profile, session, onRead }: Props) {
 
   function paint(hours: WorkingHours, isFree: boolean) {
     const painted = isFree ? withHours(rows, hours) : withoutHours(rows, hours);
-    if (painted.length <= AVAILABILITY_FIELDS.availability.max) type(painted.map(typedRow));
+    type(painted.map(typedRow));
   }
 
   async function save() {
@@ -128,13 +127,11 @@ export function WeeklyHours({ hours, profile, session, onRead }: Props) {
             }}
           />
         ))}
-        {rows.length < AVAILABILITY_FIELDS.availability.max && (
-          <div>
-            <button type="button" className="button quiet" onClick={add}>
-              {t.add}
-            </button>
-          </div>
-        )}
+        <div>
+          <button type="button" className="button quiet" onClick={add}>
+            {t.add}
+          </button>
+        </div>
         <PlainField id="travel" label={t.travel} hint={t.travelHint} isWrong={said === 'wrongTravel'}>
           {(control) => (
             <input

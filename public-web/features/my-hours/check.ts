@@ -3,13 +3,14 @@ import type { WorkingHours } from '#contract/plans';
 import type { Catalogue } from '../../messages/catalogue.js';
 
 const QUARTER = /^\d\d:(?:00|15|30|45)$/;
-type Wrong = Extract<keyof Catalogue['myHours'], 'wrongTimes' | 'overlap' | 'wrongTravel'>;
+export type Wrong = Extract<keyof Catalogue['myHours'], 'tooMany' | 'wrongTimes' | 'overlap' | 'wrongTravel'>;
 
 /** What is wrong with weekly hours, and in which row; nothing if they can be sent. */
 export function errorIn(
   rows: readonly WorkingHours[],
   travel: string,
 ): { readonly what: Wrong; readonly row?: number } | undefined {
+  if (rows.length > AVAILABILITY_FIELDS.availability.max) return { what: 'tooMany' };
   const isWrong = ({ from, to }: WorkingHours) => !QUARTER.test(from) || !QUARTER.test(to) || from >= to;
   const wrong = rows.findIndex(isWrong);
   if (wrong >= 0) return { what: 'wrongTimes', row: wrong };

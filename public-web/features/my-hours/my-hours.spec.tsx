@@ -65,6 +65,32 @@ describe('weekly hours', () => {
     });
   });
 
+  it('beyond as many as there may be are shown, and saving says so', async () => {
+    const availability = Array.from({ length: 21 }, (_, i) => ({
+      weekday: 1 + (i % 7),
+      from: ['08:00', '10:00', '12:00'][Math.floor(i / 7)] ?? '',
+      to: ['09:00', '11:00', '13:00'][Math.floor(i / 7)] ?? '',
+    }));
+    const full = { ...HOURS, availability };
+    const { calls, user } = await open({
+      [`GET /staff/${PROFILE}/availability`]: { status: 200, body: full },
+      'PUT /staff': { status: 200, body: full },
+    });
+    act(() => screen.getByRole('gridcell', { name: 'Monday, 3.00 p.m. to 3.30 p.m.' }).focus());
+    await user.keyboard(' ');
+    expect(screen.getAllByLabelText('Weekday')).toHaveLength(22);
+    await user.click(screen.getByRole('button', { name: 'Add hours' }));
+    await user.click(screen.getByRole('button', { name: 'Save my hours' }));
+    expect(screen.getByText('There can be 21 rows of hours at most. Remove some, then save again.')).toBeTruthy();
+    expect(screen.getAllByLabelText('Weekday')).toHaveLength(23);
+    expect(calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove hours 23' }));
+    await user.click(screen.getByRole('button', { name: 'Remove hours 22' }));
+    await user.click(screen.getByRole('button', { name: 'Save my hours' }));
+    expect(await screen.findByText('Your hours are saved.')).toBeTruthy();
+    expect(calls).toHaveLength(1);
+  });
+
   it('are not sent while they are wrong', async () => {
     const { calls, user } = await open({});
     await user.clear(screen.getByLabelText('Minutes you need between two places'));

@@ -179,6 +179,7 @@ export const myHours = {
   save: 'Save my hours',
   saving: 'Saving…',
   saved: 'Your hours are saved.',
+  tooMany: 'There can be 21 rows of hours at most. Remove some, then save again.',
   wrongTimes: 'Choose a beginning and a later end, each on a quarter of an hour.',
   overlap: 'Two of these times overlap.',
   wrongTravel: 'Enter a whole number from 0 to 120.',
