@@ -84,6 +84,19 @@ describe('a session that is owed', () => {
     expect(await allSessions(product, { owed: true })).toMatchObject([{ _id: id }]);
   });
 
+  it.each([
+    ['is not owed again when the family cancels the make-up late', { by: 'family' }, 0],
+    ['is owed again all the same where the office says so', { by: 'family', owed: true }, 1],
+    ['is owed again when we cancel the make-up on its day', { by: 'provider', owed: false }, 1],
+  ])('%s', async (_what, cancellation, owed) => {
+    const { sessions, booking, profile } = await aPlannedSeries();
+    const id = sessions[0]?._id ?? '';
+    await cancel(id, { by: 'provider', owed: true });
+    const made = (await aMakeUp(booking, profile, id, 0)).body as Session;
+    expect((await cancel(made._id, cancellation)).body).toMatchObject([{ late: cancellation.by === 'family' }]);
+    expect(await allSessions(product, { owed: true })).toHaveLength(owed);
+  });
+
   it('is not made up for by another child, nor twice at the same moment', async () => {
     const { sessions, booking, profile } = await aPlannedSeries();
     const stranger = await aPlannable(product);

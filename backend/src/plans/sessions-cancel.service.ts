@@ -158,15 +158,16 @@ export class SessionsCancelService {
       return { _id, update: { $set: { status, cancelledBy, ...more, sequence, updatedAt } } };
     });
     await tx.updateEach(this.shared.sessions.collection, updates);
-    await this.settle(tx, cancelled);
+    await this.settle(tx, cancelled, owed);
     await this.shared.record(tx, cancelled, by, { fields: ['status'], from: 'planned', to: 'cancelled' });
     await this.shared.tellCancelled(tx, cancelled, { isFamilyTold, cancelledBy });
     return cancelled;
   }
 
   /** Updates what depends on cancelled sessions: owed sessions, and the last session of a booking. */
-  async settle(tx: Tx, cancelled: readonly StoredSession[]): Promise<void> {
-    await this.oweAgain(tx, cancelled);
+  private async settle(tx: Tx, cancelled: readonly StoredSession[], owed?: boolean): Promise<void> {
+    // A make-up that its family cancelled late counts as given, unless the office says otherwise.
+    await this.oweAgain(tx, owed === true ? cancelled : cancelled.filter(({ late }) => !late));
     for (const booking of new Set(cancelled.map((session) => session.booking))) await this.planning.settle(tx, booking);
   }
 
