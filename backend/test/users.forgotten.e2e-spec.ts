@@ -178,6 +178,24 @@ describe('a forgotten password', () => {
     expect(message?.text).not.toContain('#');
   });
 
+  it('waits in the outbox no longer than its link is good', async () => {
+    const invitation = await invited(product, EDITOR.email, 'ContentEditor');
+    const waiting = async () => (await messagesOf(product)).map(({ to, template }) => [to, template]);
+    expect(await waiting()).toEqual([[EDITOR.email, 'invitation']]);
+    expect((await reset(invitation, 'elevenchars')).status).toBe(400);
+    expect(await waiting()).toHaveLength(1);
+    expect((await reset(invitation, EDITOR.password)).status).toBe(200);
+    expect(await waiting()).toEqual([]);
+    const { email } = await anApplicant(product);
+    const token = await asked(email);
+    await forgot(EDITOR.email);
+    expect((await reset(token)).status).toBe(200);
+    expect(await waiting()).toEqual([
+      [EDITOR.email, 'password-reset'],
+      [email, 'application-received'],
+    ]);
+  });
+
   it('of somebody invited is asked for at least twelve characters', async () => {
     const token = await invited(product, EDITOR.email, 'ContentEditor');
     expectError(await reset(token, 'elevenchars'), 400, { password: 'Password must be 12 characters or more.' });

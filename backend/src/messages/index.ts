@@ -23,7 +23,7 @@ export { newMessage, type NewMessage, type UndoableChange } from './new-message.
 export { MessagesService } from './messages.service.js';
 export { PrivateLinks } from './private-links.js';
 export { hashOfToken, SecretTokens } from './secret-tokens.js';
-export { withdrawRepeated } from './withdraw-repeated.js';
+export { withdrawPasswordLinks, withdrawRepeated } from './withdrawals.js';
 
 /** Global: every module sends messages to people. */
 @Global()

@@ -12,9 +12,10 @@ import type { Message } from './message.schema.js';
 const PAGES = { followUp: '/booking-status', password: '/reset-password', account: '/login' } as const;
 
 /** Their links set a password, once and for a time. */
-type PasswordTemplate = 'password-reset' | 'invitation';
+export const PASSWORD_TEMPLATES = ['password-reset', 'invitation'] as const satisfies readonly MessageTemplate[];
+type PasswordTemplate = (typeof PASSWORD_TEMPLATES)[number];
 const isPasswordLink = (template: MessageTemplate): template is PasswordTemplate =>
-  template === 'password-reset' || template === 'invitation';
+  (PASSWORD_TEMPLATES as readonly string[]).includes(template);
 
 /** The private addresses that people are given. Their secret stands after `#`: browsers send it to no server. */
 @Injectable()

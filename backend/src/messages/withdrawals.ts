@@ -3,6 +3,7 @@ import { newestFirst } from '../common/list/index.js';
 import type { Step } from '../database/index.js';
 import { type Message, MESSAGE_MODEL } from './message.schema.js';
 import { NEVER_ATTEMPTED } from './new-message.js';
+import { PASSWORD_TEMPLATES } from './private-links.js';
 
 /**
  * Withdraws the untried messages of a kind about a record where later ones tell again of everything in them, in the
@@ -24,4 +25,11 @@ export function withdrawRepeated(
       for (const part of own) again.add(part);
     }
   };
+}
+
+/** Withdraws the messages with a link to set an account's password that have reached nobody, once it opens nothing any more. */
+export function withdrawPasswordLinks(connection: Connection, account: string): Step {
+  const { collection } = connection.model(MESSAGE_MODEL);
+  const unsent = { template: { $in: PASSWORD_TEMPLATES }, status: { $in: ['waiting', 'failed'] } };
+  return (tx) => tx.deleteMany(collection, { recordId: account, ...unsent });
 }
