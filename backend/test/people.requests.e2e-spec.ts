@@ -1,4 +1,5 @@
 import { Erasures } from '../src/people/index.js';
+import { aBooking } from './factories/index.js';
 import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { expectError } from './support/errors.js';
 import { aFamily, thePerson } from './support/family.js';
@@ -57,6 +58,50 @@ describe('what somebody asks of us about their data', () => {
     await product.admin.post(`/families/${into}/merge`).send({ other: added });
     expect((await product.admin.get(`/people/${into}`)).body).toMatchObject({ dataRequests: [{ _id }] });
     expect(await register()).toMatchObject([{ _id, person: { name: 'Perera' } }]);
+  });
+
+  it.each(['of its own', 'of a family that was added to it'])(
+    'stays with the family that asked where a record %s is given to another one',
+    async (which) => {
+      const family = async (name: string) => {
+        const sent = { name, contacts: [{ name, language: 'en' }] };
+        return ((await product.admin.post('/families').send(sent)).body as { _id: string })._id;
+      };
+      const first = await aFamily(product);
+      const { _id } = (await ask(first, { kind: 'objection' })).body as Line;
+      const [asker, other] = [which === 'of its own' ? first : await family('Perera'), await family('Silva')];
+      if (asker !== first) await product.admin.post(`/families/${asker}/merge`).send({ other: first });
+      const { records } = (await product.admin.get(`/families/${asker}`)).body as {
+        records: { entity: string; id: string }[];
+      };
+      const moved = records.filter(({ entity }) => entity !== 'contact').map(({ entity, id }) => ({ entity, id }));
+      const change = async (id: string, body: object) =>
+        expect((await product.admin.post(`/families/${id}/records`).send(body)).status).toBe(200);
+      await change(asker, { remove: moved });
+      await change(other, { add: moved });
+      const shown = async (id: string) =>
+        ((await product.admin.get(`/people/${id}`)).body as { dataRequests: Line[] }).dataRequests;
+      expect(await shown(other)).toEqual([]);
+      expect(await shown(asker)).toMatchObject([{ _id }]);
+      const body = { records: moved.map(({ id }) => id) };
+      expect((await product.admin.post(`/people/${other}/withdraw`).send(body)).status).toBe(200);
+      expect(await register()).toMatchObject([{ _id, status: 'open', person: { _id: asker } }]);
+    },
+  );
+
+  it('stays with the record that asked, whichever family it is given to', async () => {
+    const booking = aBooking('shadow-teacher', { parentName: 'Malini', parentPhone: '0777654321' });
+    const { bookingId: id } = (await product.visitor.post('/shadow-teacher/add-booking').send(booking)).body as {
+      bookingId: string;
+    };
+    const { _id } = (await ask(id, { kind: 'access' })).body as Line;
+    const contacts = [{ name: 'Silva', language: 'en' }];
+    const { _id: family } = (await product.admin.post('/families').send({ name: 'Silva', contacts })).body as Line;
+    const records = [{ entity: 'booking', id }];
+    await product.admin.post(`/families/${family}/records`).send({ add: records });
+    expect(await register()).toMatchObject([{ _id, person: { _id: family } }]);
+    await product.admin.post(`/families/${family}/records`).send({ remove: records });
+    expect(await register()).toMatchObject([{ _id, person: { _id: id } }]);
   });
 
   it('was received today, where no day is given', async () => {

@@ -98,6 +98,7 @@ export class FamilyRecords {
     const about = { entity, kind: bookingKindOf(record), action: 'updated', fields: ['family'] } as const;
     const gone: Readonly<Record<string, 1>> = entity === 'booking' ? { family: 1, child: 1 } : { family: 1 };
     await this.changes.updateWhere(collection, { _id: record._id }, { $unset: gone }, by, about, tx);
+    await this.dependents.recordLeft(tx, String(record._id), String(_id));
   }
 
   /** Sessions, session notes and goals name the family and the child too. */

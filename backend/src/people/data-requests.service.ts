@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { ANSWERED_BY } from '#contract/data-requests';
@@ -10,6 +10,9 @@ import type { RequestUser } from '../common/access/index.js';
 import { conflict, ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery, Page } from '../common/list/index.js';
+import type { Tx } from '../database/index.js';
+import { FamilyMerges } from '../families/index.js';
+import { Dependents } from '../subjects/index.js';
 import { SubmissionsService } from '../submissions/index.js';
 import {
   type ClosingDto,
@@ -25,14 +28,30 @@ const ENTITY = { entity: 'data-request' } as const;
 
 /** The register of people's requests about their own data, with deadline and outcome. */
 @Injectable()
-export class DataRequestsService {
+export class DataRequestsService implements OnModuleInit {
   constructor(
     @InjectModel(DATA_REQUEST_MODEL) private readonly requests: Model<DataRequest>,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
     private readonly submissions: SubmissionsService,
     private readonly records: PersonRecords,
+    private readonly merges: FamilyMerges,
+    private readonly dependents: Dependents,
   ) {}
+
+  onModuleInit(): void {
+    this.dependents.add({ recordLeft: (tx, id, family) => this.recordLeft(tx, id, family) });
+  }
+
+  /** What a family has asked for stays with it, and is not about a record that turns out to be somebody else's. */
+  private async recordLeft(tx: Tx, id: string, family: string): Promise<void> {
+    const { collection } = this.requests;
+    const families = [family, ...(await this.merges.allInto(family))];
+    for (const { _id, records } of await tx.find<DataRequest>(collection, { records: id })) {
+      if (!records.some((each) => families.includes(each))) continue;
+      await tx.update(collection, { _id }, { $set: { records: records.filter((each) => each !== id) } });
+    }
+  }
 
   async list(query: ListQuery, by: RequestUser) {
     const { rows, resource, first, total } = await findPage(this.requests, DATA_REQUEST_LIST, query, (row) => row);

@@ -41,6 +41,8 @@ export interface Dependent {
   readonly namesBooking?: (tx: Tx, id: string) => Promise<boolean>;
   /** A booking is another family's, because two families became one or two again. */
   readonly bookingMoved?: (tx: Tx, id: string, to: BookingPlace) => Promise<void>;
+  /** A record belongs to this family no longer: it was given to it by mistake. */
+  readonly recordLeft?: (tx: Tx, id: string, family: string) => Promise<void>;
   /** Whether these two, if they were one child, would be in two places at once. */
   readonly childrenMeet?: (tx: Tx, one: string, other: string) => Promise<boolean>;
   /** Returns what is kept of bookings, by collection, for the copy of a person's data. */
@@ -94,6 +96,10 @@ export class Dependents {
 
   async bookingMoved(tx: Tx, id: string, to: BookingPlace): Promise<void> {
     for (const { bookingMoved } of this.all) await bookingMoved?.(tx, id, to);
+  }
+
+  async recordLeft(tx: Tx, id: string, family: string): Promise<void> {
+    for (const { recordLeft } of this.all) await recordLeft?.(tx, id, family);
   }
 
   async childrenMeet(tx: Tx, one: string, other: string): Promise<boolean> {
