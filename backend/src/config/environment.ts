@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readEnvFile } from './env-file.js';
 import { readSettings, type Settings } from './settings.js';
 
 /** Node's number of worker threads, if it is not the default. Node reads this before any of our code runs. */
@@ -9,6 +9,6 @@ export const THREAD_POOL_SIZE: string | undefined = process.env['UV_THREADPOOL_S
  * @throws SettingsError with one sentence that names every bad or missing setting
  */
 export function settingsOfProcess(): Settings {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  for (const [name, value] of Object.entries(readEnvFile('.env'))) process.env[name] ??= value;
   return readSettings(process.env);
 }
