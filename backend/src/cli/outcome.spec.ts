@@ -1,6 +1,8 @@
 import { mongo } from 'mongoose';
 import { CliError, errorMessage } from './outcome.js';
 
+const NOT_OURS =
+  'HOST is not an address of this machine: leave it out, or set it to 0.0.0.0 for all addresses of this machine.';
 const failed = (properties: object): Error => Object.assign(new Error('as the system says it'), properties);
 
 describe('what the terminal says of an error', () => {
@@ -25,12 +27,21 @@ describe('what the terminal says of an error', () => {
       { code: 'EADDRINUSE', syscall: 'listen', port: 80 },
       'Port 80 is in use: stop the other program or set PORT to another number.',
     ],
-    [{ code: 'EADDRNOTAVAIL', syscall: 'listen', port: 80 }, 'HOST is not an address of this machine.'],
-    [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, 'HOST is not an address of this machine.'],
+    [{ code: 'EADDRNOTAVAIL', syscall: 'listen', port: 80 }, NOT_OURS],
+    // Of a link-local address the interface is missing; a machine may have no IPv6.
+    [{ code: 'EINVAL', syscall: 'listen', port: 80 }, NOT_OURS],
+    [{ code: 'EAFNOSUPPORT', syscall: 'listen', port: 80 }, NOT_OURS],
+    [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, NOT_OURS],
+    // There is no network to ask for the name.
+    [{ code: 'EAI_AGAIN', syscall: 'getaddrinfo' }, NOT_OURS],
     [{ code: 'ENOTFOUND', syscall: 'querySrv' }, 'MONGODB_URI cannot be used: its host cannot be found.'],
     [
       { name: 'MongoParseError', message: 'option x is not supported' },
       /^MONGODB_URI .*: option x is not supported\.$/,
+    ],
+    [
+      { name: 'MongoAPIError', message: 'URI option "replicaSet" cannot be specified with no value' },
+      'MONGODB_URI cannot be used: URI option "replicaSet" cannot be specified with no value.',
     ],
     [
       { name: 'MongoRuntimeError', message: 'Unable to parse u:secret with URL' },

@@ -37,15 +37,19 @@ export function errorMessage(error: unknown, what: 'command' | 'start'): string 
   return ofAddress(error, code) ?? OF_FILES[code]?.(path) ?? `The ${what} failed: ${error.stack ?? error.message}`;
 }
 
+/** What the system says of an address that is another machine's, has no interface or is of a kind that it lacks. */
+const NOT_OURS: readonly string[] = ['EADDRNOTAVAIL', 'EINVAL', 'EAFNOSUPPORT'];
+
 /** Explains an error of PORT, HOST or MONGODB_URI. */
 function ofAddress(error: NodeJS.ErrnoException & { port?: number }, code: string): string | undefined {
   const { name, message, port, syscall } = error;
-  if (name === 'MongoParseError') return `MONGODB_URI cannot be used: ${message}.`;
+  if (name === 'MongoParseError' || name === 'MongoAPIError') return `MONGODB_URI cannot be used: ${message}.`;
   // The driver's own sentence repeats what it could not parse, which may be a password.
   if (name === 'MongoRuntimeError' && message.startsWith('Unable to parse'))
     return 'MONGODB_URI cannot be used: its hosts cannot be parsed.';
   if (syscall?.startsWith('query')) return 'MONGODB_URI cannot be used: its host cannot be found.';
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
+  if (syscall === 'getaddrinfo' || (syscall === 'listen' && NOT_OURS.includes(code)))
+    return 'HOST is not an address of this machine: leave it out, or set it to 0.0.0.0 for all addresses of this machine.';
   if (syscall !== 'listen') return undefined;
   if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or set PORT to another number.`;
   if (code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to a number above 1023.`;

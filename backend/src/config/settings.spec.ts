@@ -39,6 +39,8 @@ describe('the settings', () => {
     [{ PUBLIC_URL: 'https://onestep.lk/#' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://user@onestep.lk' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://:password@onestep.lk' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://onestep.lk/site' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://onestep.lk,https://www.onestep.lk' }, 'PUBLIC_URL'],
     [{ CORS_ORIGINS: 'https://a.lk/path' }, 'CORS_ORIGINS'],
     [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: 'loopback, 10.0.0.0/x' }, 'TRUST_PROXY'],
@@ -58,6 +60,10 @@ describe('the settings', () => {
   ])('refuse %j and name %s', (environment, name) => {
     expect(() => readSettings(environment)).toThrow(SettingsError);
     expect(() => readSettings(environment)).toThrow(new RegExp(`\\b${name}\\b`));
+  });
+
+  it('take PUBLIC_URL with a slash at its end', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://Onestep.lk:8443//' }).PUBLIC_URL).toBe('https://Onestep.lk:8443');
   });
 
   it('take proxies by address or by name', () => {

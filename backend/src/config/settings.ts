@@ -101,7 +101,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   if (!LOG_LEVELS.includes(LOG_LEVEL)) refuse('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`);
   const PUBLIC_URL = text('PUBLIC_URL', `http://localhost:${PORT ?? 3000}`).replace(/\/+$/, '');
   if (!isBareWebAddress(PUBLIC_URL))
-    refuse('PUBLIC_URL', 'must be a web address like https://onestep.example, without ?, # or a password');
+    refuse('PUBLIC_URL', 'must be a web address like https://onestep.example, without a path, ?, # or a password');
   const CORS_ORIGINS = list('CORS_ORIGINS');
   if (!CORS_ORIGINS.every(isOrigin)) refuse('CORS_ORIGINS', 'must list origins like https://onestep.example');
 
@@ -198,11 +198,11 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** Paths are appended to it, so it must have none of its own. */
+/** Paths are appended to it, and the pages know no folder before theirs, so it must have none of its own. */
 function isBareWebAddress(text: string): boolean {
   if (!isWebAddress(text) || /[?#]/.test(text)) return false;
-  const { username, password } = new URL(text);
-  return username === '' && password === '';
+  const { username, password, pathname } = new URL(text);
+  return username === '' && password === '' && pathname === '/';
 }
 
 function isMailServer(text: string): boolean {
