@@ -199,6 +199,36 @@ describe('the commands of the terminal', () => {
     expect((await beside('run-retention', ['--delete'])).output).toMatch(/\nRemoved\.\n$/);
   });
 
+  it.each([
+    ['set-administrator', 'npm run admin -- --email'],
+    ['make-backup', 'npm run backup -- [--to'],
+    ['restore-backup', 'npm run restore -- --from'],
+    ['compact-store', 'npm run compact'],
+    ['run-retention', 'npm run retention [-- --delete]'],
+  ])('%s says how it is used before it touches anything', async (script, usage) => {
+    const settings = { DATA_DIR: join(folder, 'none') };
+    const ask = (...args: string[]) => run(`${BUNDLE}/${script}.js`, settings, args).ended;
+    expect(await ask('--help')).toEqual({ code: 0, output: expect.stringContaining(usage) as string });
+    expect(await ask('--nothing')).toEqual({ code: 1, output: expect.stringContaining(usage) as string });
+    expect(await readdir(folder)).not.toContain('none');
+  });
+
+  it.each([
+    ['set-administrator', ['--email', 'head@example.org']],
+    ['set-administrator', ['--remove', 'head@example.org']],
+    ['make-backup', []],
+    ['compact-store', []],
+    ['run-retention', ['--delete']],
+  ])('%s makes no store where DATA_DIR names another folder than the product has', async (script, args) => {
+    const { code, output } = await run(`${BUNDLE}/${script}.js`, { DATA_DIR: join(folder, 'none') }, args).ended;
+    const why = 'set DATA_DIR as it is set for the product, or start the product first.';
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: `There is no store in ${join(folder, 'none', 'store')}: ${why}\n`,
+    });
+    expect(await readdir(folder)).not.toContain('none');
+  });
+
   it('say in one sentence that the store is damaged', async () => {
     await writeFile(join(folder, 'store', 'data.mdb'), 'nothing that LMDB could read'.repeat(1000));
     const { code, output } = await start().ended;

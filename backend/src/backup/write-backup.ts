@@ -1,7 +1,8 @@
 import { closeSync, linkSync, openSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { syncToDisk } from '../common/disk.js';
-import { copyStore, DATA, hasStore } from '../database/store-files.js';
+import { requireStore } from '../database/index.js';
+import { copyStore, DATA } from '../database/store-files.js';
 import { BackupError, pack } from './packing.js';
 import { makeWorkFolder, PACKED, removeLeftOvers, removingAfterwards } from './work-folders.js';
 
@@ -13,10 +14,10 @@ const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
  * before it gets its name, readable by its owner only and never overwrites another file.
  * @param folder the store's
  * @param recipient an age public key, to encrypt it for
- * @throws BackupError where there is no store or no folder for the file
+ * @throws SettingsError where there is no store, and BackupError where there is no folder for the file
  */
 export async function writeBackup(folder: string, file: string, recipient?: string): Promise<void> {
-  if (!hasStore(folder)) throw new BackupError(`There is no store in ${folder}.`);
+  requireStore(folder);
   // The copy that anybody could read stays beside the store: the backup may go to a foreign disk.
   const [here, there] = [dirname(folder), dirname(file)];
   for (const place of new Set([here, there])) await removeLeftOvers(place);

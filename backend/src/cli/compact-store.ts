@@ -1,8 +1,10 @@
 import { settingsOfProcess } from '../config/index.js';
-import { ownFolderOf } from '../database/index.js';
-import { compactStore, hasStore } from '../database/store-files.js';
+import { ownFolderOf, requireStore } from '../database/index.js';
+import { compactStore } from '../database/store-files.js';
 import { CliError, printOutcome } from './outcome.js';
+import { readArguments } from './read-arguments.js';
 
+const USAGE = 'There are no options; stop the product first: npm run compact';
 const NOT_EMBEDDED =
   'MONGODB_URI names a MongoDB server, which reuses its own free space: there is nothing to compact.';
 
@@ -10,10 +12,11 @@ const NOT_EMBEDDED =
 printOutcome(run());
 
 async function run(): Promise<string> {
+  readArguments({}, USAGE);
   const { MONGODB_URI, ...settings } = settingsOfProcess();
   if (MONGODB_URI) throw new CliError(NOT_EMBEDDED);
   const folder = ownFolderOf(settings);
-  if (!hasStore(folder)) throw new CliError(`There is no store in ${folder}.`);
+  requireStore(folder);
   const { before, after } = await compactStore(folder);
   return `${folder}: ${megabytes(before)} before, ${megabytes(after)} now.`;
 }

@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { timestamp, writeBackup } from '../backup/index.js';
 import { settingsOfProcess } from '../config/index.js';
-import { ownFolderOf } from '../database/index.js';
+import { ownFolderOf, requireStore } from '../database/index.js';
 import { CliError, printOutcome } from './outcome.js';
 import { readArguments } from './read-arguments.js';
 
@@ -21,6 +21,7 @@ async function run(): Promise<string> {
   const { MONGODB_URI, ...settings } = settingsOfProcess();
   if (MONGODB_URI) throw new CliError(NOT_EMBEDDED);
   const folder = ownFolderOf(settings);
+  requireStore(folder);
   const file = to ?? (await ownName(join(settings.DATA_DIR, 'backups'), recipient));
   await writeBackup(folder, file, recipient);
   const { size } = await stat(file);

@@ -1,11 +1,20 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CliError } from './outcome.js';
 
-/** The options of a command. Throws CliError, which says how it is used, for any other. */
+const HELP = { help: { type: 'boolean', short: 'h' } } as const;
+
+/**
+ * The options of a command, read before it touches anything; `--help` says how it is used and ends it.
+ * @throws CliError, which says the same, for any other option
+ */
 export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
   usage: string,
 ) {
+  if (parseArgs({ options: HELP, strict: false }).values.help === true) {
+    process.stdout.write(`${usage}\n`);
+    process.exit(0);
+  }
   try {
     return parseArgs({ options }).values;
   } catch (cause) {

@@ -3,8 +3,16 @@ import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AuditModule } from '../audit/index.js';
-import { type Settings, settingsOfProcess } from '../config/index.js';
-import { connectNow, DatabaseModule, joinStore, STORE, type Store } from '../database/index.js';
+import { settingsOfProcess } from '../config/index.js';
+import {
+  connectNow,
+  DatabaseModule,
+  joinStore,
+  ownFolderOf,
+  requireStore,
+  STORE,
+  type Store,
+} from '../database/index.js';
 import { MessagesModule } from '../messages/index.js';
 import { SettingsModule } from '../settings.module.js';
 import { SubjectsModule } from '../subjects.module.js';
@@ -16,20 +24,25 @@ class CommandModule {}
 /**
  * Runs a command of the terminal that needs parts of the product, also while the product runs.
  * @param imports the modules it needs, beside settings, store, audit and messages
+ * @param read its arguments, before the store is opened
  * @param work what it prints
  */
-export function runInContext(
+export function runInContext<Arguments>(
   imports: NonNullable<ModuleMetadata['imports']>,
-  work: (context: INestApplicationContext, settings: Settings) => Promise<string>,
+  read: () => Arguments,
+  work: (context: INestApplicationContext, given: Arguments) => Promise<string>,
 ): void {
-  printOutcome(run(imports, work));
+  printOutcome(run(imports, read, work));
 }
 
-async function run(
+async function run<Arguments>(
   imports: NonNullable<ModuleMetadata['imports']>,
-  work: (context: INestApplicationContext, settings: Settings) => Promise<string>,
+  read: () => Arguments,
+  work: (context: INestApplicationContext, given: Arguments) => Promise<string>,
 ): Promise<string> {
+  const given = read();
   const settings = settingsOfProcess();
+  if (!settings.MONGODB_URI) requireStore(ownFolderOf(settings));
   const module: DynamicModule = {
     module: CommandModule,
     imports: [
@@ -44,7 +57,7 @@ async function run(
   const context = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   try {
     await connectNow(context.get<Connection>(getConnectionToken()), context.get<Store>(STORE).uri);
-    return await work(context, settings);
+    return await work(context, given);
   } finally {
     await context.close();
   }

@@ -10,8 +10,8 @@ const USAGE =
 const HEADINGS = ['what', 'kept', 'how many', 'oldest'];
 
 /** `npm run retention [-- --delete]`: lists expired records, and removes them only with `--delete`. */
-runInContext([LimitsModule, SubmissionsModule, RetentionModule], async (context) => {
-  const { delete: removing } = readArguments({ delete: { type: 'boolean', default: false } }, USAGE);
+const read = () => readArguments({ delete: { type: 'boolean', default: false } }, USAGE);
+runInContext([LimitsModule, SubmissionsModule, RetentionModule], read, async (context, { delete: removing }) => {
   const retention = context.get(RetentionService);
   const now = new Date();
   const rows: string[][] = [];

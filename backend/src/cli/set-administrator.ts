@@ -20,10 +20,15 @@ const USAGE =
 const OPTIONS = { email: { type: 'string' }, password: { type: 'string' }, remove: { type: 'string' } } as const;
 
 /** `npm run admin -- --email x` makes an administrator or gives one a new password; `--remove x` removes one. */
-runInContext([LimitsModule, SubmissionsModule, AdministratorsModule, UsersModule], (context) => {
-  const { email, password, remove } = readArguments(OPTIONS, USAGE);
-  return remove === undefined ? give(context, addressOf(email), password) : takeAway(context, addressOf(remove));
+runInContext([LimitsModule, SubmissionsModule, AdministratorsModule, UsersModule], read, (context, given) => {
+  const { address, password, isRemoved } = given;
+  return isRemoved ? takeAway(context, address) : give(context, address, password);
 });
+
+function read() {
+  const { email, password, remove } = readArguments(OPTIONS, USAGE);
+  return { address: addressOf(remove ?? email), password, isRemoved: remove !== undefined };
+}
 
 async function give(context: INestApplicationContext, email: string, given: string | undefined): Promise<string> {
   const password = given ?? randomBytes(12).toString('base64url');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { requirePrivate, type Settings } from '../config/index.js';
+import { requirePrivate, type Settings, SettingsError } from '../config/index.js';
+import { hasStore } from './embedded/running-store.js';
 
 /** The folder of the embedded store. */
 export function folderOf({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
@@ -16,4 +17,15 @@ export function ownFolderOf(settings: Pick<Settings, 'DATA_DIR'>): string {
   const folder = folderOf(settings);
   for (const path of [settings.DATA_DIR, folder]) if (existsSync(path)) requirePrivate(path);
   return folder;
+}
+
+/**
+ * A command that made a store of its own would say that it has done its work, and the product would know nothing of it.
+ * @throws SettingsError where no store is in its folder
+ */
+export function requireStore(folder: string): void {
+  if (hasStore(folder)) return;
+  throw new SettingsError(
+    `There is no store in ${folder}: set DATA_DIR as it is set for the product, or start the product first.`,
+  );
 }

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { open, type RootDatabase } from 'lmdb';
 import { successor } from './bson/order-key.js';
 import { systemError } from './errors.js';
-import { openAlongside } from './running-store.js';
-import { DATA, openEnvironment } from './storage/environment.js';
+import { DATA, hasStore, openAlongside } from './running-store.js';
+import { openEnvironment } from './storage/environment.js';
 import { idPrefix } from './storage/keys.js';
 import { Store } from './storage/store.js';
 
@@ -21,7 +21,7 @@ export const NOT_DAMAGED = 2;
  * @throws one clause for the person at the terminal when parts are gone or cannot be read
  */
 export async function checkFolder(folder: string): Promise<void> {
-  if (!hasData(folder)) return;
+  if (!hasStore(folder)) return;
   requireAccess(folder);
   // Tests run the sources, which plain Node does not.
   await (existsSync(PROGRAM) ? runProgram([folder]) : checkHere(folder));
@@ -63,7 +63,7 @@ export function requireAccess(folder: string): void {
 /** Opens the folder, checks it and closes it again. */
 export async function checkHere(folder: string): Promise<void> {
   // A backup that was interrupted has removed its copy; LMDB would make the folder anew.
-  if (!hasData(folder)) return;
+  if (!hasStore(folder)) return;
   requireNotEmpty(folder);
   const environment = openEnvironment(folder);
   try {
@@ -106,8 +106,4 @@ function checkIntegrity(store: Store): void {
         throw new Error(`parts of ${collection.namespace} are missing; restore the folder from a backup`);
     }
   }
-}
-
-function hasData(folder: string): boolean {
-  return existsSync(join(folder, DATA));
 }

@@ -5,6 +5,14 @@ import { join } from 'node:path';
 import { systemCode, systemError } from './errors.js';
 import { lockedWithin } from './file-lock.js';
 
+/** The file that holds all data of a store. */
+export const DATA = 'data.mdb';
+
+/** Whether a folder has been used as a store. */
+export function hasStore(folder: string): boolean {
+  return existsSync(join(folder, DATA));
+}
+
 /** The socket of a store, unless the name of its folder is too long. */
 export function socketIn(folder: string): string {
   return join(folder, 'store.sock');

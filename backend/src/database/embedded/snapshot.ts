@@ -1,20 +1,16 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { syncToDisk } from '../../common/disk.js';
 import { checkFolder, copyFolder, requireAccess } from './check.js';
 import { isDamage, StoreUnreadableError, unusable } from './errors.js';
 import { lockFolder } from './folder-lock.js';
-import { DATA, type Environment, openEnvironment } from './storage/environment.js';
+import { DATA } from './running-store.js';
+import { type Environment, openEnvironment } from './storage/environment.js';
 
 /** New data are prepared in this folder. The next start removes what a kill leaves in it. */
 const ASIDE = '.replacing';
 /** Smaller files are not compacted automatically. */
 const LEAST_BYTES = 16 * 1024 * 1024;
-
-/** Whether a folder has been used as a store. */
-export function hasStore(folder: string): boolean {
-  return existsSync(join(folder, DATA));
-}
 
 /**
  * Copies a store as it is at one moment, also while another process writes to it: LMDB's readers see what was committed

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
 import { syncToDisk } from '../../../common/disk.js';
 import { CommandError } from '../errors.js';
+import { DATA } from '../running-store.js';
 import { WriteConflict } from './claims.js';
 
 /** One ordered table of bytes. */
@@ -26,8 +27,6 @@ export interface Environment {
   close(): Promise<void>;
 }
 
-/** The file that holds all data of a store. */
-export const DATA = 'data.mdb';
 const TABLE = { encoding: 'binary', keyEncoding: 'binary' } as const;
 const NAMES = ['meta', 'records', 'entries', 'counters'] as const;
 /** Opens (or makes) the data file in a folder. Throws what LMDB throws when it is not readable. */
