@@ -213,6 +213,20 @@ describe('the commands of the terminal', () => {
     expect(await readdir(folder)).not.toContain('none');
   });
 
+  it('say how they are used where the value of an option is empty, as of a variable that is not set', async () => {
+    const args = ['--to', ''];
+    const usage = expect.stringContaining('npm run backup -- [--to') as string;
+    expect(await run(`${BUNDLE}/make-backup.js`, {}, args).ended).toEqual({ code: 1, output: usage });
+  });
+
+  it('say in one sentence that the database does not answer', async () => {
+    const settings = { MONGODB_URI: 'mongodb://127.0.0.1:1/one-step?serverSelectionTimeoutMS=100' };
+    expect(await run(`${BUNDLE}/run-retention.js`, settings).ended).toEqual({
+      code: 1,
+      output: 'The database that MONGODB_URI names does not answer: start it, or correct MONGODB_URI.\n',
+    });
+  });
+
   it.each([
     ['set-administrator', ['--email', 'head@example.org']],
     ['set-administrator', ['--remove', 'head@example.org']],

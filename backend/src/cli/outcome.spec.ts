@@ -44,6 +44,14 @@ describe('what the terminal says of an error', () => {
       'MONGODB_URI cannot be used: URI option "replicaSet" cannot be specified with no value.',
     ],
     [
+      { name: 'MongooseServerSelectionError', message: 'connect ECONNREFUSED 127.0.0.1:1' },
+      'The database that MONGODB_URI names does not answer: start it, or correct MONGODB_URI.',
+    ],
+    [
+      { name: 'MongoServerError', code: 18, message: 'Authentication failed.' },
+      'The database that MONGODB_URI names refuses its user or password: correct MONGODB_URI.',
+    ],
+    [
       { name: 'MongoRuntimeError', message: 'Unable to parse u:secret with URL' },
       'MONGODB_URI cannot be used: its hosts cannot be parsed.',
     ],

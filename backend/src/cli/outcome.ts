@@ -40,6 +40,8 @@ export function errorMessage(error: unknown, what: 'command' | 'start'): string 
 /** What the system says of an address that is another machine's, has no interface or is of a kind that it lacks. */
 const NOT_OURS: readonly string[] = ['EADDRNOTAVAIL', 'EINVAL', 'EAFNOSUPPORT'];
 
+const AUTHENTICATION_FAILED = 18;
+
 /** Explains an error of PORT, HOST or MONGODB_URI. */
 function ofAddress(error: NodeJS.ErrnoException & { port?: number }, code: string): string | undefined {
   const { name, message, port, syscall } = error;
@@ -47,6 +49,10 @@ function ofAddress(error: NodeJS.ErrnoException & { port?: number }, code: strin
   // The driver's own sentence repeats what it could not parse, which may be a password.
   if (name === 'MongoRuntimeError' && message.startsWith('Unable to parse'))
     return 'MONGODB_URI cannot be used: its hosts cannot be parsed.';
+  if (name === 'MongooseServerSelectionError')
+    return 'The database that MONGODB_URI names does not answer: start it, or correct MONGODB_URI.';
+  if (name === 'MongoServerError' && Number(error.code) === AUTHENTICATION_FAILED)
+    return 'The database that MONGODB_URI names refuses its user or password: correct MONGODB_URI.';
   if (syscall?.startsWith('query')) return 'MONGODB_URI cannot be used: its host cannot be found.';
   if (syscall === 'getaddrinfo' || (syscall === 'listen' && NOT_OURS.includes(code)))
     return 'HOST is not an address of this machine: leave it out, or set it to 0.0.0.0 for all addresses of this machine.';

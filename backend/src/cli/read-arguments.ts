@@ -5,7 +5,7 @@ const HELP = { help: { type: 'boolean', short: 'h' } } as const;
 
 /**
  * The options of a command, read before it touches anything; `--help` says how it is used and ends it.
- * @throws CliError, which says the same, for any other option
+ * @throws CliError, which says the same, for any other option, and for one without a value, as of a variable that is not set
  */
 export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
@@ -16,8 +16,10 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig['optio
     process.exit(0);
   }
   try {
-    return parseArgs({ options }).values;
+    const { values } = parseArgs({ options });
+    if (!Object.values(values).includes('')) return values;
   } catch (cause) {
     throw new CliError(usage, { cause });
   }
+  throw new CliError(usage);
 }
