@@ -1,6 +1,20 @@
-import { type ChildProcess, execFileSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { chmod, chown, cp, mkdir, mkdtemp, open, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { launch, type Launched } from './support/launch.js';
@@ -79,6 +93,23 @@ describe('the commands of the terminal', () => {
       code: 1,
       output: 'NODE_ENV must be production, or the packages for development installed: npm run start:prod\n',
     });
+  });
+
+  it('end with the shell in which npm starts them: npm passes a signal on to that alone', async () => {
+    const manifest = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { 'start:prod': string } };
+    const env = { PATH: process.env['PATH'], PORT: '0', SEED_DEMO: 'off', DATA_DIR: folder };
+    const shell = spawn('sh', ['-c', manifest.scripts['start:prod']], { env, stdio: 'pipe', detached: true });
+    let output = '';
+    shell.stdout.on('data', (part: Buffer) => {
+      output += part.toString();
+      if (output.includes('One Step is ready')) shell.kill('SIGTERM');
+    });
+    try {
+      expect(await once(shell, 'exit')).toEqual([0, null]);
+    } finally {
+      // What the shell left behind is in its group.
+      if (shell.exitCode !== 0) process.kill(-(shell.pid ?? 0), 'SIGKILL');
+    }
   });
 
   it('write nothing that a person sent into the log, however much they log', () => {
