@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from '../../src/config/index.js';
-import { joinStore, openStore } from '../../src/database/index.js';
+import { connectNow, joinStore, makeConnection, openStore } from '../../src/database/index.js';
 import { temporaryFolder } from './support/store.js';
 
 describe('the store of the settings', () => {
@@ -16,6 +16,15 @@ describe('the store of the settings', () => {
     await joined.close();
     chmodSync(join(folder, 'data/store/store.sock'), 0o666);
     await expect(joinStore(settings)).rejects.toThrow('store.sock" is open to other users of this machine');
+    await store.close();
+  });
+
+  it('is reached in a folder whose name the driver would read as another', async () => {
+    const store = await openStore(readSettings({ DATA_DIR: join(folder, 'a 100% %41 copy') }));
+    const connection = makeConnection();
+    await connectNow(connection, `${store.uri}&serverSelectionTimeoutMS=2000`);
+    expect(await connection.db?.command({ ping: 1 })).toMatchObject({ ok: 1 });
+    await connection.close();
     await store.close();
   });
 

@@ -14,10 +14,13 @@ export interface Listener {
 /** A unix socket's path has room for about 100 bytes. */
 const LONGEST_PATH = 100;
 
-/** The socket lies in the private data folder or, if that has too long a name, in a private temporary folder. */
+/**
+ * The socket lies in the private data folder or, if that has too long a name or one with a `%`, which the driver decodes
+ * again and again, in a private temporary folder.
+ */
 function socketPath(folder: string): { path: string; temporary: boolean } {
   const path = socketIn(folder);
-  if (Buffer.byteLength(path) <= LONGEST_PATH) return { path, temporary: false };
+  if (Buffer.byteLength(path) <= LONGEST_PATH && !path.includes('%')) return { path, temporary: false };
   const beginning = join(tmpdir(), 'one-step-');
   // Node would cut the path short without a word, and make the socket in another folder.
   if (Buffer.byteLength(beginning) + 'XXXXXX/store.sock'.length > LONGEST_PATH)
