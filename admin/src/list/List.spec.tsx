@@ -181,9 +181,12 @@ describe('a list that cannot be fetched', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('The course requests could not be loaded.');
     expect(alert.textContent).toContain('The store is away.');
+    // The stock pages would be "1–25 of 25".
+    expect(screen.queryByText(/ of /)).toBeNull();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2 course requests')).toBeTruthy();
+    expect(screen.getByText('1–2 of 2')).toBeTruthy();
   });
 });
 

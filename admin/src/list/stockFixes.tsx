@@ -130,9 +130,11 @@ export function GuardedFilters({ title, children }: { title: string; children: R
   return <ListContextProvider value={{ ...list, defaultTitle: title, setFilters }}>{children}</ListContextProvider>;
 }
 
-/** The stock pages, of which phones name the buttons in English. */
+/** The stock pages, of which phones name the buttons in English, and which count records that could not be fetched. */
 export function NamedPagination() {
   const translate = useTranslate();
+  const { total } = useListContext();
+  if (total === undefined) return null;
   const namedButtons = { getItemAriaLabel: (item: string) => translate(`ra.navigation.${item}`) };
   return <Pagination rowsPerPageOptions={[]} {...namedButtons} />;
 }
