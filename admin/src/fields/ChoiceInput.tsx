@@ -17,7 +17,11 @@ interface Props {
 
 /** A native select, which on a phone is the system's own picker. */
 export function ChoiceInput({ source, label, accessibleName, validate, choices }: Props) {
-  const { id, field, fieldState } = useInput({ source, ...(validate && { validate }) });
+  const {
+    id,
+    field: { ref, ...field },
+    fieldState,
+  } = useInput({ source, ...(validate && { validate }) });
   const { error, invalid } = fieldState;
   const translate = useTranslate();
   // A select shows its first option: an empty one, until something is chosen.
@@ -25,6 +29,8 @@ export function ChoiceInput({ source, label, accessibleName, validate, choices }
   return (
     <TextField
       {...field}
+      // Not the box around it, which cannot take the focus.
+      inputRef={ref}
       id={id}
       select
       label={label}

@@ -84,3 +84,10 @@ it('adds nothing while the recording is too long, and goes without it', async ()
   expect(await screen.findByText('The list')).toBeTruthy();
   expect(sent).toEqual([]);
 });
+
+it('leads to the first field that is wrong, which is a choice', async () => {
+  const user = renderAdmin(<ProfileCreate />, {}, { path: '/adddetails' });
+  await user.click(await screen.findByRole('button', { name: 'Add a teacher profile' }));
+  expect(await screen.findByText('Choose a service.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Service' }));
+});
