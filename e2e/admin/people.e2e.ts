@@ -176,3 +176,23 @@ test('a contact of a family is taken out with the keyboard', async ({ page, base
   await expect(names).toHaveCount(1);
   await expectNoViolations(page);
 });
+
+test('the fields of a contact have room for what is in them', async ({ page, baseURL }) => {
+  await signInAsAdmin(page, baseURL ?? '');
+  await page.goto('/family-list/create');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sivasubramaniam Kanagasabai');
+  await page.getByRole('textbox', { name: /^Phone number/ }).fill('+94 77 123 4567');
+  await page.getByRole('combobox', { name: /^Relation/ }).selectOption({ label: 'Grandparent' });
+  for (const width of [1280, 640, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    const cut = await page
+      .locator('.RaSimpleFormIterator-line')
+      .first()
+      .locator('input, select')
+      .evaluateAll((fields: HTMLInputElement[]) =>
+        fields.filter((field) => field.scrollWidth > field.clientWidth).map(({ value }) => value),
+      );
+    expect(cut).toEqual([]);
+    await fitsTheScreen(page);
+  }
+});

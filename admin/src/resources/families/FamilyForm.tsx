@@ -29,6 +29,20 @@ export const FamilyEdit = () => (
   <EditPage resource="family-list" rules={FAMILY_FIELDS} inputs={INPUTS} redirect="show" />
 );
 
+/** An entry has the layout of a form: in one line, as react-admin has it, its fields would be too narrow for their values. */
+const ENTRY = {
+  '&& .RaSimpleFormIterator-line': { display: 'block', py: 1.5 },
+  '&& .RaSimpleFormIterator-index': { display: 'block', mt: 0, mb: 0.5 },
+  '&& .RaSimpleFormIterator-form': {
+    display: 'grid',
+    gap: 2,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+    alignItems: 'start',
+  },
+  // react-admin shows the buttons of an entry to a mouse that is over it: the keyboard could not reach them.
+  '& .RaSimpleFormIterator-action': { visibility: 'visible' },
+} as const;
+
 /** Entries of a list, each with the inputs of its rules. A child keeps its id, which nobody sees. */
 function Entries({ source, rule }: { source: string; rule: ListRule }) {
   const translate = useTranslate();
@@ -37,19 +51,14 @@ function Entries({ source, rule }: { source: string; rule: ListRule }) {
   const label = translate(`resources.family-list.fields.${source}`);
   const fields = Object.entries(rule.of).filter(([name]) => name !== '_id');
   return (
-    <ArrayInput source={source} label={label} fullWidth>
+    <ArrayInput source={source} label={label} fullWidth sx={{ '& > .RaArrayInput-label': { left: 0 } }}>
       <SimpleFormIterator
-        inline
         disableReordering
         disableClear
         getItemLabel={itemLabel}
         addButton={<AddEntry about={label} />}
         removeButton={<RemoveEntry aboutItem={itemLabel} />}
-        // react-admin shows the buttons of an entry to a mouse that is over it: the keyboard could not reach them.
-        sx={{
-          '& .RaSimpleFormIterator-line': { py: 1.5 },
-          '& .RaSimpleFormIterator-action': { visibility: 'visible' },
-        }}
+        sx={ENTRY}
       >
         <ResourceContextProvider value={resource}>
           {fields.map(([name, one]) => (
