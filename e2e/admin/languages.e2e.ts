@@ -126,15 +126,32 @@ async function worksOnEveryScreen(page: Page, word: string): Promise<void> {
 test('words without a space do not widen the page', async ({ page, api, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
   const word = uniqueWord();
+  const long = `${word}${'dilshan'.repeat(9)}`;
   const parentEmail = `${'wickramasinghe'.repeat(4)}@${'mountlavinia'.repeat(4)}.example.lk`;
   await createBooking(api, 'therapy-session-teacher', `Kasun${word}${'dilshan'.repeat(4)}`, { parentEmail });
-  await openList(page, '/inbox', word);
-  for (const width of [1280, 1200, 900, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(rowOf(page, word)).toContainText(width >= 1200 ? parentEmail : word);
-    await fitsTheScreen(page);
+  await createBooking(api, 'shadow-teacher', `Nethmi ${word}`, { parentName: long, parentPhone: '0771234567' });
+  const contacts = [{ name: long, phone: '0771234567', language: 'en', main: true }];
+  await api.post('/families', { name: long, contacts, children: [{ name: long }] });
+  const message = `${long} ${long.repeat(3)}`;
+  await api.post('/contact/addcontact', { name: long, email: parentEmail, phone: '0771234567', message });
+  for (const path of ['/inbox', '/getcontact', '/people-list', '/family-list']) {
+    await openList(page, path, word);
+    for (const width of [1280, 1200, 900, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(rowOf(page, word).first()).toContainText(width >= 1200 && path === '/inbox' ? parentEmail : word);
+      await fitsTheScreen(page);
+      expect(await overItsNeighbour(page)).toEqual([]);
+    }
   }
 });
+
+/** Cells of a table, or values of a card, whose words lie over what is beside them. */
+const overItsNeighbour = (page: Page): Promise<string[]> =>
+  page
+    .locator('[data-row] :is(th, td, dd)')
+    .evaluateAll((cells) =>
+      cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
+    );
 
 /** "Nobody yet", where it is wider than its select, which would cut it. */
 const cutWords = (page: Page): Promise<string[]> =>

@@ -144,6 +144,9 @@ export function components(t: Colours): RaThemeOptions['components'] {
           WebkitLineClamp: '3',
           overflow: 'hidden',
           whiteSpace: 'pre-line',
+          // A long word breaks, and takes no room from the columns beside it.
+          overflowWrap: 'anywhere',
+          'td > &': { minWidth: 64 },
         },
       },
     },

@@ -12,9 +12,7 @@ interface Props {
   lines?: 1 | 2;
 }
 
-/** Breaks a long word anywhere, so that the other columns keep their room. */
-const truncatedTo = (lines: number) =>
-  ({ ...clampedTo(lines), paddingBlock: { lg: 0 }, minWidth: { lg: 80 }, overflowWrap: 'anywhere' }) as const;
+const truncatedTo = (lines: number) => ({ ...clampedTo(lines), paddingBlock: { lg: 0 } }) as const;
 
 /** The record's name, as a link to its page. */
 export function RecordLink({ resource, lines }: Props) {
@@ -31,7 +29,8 @@ export function RecordLink({ resource, lines }: Props) {
         to={createPath({ resource: resource ?? here, id: record.id, type: 'show' })}
         state={state}
         {...(lines && { title: name })}
-        sx={{ fontWeight: 700, ...(lines && truncatedTo(lines)) }}
+        // A long word breaks anywhere, so that the other columns keep their room.
+        sx={{ fontWeight: 700, minWidth: { lg: 80 }, overflowWrap: 'anywhere', ...(lines && truncatedTo(lines)) }}
       >
         {name}
       </Link>

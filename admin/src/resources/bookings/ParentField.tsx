@@ -8,12 +8,12 @@ import type { Booking } from './booking';
 
 const ONE_LINE = { display: 'flex', maxWidth: { xs: '100%', lg: 140 }, whiteSpace: 'nowrap' } as const;
 // The space at its end, where words are read, takes no room.
-const SHORTENED = { overflow: 'hidden', textOverflow: 'ellipsis', pr: '0.25em' } as const;
+const SHORTENED = { overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'anywhere', pr: '0.25em' } as const;
 
 /**
  * The parent's name, phone number and best time to call; the e-mail address only if there is no number. In a table the
- * name and the time share a line. Where it is too short, first the time and then the given names are cut: the surname tells
- * families apart.
+ * name and the time share a line. Where it is too short, first the time and then the given names are cut: the surname, cut last,
+ * tells families apart.
  */
 export function ParentField() {
   const translate = useTranslate();
@@ -43,13 +43,15 @@ export function ParentField() {
       {nameAndTime && (
         <Box component="span" title={nameAndTime} sx={ONE_LINE}>
           {given && (
-            <Box component="span" sx={SHORTENED}>
+            <Box component="span" sx={{ ...SHORTENED, flexShrink: 1_000 }}>
               {given}
             </Box>
           )}
-          {surname}
+          <Box component="span" sx={{ ...SHORTENED, pr: 0 }}>
+            {surname}
+          </Box>
           {time && (
-            <Box component="span" sx={{ ...SHORTENED, flexShrink: 100 }}>
+            <Box component="span" sx={{ ...SHORTENED, flexShrink: 1_000_000 }}>
               {parentName ? `, ${time}` : time}
             </Box>
           )}
