@@ -187,3 +187,20 @@ test('records of every state, as the demo has them, fit a small laptop in each l
     }
   }
 });
+
+test('the buttons of a record stand beside each other on a small laptop', async ({ page, baseURL }) => {
+  await signInAsAdmin(page, baseURL ?? '');
+  await page.setViewportSize({ width: 1280, height: 768 });
+  const row = page.locator('[data-row]').first();
+  const heights = (cell: Locator) =>
+    cell.locator('.MuiButton-root').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  await page.goto('/outgoing-messages');
+  await expect(row).toContainText('Imran Farook');
+  const [first, ...others] = await heights(row.locator('td').last());
+  expect(others).toEqual([first, first]);
+  await page.evaluate(() => localStorage.setItem('language', 'si'));
+  await page.goto('/pending-user-list');
+  await expect(row).toContainText('අනුමත කරන්න');
+  const [approve, reject] = await heights(row.locator('td').filter({ hasText: 'අනුමත කරන්න' }));
+  expect(approve).toBe(reject);
+});

@@ -98,6 +98,15 @@ function CancelledMark({ compact }: { compact?: true | undefined }) {
   );
 }
 
+/** In a table their words may stand on two lines, and they still stand beside each other. */
+const BESIDE_EACH_OTHER = {
+  display: { xs: 'flex', lg: 'grid' },
+  flexWrap: 'wrap',
+  gridAutoFlow: 'column',
+  justifyContent: 'start',
+  gap: 0.75,
+} as const;
+
 interface DecisionsProps {
   statuses: Statuses;
   onSaved?: (() => void) | undefined;
@@ -114,7 +123,7 @@ export function Decisions({ statuses, onSaved }: DecisionsProps) {
   if (record?.status !== statuses.waiting) return null;
   const about = translate(`resources.${resource}.about`, { ...record, _: name });
   return (
-    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 0.75 }}>
+    <Box sx={BESIDE_EACH_OTHER}>
       {statuses.decisions.map((status) => (
         <DecideButton
           key={status}

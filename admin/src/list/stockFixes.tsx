@@ -59,18 +59,23 @@ export function Column<T extends RaRecord>({
   const context = useDataTableRenderContext();
   const sort = useDataTableSortContext();
   const { source, disableSort } = column;
+  const ofAnyWidth = width !== undefined && { maxWidth: 'none' };
   if (context === 'columnsSelector') return rowHeader || !source ? null : <ColumnToggle {...column} source={source} />;
   if (context === 'header') {
     const isSorted = !disableSort && source !== undefined && sort?.field === source;
     return (
-      <DataTable.Col {...props} sortDirection={isSorted && (sort.order === 'ASC' ? 'asc' : 'desc')} sx={{ width }} />
+      <DataTable.Col
+        {...props}
+        sortDirection={isSorted && (sort.order === 'ASC' ? 'asc' : 'desc')}
+        sx={{ width, ...ofAnyWidth }}
+      />
     );
   }
   return (
     <DataTable.Col
       {...props}
       {...(rowHeader && { component: 'th', scope: 'row' })}
-      sx={{ ...(width !== undefined && { maxWidth: 'none' }), ...(rowHeader && { fontWeight: 700 }) }}
+      sx={{ ...ofAnyWidth, ...(rowHeader && { fontWeight: 700 }) }}
     />
   );
 }
