@@ -204,3 +204,17 @@ test('the buttons of a record stand beside each other on a small laptop', async 
   const [approve, reject] = await heights(row.locator('td').filter({ hasText: 'අනුමත කරන්න' }));
   expect(approve).toBe(reject);
 });
+
+test('what opens below a record stands off the edge of the table on a small laptop', async ({ page, baseURL }) => {
+  await signInAsAdmin(page, baseURL ?? '');
+  await page.setViewportSize({ width: 1280, height: 768 });
+  await page.goto('/inbox');
+  await page
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click();
+  const leftOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left);
+  const [table, heading] = [page.getByRole('table'), page.getByRole('heading', { name: /^Booking for/ })];
+  await expect(heading).toBeVisible();
+  expect((await leftOf(heading)) - (await leftOf(table))).toBeGreaterThanOrEqual(16);
+});

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -110,8 +111,9 @@ function OpenableRow({ children, ...props }: DataTableRowProps) {
       )}
       {expand && (mode === 'details' || mode === 'edit') && (
         <TableRow>
-          <TableCell colSpan={span} sx={{ bgcolor: 'background.default', p: 3 }}>
-            {expand}
+          <TableCell colSpan={span} sx={{ bgcolor: 'background.default' }}>
+            {/* A margin of its own: the cells of a small laptop have next to none. */}
+            <Box sx={{ p: 2 }}>{expand}</Box>
           </TableCell>
         </TableRow>
       )}
