@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { EditBase, HttpError, ResourceContextProvider, type DataProvider } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { COURSE_FIELDS } from '#contract/courses';
@@ -84,6 +84,18 @@ describe('a form generated from rules', () => {
     expect(await screen.findByText('The list')).toBeTruthy();
     expect(screen.getByText('Course added successfully!')).toBeTruthy();
     expect(sent[0]?.data).toEqual({ title: 'Calm', description: 'One', link: CALM.link });
+  });
+
+  it('adds one record with a double click', async () => {
+    const { user, sent } = renderForm('/addCourse');
+    await user.type(await name(), 'Calm');
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), 'One');
+    await user.type(screen.getByRole('textbox', { name: 'Link' }), CALM.link);
+    const add = screen.getByRole('button', { name: 'Add a course' });
+    fireEvent.click(add);
+    fireEvent.click(add);
+    expect(await screen.findByText('The list')).toBeTruthy();
+    expect(sent).toHaveLength(1);
   });
 
   it('sends only what was changed, about the record as it was opened', async () => {

@@ -16,6 +16,7 @@ import {
 import { Link } from 'react-router';
 import type { Rules } from '#contract/rule';
 import { isLong, RuleInput } from '../fields/RuleInput';
+import { useOneAtATime } from '../hooks/useOneAtATime';
 import { ConflictError } from '../providers/conflict';
 import { formIdOf, eraseDraft } from '../providers/drafts';
 import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
@@ -91,12 +92,13 @@ export function RuleForm({
     });
     return inWords(errors as Record<string, string> | undefined);
   };
+  const onSubmit = useOneAtATime((values: Values) => send(values));
 
   return (
     <SimpleForm
       {...(opened ? { record: { ...emptied, ...opened } } : { defaultValues: defaults })}
       resetOptions={KEEP_TYPED}
-      onSubmit={(values: Values) => send(values)}
+      onSubmit={onSubmit}
       noValidate
       disableInvalidFormNotification
       toolbar={toolbar}

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useOneAtATime } from '../hooks/useOneAtATime';
 import { FailureNote } from '../ui/FailureNote';
 import { useErrorMessage } from '../providers/errors';
 
@@ -12,14 +13,14 @@ export function useAction<Answer, Input = void>(
   onDone?: (answer: Answer) => unknown,
 ) {
   const errorMessage = useErrorMessage();
-  const { mutate, data, error, isPending, reset } = useMutation({
+  const { mutateAsync, data, error, isPending, reset } = useMutation({
     mutationFn: act,
     ...(onDone && { onSuccess: onDone }),
   });
+  // The note says why it failed.
+  const once = useOneAtATime((input: Input) => mutateAsync(input).catch(() => undefined));
   return {
-    run: (input: Input): void => {
-      if (!isPending) mutate(input);
-    },
+    run: (input: Input): void => void once(input),
     data,
     error,
     isPending,

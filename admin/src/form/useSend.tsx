@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Rules } from '#contract/rule';
 import { FailureNote } from '../ui/FailureNote';
+import { useOneAtATime } from '../hooks/useOneAtATime';
 import { ConflictError } from '../providers/conflict';
 import { fieldErrors, useErrorMessage } from '../providers/errors';
 import { useFieldErrors } from '../providers/ruleMessages';
@@ -47,6 +48,7 @@ export function useSend(rules: Rules, failed: string, send: Send, form?: string)
       return errors;
     }
   };
+  const onSubmit = useOneAtATime((values: Values) => sendAbout(values, newer));
   const failureNote = failure !== undefined && <FailureNote text={failure} onClose={() => setFailure(undefined)} />;
   const conflictDialog = conflict && (
     <Conflict
@@ -57,7 +59,7 @@ export function useSend(rules: Rules, failed: string, send: Send, form?: string)
       onTakeTheirs={() => setNewer(conflict.error.current)}
     />
   );
-  return { onSubmit: (values: Values) => sendAbout(values, newer), sent, failureNote, conflictDialog };
+  return { onSubmit, sent, failureNote, conflictDialog };
 }
 
 interface ConflictProps {

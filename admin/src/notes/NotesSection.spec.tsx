@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
 import { renderAdmin } from '../../test/renderAdmin';
 import { NotesSection } from './NotesSection';
@@ -39,6 +39,16 @@ describe('notes of the team', () => {
     renderNotes();
     const note = (await screen.findByText('Rang at nine.')).closest('li');
     expect(note?.textContent).toContain('Phone call, head@onestep.test, 22 Nov 2026, 9:30');
+  });
+
+  it('are added once with a double click', async () => {
+    const { user, sent } = renderNotes();
+    await user.type(await screen.findByLabelText('Note for the team'), 'Calls back.');
+    const add = screen.getByRole('button', { name: 'Add the note' });
+    fireEvent.click(add);
+    fireEvent.click(add);
+    await waitFor(() => expect(screen.getByLabelText('Note for the team')).toHaveProperty('value', ''));
+    expect(sent).toHaveLength(1);
   });
 
   it('are added, and the form is empty for the next one', async () => {

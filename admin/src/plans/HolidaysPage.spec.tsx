@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { answering } from '../../test/answering';
 import { renderAdmin } from '../../test/renderAdmin';
 import { HolidaysPage } from './HolidaysPage';
@@ -20,6 +20,18 @@ describe('the corrections of holidays', () => {
     const body = { day: '2026-12-21', kind: 'school', removed: true, name: '' };
     expect(sent).toEqual([{ method: 'PUT', address: '/holidays/h1', body, version: `"${at.updatedAt}"` }]);
     expect(screen.getByRole('button', { name: 'Add the correction' })).toBeTruthy();
+  });
+
+  it('are added once with a double click', async () => {
+    const sent = answering(() => []);
+    renderAdmin(<HolidaysPage />, {}, { path: '/holiday-list?year=2026' });
+    fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2026-12-21' } });
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Exams' } });
+    const add = screen.getByRole('button', { name: 'Add the correction' });
+    fireEvent.click(add);
+    fireEvent.click(add);
+    expect(await screen.findByText('The correction is added.')).toBeTruthy();
+    expect(sent).toHaveLength(1);
   });
 
   it('are found also in a year that was typed by mistake', async () => {
