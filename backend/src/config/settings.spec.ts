@@ -30,6 +30,8 @@ describe('the settings', () => {
     [{ MONGODB_URI: 'mongodb://u:p@/x' }, 'MONGODB_URI'],
     [{ JWT_SECRET: 'secret' }, 'JWT_SECRET'],
     [{ MONGODB_URI: 'mongodb://db', NODE_ENV: 'production' }, 'JWT_SECRET'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
+    [{ NODE_ENV: 'Production' }, 'NODE_ENV'],
     [{ ADMIN_EMAIL: 'head@onestep.lk' }, 'ADMIN_PASSWORD'],
     [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL'],
     [{ ADMIN_EMAIL: 'head@onestep.lk', ADMIN_PASSWORD: 'elevenchars' }, 'ADMIN_PASSWORD'],

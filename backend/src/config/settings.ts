@@ -47,6 +47,7 @@ export class Settings {
 export class SettingsError extends Error {}
 
 const EMAIL = { type: 'email', label: 'Email', what: 'an address' } as const;
+const ENVIRONMENTS: readonly string[] = ['production', 'development', 'test'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const BYTES = { MB: 1024 ** 2, GB: 1024 ** 3 } as const;
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
@@ -76,7 +77,10 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   const JWT_EXPIRES_IN = duration(text('JWT_EXPIRES_IN', '8h'));
   if (JWT_EXPIRES_IN === undefined) refuse('JWT_EXPIRES_IN', 'must be a time like 30m, 8h or 1d');
 
-  const production = text('NODE_ENV') === 'production';
+  const NODE_ENV = text('NODE_ENV', 'development');
+  // Another word, such as "prod", would be a product that shows its API to everybody and warns of nothing.
+  if (!ENVIRONMENTS.includes(NODE_ENV)) refuse('NODE_ENV', `must be one of ${ENVIRONMENTS.join(', ')}`);
+  const production = NODE_ENV === 'production';
   const MONGODB_URI = text('MONGODB_URI');
   if (MONGODB_URI && !/^mongodb(\+srv)?:\/\/./.test(MONGODB_URI)) {
     refuse('MONGODB_URI', 'must start with mongodb:// or mongodb+srv://');
