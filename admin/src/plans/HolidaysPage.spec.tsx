@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { answering } from '../../test/answering';
+import { answering, refusal } from '../../test/answering';
 import { renderAdmin } from '../../test/renderAdmin';
 import { HolidaysPage } from './HolidaysPage';
 
@@ -32,6 +32,15 @@ describe('the corrections of holidays', () => {
     fireEvent.click(add);
     expect(await screen.findByText('The correction is added.')).toBeTruthy();
     expect(sent).toHaveLength(1);
+  });
+
+  it('lead to the first field in which something is wrong', async () => {
+    const errors = { day: 'Please enter a real day, written as YYYY-MM-DD.', name: 'Enter the name.' };
+    answering((_, body) => (body ? refusal(errors) : []));
+    const user = renderAdmin(<HolidaysPage />, {}, { path: '/holiday-list?year=2026' });
+    await user.click(await screen.findByRole('button', { name: 'Add the correction' }));
+    expect(await screen.findByText(errors.day)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Day'));
   });
 
   it('are found also in a year that was typed by mistake', async () => {

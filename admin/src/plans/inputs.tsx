@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiTextField from '@mui/material/TextField';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { PLACES, SKIPS, type HolidayKind, type Place } from '#contract/plan-rules';
 import { useStaff } from '../fields/useStaff';
@@ -18,9 +18,17 @@ interface FieldProps<Value extends string = string> {
   error?: string | undefined;
 }
 
-type InputRef = Ref<HTMLInputElement>;
+type InputRef = RefObject<HTMLInputElement | null>;
 
-const errorProps = (error: string | undefined) => ({ error: error !== undefined, helperText: error });
+/** The first field in which the server finds something wrong takes the focus: its reason is then seen, and read out. */
+function useErrorProps(error: string | undefined, inputRef?: InputRef) {
+  const own: InputRef = useRef(null);
+  const input = inputRef ?? own;
+  useEffect(() => {
+    if (error !== undefined && document.activeElement?.getAttribute('aria-invalid') !== 'true') input.current?.focus();
+  }, [error, input]);
+  return { error: error !== undefined, helperText: error, inputRef: input };
+}
 
 /** A quarter of an hour, in seconds. */
 const QUARTER = 900;
@@ -28,12 +36,11 @@ const QUARTER = 900;
 export const DayField = ({ label, value, onChange, error, inputRef }: FieldProps & { inputRef?: InputRef }) => (
   <MuiTextField
     type="date"
-    inputRef={inputRef}
     label={label}
     value={value}
     onChange={({ target }) => onChange(target.value)}
     slotProps={{ inputLabel: { shrink: true } }}
-    {...errorProps(error)}
+    {...useErrorProps(error, inputRef)}
   />
 );
 
@@ -44,7 +51,7 @@ export const TimeField = ({ label, value, onChange, error }: FieldProps) => (
     value={value}
     onChange={({ target }) => onChange(target.value)}
     slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: QUARTER } }}
-    {...errorProps(error)}
+    {...useErrorProps(error)}
   />
 );
 
@@ -62,7 +69,7 @@ export const TextField = ({
     onChange={({ target }) => onChange(target.value)}
     autoComplete="off"
     {...(lines && { multiline: true, minRows: 2 })}
-    {...errorProps(error)}
+    {...useErrorProps(error)}
     {...(hint && !error && { helperText: hint })}
   />
 );
@@ -79,7 +86,7 @@ export const ChoiceField = <Value extends string>({ label, value, onChange, erro
     value={value}
     onChange={({ target }) => onChange(target.value as Value)}
     slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    {...errorProps(error)}
+    {...useErrorProps(error)}
   >
     {choices.map((choice) => (
       <option key={choice.value} value={choice.value}>
