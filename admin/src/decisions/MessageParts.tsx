@@ -74,6 +74,14 @@ interface Props {
   children?: ReactNode;
 }
 
+const BELOW_THE_TEXT = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 } as const;
+const IN_A_ROW = {
+  ...BELOW_THE_TEXT,
+  gap: { xs: 1, lg: 0.5 },
+  mt: { xs: 1, lg: 0 },
+  '& .MuiButton-root': { px: { lg: 1.25 } },
+} as const;
+
 const FAILURES = { resend: 'messages.resendFailed', notTold: 'messages.notToldFailed' } as const;
 
 /** WhatsApp with the text filled in, "told by phone", e-mail, copy: one tap each, and whether what was opened was sent. */
@@ -110,7 +118,7 @@ export function MessageActions({ message, folded, children }: Props) {
   };
   return (
     <>
-      <Box ref={actions} tabIndex={-1} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      <Box ref={actions} tabIndex={-1} sx={folded ? IN_A_ROW : BELOW_THE_TEXT}>
         {whatsapp !== undefined && (
           <Button
             component="a"

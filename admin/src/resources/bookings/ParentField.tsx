@@ -12,8 +12,8 @@ const SHORTENED = { overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 
 
 /**
  * The parent's name, phone number and best time to call; the e-mail address only if there is no number. In a table the
- * name and the time share a line. Where it is too short, first the time and then the given names are cut: the surname, cut last,
- * tells families apart.
+ * name and the time share a line. Where it is too short, first the time and then the given names are cut: the surname, which
+ * tells families apart, only where it has no room by itself.
  */
 export function ParentField() {
   const translate = useTranslate();
@@ -43,15 +43,15 @@ export function ParentField() {
       {nameAndTime && (
         <Box component="span" title={nameAndTime} sx={ONE_LINE}>
           {given && (
-            <Box component="span" sx={{ ...SHORTENED, flexShrink: 1_000 }}>
+            <Box component="span" sx={SHORTENED}>
               {given}
             </Box>
           )}
-          <Box component="span" sx={{ ...SHORTENED, pr: 0 }}>
+          <Box component="span" sx={{ ...SHORTENED, pr: 0, flexShrink: 0, maxWidth: '100%' }}>
             {surname}
           </Box>
           {time && (
-            <Box component="span" sx={{ ...SHORTENED, flexShrink: 1_000_000 }}>
+            <Box component="span" sx={{ ...SHORTENED, flexShrink: 100 }}>
               {parentName ? `, ${time}` : time}
             </Box>
           )}

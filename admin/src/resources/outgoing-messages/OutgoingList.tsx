@@ -101,13 +101,13 @@ export const OutgoingList = () => (
       <DataTable.Col source="template" width={220} labelOnCards={false}>
         <About />
       </DataTable.Col>
-      <DataTable.Col source="status" width={240} labelOnCards={false}>
+      <DataTable.Col source="status" width={200} labelOnCards={false}>
         <State />
       </DataTable.Col>
       <DataTable.Col source="createdAt" width={130}>
         <ReceivedAt />
       </DataTable.Col>
-      <DataTable.Col label="admin.list.actions" width={420}>
+      <DataTable.Col label="admin.list.actions" width={460}>
         <Actions />
       </DataTable.Col>
     </DataTable>
