@@ -2,19 +2,21 @@ import '../styles/form.css';
 import '../styles/booking.css';
 import '../styles/follow-up.css';
 import '../styles/staff.css';
-import { useMemo, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { currentSession, watchSession } from '../api/session.js';
 import { PhoneLink } from '../components/Contacts.js';
 import { headOf } from '../components/head.js';
 import { PageLink } from '../components/PageLink.js';
 import { useHydrated } from '../components/useHydrated.js';
+import type { SentToLogin } from '../features/account/LoginForm.js';
 import type { ReportRequester } from '../features/progress-report/leftOut.js';
 import { Report } from '../features/progress-report/Report.js';
 import { loadSent } from '../form/sent.js';
 import { textsOf } from '../messages/texts.server.js';
-import { useTexts } from '../messages/useTexts.js';
+import { useLanguage, useTexts } from '../messages/useTexts.js';
 import { PROVIDER } from '../provider.js';
+import { localised } from '../site.js';
 
 export const loader = textsOf('progressReport', 'progress', 'sessionWords', 'receipt', 'form');
 export const meta = headOf('progressReport');
@@ -24,12 +26,13 @@ const BOOKING = /^#booking-([\da-f]{24})$/;
 /** Under this name the private page keeps its address. */
 const FOLLOWED = 'follow-up';
 
-function useAsked(): ReportRequester | undefined {
+/** @returns who asks for which report; `'login'` of staff without a session; `undefined` of a family without its address */
+function useAsked(): ReportRequester | 'login' | undefined {
   const { hash } = useLocation();
   const session = useSyncExternalStore(watchSession, currentSession, () => undefined);
   return useMemo(() => {
     const booking = BOOKING.exec(hash)?.[1];
-    if (booking && session) return { booking, account: session.token };
+    if (booking !== undefined) return session ? { booking, account: session.token } : 'login';
     const token = loadSent(FOLLOWED)?.answers['token'];
     return token === undefined ? undefined : { token };
   }, [hash, session]);
@@ -56,7 +59,17 @@ export default function ProgressReportPage() {
 
 function Body() {
   const t = useTexts('progressReport');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
   const asked = useAsked();
+  const isSent = asked === 'login';
+  useEffect(() => {
+    const state: SentToLogin = { back: `/progress-report${hash}` };
+    if (isSent) void navigate(localised('/login', language), { replace: true, state });
+  }, [isSent, language, navigate, hash]);
+
+  if (isSent) return null;
   if (asked) return <Report asked={asked} />;
   return (
     <div className="card stack">

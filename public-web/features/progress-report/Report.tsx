@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { dayText, longDay } from '#contract/day-text';
 import type { ProgressReport } from '#contract/goals';
-import { type Failure, type Outcome, send } from '../../api/send.js';
+import { type Failure, isSessionEnded, type Outcome, send } from '../../api/send.js';
+import { refuseSession } from '../../api/session.js';
 import { PlainField, PlainForm } from '../../form/plain.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
@@ -16,11 +17,15 @@ interface Options {
 }
 const DEFAULT: Options = { from: '', until: '', diagnosis: false };
 
-function fetchReport(asked: ReportRequester, { from, until, diagnosis }: Options): Promise<Outcome<ProgressReport>> {
+async function fetchReport(asked: ReportRequester, options: Options): Promise<Outcome<ProgressReport>> {
+  const { from, until, diagnosis } = options;
   const which = 'token' in asked ? { token: asked.token } : { booking: asked.booking };
   const body = { ...which, ...(from && { from }), ...(until && { until }), ...(diagnosis && { diagnosis }) };
   const token = 'account' in asked ? asked.account : undefined;
-  return send<ProgressReport>('POST', '/follow-up/report', { body, token });
+  const outcome = await send<ProgressReport>('POST', '/follow-up/report', { body, token });
+  // The page then leads to the login, and back.
+  if (token !== undefined && isSessionEnded(outcome)) refuseSession(token);
+  return outcome;
 }
 
 /** The report with what can be chosen for it; on paper only the report. */
