@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Session } from '../../api/session.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { sendAsStaff } from '../my-sessions/sendAsStaff.js';
@@ -24,9 +25,13 @@ export function CalendarAddress({ profile, session, hasOne }: Props) {
 
   async function create() {
     const outcome = await sendAsStaff<{ url: string }>(session, 'POST', path);
-    setUrl(outcome.kind === 'done' ? outcome.body.url : undefined);
-    if (outcome.kind === 'done') setThere(true);
-    setSaid(outcome.kind === 'done' ? undefined : 'failed');
+    flushSync(() => {
+      setUrl(outcome.kind === 'done' ? outcome.body.url : undefined);
+      if (outcome.kind === 'done') setThere(true);
+      setSaid(outcome.kind === 'done' ? undefined : 'failed');
+    });
+    // It stands above the button, where a screen reader would not come again.
+    field.current?.focus();
   }
 
   async function revoke() {
@@ -40,12 +45,14 @@ export function CalendarAddress({ profile, session, hasOne }: Props) {
   }
 
   async function copy(address: string) {
-    const isCopied = await navigator.clipboard.writeText(address).then(
-      () => true,
-      () => false,
-    );
-    if (!isCopied) field.current?.select();
-    setSaid(isCopied ? 'copied' : 'notCopied');
+    try {
+      await navigator.clipboard.writeText(address);
+      setSaid('copied');
+    } catch {
+      // It was refused, or there is no clipboard: over plain http.
+      field.current?.select();
+      setSaid('notCopied');
+    }
   }
 
   return (

@@ -172,8 +172,21 @@ it('a private calendar address is shown once, and ended', async () => {
   const url = 'https://onestep.example/calendar/secret.ics';
   const { user } = await open({ 'POST /staff': { status: 201, body: { url } }, 'DELETE /staff': { status: 200 } });
   await user.click(screen.getByRole('button', { name: 'Make an address' }));
-  expect((await screen.findByLabelText<HTMLInputElement>('Calendar address')).value).toBe(url);
+  const field = await screen.findByLabelText<HTMLInputElement>('Calendar address');
+  expect(field.value).toBe(url);
+  expect(document.activeElement).toBe(field);
   await user.click(screen.getByRole('button', { name: 'End the address' }));
   await waitFor(() => expect(screen.queryByLabelText('Calendar address')).toBeNull());
   expect(screen.getByText('The address no longer works.')).toBeTruthy();
+});
+
+it('a calendar address that a browser without a clipboard cannot copy is selected instead', async () => {
+  const url = 'https://onestep.example/calendar/secret.ics';
+  const { user } = await open({ 'POST /staff': { status: 201, body: { url } } });
+  // Over plain http there is none.
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  await user.click(screen.getByRole('button', { name: 'Make an address' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy the address' }));
+  expect(await screen.findByText('It could not be copied. Select it and copy it yourself.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Calendar address').selectionEnd).toBe(url.length);
 });
