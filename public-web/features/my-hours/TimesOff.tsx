@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { longDay } from '#contract/day-text';
 import { TIME_OFF_FIELDS } from '#contract/plan-rules';
 import type { AffectedSession, TimeOff, TimeOffAdded } from '#contract/plans';
+import type { Failure } from '../../api/send.js';
 import type { Session } from '../../api/session.js';
 import { newKey } from '../../form/draft.js';
 import { PlainField, PlainForm } from '../../form/plain.js';
@@ -18,6 +19,9 @@ interface Props {
 
 const EMPTY = { from: '', to: '', reason: '' };
 type Said = 'offSaved' | 'offRemoved' | 'wrongDays' | 'failed';
+
+/** They are too far ahead, by the server's clock. */
+const isRefusedForDays = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 400;
 
 /** Days on which somebody does not work: add and remove, and which sessions lie in them. */
 export function TimesOff({ initial, profile, session }: Props) {
@@ -53,7 +57,7 @@ export function TimesOff({ initial, profile, session }: Props) {
     const how = { body, idempotencyKey: key };
     const outcome = await sendAsStaff<TimeOffAdded>(session, 'POST', `/staff/${profile}/time-off`, how);
     setSending(false);
-    setSaid(outcome.kind === 'done' ? 'offSaved' : 'failed');
+    setSaid(outcome.kind === 'done' ? 'offSaved' : isRefusedForDays(outcome) ? 'wrongDays' : 'failed');
     if (outcome.kind !== 'done') return;
     setAll([...all, outcome.body]);
     setAffected(outcome.body.affected);

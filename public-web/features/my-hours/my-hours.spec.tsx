@@ -168,6 +168,16 @@ it('time off names the sessions that lie in it', async () => {
   ]);
 });
 
+it('time off that the server refuses for its days asks for other days', async () => {
+  const { user } = await open({ 'POST /staff': { status: 400 } });
+  await user.type(screen.getByLabelText('First day'), '2072-03-01');
+  await user.type(screen.getByLabelText('Last day'), '2072-03-02');
+  await user.click(screen.getByRole('button', { name: 'Add time off' }));
+  const said = 'Choose a first day and a last day that is not before it, both within the next two years.';
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.getByLabelText('Last day').getAttribute('aria-invalid')).toBe('true');
+});
+
 it('a private calendar address is shown once, and ended', async () => {
   const url = 'https://onestep.example/calendar/secret.ics';
   const { user } = await open({ 'POST /staff': { status: 201, body: { url } }, 'DELETE /staff': { status: 200 } });

@@ -197,7 +197,7 @@ export const myHours = {
   reason: 'Reason (optional)',
   reasonHint: 'Only the office sees it.',
   addOff: 'Add time off',
-  wrongDays: 'Choose a first day and a last day that is not before it.',
+  wrongDays: 'Choose a first day and a last day that is not before it, both within the next two years.',
   offSaved: 'Your time off is saved.',
   offRemoved: 'That time off is removed.',
   affected: {
