@@ -110,6 +110,16 @@ export function BookingSteps({ kind, form, place, go }: Props) {
     form.answer('consentLanguage', given ? language : '');
   }
 
+  const { consentVersion } = form.answers;
+  const withdrawTick = useEffectEvent(() => {
+    form.answer(GUARDIAN, '');
+    consent(false);
+  });
+  useEffect(() => {
+    // A draft is kept for up to a week: its box may have been ticked beside an earlier text.
+    if (consentVersion && consentVersion !== NOTICE_VERSION) withdrawTick();
+  }, [consentVersion]);
+
   return (
     <>
       <Progress step={number} total={steps.length + 1} label={where} />
