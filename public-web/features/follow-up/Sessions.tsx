@@ -31,6 +31,7 @@ export function Sessions({ sessions, token, onChanged }: Props) {
     day >= today() && (status === 'planned' || status === 'cancelled');
   const next = sessions.filter(isToCome);
   const past = sessions.filter((one) => !isToCome(one)).reverse();
+  const isOver = past.length > 0 && !past.some(({ owed }) => owed);
 
   function leave(answer?: FollowUpAnswer, outcome?: typeof said) {
     setCancelling(undefined);
@@ -49,7 +50,7 @@ export function Sessions({ sessions, token, onChanged }: Props) {
         <p role="status" className={said?.isDone && 'saved'}>
           {said?.text}
         </p>
-        {next.length === 0 && <p>{t.noneNext}</p>}
+        {next.length === 0 && <p>{isOver ? t.noMore : t.noneNext}</p>}
         <ul className="family-sessions">
           {next.map((one) => (
             <li key={one._id} className="card">

@@ -112,6 +112,15 @@ describe('"we cannot come"', () => {
   });
 });
 
+it.each([
+  [[], 'No session is planned yet. We will call you.'],
+  [[session('2026-11-03', { status: 'cancelled', owed: true })], 'No session is planned yet. We will call you.'],
+  [[session('2026-11-03', { status: 'held' })], 'No further session is planned. Would you like more? Please call us.'],
+])('no session to come is told apart from the end of them', (sessions, text) => {
+  show({ sessions });
+  expect(screen.getByText(/^No .* is planned/).textContent).toBe(text);
+});
+
 describe('small goals', () => {
   const step = (text: string, reachedOn?: string) => ({ _id: text, text, ...(reachedOn && { reachedOn }) });
   const steps = [step('I point', '2026-11-02'), step('I say one word'), step('I say two')];

@@ -2,6 +2,7 @@
 export const progress = {
   sessionsTitle: 'Your next sessions',
   noneNext: 'No session is planned yet. We will call you.',
+  noMore: 'No further session is planned. Would you like more? Please call us.',
   pastTitle: 'Your last sessions',
   with: 'With {name}',
   cancelled: { provider: 'Cancelled by us', family: 'You cancelled it' },

@@ -4,6 +4,7 @@ import type * as en from '../en/progress.js';
 export const progress = {
   sessionsTitle: 'ඔබේ ඊළඟ වාර',
   noneNext: 'තවම වාරයක් සැලසුම් කර නැත. අපි ඔබට කතා කරමු.',
+  noMore: 'තවත් වාරයක් සැලසුම් කර නැත. තවත් අවශ්‍ය නම් අපට කතා කරන්න.',
   pastTitle: 'ඔබේ පසුගිය වාර',
   with: '{name} සමඟ',
   cancelled: { provider: 'අපි අවලංගු කළෙමු', family: 'ඔබ අවලංගු කර ඇත' },

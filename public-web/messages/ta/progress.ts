@@ -4,6 +4,7 @@ import type * as en from '../en/progress.js';
 export const progress = {
   sessionsTitle: 'உங்கள் அடுத்த அமர்வுகள்',
   noneNext: 'இன்னும் அமர்வு திட்டமிடப்படவில்லை. உங்களை அழைப்போம்.',
+  noMore: 'மேலும் அமர்வு திட்டமிடப்படவில்லை. இன்னும் வேண்டுமானால் எங்களை அழையுங்கள்.',
   pastTitle: 'உங்கள் கடந்த அமர்வுகள்',
   with: '{name} உடன்',
   cancelled: { provider: 'நாங்கள் ரத்துச் செய்தோம்', family: 'நீங்கள் ரத்துச் செய்தீர்கள்' },
