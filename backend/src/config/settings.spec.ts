@@ -31,6 +31,10 @@ describe('the settings', () => {
     [{ JWT_SECRET: 'secret' }, 'JWT_SECRET'],
     [{ MONGODB_URI: 'mongodb://db', NODE_ENV: 'production' }, 'JWT_SECRET'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
+    [{ SMTP_URL: 'smtp://mail', MAIL_FROM: '' }, 'MAIL_FROM'],
+    [{ SMTP_URL: 'smtp://mail', MAIL_FROM: '"One Step <hello@onestep.lk>' }, 'MAIL_FROM'],
+    [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'Office: One Step <hello@onestep.lk>' }, 'MAIL_FROM'],
+    [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'One, Step <hello@onestep.lk>' }, 'MAIL_FROM'],
     [{ NODE_ENV: 'Production' }, 'NODE_ENV'],
     [{ ADMIN_EMAIL: 'head@onestep.lk' }, 'ADMIN_PASSWORD'],
     [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL'],
@@ -62,6 +66,16 @@ describe('the settings', () => {
   ])('refuse %j and name %s', (environment, name) => {
     expect(() => readSettings(environment)).toThrow(SettingsError);
     expect(() => readSettings(environment)).toThrow(new RegExp(`\\b${name}\\b`));
+  });
+
+  it.each([
+    'hello@onestep.lk',
+    'One Step <hello@onestep.lk>',
+    '<hello@onestep.lk>',
+    '"Step, One: the office" <hello@onestep.lk>',
+    'එක් පියවර <hello@onestep.lk>',
+  ])('take the sender %s', (MAIL_FROM) => {
+    expect(readSettings({ SMTP_URL: 'smtp://mail', MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
   });
 
   it('take PUBLIC_URL with a slash at its end', () => {

@@ -47,6 +47,8 @@ export class Settings {
 export class SettingsError extends Error {}
 
 const EMAIL = { type: 'email', label: 'Email', what: 'an address' } as const;
+/** An address, alone or in `<>` behind a name. A name with a sign that has a meaning in addresses stands in quotes. */
+const SENDER = /^(?:(?:"[^"\\\r\n]*"\s*|[^"\\<>()[\]:;,@\r\n]*)<[^\s<>@]+@[^\s<>@]+>|[^\s<>@:;,"]+@[^\s<>@:;,"]+)$/;
 const ENVIRONMENTS: readonly string[] = ['production', 'development', 'test'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const BYTES = { MB: 1024 ** 2, GB: 1024 ** 3 } as const;
@@ -112,7 +114,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   const SMTP_URL = text('SMTP_URL');
   const MAIL_FROM = text('MAIL_FROM');
   if (SMTP_URL && !isMailServer(SMTP_URL)) refuse('SMTP_URL', 'must be like smtp://user:password@mail.example:587');
-  if (SMTP_URL && !/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(MAIL_FROM))
+  if (SMTP_URL && !SENDER.test(MAIL_FROM))
     refuse('MAIL_FROM', 'must be an address like One Step <hello@onestep.example> when SMTP_URL is set');
 
   const TRUST_PROXY = list('TRUST_PROXY');
