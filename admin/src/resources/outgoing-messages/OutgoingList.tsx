@@ -95,16 +95,16 @@ function Details() {
 export const OutgoingList = () => (
   <List exporter={csv(EXPORTED)} filterDefaultValues={TO_TELL} filters={FILTERS}>
     <DataTable expand={<Details />}>
-      <DataTable.Col source="name" width={200}>
+      <DataTable.Col source="name" width={190}>
         <Person />
       </DataTable.Col>
       <DataTable.Col source="template" width={220} labelOnCards={false}>
         <About />
       </DataTable.Col>
-      <DataTable.Col source="status" width={200} labelOnCards={false}>
+      <DataTable.Col source="status" width={216} labelOnCards={false}>
         <State />
       </DataTable.Col>
-      <DataTable.Col source="createdAt" width={130}>
+      <DataTable.Col source="createdAt" width={120}>
         <ReceivedAt />
       </DataTable.Col>
       <DataTable.Col label="admin.list.actions" width={460}>
