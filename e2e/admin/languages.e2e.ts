@@ -206,7 +206,6 @@ test('records of every state, as the demo has them, fit a small laptop in each l
 test('the buttons of a record stand beside each other on a small laptop', async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
   await page.setViewportSize({ width: 1280, height: 768 });
-  const row = page.locator('[data-row]').first();
   const heights = (cell: Locator) =>
     cell.locator('.MuiButton-root').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   await openList(page, '/outgoing-messages', 'Imran Farook');
@@ -220,9 +219,9 @@ test('the buttons of a record stand beside each other on a small laptop', async 
   }
   await page.evaluate(() => localStorage.setItem('language', 'si'));
   await page.goto('/pending-user-list');
-  await expect(row).toContainText('අනුමත කරන්න');
-  const [approve, reject] = await heights(row.locator('td').filter({ hasText: 'අනුමත කරන්න' }));
-  expect(approve).toBe(reject);
+  const decisions = page.locator('[data-row]').first().locator('td').filter({ hasText: 'අනුමත කරන්න' });
+  await expect(decisions.locator('.MuiButton-root')).toHaveCount(2);
+  expect(new Set(await heights(decisions)).size).toBe(1);
 });
 
 test('what opens below a record stands off the edge of the table on a small laptop', async ({ page, baseURL }) => {

@@ -64,7 +64,7 @@ export const FORMER_TEMPLATES = ['details-changed', 'new-login-address'] as cons
 /** A session that was dragged elsewhere is moved back with one tap. */
 export const MOVE_TEMPLATES = ['session-moved', 'staff-moved'] as const satisfies readonly MessageTemplate[];
 
-/** They tell a member of staff of sessions with a child. */
+/** Messages that tell a member of staff about sessions with a child. */
 export const STAFF_TEMPLATES = [
   'staff-planned',
   'staff-moved',

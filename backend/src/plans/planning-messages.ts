@@ -112,7 +112,7 @@ export class PlanMessages implements OnModuleInit {
     return async (tx) => {
       if (told.undo && (await this.messages.withdrawn(tx, String(booking._id), told.undo.of))) return;
       const message = familyMessage(template, await this.reachable(tx, booking), told);
-      // Who was to come in between need not be told any more.
+      // The family need not hear of somebody who will not come after all.
       const about = { recordId: String(booking._id), template };
       if (told.handed) await withdrawRepeated(this.families.db, about, told.handed)(tx);
       if (message !== undefined) await this.messages.message(message)(tx);
