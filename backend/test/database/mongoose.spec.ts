@@ -27,7 +27,9 @@ describe('Mongoose', () => {
   });
 
   it('keeps kinds as discriminators in one collection, with indexes beside the schema', async () => {
-    const schema = new Schema({ childName: String }, { discriminatorKey: 'kind', timestamps: true });
+    // Said here, because the product sets `strictQuery` for its whole process, which may be this one.
+    const options = { discriminatorKey: 'kind', strictQuery: false, timestamps: true };
+    const schema = new Schema({ childName: String }, options);
     schema.index({ kind: 1, createdAt: -1, _id: -1 });
     const Booking = connection.model('Booking', schema);
     const Therapy = Booking.discriminator('therapy', new Schema({ condition: String }));
