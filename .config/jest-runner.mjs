@@ -12,6 +12,8 @@ const ANSWER = 'jest-light-runner-worker-data';
 export default class extends createRunner({ runtime: RUNTIME }) {
   constructor(globalConfig, context) {
     super(globalConfig, context);
+    // Also with one worker, as `jest --watch` has on two cores: in one process the projects would share their globals.
+    this._runtime = RUNTIME;
     const pools = this._testRunners;
     const keep = pools.set.bind(pools);
     pools.set = (projectConfig, { pool }) => {
