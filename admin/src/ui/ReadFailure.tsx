@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { fieldErrors, useErrorMessage, useServerMessage } from '../providers/errors';
+import { fieldErrors, isGone, useErrorMessage, useServerMessage } from '../providers/errors';
 
 interface Props {
   /** What the query failed with: without it nothing is shown. */
@@ -13,7 +13,7 @@ interface Props {
   refetch: () => unknown;
 }
 
-/** Stands where something could not be read: what, why, and a button to try again, unless what was asked is wrong. */
+/** Stands where something could not be read: what, why, and a button to try again, unless that cannot help. */
 export function ReadFailure({ error, failed, serverFirst, refetch }: Props) {
   const translate = useTranslate();
   const message = useErrorMessage();
@@ -22,7 +22,7 @@ export function ReadFailure({ error, failed, serverFirst, refetch }: Props) {
   return (
     <Alert severity="error" sx={{ my: 2, maxWidth: 900 }}>
       {(serverFirst && serverMessage(error)) || message(failed, error)}
-      {!fieldErrors(error) && (
+      {!fieldErrors(error) && !isGone(error) && (
         <Button variant="outlined" color="inherit" sx={{ mt: 1, display: 'block' }} onClick={() => void refetch()}>
           {translate('admin.actions.tryAgain')}
         </Button>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { DataProvider } from 'react-admin';
+import { type DataProvider, HttpError } from 'react-admin';
+import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { fill } from '../../../test/fill';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { AddBooking } from './AddBooking';
@@ -35,6 +36,15 @@ it('a caller who does not know yet how often or from when is not asked to make i
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([{ noOfsessionPerweekOpen: true, noOfsessionPerweek: 1, startingDateOpen: true }]);
   expect(sent[0]).toHaveProperty('startingDate', expect.any(Date));
+});
+
+it('where the family was erased meanwhile, the caller’s booking can be added all the same', async () => {
+  expectFailedRequests();
+  const provider = { getOne: () => Promise.reject(new HttpError('Not found', 404)) };
+  renderAdmin(<AddBooking />, provider, { path: '/add-booking?kind=counselling-teacher&family=f1&child=c2' });
+  expect(await screen.findByText(/This record no longer exists\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>("Child's name").value).toBe('');
 });
 
 it('from a family’s page it is theirs: contact, language and child are filled in, and the number is no surprise', async () => {

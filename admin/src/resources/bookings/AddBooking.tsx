@@ -8,7 +8,7 @@ import { useTell } from '../../decisions/tell';
 import { ReadFailure } from '../../ui/ReadFailure';
 import { PATHS } from '../../paths';
 import { httpClient } from '../../providers/http';
-import { useErrorMessage, useNotifyText } from '../../providers/errors';
+import { isGone, useErrorMessage, useNotifyText } from '../../providers/errors';
 import type { Family } from '../families/family';
 import '../families/texts';
 import { bookingResource } from '../../config/resources';
@@ -29,14 +29,15 @@ export function AddBooking() {
     error,
     refetch,
   } = useGetOne<Family>('family-list', { id, meta: { whole: true } }, { enabled: id !== '', onError: () => undefined });
-  const isAsked = family !== undefined || id === '';
+  // A family that was erased meanwhile leaves a caller, whose booking is still to be written down.
+  const isReady = family !== undefined || id === '' || isGone(error);
   const pathOf = (one: BookingKind) => `${PATHS.addBooking}?${withKind(params, one)}`;
   return (
     <>
       <PageTitle title={family ? `${translate(TITLE)}: ${family.name}` : translate(TITLE)} />
       <KindSelect kind={kind} pathOf={pathOf} />
       <ReadFailure failed="resources.family-list.failed" error={error} refetch={refetch} />
-      {isAsked && <BookingForm kind={kind} family={family} child={params.get('child')} />}
+      {isReady && <BookingForm kind={kind} family={family} child={params.get('child')} />}
     </>
   );
 }
