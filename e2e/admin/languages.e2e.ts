@@ -203,6 +203,30 @@ test('records of every state, as the demo has them, fit a small laptop in each l
   }
 });
 
+test('the rows of each language are no higher than two lines, or than a button below the status', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  const word = uniqueWord();
+  await createBooking(api, 'therapy-session-teacher', `Kasun ${word}`, { parentName: 'Priyanthi Mendis' });
+  const message = 'Do you also come to Negombo? Our daughter is six.';
+  await api.post('/contact/addcontact', { name: `Anula ${word}`, email: 'anula@example.lk', message });
+  await createTeacherProfile(api, `Priya ${word}`, { qualification: 'BEd, Colombo\nDiploma in counselling' });
+  await signInAsAdmin(page, baseURL ?? '');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const highest = () =>
+    page.locator('[data-row]').evaluateAll((rows) => Math.max(...rows.map(({ clientHeight }) => clientHeight)));
+  for (const lang of LANGUAGES) {
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), lang);
+    for (const path of ['/inbox', '/getcontact', '/alldetails']) {
+      await openList(page, path, word);
+      await expect(page.locator(`html[lang=${lang}] [data-row]`)).toHaveCount(1);
+      await expect.poll(highest).toBeLessThanOrEqual(76);
+    }
+  }
+});
+
 test('the buttons of a record stand beside each other on a small laptop', async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
   await page.setViewportSize({ width: 1280, height: 768 });

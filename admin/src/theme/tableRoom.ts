@@ -5,6 +5,9 @@ export const SMALL_LAPTOP = '@media (min-width: 1200px) and (max-width: 1350px)'
 /** Everything wraps, so that the table still fits the screen. */
 const WRAPPED = { whiteSpace: 'pre-line !important', flexWrap: 'wrap !important' } as const;
 
+/** A button without its words, which stay its name. */
+const ICON_ONLY = { fontSize: '0 !important', minWidth: 44, '& .MuiButton-startIcon': { margin: 0 } } as const;
+
 /** Keeps tables from being wider than the screen. */
 export const TABLE_ROOM = {
   [SMALL_LAPTOP]: {
@@ -12,10 +15,12 @@ export const TABLE_ROOM = {
     '.RaDataTable-tableWrapper:not(:lang(en)) :is(td, th)': { fontSize: '0.875rem !important' },
     '.MuiTableSortLabel-icon:not(:lang(en))': { marginInline: 0 },
     '.RaDataTable-tableWrapper:not(:lang(en)) :is(td, th[scope="row"]) *': WRAPPED,
+    'td:not(:lang(en)) :is(.edit-button, .ra-delete-button)': ICON_ONLY,
   },
   '@media (min-width: 1200px) and (max-width: 1279.95px)': {
     '.RaDataTable-tableWrapper :is(td, th[scope="row"]) *': WRAPPED,
   },
+  'td .icon-in-table': ICON_ONLY,
   // Words of other languages are longer.
   '.RaDataTable-tableWrapper:not(:lang(en)) :is(td, th)': { paddingInline: '4px !important' },
   '.RaDataTable-tableWrapper:not(:lang(en)) td': {

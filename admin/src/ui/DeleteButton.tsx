@@ -10,11 +10,8 @@ import { useMutationFailure } from './useMutationFailure';
 import { useRecordName } from './useRecordName';
 import { isGone } from '../providers/errors';
 
-/** In a row with many buttons; the label stays the accessible name. */
-const ICON_ONLY = { fontSize: '0 !important', '& .MuiButton-startIcon': { m: 0 } } as const;
-
 /** `<DeleteWithConfirmButton>` by the record's name; its texts are `resources.{resource}.message` and `.notifications`. */
-export function DeleteButton({ redirect: redirectTo, iconOnly }: { redirect?: 'list'; iconOnly?: true }) {
+export function DeleteButton({ redirect: redirectTo, iconInTable }: { redirect?: 'list'; iconInTable?: true }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -26,7 +23,8 @@ export function DeleteButton({ redirect: redirectTo, iconOnly }: { redirect?: 'l
   return (
     <DeleteWithConfirmButton
       variant="outlined"
-      {...(iconOnly && { title: translate('admin.actions.delete'), sx: ICON_ONLY })}
+      title={translate('admin.actions.delete')}
+      className={iconInTable && 'icon-in-table'}
       aria-label={`${translate('admin.actions.delete')} ${translate('admin.actions.forRecord', { name })}`}
       titleTranslateOptions={named}
       contentTranslateOptions={named}

@@ -6,9 +6,10 @@ export function EditButton({ within }: { within?: string }) {
   const translate = useTranslate();
   const record = useRecordContext();
   const name = useRecordName();
-  const label = `${translate('admin.actions.edit')} ${translate('admin.actions.forRecord', { name })}`;
+  const edit = translate('admin.actions.edit');
+  const label = `${edit} ${translate('admin.actions.forRecord', { name })}`;
   // The spec defines other addresses for some forms.
   const to = within && record && { to: `${within}/${record.id}` };
   if (record?.consentWithdrawnAt !== undefined) return null;
-  return <StockEditButton variant="outlined" aria-label={label} {...to} />;
+  return <StockEditButton className="edit-button" variant="outlined" title={edit} aria-label={label} {...to} />;
 }

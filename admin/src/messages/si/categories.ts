@@ -69,8 +69,8 @@ export const categories: Translated<typeof English.categories> = {
     greetingLanguage: LANGUAGE_NAMES,
   },
   leave: {
-    leave: 'හැර ගිය බව සටහන් කරන්න',
-    back: 'නැවත පැමිණි බව සටහන් කරන්න',
+    leave: 'හැර ගියා',
+    back: 'නැවත පැමිණියා',
     ask: '%{name} සේවය හැර ගොස් ඇද්ද?',
     effect: 'පොදු වෙබ් අඩවියේ මේ කෙනා තවදුරටත් පෙනෙන්නේ නැත, කිසිවක් මේ කෙනාට පැවරිය නොහැක. නම දැනට ඇති තැන්වල එලෙසම පවතී.',
     assigned:

@@ -69,8 +69,8 @@ export const categories: Translated<typeof English.categories> = {
     greetingLanguage: LANGUAGE_NAMES,
   },
   leave: {
-    leave: 'விலகியதாகக் குறியுங்கள்',
-    back: 'மீண்டும் வந்ததாகக் குறியுங்கள்',
+    leave: 'விலகினார்',
+    back: 'மீண்டும் வந்தார்',
     ask: '%{name} விலகிவிட்டாரா?',
     effect: 'அவர் இனி இணையத்தளத்தில் தெரியமாட்டார், அவரை யாருக்கும் நியமிக்க முடியாது. அவரது பெயர் உள்ள இடங்களில் அப்படியே இருக்கும்.',
     assigned:

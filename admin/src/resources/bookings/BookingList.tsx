@@ -69,7 +69,7 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
       </DataTable.Col>
       <DataTable.Col label="admin.list.actions" width={180} foldOnPhones>
         <BookingActions>
-          <DeleteButton iconOnly />
+          <DeleteButton iconInTable />
         </BookingActions>
       </DataTable.Col>
     </DataTable>

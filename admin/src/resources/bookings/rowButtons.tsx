@@ -28,12 +28,6 @@ export function DetailsButton() {
   );
 }
 
-/** Where rows of a table are narrow; cards have room for the word. */
-const ICON_IN_TABLES = {
-  fontSize: { lg: '0 !important' },
-  '& .MuiButton-startIcon': { display: { xs: 'none', lg: 'inherit' }, m: 0 },
-} as const;
-
 /** Opens the form in a row. */
 function EditRowButton() {
   const translate = useTranslate();
@@ -49,7 +43,7 @@ function EditRowButton() {
       label={translate('admin.actions.edit')}
       title={translate('admin.actions.edit')}
       startIcon={<EditIcon />}
-      sx={ICON_IN_TABLES}
+      className="icon-in-table"
       about={about}
       aria-expanded={mode === 'edit'}
       onClick={() => setMode('edit')}
@@ -65,7 +59,7 @@ export function BookingActions({ children }: { children?: ReactNode }) {
   const suspected = (
     <RowButtons>
       <DetailsButton />
-      <DeleteButton iconOnly />
+      <DeleteButton iconInTable />
     </RowButtons>
   );
   return (

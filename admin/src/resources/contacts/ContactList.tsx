@@ -39,7 +39,7 @@ export const ContactList = () => (
       <DataTable.Col source="email" labelOnCards={false}>
         <ContactDetailsField />
       </DataTable.Col>
-      <DataTable.Col source="message" disableSort width="28%" labelOnCards={false} />
+      <DataTable.Col source="message" disableSort width="26%" labelOnCards={false} />
       <DataTable.Col source="status" width={204} labelOnCards={false}>
         <UnlessSpam fallback={<SuspectedSpam />}>
           <ContactStatusField />
@@ -50,13 +50,10 @@ export const ContactList = () => (
         <DueMark pending="new" />
       </DataTable.Col>
       <DataTable.Col label="admin.list.actions" width={130}>
-        {/* Below each other. */}
-        <>
-          <UnlessSpam>
-            <AnswerLink />
-          </UnlessSpam>
-          <DeleteButton />
-        </>
+        <UnlessSpam>
+          <AnswerLink />
+        </UnlessSpam>
+        <DeleteButton iconInTable />
       </DataTable.Col>
     </DataTable>
   </List>

@@ -132,7 +132,7 @@ export const Inbox = () => (
           <AssignField />
         </UnlessSpam>
       </DataTable.Col>
-      <DataTable.Col label="admin.list.actions" width={130} foldOnPhones>
+      <DataTable.Col label="admin.list.actions" width={150} foldOnPhones>
         <BookingActions />
       </DataTable.Col>
     </DataTable>
