@@ -1,9 +1,10 @@
-import { settingsOfProcess } from './config/index.js';
+import { refuseEarlyClock, settingsOfProcess } from './config/index.js';
 import { openStore } from './database/open-store.js';
 
 // This program is small, so that the store opens in its own thread while this one reads the rest.
 async function begin(): Promise<void> {
   const settings = settingsOfProcess();
+  refuseEarlyClock(new Date());
   const store = openStore(settings);
   store.catch(() => undefined);
   const { start } = await import('./start.js');
