@@ -118,6 +118,15 @@ describe('the limits of logins and creates', () => {
     expectToWait(await login('127.0.1.1', ` ${ADMIN.email} `, ADMIN.password), quarter);
   });
 
+  it('are begun anew where a clock that was ahead would make them last for months', async () => {
+    await fail('127.0.1.2', ADMIN.email, 11);
+    const months = new Date(Date.now() + 300 * 24 * HOUR * 1000);
+    await product.connection.collection('usedlimits').updateMany({}, { $set: { expire: months } });
+    expect((await login('127.0.1.2', ADMIN.email, ADMIN.password)).status).toBe(200);
+    expect(await fail('127.0.1.2', ADMIN.email, 10)).toEqual(Array.from({ length: 10 }, () => 401));
+    expectToWait(await login('127.0.1.2', ADMIN.email, ADMIN.password), quarter);
+  });
+
   it('let the owner of that account in from elsewhere, and others from there', async () => {
     const { email } = await anApplicant(product);
     await fail('127.0.2.1', ADMIN.email, 11);

@@ -114,7 +114,7 @@ export class RateLimits {
    */
   async consume(name: LimitName, key: string): Promise<void> {
     try {
-      await this.forEach(name, key, (limiter, hashed) => limiter.consume(hashed));
+      await this.forEach(name, key, useOne);
     } catch (used) {
       if (!(used instanceof RateLimiterRes)) throw used;
       RATE_LIMITED.publish(name);
@@ -173,5 +173,16 @@ export class RateLimits {
   /** Addresses are personal data: only a keyed hash is stored. */
   hashOf(key: string): string {
     return createHmac('sha256', this.visitorKey).update(key).digest('base64url');
+  }
+}
+
+/** What lasts longer than its limit was counted while the clock was ahead, and is begun anew: it would lock somebody out for months. */
+async function useOne(limiter: RateLimiterAbstract, hashed: string): Promise<void> {
+  try {
+    await limiter.consume(hashed);
+  } catch (used) {
+    if (!(used instanceof RateLimiterRes) || used.msBeforeNext <= limiter.duration * 1000) throw used;
+    await limiter.delete(hashed);
+    await limiter.consume(hashed);
   }
 }
