@@ -100,6 +100,14 @@ describe('with a mail server', () => {
     expect(await messagesOf(product)).toMatchObject([{ status: 'sent' }]);
   });
 
+  it('one that was postponed while the clock was ahead goes once the clock is right, not months later', async () => {
+    await aReceipt(product);
+    const months = new Date(Date.now() + 300 * 24 * 60 * 60 * 1000);
+    await product.connection.collection('messages').updateMany({}, { $set: { nextTry: months } });
+    await work(product);
+    expect(await messagesOf(product)).toMatchObject([{ status: 'sent' }]);
+  });
+
   it('two backends send each message once', async () => {
     const other = await startProduct({
       MONGODB_URI: product.app.get<Store>(STORE).uri,

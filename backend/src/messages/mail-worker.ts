@@ -19,6 +19,8 @@ const EVERY_MS = 15_000;
 const LEASE_MS = 120_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
+/** Nothing waits for longer: a pause, which varies by a quarter, or the rest of an hour's budget. */
+const LONGEST_WAIT_MS = 2 * LONGEST_PAUSE_MS;
 const STOP_WITHIN_MS = 2000;
 const LINK_OVER = new MailTransportError('its link is no longer valid', true);
 /** With the pauses between attempts, this takes more than a day. */
@@ -71,6 +73,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     while (this.isDue) {
       this.isDue = false;
       try {
+        await this.catchUp();
         for (let message = await this.lease(); message !== null; message = await this.lease()) {
           await this.deliver(message);
           if (this.isStopping) return;
@@ -80,6 +83,13 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
         this.log.warn(`Sending messages failed, will retry: ${nameOf(error)}`);
       }
     }
+  }
+
+  /** Makes due what was postponed while the clock was ahead: it would wait until that time comes. */
+  private async catchUp(): Promise<void> {
+    const now = Date.now();
+    const beyond = { nextTry: trusted({ $gt: new Date(now + LONGEST_WAIT_MS) }) };
+    await this.messages.updateMany(beyond, { $set: { nextTry: new Date(now) } });
   }
 
   private lease(): Promise<Message | null> {
