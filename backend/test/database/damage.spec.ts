@@ -1,4 +1,15 @@
-import { closeSync, existsSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { checkHere } from '../../src/database/embedded/check.js';
 import { StoreUnreadableError } from '../../src/database/embedded/errors.js';
@@ -10,6 +21,10 @@ import { failure, MongoClient, temporaryFolder } from './support/store.js';
 describe('a damaged store', () => {
   let folder = '';
   let file = '';
+  const other = (): string => {
+    copyFileSync(file, `${file}.new`);
+    return `${file}.new`;
+  };
   beforeEach(async () => {
     folder = temporaryFolder();
     file = join(folder, 'data.mdb');
@@ -32,6 +47,22 @@ describe('a damaged store', () => {
     const letters = client.db().collection('letters');
     expect((await failure(letters.findOne({ n: 1234 }))).codeName).toBe('DataCorruption');
     expect(await letters.find().limit(100).toArray()).toHaveLength(100);
+    await client.close();
+    await store.close();
+  });
+
+  it.each([
+    ['removed', () => rmSync(file)],
+    ['moved', () => renameSync(file, `${file}.old`)],
+    ['replaced', () => renameSync(other(), file)],
+  ])('acknowledges nothing once its file was %s: it would be gone with the process', async (_, change) => {
+    const store = await startEmbeddedStore({ folder });
+    const client = await MongoClient.connect(store.uri);
+    const letters = client.db().collection('letters');
+    await letters.insertOne({ n: 2000 });
+    change();
+    expect((await failure(letters.insertOne({ n: 2001 }))).code).toBe(14_031);
+    expect(await letters.countDocuments({ n: 2000 })).toBe(1);
     await client.close();
     await store.close();
   });

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, fstatSync, ftruncateSync, openSync, readSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fstatSync, ftruncateSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
 import { syncToDisk } from '../../../common/disk.js';
@@ -37,6 +37,7 @@ export function openEnvironment(folder: string): Environment {
   const options = { overlappingSync: false, eventTurnBatching: false, maxDbs: 8, maxReaders: 512 };
   const root = open<Buffer, Buffer>({ path, ...options, ...TABLE });
   chmodSync(path, 0o600);
+  const { ino } = statSync(path);
   if (isNew) syncToDisk(folder);
   requireTables(root);
   const table = (name: (typeof NAMES)[number]) => root.openDB<Buffer, Buffer>({ name, ...TABLE });
@@ -48,7 +49,10 @@ export function openEnvironment(folder: string): Environment {
   };
   return {
     ...tables,
-    write: (action) => root.childTransaction(action).catch(rejectedWrite),
+    async write(action) {
+      requireInPlace(path, ino);
+      return root.childTransaction(action).catch(rejectedWrite);
+    },
     snapshot: () => root.useReadTransaction() as Snapshot,
     usage() {
       const all = root.getStats() as Stats;
@@ -58,6 +62,12 @@ export function openEnvironment(folder: string): Environment {
     },
     close: () => root.close(),
   };
+}
+
+/** What is written to a file that was removed or moved meanwhile is gone with this process: nobody may be told that it is kept. */
+function requireInPlace(path: string, ino: number): void {
+  if (statSync(path, { throwIfNoEntry: false })?.ino === ino) return;
+  throw new CommandError('OutOfDiskSpace', `nothing was written: ${path} was removed or moved`);
 }
 
 interface Pages {
