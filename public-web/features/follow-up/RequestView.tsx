@@ -8,6 +8,7 @@ import { useTexts } from '../../messages/useTexts.js';
 import { Course } from './Course.js';
 import { Path } from './Path.js';
 import { Progress } from './Progress.js';
+import { takesPlace } from './Sessions.js';
 import { Tasks, type TaskProps } from './Tasks.js';
 
 export interface RequestViewProps extends TaskProps {
@@ -55,7 +56,7 @@ export function RequestView({ request, token, onChanged, onRemoved, onClose }: R
         <h2 id="stands">{t.standsTitle}</h2>
         {!cancelledBy && <Path request={request} />}
         <p ref={outcome} className="call-by" tabIndex={cancelledBy && -1}>
-          {t.stands[cancelledBy ? 'cancelled' : sessions.length > 0 ? 'planned' : request.status]}
+          {t.stands[cancelledBy ? 'cancelled' : sessions.some(takesPlace) ? 'planned' : request.status]}
         </p>
         <ByWhen request={request} />
         {startingDate && (

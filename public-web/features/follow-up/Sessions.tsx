@@ -19,6 +19,9 @@ interface Props {
   onChanged: (answer: FollowUpAnswer) => void;
 }
 
+/** Sessions are cancelled with their booking, and stay on the page where it is approved again. */
+export const takesPlace = ({ status }: FamilySession): boolean => status !== 'cancelled';
+
 /** The next sessions of a family, each with a way to say that it cannot come, and the last ones. */
 export function Sessions({ sessions, token, onChanged }: Props) {
   const t = useTexts('progress');
@@ -31,7 +34,7 @@ export function Sessions({ sessions, token, onChanged }: Props) {
     day >= today() && (status === 'planned' || status === 'cancelled');
   const next = sessions.filter(isToCome);
   const past = sessions.filter((one) => !isToCome(one)).reverse();
-  const isOver = past.length > 0 && !past.some(({ owed }) => owed);
+  const isOver = past.some(takesPlace) && !sessions.some(({ owed }) => owed);
 
   function leave(answer?: FollowUpAnswer, outcome?: typeof said) {
     setCancelling(undefined);
@@ -50,7 +53,7 @@ export function Sessions({ sessions, token, onChanged }: Props) {
         <p role="status" className={said?.isDone && 'saved'}>
           {said?.text}
         </p>
-        {next.length === 0 && <p>{isOver ? t.noMore : t.noneNext}</p>}
+        {!next.some(takesPlace) && <p>{isOver ? t.noMore : t.noneNext}</p>}
         <ul className="family-sessions">
           {next.map((one) => (
             <li key={one._id} className="card">

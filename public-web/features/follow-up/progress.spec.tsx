@@ -10,6 +10,7 @@ import { statesOf } from '../sessions/GoalStones.js';
 import { dayAfter, today } from '../sessions/words.js';
 import { Progress } from './Progress.js';
 import { isLate } from './isLate.js';
+import { RequestView } from './RequestView.js';
 
 const session = (day: string, changes: Partial<FamilySession> = {}): FamilySession => ({
   _id: day,
@@ -116,9 +117,26 @@ it.each([
   [[], 'No session is planned yet. We will call you.'],
   [[session('2026-11-03', { status: 'cancelled', owed: true })], 'No session is planned yet. We will call you.'],
   [[session('2026-11-03', { status: 'held' })], 'No further session is planned. Would you like more? Please call us.'],
+  // Cancelled with the booking, which was approved again.
+  [[session(dayAfter(today(), 2), { status: 'cancelled' })], 'No session is planned yet. We will call you.'],
 ])('no session to come is told apart from the end of them', (sessions, text) => {
   show({ sessions });
   expect(screen.getByText(/^No .* is planned/).textContent).toBe(text);
+});
+
+it.each([
+  [[], 'We can help. We will call you to agree on the first day and everything else.'],
+  [
+    [session('2026-11-03', { status: 'cancelled' }), session(dayAfter(today(), 2), { status: 'cancelled' })],
+    'We can help. We will call you to agree on the first day and everything else.',
+  ],
+  [[session('2026-11-03', { status: 'held' })], 'We help you. Your sessions are below on this page.'],
+  [[session(dayAfter(today(), 2))], 'We help you. Your sessions are below on this page.'],
+])('sessions are pointed at where one was held or is planned, not where all are cancelled', (sessions, words) => {
+  const nothing = () => undefined;
+  const shared = { token: 'secret', onChanged: nothing, onRemoved: nothing, onClose: nothing };
+  const { container } = renderPage(<RequestView {...shared} request={{ ...REQUEST, sessions }} />);
+  expect(container.querySelector('.call-by')?.textContent).toBe(words);
 });
 
 describe('small goals', () => {
