@@ -8,7 +8,7 @@ import { useForm } from '../../form/useForm.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { momentText, today } from '../sessions/words.js';
-import { isLate } from './isLate.js';
+import { hasBegun, isLate } from './isLate.js';
 
 const CONFLICT = 409;
 /** Under a name of its own: the form that cancels the whole request may be open too, and asks for a `reason`. */
@@ -58,7 +58,7 @@ export function Sessions({ sessions, token, onChanged }: Props) {
           {next.map((one) => (
             <li key={one._id} className="card">
               <SessionText session={one} />
-              {one.status === 'planned' && cancelling !== one._id && (
+              {one.status === 'planned' && cancelling !== one._id && !hasBegun(one) && (
                 <button
                   type="button"
                   className="button quiet"

@@ -9,3 +9,8 @@ export function isLate({ day }: Pick<FamilySession, 'day'>, now = Date.now()): b
   const midnight = startOf(day)?.getTime() ?? 0;
   return now >= midnight - DAY_MS + LATE_FROM_HOUR * HOUR_MS;
 }
+
+/** Whether it has begun: from then on only a call helps. */
+export function hasBegun({ day, at }: Pick<FamilySession, 'day' | 'at'>, now = Date.now()): boolean {
+  return now >= Date.parse(`${day}T${at}:00+05:30`);
+}

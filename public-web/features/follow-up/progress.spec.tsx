@@ -9,7 +9,7 @@ import { serverThat } from '../../test/server.js';
 import { statesOf } from '../sessions/GoalStones.js';
 import { dayAfter, today } from '../sessions/words.js';
 import { Progress } from './Progress.js';
-import { isLate } from './isLate.js';
+import { hasBegun, isLate } from './isLate.js';
 import { RequestView } from './RequestView.js';
 
 const session = (day: string, changes: Partial<FamilySession> = {}): FamilySession => ({
@@ -51,7 +51,9 @@ beforeEach(forgetAll);
 
 describe('"we cannot come"', () => {
   const soon = session(dayAfter(today(), 4));
-  const now = session(today(), { at: '23:45' });
+  const tomorrow = session(dayAfter(today(), 1), { at: '23:45' });
+  const { now } = Date;
+  afterEach(() => (Date.now = now));
 
   it.each([
     ['2026-12-01T14:29:59.000Z', false],
@@ -95,10 +97,24 @@ describe('"we cannot come"', () => {
     expect(screen.getByRole('button', { name: /^We cannot come: .* 9\.00 a\.m\./ })).toBeTruthy();
   });
 
+  it.each([
+    ['2026-12-02T09:59:59.000Z', false],
+    ['2026-12-02T10:00:00.000Z', true],
+  ])('at %s is too late for half past three on 2 December: %s', (moment, begun) => {
+    expect(hasBegun({ day: '2026-12-02', at: '15:30' }, Date.parse(moment))).toBe(begun);
+  });
+
+  it('is not offered for a session that has begun: it would be refused', () => {
+    show({ sessions: [session(today(), { at: '00:00' }), soon] });
+    expect(screen.getAllByRole('button', { name: /^We cannot come: / })).toHaveLength(1);
+  });
+
   it('is taken late too, and says so before', async () => {
-    const cancelled = answerWith({ sessions: [{ ...now, status: 'cancelled', cancelledBy: 'family', late: true }] });
-    serverThat({ status: 200, body: cancelled });
-    const { user } = show({ sessions: [now] });
+    const evening = Date.parse(`${today()}T21:00:00+05:30`);
+    Date.now = () => evening;
+    const late = { ...tomorrow, status: 'cancelled', cancelledBy: 'family', late: true } as const;
+    serverThat({ status: 200, body: answerWith({ sessions: [late] }) });
+    const { user } = show({ sessions: [tomorrow] });
     await user.click(screen.getByRole('button', { name: /^We cannot come: / }));
     expect(screen.getByText(/^This is late: it is after 8 p\.m\. of the evening before/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel this session' }));
