@@ -163,6 +163,19 @@ describe('following a request', () => {
     expect(await looked(product, { token })).toMatchObject({ status: 'Pending', replyBy: '2026-04-22' });
   });
 
+  it('says that consent is withdrawn, and no longer by when it is called, until it agrees again', async () => {
+    const { token } = await aSentBooking(product);
+    const [row] = (await product.admin.get('/shadow-teacher/view-booking')).body as Row[];
+    expect((await product.admin.post(`/people/${row?._id}/withdraw`).send({})).status).toBe(200);
+    const request = await looked(product, { token });
+    expect(request).toMatchObject({ status: 'Pending', withdrawn: true });
+    expect(request).not.toHaveProperty('replyBy');
+    expect((await product.admin.delete(`/people/${row?._id}/withdraw`).send({})).status).toBe(200);
+    const again = await looked(product, { token });
+    expect(again).toHaveProperty('replyBy');
+    expect(again).not.toHaveProperty('withdrawn');
+  });
+
   it('says that we changed what was sent, with a message; not whom the booking was given to', async () => {
     const { token } = await aSentBooking(product);
     const [row] = (await product.admin.get('/shadow-teacher/view-booking')).body as Row[];

@@ -104,6 +104,8 @@ export interface FollowedRequest extends Partial<FamilyProgress> {
   /** The day by which we call, while nothing is decided or somebody has to be told of it: `2026-11-24`. */
   readonly replyBy?: string;
   readonly cancelledBy?: 'family';
+  /** Its consent is withdrawn: nothing is decided or changed until it agrees again. */
+  readonly withdrawn?: true;
   /** What we have to reach the family, in part: enough to see that it is right. */
   readonly reach: { readonly phone?: string; readonly email?: string };
   /** Of an accepted course request; the link until that moment, after which neither is there. */

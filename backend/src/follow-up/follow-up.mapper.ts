@@ -22,6 +22,7 @@ export function toFollowedRequest(
     history: historyOf(record),
     ...(waitsSince && { replyBy: replyBy(waitsSince) }),
     ...(cancelledBy && { cancelledBy }),
+    ...(record.consentWithdrawnAt && { withdrawn: true }),
     reach: { ...(phone && { phone: endOf(phone) }), ...(email && { email: beginningOf(email) }) },
     ...(course && { course }),
     ...progress,
@@ -30,6 +31,7 @@ export function toFollowedRequest(
 
 /** The time since when the family waits to hear from us; `undefined` if it does not. */
 function sinceWhen({ record, isDecided }: Followed): Date | undefined {
+  if (record.consentWithdrawnAt) return undefined;
   // From when it was taken up again, if it was: not from when it first came.
   if (!isDecided) return decidedAt(record) ?? record.createdAt;
   return record.toTell ? decidedAt(record) : undefined;

@@ -19,11 +19,19 @@ interface Props {
 /** How an approved booking goes on: sessions, small goals, what was written for the family, and who has looked. */
 export function Progress({ request, ...common }: Props) {
   const t = useTexts('progress');
-  const { sessions, goals = [], notes = [], looks = [], sentences = true, sentencesAsked = false } = request;
+  const {
+    sessions,
+    goals = [],
+    notes = [],
+    looks = [],
+    sentences = true,
+    sentencesAsked = false,
+    withdrawn = false,
+  } = request;
   if (sessions === undefined) return null;
   return (
     <>
-      <Sessions sessions={sessions} {...common} />
+      <Sessions sessions={sessions} isStopped={withdrawn} {...common} />
       {goals.length > 0 && (
         <section className="stack" aria-labelledby="goals">
           <h2 id="goals">{t.goalsTitle}</h2>
@@ -33,7 +41,7 @@ export function Progress({ request, ...common }: Props) {
           ))}
         </section>
       )}
-      <Notes notes={notes} areAllowed={sentences} isAsked={sentencesAsked} {...common} />
+      <Notes notes={notes} areAllowed={sentences} isAsked={sentencesAsked} isStopped={withdrawn} {...common} />
       <section className="stack" aria-labelledby="report">
         <h2 id="report">{t.reportTitle}</h2>
         <p>{t.reportText}</p>
@@ -52,10 +60,12 @@ interface NotesProps extends Omit<Props, 'request'> {
   areAllowed: boolean;
   /** The family was asked whether it wants sentences, and has not answered. */
   isAsked: boolean;
+  /** Its consent is withdrawn. */
+  isStopped: boolean;
 }
 
 /** What was written for the family, newest first. */
-function Notes({ notes, ...common }: NotesProps) {
+function Notes({ notes, isStopped, ...common }: NotesProps) {
   const t = useTexts('progress');
   const days = useTexts('form');
   return (
@@ -74,13 +84,13 @@ function Notes({ notes, ...common }: NotesProps) {
           ))}
         </ul>
       )}
-      <SentencesSwitch {...common} />
+      {!isStopped && <SentencesSwitch {...common} />}
     </section>
   );
 }
 
 /** A family may want no sentences on a phone that others read. */
-function SentencesSwitch({ areAllowed, isAsked, token, onChanged }: Omit<NotesProps, 'notes'>) {
+function SentencesSwitch({ areAllowed, isAsked, token, onChanged }: Omit<NotesProps, 'notes' | 'isStopped'>) {
   const t = useTexts('progress');
   const [said, setSaid] = useState<'sentencesOn' | 'sentencesOff' | 'failed'>();
   const [isSending, setSending] = useState(false);

@@ -20,17 +20,7 @@ export function RequestView({ request, token, onChanged, onRemoved, onClose }: R
   const t = useTexts('followUp');
   const words = useTexts('form');
   const heading = useRef<HTMLHeadingElement>(null);
-  const {
-    kind,
-    reference,
-    createdAt,
-    startingDate,
-    startingDateOpen,
-    reach,
-    course,
-    cancelledBy,
-    sessions = [],
-  } = request;
+  const { kind, reference, createdAt, startingDate, startingDateOpen, reach, course, cancelledBy, withdrawn } = request;
   const title = t.kinds[kind];
   useTitle('', [title, t.title]);
   useEffect(() => heading.current?.focus(), []);
@@ -54,9 +44,9 @@ export function RequestView({ request, token, onChanged, onRemoved, onClose }: R
       </div>
       <section className="stack" aria-labelledby="stands">
         <h2 id="stands">{t.standsTitle}</h2>
-        {!cancelledBy && <Path request={request} />}
+        {!cancelledBy && !withdrawn && <Path request={request} />}
         <p ref={outcome} className="call-by" tabIndex={cancelledBy && -1}>
-          {t.stands[cancelledBy ? 'cancelled' : sessions.some(takesPlace) ? 'planned' : request.status]}
+          {t.stands[standingOf(request)]}
         </p>
         <ByWhen request={request} />
         {startingDate && (
@@ -87,6 +77,13 @@ export function RequestView({ request, token, onChanged, onRemoved, onClose }: R
       </div>
     </div>
   );
+}
+
+/** Which sentence says where it stands. */
+function standingOf({ cancelledBy, withdrawn, sessions = [], status }: FollowedRequest) {
+  if (cancelledBy) return 'cancelled';
+  if (withdrawn) return 'withdrawn';
+  return sessions.some(takesPlace) ? 'planned' : status;
 }
 
 /** By when we answer; if that day has passed, an apology. */

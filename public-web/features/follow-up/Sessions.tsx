@@ -15,6 +15,8 @@ const CONFLICT = 409;
 const REASON = { sessionReason: FOLLOW_UP_SESSION_FIELDS.reason } as const;
 interface Props {
   sessions: NonNullable<FollowedRequest['sessions']>;
+  /** Its consent is withdrawn: no session is planned. */
+  isStopped: boolean;
   token: string;
   onChanged: (answer: FollowUpAnswer) => void;
 }
@@ -23,7 +25,7 @@ interface Props {
 export const takesPlace = ({ status }: FamilySession): boolean => status !== 'cancelled';
 
 /** The next sessions of a family, each with a way to say that it cannot come, and the last ones. */
-export function Sessions({ sessions, token, onChanged }: Props) {
+export function Sessions({ sessions, isStopped, token, onChanged }: Props) {
   const t = useTexts('progress');
   const days = useTexts('form');
   const words = useTexts('sessionWords');
@@ -53,7 +55,7 @@ export function Sessions({ sessions, token, onChanged }: Props) {
         <p role="status" className={said?.isDone && 'saved'}>
           {said?.text}
         </p>
-        {!next.some(takesPlace) && <p>{isOver ? t.noMore : t.noneNext}</p>}
+        {!next.some(takesPlace) && !isStopped && <p>{isOver ? t.noMore : t.noneNext}</p>}
         <ul className="family-sessions">
           {next.map((one) => (
             <li key={one._id} className="card">

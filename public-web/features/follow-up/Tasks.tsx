@@ -12,9 +12,9 @@ export interface TaskProps {
 }
 type Task = 'contact' | 'date' | 'note' | 'cancel';
 
-/** What the family can still do with a request: nothing once it is cancelled. */
-export function tasksFor({ kind, status, cancelledBy }: FollowedRequest): Task[] {
-  if (cancelledBy) return [];
+/** What the family can still do with a request: nothing once it is cancelled, or its consent withdrawn. */
+export function tasksFor({ kind, status, cancelledBy, withdrawn }: FollowedRequest): Task[] {
+  if (cancelledBy || withdrawn) return [];
   const booked = BOOKING_KINDS.find((one) => one === kind);
   const hasDate = booked !== undefined && 'startingDate' in BOOKING_FIELDS[booked];
   return ['contact', ...(hasDate && status === 'Pending' ? (['date'] as const) : []), 'note', 'cancel'];

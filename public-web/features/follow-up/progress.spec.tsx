@@ -155,6 +155,18 @@ it.each([
   expect(container.querySelector('.call-by')?.textContent).toBe(words);
 });
 
+it('a family that withdrew its consent reads that we have stopped, and is offered nothing that would be refused', () => {
+  const nothing = () => undefined;
+  const shared = { token: 'secret', onChanged: nothing, onRemoved: nothing, onClose: nothing };
+  const request = { ...REQUEST, withdrawn: true } as const;
+  const { container } = renderPage(<RequestView {...shared} request={request} />);
+  expect(container.querySelector('.call-by')?.textContent).toMatch(/^You have taken back your agreement/);
+  expect(container.querySelector('.path-so-far')).toBeNull();
+  expect(screen.queryByText(/We will call you/)).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close this request']);
+});
+
 describe('small goals', () => {
   const step = (text: string, reachedOn?: string) => ({ _id: text, text, ...(reachedOn && { reachedOn }) });
   const steps = [step('I point', '2026-11-02'), step('I say one word'), step('I say two')];

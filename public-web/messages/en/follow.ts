@@ -75,6 +75,7 @@ export const followUp = {
     received: 'We are reading your message. Then we will answer you.',
     answered: 'We have written our answer. If it does not reach you, please call us.',
     cancelled: 'You cancelled this request. There is nothing more for you to do.',
+    withdrawn: 'You have taken back your agreement, so we have stopped. If you want us to go on, please call us.',
   },
   byDay: 'You will hear from us by {day}.',
   late: 'You should have heard from us by {day}. We are sorry. Please call us.',
