@@ -32,6 +32,7 @@ async function fetchReport(asked: ReportRequester, options: Options): Promise<Ou
 export function Report({ asked }: { asked: ReportRequester }) {
   const t = useTexts('progressReport');
   const [options, setOptions] = useState(DEFAULT);
+  const [typed, setTyped] = useState(DEFAULT);
   const [found, setFound] = useState<{ options: Options; asked: ReportRequester; answer: Outcome<ProgressReport> }>();
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -49,7 +50,7 @@ export function Report({ asked }: { asked: ReportRequester }) {
 
   return (
     <>
-      <Choices options={options} onShow={setOptions} />
+      <Choices typed={typed} onType={setTyped} onShow={() => setOptions({ ...typed })} />
       <p role="status">{isLoading && t.loading}</p>
       {!isLoading && answer && answer.kind !== 'done' && (
         <div className="stack" role="alert">
@@ -61,7 +62,8 @@ export function Report({ asked }: { asked: ReportRequester }) {
           )}
         </div>
       )}
-      {report && <Sheet report={report} asked={asked} />}
+      {/* A diagnosis whose tick is taken out is not printed, whether or not "Show" was pressed since. */}
+      {report && <Sheet report={typed.diagnosis ? report : withoutDiagnosis(report)} asked={asked} />}
     </>
   );
 }
@@ -75,11 +77,20 @@ function whyNot(failure: Failure): 'wrongDays' | 'unknown' | 'failed' {
   return failure.status === BAD_REQUEST ? 'wrongDays' : 'unknown';
 }
 
-function Choices({ options, onShow }: { options: Options; onShow: (options: Options) => void }) {
+function withoutDiagnosis({ diagnosis: _, ...report }: ProgressReport): ProgressReport {
+  return report;
+}
+
+interface ChoicesProps {
+  typed: Options;
+  onType: (typed: Options) => void;
+  onShow: () => void;
+}
+
+function Choices({ typed, onType, onShow }: ChoicesProps) {
   const t = useTexts('progressReport');
-  const [typed, setTyped] = useState(options);
   return (
-    <PlainForm className="form report-choices" onSubmit={() => onShow({ ...typed })}>
+    <PlainForm className="form report-choices" onSubmit={onShow}>
       {(['from', 'until'] as const).map((name) => (
         <PlainField key={name} id={`report-${name}`} label={t[name]}>
           {(control) => (
@@ -88,7 +99,7 @@ function Choices({ options, onShow }: { options: Options; onShow: (options: Opti
               type="date"
               className="short"
               value={typed[name]}
-              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              onChange={({ target }) => onType({ ...typed, [name]: target.value })}
             />
           )}
         </PlainField>
@@ -98,7 +109,7 @@ function Choices({ options, onShow }: { options: Options; onShow: (options: Opti
           id="report-diagnosis"
           type="checkbox"
           checked={typed.diagnosis}
-          onChange={({ target }) => setTyped({ ...typed, diagnosis: target.checked })}
+          onChange={({ target }) => onType({ ...typed, diagnosis: target.checked })}
         />
         <label htmlFor="report-diagnosis">{t.diagnosis}</label>
       </div>

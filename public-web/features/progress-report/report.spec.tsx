@@ -40,6 +40,9 @@ it('a progress report shows no diagnosis unless it is ticked', async () => {
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByText('Autism')).toBeTruthy();
   expect(calls[1]?.body).toMatchObject({ diagnosis: true });
+  // What is printed next, without another press of Show.
+  await user.click(screen.getByLabelText('Show the diagnosis'));
+  expect(screen.queryByText('Autism')).toBeNull();
 });
 
 it.each([
