@@ -68,6 +68,7 @@ interface NotesProps extends Omit<Props, 'request'> {
 function Notes({ notes, isStopped, ...common }: NotesProps) {
   const t = useTexts('progress');
   const days = useTexts('form');
+  if (isStopped && notes.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="sentences">
       <h2 id="sentences">{t.notesTitle}</h2>

@@ -52,7 +52,7 @@ export function RequestView({ request, token, onChanged, onRemoved, onClose }: R
         {startingDate && (
           <p>{startingDateOpen ? t.firstDayOpen : fill(t.firstDay, { day: dayText(startingDate, words) })}</p>
         )}
-        {where && <p>{fill(t.reach, { where })}</p>}
+        {where && !withdrawn && <p>{fill(t.reach, { where })}</p>}
       </section>
       {course && <Course course={course} token={token} onChanged={onChanged} />}
       <Progress request={request} token={token} onChanged={onChanged} />

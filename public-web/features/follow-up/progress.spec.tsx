@@ -158,11 +158,13 @@ it.each([
 it('a family that withdrew its consent reads that we have stopped, and is offered nothing that would be refused', () => {
   const nothing = () => undefined;
   const shared = { token: 'secret', onChanged: nothing, onRemoved: nothing, onClose: nothing };
-  const request = { ...REQUEST, withdrawn: true } as const;
+  const request = { ...REQUEST, reach: { phone: '… 4567' }, withdrawn: true } as const;
   const { container } = renderPage(<RequestView {...shared} request={request} />);
   expect(container.querySelector('.call-by')?.textContent).toMatch(/^You have taken back your agreement/);
   expect(container.querySelector('.path-so-far')).toBeNull();
-  expect(screen.queryByText(/We will call you/)).toBeNull();
+  expect(screen.queryByText(/We will c(all|ontact) you/)).toBeNull();
+  // There is nothing to say below it.
+  expect(screen.queryByRole('heading', { name: 'What we tell you' })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close this request']);
 });
