@@ -108,6 +108,12 @@ test('a parent books, prints the receipt, follows the booking by its private add
   await expect(page.getByText('We can help.')).toBeVisible();
   await expect(page.locator('li[aria-current="step"]')).toContainText('We tell you');
   await expect(page.getByRole('button', { name: 'Change the first day' })).toBeHidden();
+
+  // Of an approved booking neither the switch for sentences nor the way to the report is printed.
+  await isForPaper(page);
+  await expect(page.getByRole('heading', { name: 'Your next sessions' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What we tell you' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Progress report' })).toBeHidden();
 });
 
 test('a booking is found by its reference and number, gets a note and is cancelled', async ({ page, api }) => {

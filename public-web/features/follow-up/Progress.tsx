@@ -42,7 +42,7 @@ export function Progress({ request, ...common }: Props) {
         </section>
       )}
       <Notes notes={notes} areAllowed={sentences} isAsked={sentencesAsked} isStopped={withdrawn} {...common} />
-      <section className="stack" aria-labelledby="report">
+      <section className="stack for-screen" aria-labelledby="report">
         <h2 id="report">{t.reportTitle}</h2>
         <p>{t.reportText}</p>
         {/* The page may have been open for longer than the tab keeps the token. */}
@@ -70,7 +70,7 @@ function Notes({ notes, isStopped, ...common }: NotesProps) {
   const days = useTexts('form');
   if (isStopped && notes.length === 0) return null;
   return (
-    <section className="stack" aria-labelledby="sentences">
+    <section className={notes.length > 0 ? 'stack' : 'stack for-screen'} aria-labelledby="sentences">
       <h2 id="sentences">{t.notesTitle}</h2>
       {notes.length > 0 && (
         <ul className="happenings">
@@ -110,7 +110,7 @@ function SentencesSwitch({ areAllowed, isAsked, token, onChanged }: Omit<NotesPr
   }
 
   return (
-    <div className={isAsked ? 'stack' : 'no-sentences'}>
+    <div className={isAsked ? 'stack for-screen' : 'no-sentences for-screen'}>
       {isAsked ? (
         <>
           <p>{t.ask}</p>
