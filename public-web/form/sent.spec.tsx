@@ -3,15 +3,16 @@ import { forgetSent, loadSent, saveSent } from './sent.js';
 const FULL = () => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
 };
-const { setItem } = Storage.prototype;
+const setItem: unknown = Reflect.get(Storage.prototype, 'setItem');
 const { now } = Date;
 
-const fillStorage = () => (Storage.prototype.setItem = FULL);
+const fillStorage = () => Object.assign(Storage.prototype, { setItem: FULL });
+const makeRoom = () => Object.assign(Storage.prototype, { setItem });
 const kept = () => loadSent('booking')?.answers['reference'];
 
 beforeEach(forgetSent);
 afterEach(() => {
-  Storage.prototype.setItem = setItem;
+  makeRoom();
   Date.now = now;
 });
 
@@ -34,7 +35,7 @@ describe('what a tab keeps of what was sent', () => {
   it('is of the last one, also where there is room again', () => {
     fillStorage();
     saveSent('booking', { reference: 'OS-1' });
-    Storage.prototype.setItem = setItem;
+    makeRoom();
     saveSent('booking', { reference: 'OS-2' });
     sessionStorage.clear();
     expect(kept()).toBeUndefined();
