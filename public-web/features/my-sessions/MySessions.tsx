@@ -11,7 +11,7 @@ import type { GoalsPanelProps } from './GoalsPanel.js';
 import { WeekLoad } from './WeekLoad.js';
 import type { Phrases } from './NoteForm.js';
 import { NotePanel } from './NotePanel.js';
-import type { OutcomeStatus } from './queue.js';
+import { isSetAside, type OutcomeStatus } from './queue.js';
 import { type Recorded, SessionLists } from './SessionLists.js';
 import { toNewChange } from './shown.js';
 import { useQueue } from './useQueue.js';
@@ -44,12 +44,19 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [monday, setMonday] = useState(() => mondayOf(today()));
-  const [said, setSaid] = useState('');
+  /** What is said of a session, unless a person has to decide about it. */
+  const [said, setSaid] = useState<{ readonly session: string; readonly text: string }>();
   const [loads, setLoads] = useState(0);
   const reload = useCallback(() => setLoads((count) => count + 1), []);
   const queue = useQueue(session, reload);
   const found = useSessions(session, profile, monday, queue.device, loads);
   const [recorded, setRecorded] = useState<Recorded>({});
+  const waiting = queue.waiting ?? [];
+  const unrecorded = waiting.filter((one) => one.refused !== undefined && recorded[one.session] !== undefined);
+  if (unrecorded.length > 0) {
+    setRecorded({ ...recorded, ...Object.fromEntries(unrecorded.map((one) => [one.session, undefined])) });
+  }
+  const shown = waiting.some((one) => one.session === said?.session && isSetAside(one)) ? undefined : said;
   const all = 'goals' in found ? [...found.unresolved, ...found.week] : [];
   useEffect(() => {
     window.addEventListener('online', reload);
@@ -64,12 +71,12 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
 
   async function record(planned: Planned, status: OutcomeStatus) {
     const isKept = await queue.write(toNewChange(planned, { kind: 'outcome', status }, null));
-    setSaid(isKept ? '' : t.notKept);
+    setSaid(isKept ? undefined : { session: planned._id, text: t.notKept });
     if (isKept) setRecorded({ ...recorded, [planned._id]: status });
   }
 
   function leaveNote(planned: Planned, status?: OutcomeStatus) {
-    setSaid(status ? t.noteSaved : '');
+    setSaid(status && { session: planned._id, text: t.noteSaved });
     if (status) setRecorded({ ...recorded, [planned._id]: status });
     leave();
   }
@@ -101,14 +108,14 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
   }
   return (
     <>
-      <p role="status" className={said && 'saved'}>
-        {said}
+      <p role="status" className={shown && 'saved'}>
+        {shown?.text}
       </p>
       <WaitingList queue={queue} />
       <SessionLists
         found={found}
         monday={monday}
-        waiting={queue.waiting ?? []}
+        waiting={waiting}
         recorded={recorded}
         onOutcome={(...tap) => void record(...tap)}
         onRetry={() => {

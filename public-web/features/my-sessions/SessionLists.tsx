@@ -10,7 +10,7 @@ import { ownOf } from './shown.js';
 import type { SessionsState, Sessions } from './useSessions.js';
 
 /** What was recorded on this page, by session: it is shown until the page is left, so that it can be taken back. */
-export type Recorded = Readonly<Record<string, OutcomeStatus>>;
+export type Recorded = Readonly<Record<string, OutcomeStatus | undefined>>;
 
 interface CardsProps {
   waiting: readonly QueuedChange[];

@@ -3,7 +3,7 @@ import type { SessionNote } from '#contract/goals';
 import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { momentText } from '../sessions/words.js';
-import type { NoteBody, QueuedChange } from './queue.js';
+import { isSetAside, type NoteBody, type QueuedChange } from './queue.js';
 import type { Queue } from './useQueue.js';
 
 /** What was written here and is not on the server: how much waits, and what a person has to decide. */
@@ -12,8 +12,7 @@ export function WaitingList({ queue }: { queue: Queue }) {
   const language = useLanguage();
   const heading = useRef<HTMLParagraphElement>(null);
   const { waiting = [], isSending, device, flush } = queue;
-  const toSend = waiting.filter(({ theirs, refused }) => theirs === undefined && refused === undefined);
-  const count = toSend.length;
+  const count = waiting.filter((one) => !isSetAside(one)).length;
 
   function choose(which: QueuedChange, own: boolean) {
     heading.current?.focus();
@@ -53,7 +52,9 @@ function Both({ waiting, theirs, onChoose }: BothProps) {
   const id = `both-${waiting.session}`;
   return (
     <section className="card stack" aria-labelledby={id}>
-      <h2 id={id}>{t.bothTitle}</h2>
+      <h2 id={id}>
+        <span role="alert">{t.bothTitle}</span>
+      </h2>
       <About waiting={waiting} />
       <p>{t.bothText}</p>
       <h3>{t.yours}</h3>
@@ -75,7 +76,9 @@ function Refused({ waiting, onRemove }: { waiting: QueuedChange; onRemove: () =>
   const id = `refused-${waiting.key}`;
   return (
     <section className="card stack" aria-labelledby={id}>
-      <h2 id={id}>{t.refusedTitle}</h2>
+      <h2 id={id}>
+        <span role="alert">{t.refusedTitle}</span>
+      </h2>
       <About waiting={waiting} />
       <p>{t.refusedText}</p>
       <NoteText change={waiting.change} />

@@ -191,6 +191,27 @@ describe('the sessions of a member of staff', () => {
   });
 });
 
+describe('what the server refuses', () => {
+  it('is not shown as recorded: the session is as the office has it now', async () => {
+    const sessions = [SESSION];
+    const { user } = open({ 'POST /sessions': { status: 409 } }, sessions);
+    const held = await button('Held');
+    sessions[0] = { ...SESSION, status: 'cancelled', cancelledBy: 'provider', reason: 'Nobody is at home' };
+    await user.click(held);
+    expect(await screen.findByText('This could not be saved')).toBeTruthy();
+    expect(await screen.findByText('Nobody is at home')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Held' })).toBeNull();
+  });
+
+  it('leaves what was recorded before', async () => {
+    const { user } = open({ 'POST /sessions': { status: 409 } }, [{ ...SESSION, status: 'held' }]);
+    await user.click(await button('Absent'));
+    await user.click(await button('Remove it from this phone'));
+    await waitFor(() => expect(screen.queryByText('This could not be saved')).toBeNull());
+    expect([await pressed('Held'), await pressed('Absent')]).toEqual(['true', 'false']);
+  });
+});
+
 describe('a note', () => {
   const openNote = async (routes: Routes) => {
     const { calls, user } = open(routes);
@@ -271,6 +292,7 @@ describe('a note', () => {
     await user.type(screen.getByLabelText('A sentence for the team (optional)'), 'From the phone');
     await user.click(screen.getByRole('button', { name: 'Save the note' }));
     expect(await screen.findByText('From the tablet')).toBeTruthy();
+    expect(screen.queryByText('Your note is saved.')).toBeNull();
     expect(screen.getByText('From the phone')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Keep my note' }));
     await waitFor(() => expect(screen.queryByText('From the tablet')).toBeNull());
@@ -284,6 +306,8 @@ describe('a note', () => {
     await user.type(screen.getByLabelText('A sentence for the team (optional)'), 'Too late');
     await user.click(screen.getByRole('button', { name: 'Save the note' }));
     expect(await screen.findByText('This could not be saved')).toBeTruthy();
+    expect(screen.queryByText('Your note is saved.')).toBeNull();
+    expect(await pressed('Held')).toBe('false');
     expect(screen.getByText('Too late')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove it from this phone' }));
     await waitFor(() => expect(screen.queryByText('Too late')).toBeNull());

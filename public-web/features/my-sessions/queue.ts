@@ -53,7 +53,8 @@ export interface Transport {
   read: (session: string) => Promise<SessionNote | null | 'later'>;
 }
 
-const isSetAside = ({ theirs, refused }: QueuedChange): boolean => theirs !== undefined || refused !== undefined;
+/** A person decides what becomes of it: it is not sent as it is. */
+export const isSetAside = ({ theirs, refused }: QueuedChange): boolean => theirs !== undefined || refused !== undefined;
 const inOrder = (all: readonly QueuedChange[]) => [...all].sort((a, b) => a.place - b.place);
 const isAlike = (one: QueuedChange, { session, change }: Pick<QueuedChange, 'session' | 'change'>) =>
   one.session === session && one.change.kind === change.kind;

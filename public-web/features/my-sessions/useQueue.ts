@@ -7,6 +7,7 @@ import { type DeviceStorage, openDevice } from './device.js';
 import {
   bodyOf,
   choose,
+  isSetAside,
   type QueueStorage,
   type Transport,
   sendAll,
@@ -17,6 +18,8 @@ import {
 } from './queue.js';
 
 const AGAIN_MS = 30_000;
+
+const countToSend = (all: readonly QueuedChange[]) => all.filter((one) => !isSetAside(one)).length;
 
 function keepOn(device: DeviceStorage): QueueStorage {
   return {
@@ -68,7 +71,7 @@ function alone(account: string, work: () => Promise<void>): Promise<void> {
 }
 
 /** What an account has written on this device and not sent yet. Undefined until it is read. */
-export function useQueue(session: Session, onSent: () => void) {
+export function useQueue(session: Session, onAnswered: () => void) {
   const account = accountOf(session);
   const [device, setDevice] = useState<DeviceStorage>();
   const [waiting, setWaiting] = useState<readonly QueuedChange[]>();
@@ -88,16 +91,17 @@ export function useQueue(session: Session, onSent: () => void) {
 
   const flush = useCallback(async (): Promise<void> => {
     if (!keep) return;
-    const before = (await keep.list()).length;
-    setWaiting(await keep.list());
-    if (before === 0) return;
+    const before = await keep.list();
+    setWaiting(before);
+    if (before.length === 0) return;
     setSending(true);
     await alone(account, () => sendAll(keep, lineOf(session))).catch(() => undefined);
     const after = await keep.list();
     setWaiting(after);
     setSending(false);
-    if (after.length < before) onSent();
-  }, [keep, account, session, onSent]);
+    // What was refused tells of a change by the office, too.
+    if (countToSend(after) < countToSend(before)) onAnswered();
+  }, [keep, account, session, onAnswered]);
 
   useEffect(() => {
     const again = () => void flush();
