@@ -57,7 +57,7 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
     setRecorded({ ...recorded, ...Object.fromEntries(unrecorded.map((one) => [one.session, undefined])) });
   }
   const shown = waiting.some((one) => one.session === said?.session && isSetAside(one)) ? undefined : said;
-  const all = 'goals' in found ? [...found.unresolved, ...found.week] : [];
+  const all = 'goals' in found ? [...found.unresolved, ...found.week, ...(found.resolved ?? [])] : [];
   useEffect(() => {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);

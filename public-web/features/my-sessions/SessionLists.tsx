@@ -47,13 +47,14 @@ interface ListsProps extends CardsProps {
   isNow: boolean;
 }
 
-function Lists({ found: { unresolved, week, keptOn }, monday, isNow, ...cards }: ListsProps) {
+function Lists({ found: { unresolved, week, resolved = [], keptOn }, monday, isNow, ...cards }: ListsProps) {
   const t = useTexts('mySessions');
   const days = useTexts('form');
   // What is resolved here stays in its place until the page is left, so that it can be taken back.
   const [open, setOpen] = useState<readonly Planned[]>([]);
-  const added = unresolved.filter(({ _id }) => !open.some((one) => one._id === _id));
+  const added = [...unresolved, ...resolved].filter(({ _id }) => !open.some((one) => one._id === _id));
   if (added.length > 0) setOpen([...open, ...added].sort(byTime));
+  const asNow = (one: Planned) => [...unresolved, ...week, ...resolved].find(({ _id }) => _id === one._id) ?? one;
   const isOpen = ({ _id }: Planned) => isNow && open.some((one) => one._id === _id);
   const isToday = ({ day }: Planned) => isNow && day === today();
   const ofToday = week.filter(isToday);
@@ -65,7 +66,7 @@ function Lists({ found: { unresolved, week, keptOn }, monday, isNow, ...cards }:
         <section className="stack" aria-labelledby="unresolved">
           <h2 id="unresolved">{t.unresolvedTitle}</h2>
           <p>{t.unresolvedText}</p>
-          <Cards {...cards} sessions={open} isDated />
+          <Cards {...cards} sessions={open.map(asNow)} isDated />
         </section>
       )}
       {isNow && (

@@ -42,19 +42,21 @@ function newAccount() {
 }
 
 interface Asked {
+  readonly id?: readonly string[];
   readonly since?: string;
   readonly until?: string;
   readonly unresolved?: boolean;
 }
 /** Answers as the server does: those of the days that were asked for, or the unresolved ones. */
-function serverOf(sessions: readonly Planned[]) {
+function serverOf(sessions: readonly Planned[], routes: Parameters<typeof serverWith>[0] = {}) {
   serverWith({
+    ...routes,
     'GET /sessions?': ({ path }) => {
       const filter = new URLSearchParams(path.split('?')[1]).get('filter') ?? '{}';
-      const { since = '', until = '9', unresolved = false } = JSON.parse(filter) as Asked;
+      const { id, since = '', until = '9', unresolved = false } = JSON.parse(filter) as Asked;
       const body = unresolved
         ? sessions.filter((one) => one.unresolved)
-        : sessions.filter(({ day }) => day >= since && day <= until);
+        : sessions.filter(({ _id, day }) => (id?.includes(_id) ?? true) && day >= since && day <= until);
       return { status: 200, body };
     },
     'GET /goals?': { status: 200, body: [] },
@@ -168,4 +170,28 @@ it('what is being written stays, also of a session that this phone has not kept'
   act(() => void window.dispatchEvent(new Event('online')));
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(screen.getByDisplayValue('Half a sentence')).toBeTruthy();
+});
+
+it('a note about a day of last week is there to be changed once it is saved', async () => {
+  itIs('2026-11-23');
+  const friday = session('Kavya', '2026-11-20', { unresolved: true });
+  const note = { session: friday._id, steps: [], mood: 3, forTeam: 'One word', language: 'en', by: 'Ruwani' } as const;
+  const stored = [friday];
+  const { unresolved: _, ...held } = { ...friday, status: 'held' as const };
+  serverOf(stored, {
+    'PUT /sessions': () => {
+      stored[0] = { ...held, note: { ...note, updatedAt: '2026-11-23T06:30:00.000Z' } };
+      return { status: 200, body: stored[0].note };
+    },
+  });
+  const { user } = open(newAccount());
+  await user.click(await screen.findByRole('link', { name: /^Write a note/ }));
+  await user.click(await screen.findByRole('radio', { name: 'Good' }));
+  await user.type(screen.getByLabelText(/^A sentence for the team/), 'One word');
+  await user.click(screen.getByRole('button', { name: 'Save the note' }));
+  await user.click(await screen.findByRole('link', { name: /^Change the note/ }));
+  expect(screen.getByLabelText(/^A sentence for the team/)).toHaveProperty('value', 'One word');
+  await user.click(screen.getByRole('button', { name: 'Back to my sessions' }));
+  expect(childrenUnder('Please say what happened')).toEqual(['Kavya']);
+  expect(screen.getByText('No sessions in this week.')).toBeTruthy();
 });

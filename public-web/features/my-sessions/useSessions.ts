@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Goal } from '#contract/goals';
 import type { Session as Planned } from '#contract/plans';
 import type { Session } from '../../api/session.js';
@@ -10,6 +10,8 @@ import { DAY, type DeviceStorage } from './device.js';
 export interface Sessions {
   readonly week: readonly Planned[];
   readonly unresolved: readonly Planned[];
+  /** Those that were unresolved when this page was opened, and are neither that nor of this week. */
+  readonly resolved?: readonly Planned[];
   readonly goals: readonly Goal[];
   /** The day on which this device kept them; absent where they come from the server. */
   readonly keptOn?: string;
@@ -17,7 +19,7 @@ export interface Sessions {
 export type SessionsState = { readonly state: 'loading' | 'failed' } | ({ readonly state: 'there' } & Sessions);
 
 /** What is kept for use without a connection: the sessions of the days that it may lie here, and the unresolved ones. */
-type KeptDay = Required<Sessions>;
+type KeptDay = Required<Omit<Sessions, 'resolved'>>;
 const KEPT_DAYS = 2;
 /** The last day on which what is kept today may be shown. */
 const lastKept = () => dayAfter(today(), KEPT_DAYS - 1);
@@ -38,8 +40,16 @@ export async function goalsOf(
   return answer.kind === 'done' ? answer.body : undefined;
 }
 
-/** The sessions of a week, on its last day also those of the days after it that are kept. */
-async function fetchWeek(session: Session, profile: string, monday: string): Promise<Sessions | undefined> {
+/**
+ * The sessions of a week, on its last day also those of the days after it that are kept.
+ * @param seen ids of the sessions that were unresolved before
+ */
+async function fetchWeek(
+  session: Session,
+  profile: string,
+  monday: string,
+  seen: Set<string>,
+): Promise<Sessions | undefined> {
   const sunday = dayAfter(monday, 6);
   const until = isNow(monday) && lastKept() > sunday ? lastKept() : sunday;
   const [week, unresolved] = await Promise.all([
@@ -47,7 +57,12 @@ async function fetchWeek(session: Session, profile: string, monday: string): Pro
     sendAsStaff<Planned[]>(session, 'GET', listOf('/sessions', { profile, unresolved: true })),
   ]);
   if (week.kind !== 'done' || unresolved.kind !== 'done') return undefined;
-  return { week: [...week.body].sort(byTime), unresolved: [...unresolved.body].sort(byTime), goals: [] };
+  for (const { _id } of unresolved.body) seen.add(_id);
+  const listed = new Set([...week.body, ...unresolved.body].map(({ _id }) => _id));
+  const id = [...seen].filter((one) => !listed.has(one));
+  const asked = id.length > 0 && (await sendAsStaff<Planned[]>(session, 'GET', listOf('/sessions', { id })));
+  const resolved = asked && asked.kind === 'done' ? asked.body : [];
+  return { week: [...week.body].sort(byTime), unresolved: [...unresolved.body].sort(byTime), resolved, goals: [] };
 }
 
 /** Keeps these sessions and those to be resolved with their goals, so that notes can be written without a connection. */
@@ -92,6 +107,7 @@ export function useSessions(
   loads: number,
 ): SessionsState {
   const [answered, setAnswered] = useState<{ monday: string; found: SessionsState }>();
+  const seen = useRef(new Set<string>());
 
   useEffect(() => {
     if (!device) return undefined;
@@ -105,7 +121,8 @@ export function useSessions(
       show(kept && isThisWeek ? { state: 'there', ...asOfToday(kept) } : { state: 'failed' });
     };
     const load = async () => {
-      const asked = profile === undefined ? Promise.resolve(undefined) : fetchWeek(session, profile, monday);
+      const asked =
+        profile === undefined ? Promise.resolve(undefined) : fetchWeek(session, profile, monday, seen.current);
       const soon = await Promise.race([asked, later(REFRESH_TIMEOUT_MS)]);
       if (soon === undefined) await fallBack();
       const fetched = await asked;
