@@ -191,27 +191,6 @@ describe('the sessions of a member of staff', () => {
   });
 });
 
-describe('what the server refuses', () => {
-  it('is not shown as recorded: the session is as the office has it now', async () => {
-    const sessions = [SESSION];
-    const { user } = open({ 'POST /sessions': { status: 409 } }, sessions);
-    const held = await button('Held');
-    sessions[0] = { ...SESSION, status: 'cancelled', cancelledBy: 'provider', reason: 'Nobody is at home' };
-    await user.click(held);
-    expect(await screen.findByText('This could not be saved')).toBeTruthy();
-    expect(await screen.findByText('Nobody is at home')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Held' })).toBeNull();
-  });
-
-  it('leaves what was recorded before', async () => {
-    const { user } = open({ 'POST /sessions': { status: 409 } }, [{ ...SESSION, status: 'held' }]);
-    await user.click(await button('Absent'));
-    await user.click(await button('Remove it from this phone'));
-    await waitFor(() => expect(screen.queryByText('This could not be saved')).toBeNull());
-    expect([await pressed('Held'), await pressed('Absent')]).toEqual(['true', 'false']);
-  });
-});
-
 describe('a note', () => {
   const openNote = async (routes: Routes) => {
     const { calls, user } = open(routes);
