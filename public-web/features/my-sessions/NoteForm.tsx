@@ -17,15 +17,24 @@ export type Phrases = Readonly<Record<Language, Translation['phrases']>>;
 /** The goals of the child, or why they are not there. */
 type Goals = readonly Goal[] | 'loading' | 'failed';
 
+/** What the form asks. */
+export interface NoteFields extends Omit<NoteBody, 'mood'> {
+  readonly outcome: OutcomeStatus;
+  readonly mood: Mood | undefined;
+}
+
 interface Props {
   planned: Planned;
   goals: Goals;
   /** What was written before. */
   written: NoteBody | undefined;
+  /** What was typed before and not saved. */
+  typed: NoteFields | undefined;
   status: OutcomeStatus;
   /** There is a note already, which says that the session was held. */
   isNoted: boolean;
   phrases: Phrases;
+  onType: (fields: NoteFields) => void;
   /** @param note absent of a session that was not held */
   onSave: (status: OutcomeStatus, note: NoteBody | undefined) => void;
 }
@@ -33,17 +42,24 @@ interface Props {
 const OUTCOMES = ['held', 'absent'] as const;
 
 /** A note for a thumb: held or not, steps, a face, a sentence for the family, one for the team. */
-export function NoteForm({ planned, goals, written, status, isNoted, phrases, onSave }: Props) {
+export function NoteForm({ planned, goals, written, typed, status, isNoted, phrases, onType, onSave }: Props) {
   const t = useTexts('sessionNote');
   const { statuses } = useTexts('sessionWords');
   const page = useLanguage();
-  const [outcome, setOutcome] = useState(status);
-  const [steps, setSteps] = useState<readonly string[]>(written?.steps ?? []);
-  const [mood, setMood] = useState<Mood | undefined>(written?.mood);
   const [isMissing, setMissing] = useState(false);
-  const [language, setLanguage] = useState<Language>(written?.language ?? planned.visit?.language ?? page);
-  const [forFamily, setForFamily] = useState(written?.forFamily ?? '');
-  const [forTeam, setForTeam] = useState(written?.forTeam ?? '');
+  const [fields, setFields] = useState<NoteFields>(
+    () =>
+      typed ?? {
+        outcome: status,
+        steps: written?.steps ?? [],
+        mood: written?.mood,
+        language: written?.language ?? planned.visit?.language ?? page,
+        forFamily: written?.forFamily ?? '',
+        forTeam: written?.forTeam ?? '',
+      },
+  );
+  const { steps, mood, language, forFamily = '', forTeam = '' } = fields;
+  const outcome = isNoted ? 'held' : fields.outcome;
   const isHeld = outcome === 'held';
 
   function submit() {
@@ -55,8 +71,14 @@ export function NoteForm({ planned, goals, written, status, isNoted, phrases, on
     onSave(outcome, isHeld && mood ? bodyOf({ steps, mood, language, forFamily, forTeam }) : undefined);
   }
 
+  function change(changed: Partial<NoteFields>) {
+    const next = { ...fields, ...changed };
+    setFields(next);
+    onType(next);
+  }
+
   function choose(chosen: Mood) {
-    setMood(chosen);
+    change({ mood: chosen });
     setMissing(false);
   }
 
@@ -67,7 +89,7 @@ export function NoteForm({ planned, goals, written, status, isNoted, phrases, on
         <div className="pills">
           {OUTCOMES.filter((one) => one === 'held' || !isNoted).map((one) => (
             <label key={one} className="pill">
-              <input type="radio" name="outcome" checked={outcome === one} onChange={() => setOutcome(one)} />
+              <input type="radio" name="outcome" checked={outcome === one} onChange={() => change({ outcome: one })} />
               <span>{statuses[one]}</span>
             </label>
           ))}
@@ -75,15 +97,20 @@ export function NoteForm({ planned, goals, written, status, isNoted, phrases, on
       </fieldset>
       {isHeld && (
         <>
-          <Steps goals={goals} before={written?.steps ?? []} steps={steps} onChange={setSteps} />
+          <Steps
+            goals={goals}
+            before={written?.steps ?? []}
+            steps={steps}
+            onChange={(reached) => change({ steps: reached })}
+          />
           <MoodInput mood={mood} isMissing={isMissing} onChoose={choose} />
           <ForFamily
             isShown={!planned.noSentences}
             language={language}
             text={forFamily}
             phrases={phrases[language]}
-            onLanguage={setLanguage}
-            onText={setForFamily}
+            onLanguage={(chosen) => change({ language: chosen })}
+            onText={(text) => change({ forFamily: text })}
           />
           <PlainField id="forTeam" label={t.teamTitle} hint={t.teamHint}>
             {(control) => (
@@ -92,7 +119,7 @@ export function NoteForm({ planned, goals, written, status, isNoted, phrases, on
                 rows={2}
                 maxLength={SESSION_NOTE_FIELDS.forTeam.max}
                 value={forTeam}
-                onChange={({ target }) => setForTeam(target.value)}
+                onChange={({ target }) => change({ forTeam: target.value })}
               />
             )}
           </PlainField>

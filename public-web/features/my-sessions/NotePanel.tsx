@@ -6,6 +6,7 @@ import { focusPageHeading } from '../../components/Done.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { inSriLanka, momentText } from '../sessions/words.js';
+import { useDraft } from './drafts.js';
 import { NoteForm, type Phrases } from './NoteForm.js';
 import type { NoteBody, OutcomeStatus } from './queue.js';
 import { isNoted, ownOf, toNewChange } from './shown.js';
@@ -32,14 +33,22 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
   const [hasFailed, setFailed] = useState(false);
   const own = ownOf(planned._id, queue.waiting ?? []);
   const fetched = useGoals(planned, session);
+  const { found: draft, keep, erase } = useDraft(queue.device, planned);
+  const base = draft ? draft.base : (own.note?.base ?? planned.note?.updatedAt ?? null);
   useEffect(focusPageHeading, []);
 
   async function save(status: OutcomeStatus, note: NoteBody | undefined) {
     const change = note ? ({ kind: 'note', note } as const) : ({ kind: 'outcome', status } as const);
-    const base = own.note?.base ?? planned.note?.updatedAt ?? null;
     const isKept = await queue.write(toNewChange(planned, change, base));
     setFailed(!isKept);
-    if (isKept) onLeave(status);
+    if (!isKept) return;
+    await erase();
+    onLeave(status);
+  }
+
+  async function discard() {
+    focusPageHeading();
+    await erase();
   }
 
   const written = own.note?.change.kind === 'note' ? own.note.change.note : planned.note;
@@ -55,14 +64,25 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
       <p className="soft">{momentText(planned, days, words)}</p>
       <p role="alert">{hasFailed && <strong className="warning">{said.notKept}</strong>}</p>
       <Earlier earlier={planned.note?.earlier ?? []} />
-      {queue.waiting && (
+      {draft && (
+        <p className="stack">
+          <strong>{t.unsaved}</strong>{' '}
+          <button type="button" className="link-button" onClick={() => void discard()}>
+            {t.discard}
+          </button>
+        </p>
+      )}
+      {queue.waiting && draft !== undefined && (
         <NoteForm
+          key={String(draft?.base)}
           planned={planned}
           goals={goals}
           written={written}
+          typed={draft?.fields}
           status={noted ? 'held' : (own.status ?? (planned.status === 'absent' ? 'absent' : 'held'))}
           isNoted={noted}
           phrases={phrases}
+          onType={(fields) => keep(fields, base)}
           onSave={(...what) => void save(...what)}
         />
       )}

@@ -6,8 +6,11 @@ export interface DeviceStorage {
   put: (kind: Kind, name: string, value: unknown) => Promise<void>;
   remove: (kind: Kind, name: string) => Promise<void>;
 }
-/** `waiting`: what was written and is not sent. `day`: the sessions to be shown without a connection. */
-type Kind = 'waiting' | 'day';
+/**
+ * `waiting`: what was written and is not sent. `draft`: notes that are being typed. `day`: the sessions to be shown without
+ * a connection.
+ */
+type Kind = 'waiting' | 'draft' | 'day';
 
 const NAME = 'one-step-staff';
 const KEYS = 'keys';
@@ -33,10 +36,12 @@ export async function openDevice(account: string): Promise<DeviceStorage> {
   }
 }
 
-/** Erases the sessions kept for an account, not what waits to be sent: whoever logs out leaves no child's name behind. */
+/** Erases what is kept for an account but not what waits to be sent: whoever logs out leaves no child's name behind. */
 export async function forgetDay(account: string): Promise<void> {
   const device = await openDevice(account);
   await device.remove('day', DAY);
+  const drafts = await device.list<{ readonly session: string }>('draft');
+  await Promise.all(drafts.map(({ session }) => device.remove('draft', session)));
 }
 /** The only name of the kind `day`. */
 export const DAY = 'today';

@@ -101,6 +101,8 @@ export const sessionNote = {
   save: 'Save the note',
   saveAbsent: 'Save as absent',
   loading: 'Loading the goals…',
+  unsaved: 'You wrote this earlier and have not saved it yet.',
+  discard: 'Delete what I wrote',
   earlierTitle: 'This note had other words before',
   earlierBy: 'By {name}, {when}',
   earlierText:

@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { SessionNote } from '#contract/goals';
+import type { Session as Planned } from '#contract/plans';
+import { accountOf } from '../../api/session.js';
+import { CATALOGUES } from '../../messages/texts.server.js';
+import { renderPage } from '../../test/render.js';
+import { serverWith } from '../../test/routes.js';
+import { dayAfter, today } from '../sessions/words.js';
+import { forgetDay, openDevice } from './device.js';
+import { MySessions } from './MySessions.js';
+
+const ID = 'a'.repeat(24);
+const PROFILE = 'b'.repeat(24);
+const PHRASES = { en: CATALOGUES.en.phrases, si: CATALOGUES.si.phrases, ta: CATALOGUES.ta.phrases };
+const UNSAVED = 'You wrote this earlier and have not saved it yet.';
+const SESSION: Planned = {
+  _id: ID,
+  booking: 'c'.repeat(24),
+  kind: 'therapy-session-teacher',
+  family: 'f',
+  familyName: 'Perera',
+  child: 'k',
+  childName: 'Kavya',
+  profile: PROFILE,
+  tName: 'Ruwani',
+  day: today(),
+  at: '15:30',
+  minutes: 45,
+  place: 'home',
+  status: 'held',
+  owed: false,
+  createdAt: '2026-11-01T06:00:00.000Z',
+  updatedAt: '2026-11-01T06:00:00.000Z',
+};
+const noteOf = (forTeam: string, updatedAt: string): SessionNote => ({
+  session: ID,
+  steps: [],
+  mood: 3,
+  forTeam,
+  language: 'en',
+  by: 'Ruwani',
+  updatedAt,
+});
+const FIRST = noteOf('First words', '2026-11-27T10:00:00.000Z');
+const THEIRS = noteOf('From the tablet', '2026-11-27T11:00:00.000Z');
+
+let accounts = 0;
+function newAccount() {
+  const payload = { sub: `draft ${(accounts += 1)}`, role: 'Counselor', exp: 4_000_000_000 };
+  return { token: `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`, role: 'Counselor' as const };
+}
+type Account = ReturnType<typeof newAccount>;
+
+function open(account: Account, session: Planned, routes: Parameters<typeof serverWith>[0] = {}) {
+  const calls = serverWith({
+    ...routes,
+    'GET /sessions?': ({ path }) => ({ status: 200, body: path.includes('unresolved') ? [] : [session] }),
+    'GET /goals?': { status: 200, body: [] },
+  });
+  const page = <MySessions session={account} profile={PROFILE} phrases={PHRASES} onRetry={() => undefined} />;
+  return { calls, ...renderPage(page, 'en', `/my-sessions#note-${ID}`) };
+}
+const team = () => screen.findByLabelText<HTMLTextAreaElement>('A sentence for the team (optional)');
+const drafts = async (account: Account) =>
+  (await openDevice(accountOf(account))).list<{ fields: { forTeam: string } }>('draft');
+
+/** Half a note is typed, and the phone closes the page. */
+async function closedWhileTyping(account: Account, session = SESSION) {
+  const { user, unmount } = open(account, session);
+  await user.clear(await team());
+  await user.type(await team(), 'Half a sentence');
+  await waitFor(async () => expect(await drafts(account)).toMatchObject([{ fields: { forTeam: 'Half a sentence' } }]));
+  unmount();
+}
+
+describe('a note that was not saved', () => {
+  it('is there again when the phone has closed the page, says so, and is gone once it is saved', async () => {
+    const account = newAccount();
+    await closedWhileTyping(account);
+    const { calls, user } = open(account, SESSION, { 'PUT /sessions': { status: 200, body: FIRST } });
+    expect((await team()).value).toBe('Half a sentence');
+    expect(screen.getByText(UNSAVED)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Good' }));
+    await user.click(screen.getByRole('button', { name: 'Save the note' }));
+    expect(await screen.findByText('Your note is saved.')).toBeTruthy();
+    expect(calls[0]?.body).toEqual({ mood: 3, language: 'en', forTeam: 'Half a sentence' });
+    expect(await drafts(account)).toEqual([]);
+  });
+
+  it('is there again after the way back', async () => {
+    const { user } = open(newAccount(), SESSION);
+    await user.type(await team(), 'Half a sentence');
+    await user.click(screen.getByRole('button', { name: 'Back to my sessions' }));
+    await user.click(await screen.findByRole('link', { name: /^Write a note/ }));
+    expect((await team()).value).toBe('Half a sentence');
+  });
+
+  it('can be deleted: the saved words are there', async () => {
+    const account = newAccount();
+    const session = { ...SESSION, note: FIRST };
+    await closedWhileTyping(account, session);
+    const { user } = open(account, session);
+    await user.click(await screen.findByRole('button', { name: 'Delete what I wrote' }));
+    await waitFor(async () => expect((await team()).value).toBe('First words'));
+    expect(screen.queryByText(UNSAVED)).toBeNull();
+    expect(await drafts(account)).toEqual([]);
+  });
+
+  it('takes the place of no other note that was saved meanwhile', async () => {
+    const account = newAccount();
+    await closedWhileTyping(account, { ...SESSION, note: FIRST });
+    const routes = { 'PUT /sessions': { status: 412 }, [`GET /sessions/${ID}/note`]: { status: 200, body: THEIRS } };
+    const { calls, user } = open(account, { ...SESSION, note: THEIRS }, routes);
+    await team();
+    await user.click(screen.getByRole('button', { name: 'Save the note' }));
+    expect(await screen.findByText('From the tablet')).toBeTruthy();
+    expect(screen.getByText('Half a sentence')).toBeTruthy();
+    expect(calls[0]?.headers.get('If-Match')).toBe(`"${FIRST.updatedAt}"`);
+  });
+
+  it('leaves with whoever logs out', async () => {
+    const account = newAccount();
+    await closedWhileTyping(account);
+    await forgetDay(accountOf(account));
+    expect(await drafts(account)).toEqual([]);
+  });
+
+  it('goes when it is too late to save it', async () => {
+    const account = newAccount();
+    const device = await openDevice(accountOf(account));
+    await device.put('draft', ID, { session: ID, day: dayAfter(today(), -8), base: null, fields: {} });
+    open(account, SESSION);
+    await waitFor(async () => expect(await drafts(account)).toEqual([]));
+  });
+});
