@@ -48,7 +48,7 @@ export function TimesOff({ initial, profile, session }: Props) {
     if (isSending) return;
     const { from, to, reason } = typed;
     setAffected([]);
-    if (from === '' || to < from) {
+    if (from === '' || to < from || to < today()) {
       setSaid('wrongDays');
       return;
     }

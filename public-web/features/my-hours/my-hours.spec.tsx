@@ -168,6 +168,15 @@ it('time off names the sessions that lie in it', async () => {
   ]);
 });
 
+it('time off that is over is not taken: no list would show it', async () => {
+  const { calls, user } = await open({});
+  await user.type(screen.getByLabelText('First day'), dayAfter(today(), -366));
+  await user.type(screen.getByLabelText('Last day'), dayAfter(today(), -365));
+  await user.click(screen.getByRole('button', { name: 'Add time off' }));
+  expect(await screen.findByText(/^Choose a first day and a last day/)).toBeTruthy();
+  expect(calls).toEqual([]);
+});
+
 it('time off that the server refuses for its days asks for other days', async () => {
   const { user } = await open({ 'POST /staff': { status: 400 } });
   await user.type(screen.getByLabelText('First day'), '2072-03-01');
