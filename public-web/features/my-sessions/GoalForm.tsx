@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BookingKind } from '#contract/bookings';
 import { GOAL_TEMPLATES } from '#contract/goal-templates';
 import { type Goal, GOAL_FIELDS, type GoalStep } from '#contract/goals';
@@ -40,8 +40,15 @@ export function GoalForm({ kind, language, goal, onSave, onLeave }: Props) {
     goal?.steps.map(({ _id, text, reachedOn }) => ({ _id, text, reached: reachedOn !== undefined })) ?? [NEW],
   );
   const [isMissing, setMissing] = useState(false);
+  const group = useRef<HTMLFieldSetElement>(null);
   const change = (place: number, changes: Partial<Step>) =>
     setSteps(steps.map((step, at) => (at === place ? { ...step, ...changes } : step)));
+
+  function remove(place: number) {
+    // The button goes with its step.
+    group.current?.focus();
+    setSteps(steps.filter((_, at) => at !== place));
+  }
 
   function submit() {
     const written = steps.map((step) => ({ ...step, text: step.text.trim() })).filter(({ text }) => text !== '');
@@ -79,7 +86,7 @@ export function GoalForm({ kind, language, goal, onSave, onLeave }: Props) {
           />
         )}
       </PlainField>
-      <fieldset className="field">
+      <fieldset className="field" ref={group} tabIndex={-1}>
         <legend>{t.steps}</legend>
         {steps.map(({ text, reached }, place) => (
           <div key={place} className="goal-step">
@@ -103,11 +110,7 @@ export function GoalForm({ kind, language, goal, onSave, onLeave }: Props) {
               <label htmlFor={`reached-${place + 1}`}>{fill(t.stepReached, { number: place + 1 })}</label>
             </div>
             {steps.length > 1 && (
-              <button
-                type="button"
-                className="link-button"
-                onClick={() => setSteps(steps.filter((_, at) => at !== place))}
-              >
+              <button type="button" className="link-button" onClick={() => remove(place)}>
                 {fill(t.removeStep, { number: place + 1 })}
               </button>
             )}

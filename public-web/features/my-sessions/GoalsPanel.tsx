@@ -118,6 +118,7 @@ export function GoalsPanel({ planned, session, onLeave }: GoalsPanelProps) {
               goal={goal}
               onChange={() => setOpen({ goal })}
               onSave={(how) => void save(goal, how)}
+              onKeep={() => heading.current?.focus()}
             />
           ))}
           {typeof goals !== 'string' &&
@@ -152,9 +153,11 @@ interface OpenGoalProps {
   goal: Goal;
   onChange: () => void;
   onSave: (change: Change) => void;
+  /** It is not stopped after all: the button that was pressed goes. */
+  onKeep: () => void;
 }
 
-function OpenGoal({ goal, onChange, onSave }: OpenGoalProps) {
+function OpenGoal({ goal, onChange, onSave, onKeep }: OpenGoalProps) {
   const t = useTexts('sessionGoals');
   const [isClosing, setClosing] = useState(false);
   const named = (action: string) => ({ 'aria-label': `${action}: ${goal.title}` });
@@ -165,7 +168,10 @@ function OpenGoal({ goal, onChange, onSave }: OpenGoalProps) {
         <CloseForm
           id={goal._id}
           onSave={(why) => onSave({ status: 'closed', closedBecause: why })}
-          onLeave={() => setClosing(false)}
+          onLeave={() => {
+            onKeep();
+            setClosing(false);
+          }}
         />
       ) : (
         <div className="buttons">

@@ -212,3 +212,13 @@ it('what was written stays beside what somebody else has written meanwhile, and 
   expect(await screen.findByText('The goal is saved.')).toBeTruthy();
   expect(page.calls[1]?.body).toMatchObject({ title: 'I ask for help at the table' });
 });
+
+it('the focus is never lost with a button that goes', async () => {
+  const page = open([goal()]);
+  await press(page, 'Stop it: I ask for help');
+  await press(page, 'Do not change it');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Goals of Kavya' }));
+  await press(page, 'Change: I ask for help');
+  await press(page, 'Remove step 2');
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Steps, the smallest first' }));
+});

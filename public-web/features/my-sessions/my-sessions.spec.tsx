@@ -88,8 +88,7 @@ function open(routes: Routes, sessions: readonly Planned[] = [SESSION], at = '',
     'GET /goals?': { status: 200, body: [GOAL] },
   });
   const page = <MySessions session={newSession()} profile={PROFILE} phrases={PHRASES} onRetry={() => undefined} />;
-  const { user } = renderPage(page, language, `/my-sessions${at}`);
-  return { calls, user };
+  return { calls, ...renderPage(page, language, `/my-sessions${at}`) };
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const pressed = async (name: string) => (await button(name)).getAttribute('aria-pressed');
@@ -242,6 +241,20 @@ describe('a note', () => {
     const words = await screen.findByText(text, { exact: false });
     const field = document.getElementById('forFamily');
     expect(field?.getAttribute('aria-describedby')).toBe(words.id);
+  });
+
+  it('is left with the way back of the phone, and the focus is on the page', async () => {
+    const heading = document.createElement('h1');
+    heading.tabIndex = -1;
+    document.body.append(heading);
+    const { router } = open({});
+    await screen.findByRole('link', { name: /^Write a note/ });
+    await act(() => router.navigate(`/my-sessions#note-${ID}`));
+    screen.getByLabelText('A sentence for the team (optional)').focus();
+    await act(() => router.navigate(-1));
+    await screen.findByRole('heading', { name: 'Today' });
+    expect(document.activeElement).toBe(heading);
+    heading.remove();
   });
 
   it('needs a face', async () => {
