@@ -243,20 +243,6 @@ describe('a note', () => {
     expect(field?.getAttribute('aria-describedby')).toBe(words.id);
   });
 
-  it('is left with the way back of the phone, and the focus is on the page', async () => {
-    const heading = document.createElement('h1');
-    heading.tabIndex = -1;
-    document.body.append(heading);
-    const { router } = open({});
-    await screen.findByRole('link', { name: /^Write a note/ });
-    await act(() => router.navigate(`/my-sessions#note-${ID}`));
-    screen.getByLabelText('A sentence for the team (optional)').focus();
-    await act(() => router.navigate(-1));
-    await screen.findByRole('heading', { name: 'Today' });
-    expect(document.activeElement).toBe(heading);
-    heading.remove();
-  });
-
   it('needs a face', async () => {
     const { calls, user } = await openNote({});
     await user.click(screen.getByRole('button', { name: 'Save the note' }));

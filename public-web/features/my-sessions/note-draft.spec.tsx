@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { SessionNote } from '#contract/goals';
 import type { Session as Planned } from '#contract/plans';
 import { accountOf } from '../../api/session.js';
@@ -93,6 +93,24 @@ describe('a note that was not saved', () => {
     await user.click(screen.getByRole('button', { name: 'Back to my sessions' }));
     await user.click(await screen.findByRole('link', { name: /^Write a note/ }));
     expect((await team()).value).toBe('Half a sentence');
+  });
+
+  it('is left with the way back of the phone, which keeps it and leaves the focus on the page', async () => {
+    const heading = document.createElement('h1');
+    heading.tabIndex = -1;
+    document.body.append(heading);
+    const account = newAccount();
+    const { router, user } = open(account, SESSION);
+    await act(() => router.navigate('/my-sessions'));
+    await act(() => router.navigate(`/my-sessions#note-${ID}`));
+    await user.type(await team(), 'Half a sentence');
+    await act(() => router.navigate(-1));
+    await screen.findByRole('heading', { name: 'Today' });
+    expect(document.activeElement).toBe(heading);
+    await waitFor(async () =>
+      expect(await drafts(account)).toMatchObject([{ fields: { forTeam: 'Half a sentence' } }]),
+    );
+    heading.remove();
   });
 
   it('can be deleted: the saved words are there', async () => {
