@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Goal, GOAL_CHANGE_FIELDS, OPEN_GOALS_MAX } from '#contract/goals';
 import type { Session as Planned } from '#contract/plans';
-import type { Outcome } from '../../api/send.js';
+import { isSessionEnded, type Outcome } from '../../api/send.js';
 import type { Session } from '../../api/session.js';
 import { newKey } from '../../form/draft.js';
 import { PlainField, PlainForm } from '../../form/plain.js';
@@ -71,6 +71,11 @@ export function GoalsPanel({ planned, session, onLeave }: GoalsPanelProps) {
     if (isSaving.current) return;
     isSaving.current = true;
     const outcome = await send(goal, change).finally(() => (isSaving.current = false));
+    // The page says so itself, and keeps what is typed for the next login.
+    if (isSessionEnded(outcome)) {
+      setSaid(undefined);
+      return;
+    }
     const outcomeSaid = saidOf(outcome);
     if (outcomeSaid === 'saved') last.current = { sent: '', key: '' };
     // What is typed stays, and is saved next as a change of the goal of now, which is shown beside it.

@@ -222,3 +222,14 @@ it('the focus is never lost with a button that goes', async () => {
   await press(page, 'Remove step 2');
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Steps, the smallest first' }));
 });
+
+it('a goal that met the end of the session can be saved after the next login: nobody has to call', async () => {
+  const page = open([], { 'POST /goals': { status: 401 } });
+  await press(page, 'Add a goal');
+  await page.user.type(screen.getByLabelText('Goal'), 'I brush my teeth');
+  await page.user.type(screen.getByLabelText('Step 1'), 'I hold the brush');
+  await press(page, 'Save');
+  await waitFor(() => expect(page.calls).toHaveLength(1));
+  expect(screen.queryByText('This could not be saved. Please call the office.')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Goal').value).toBe('I brush my teeth');
+});
