@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CANCELLED_BY, SESSION_CANCEL_FIELDS, type CancelledBy, type Scope } from '#contract/plan-rules';
 import type { Session } from '#contract/plans';
 import { ChoiceField, CheckboxField, TextField } from './inputs';
-import { TitledDialog } from '../ui/TitledDialog';
+import { ActionDialog } from '../form/ActionDialog';
 import { send, useDone } from './requests';
 import { ScopeField } from './ScopeField';
 import { useFormAction } from './useFormAction';
@@ -45,17 +44,14 @@ export function CancelSession({ session, onBack, onDone }: Props) {
     },
   );
   return (
-    <TitledDialog
+    <ActionDialog
       title={t('cancelTitle', { session: sessionWord(t, session) })}
+      action={cancel}
+      submit={t('cancelSession')}
+      color="warning"
       isTouched={reason !== ''}
       onClose={onBack}
       closeLabel={translate('ra.action.close')}
-      onSubmit={() => cancel.run()}
-      actions={
-        <Button type="submit" variant="contained" color="warning" aria-disabled={cancel.isPending}>
-          {t('cancelSession')}
-        </Button>
-      }
     >
       <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
         <ChoiceField
@@ -85,7 +81,6 @@ export function CancelSession({ session, onBack, onDone }: Props) {
         )}
         <CheckboxField label={t('toMakeUp')} checked={owed} onChange={setOwed} />
       </Box>
-      {cancel.failureNote}
-    </TitledDialog>
+    </ActionDialog>
   );
 }

@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
 import type { Session } from '#contract/plans';
-import { TitledDialog } from '../ui/TitledDialog';
+import { ActionDialog } from '../form/ActionDialog';
 import { send, useDone } from './requests';
 import { usePlansAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
@@ -16,7 +14,6 @@ interface Props {
 /** Deletes the note of a session, after saying what goes with it: one that is about another child, for example. */
 export function DeleteNote({ session, onBack, onDone }: Props) {
   const t = usePlansTranslate();
-  const translate = useTranslate();
   const done = useDone();
   const remove = usePlansAction(
     'plans.deleteNoteFailed',
@@ -27,19 +24,14 @@ export function DeleteNote({ session, onBack, onDone }: Props) {
     },
   );
   return (
-    <TitledDialog
+    <ActionDialog
       title={t('deleteNoteTitle', { session: sessionWord(t, session) })}
+      action={remove}
+      submit={t('deleteNote')}
+      color="error"
       onClose={onBack}
-      closeLabel={translate('ra.action.cancel')}
-      onSubmit={() => remove.run()}
-      actions={
-        <Button type="submit" variant="contained" color="error" aria-disabled={remove.isPending}>
-          {t('deleteNote')}
-        </Button>
-      }
     >
       {t('deleteNoteText')}
-      {remove.failureNote}
-    </TitledDialog>
+    </ActionDialog>
   );
 }

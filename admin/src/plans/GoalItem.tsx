@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useState } from 'react';
 import { GOAL_CHANGE_FIELDS, type Goal, type GoalStep } from '#contract/goals';
 import { day as written, today } from '../fields/formats';
+import { ActionDialog } from '../form/ActionDialog';
 import { NamedButton } from '../ui/NamedButton';
 import { ifMatch } from '../providers/conflict';
 import { useErrorMessage, useNotifyText } from '../providers/errors';
 import { SECONDARY_TEXT, BORDERED_ITEM } from '../theme/boxes';
 import { TextField } from './inputs';
-import { TitledDialog } from '../ui/TitledDialog';
 import { isOutdated, send, useDone } from './requests';
 import { GoalSteps } from './GoalSteps';
 import { useFormAction } from './useFormAction';
@@ -66,57 +64,40 @@ export function GoalItem({ goal }: { goal: Goal }) {
         </Box>
       )}
       {!isClosing && !isOutdated(save.error) && save.failureNote}
-      {isClosing && (
-        <CloseGoal
-          title={title}
-          failure={save.failureNote}
-          error={save.errors['closedBecause']}
-          onClose={() => setClosing(false)}
-          onSend={(why) => save.run({ status: 'closed', closedBecause: why })}
-        />
-      )}
+      {isClosing && <CloseGoal title={title} save={save} onClose={() => setClosing(false)} />}
     </Box>
   );
 }
 
 interface CloseProps {
   title: string;
-  failure: ReactNode;
-  /** What is wrong with the words. */
-  error: string | undefined;
+  save: ReturnType<typeof useFormAction<Goal, Change>>;
   onClose: () => void;
-  onSend: (why: string) => void;
 }
 
-function CloseGoal({ title, failure, error, onClose, onSend }: CloseProps) {
+function CloseGoal({ title, save, onClose }: CloseProps) {
   const t = usePlansTranslate();
-  const translate = useTranslate();
   const [why, setWhy] = useState('');
   const isMissing = why.trim() === '';
   return (
-    <TitledDialog
+    <ActionDialog
       title={t('closeTitle', { title })}
+      action={{ ...save, run: () => save.run({ status: 'closed', closedBecause: why.trim() }) }}
+      submit={t('closeGoal')}
+      disabled={isMissing}
       isTouched={!isMissing}
       onClose={onClose}
-      closeLabel={translate('ra.action.cancel')}
-      onSubmit={() => !isMissing && onSend(why.trim())}
-      actions={
-        <Button type="submit" variant="contained" disabled={isMissing}>
-          {t('closeGoal')}
-        </Button>
-      }
     >
       <Box sx={{ display: 'grid', pt: 1 }}>
         <TextField
           label={t('closedBecause')}
           value={why}
           onChange={setWhy}
-          error={error}
+          error={save.errors['closedBecause']}
           hint={t('closedBecauseHint')}
           lines
         />
       </Box>
-      {failure}
-    </TitledDialog>
+    </ActionDialog>
   );
 }

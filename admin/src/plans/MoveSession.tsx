@@ -1,14 +1,12 @@
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { type Scope, SESSION_CHANGE_FIELDS } from '#contract/plan-rules';
 import type { SeriesPreview, Session } from '#contract/plans';
 import { type AllowanceReasons, toAllowedDays } from './allowed';
 import { DayField, MinutesField, PlaceField, StaffField, TimeField } from './inputs';
 import { Obstacles } from './Obstacles';
-import { TitledDialog } from '../ui/TitledDialog';
+import { ActionDialog } from '../form/ActionDialog';
 import { changeSession, refusedPlan, useDone } from './requests';
 import { ScopeField } from './ScopeField';
 import { useFormAction } from './useFormAction';
@@ -24,7 +22,6 @@ interface Props {
 /** Another day, time, teacher or place for a session, or for it and those that follow. */
 export function MoveSession({ session, onBack, onDone }: Props) {
   const t = usePlansTranslate();
-  const translate = useTranslate();
   const done = useDone();
   const { day, at, profile, place } = session;
   const read = { day, at, minutes: String(session.minutes), profile, place };
@@ -39,7 +36,7 @@ export function MoveSession({ session, onBack, onDone }: Props) {
     setPlan(undefined);
   };
   const differs = Object.entries(typed).filter(([name, value]) => value !== read[name as keyof typeof read]);
-  const { run, errors, isPending, failureNote } = useFormAction(
+  const move = useFormAction(
     SESSION_CHANGE_FIELDS,
     'plans.moveFailed',
     () =>
@@ -57,43 +54,39 @@ export function MoveSession({ session, onBack, onDone }: Props) {
     },
   );
   return (
-    <TitledDialog
+    <ActionDialog
       title={t('moveTitle', { session: sessionWord(t, session) })}
+      action={move}
+      submit={t('move')}
+      disabled={differs.length === 0}
       isTouched={differs.length > 0}
       onClose={onBack}
-      closeLabel={translate('ra.action.cancel')}
-      onSubmit={() => differs.length > 0 && run()}
-      actions={
-        <Button type="submit" variant="contained" disabled={differs.length === 0} aria-disabled={isPending}>
-          {t('move')}
-        </Button>
-      }
     >
       <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
         <DayField
           label={t('day')}
           value={typed.day}
           onChange={(value) => change({ day: value })}
-          error={errors['day']}
+          error={move.errors['day']}
         />
         <TimeField
           label={t('time')}
           value={typed.at}
           onChange={(value) => change({ at: value })}
-          error={errors['at']}
+          error={move.errors['at']}
         />
         <MinutesField
           label={t('length')}
           value={typed.minutes}
           onChange={(minutes) => change({ minutes })}
-          error={errors['minutes']}
+          error={move.errors['minutes']}
         />
         <StaffField
           label={t('teacher')}
           noneLabel={session.tName}
           value={typed.profile}
           onChange={(value) => change({ profile: value || profile })}
-          error={errors['profile']}
+          error={move.errors['profile']}
         />
         <PlaceField label={t('place')} value={typed.place} onChange={(value) => change({ place: value || place })} />
         {session.series !== undefined && (
@@ -107,8 +100,7 @@ export function MoveSession({ session, onBack, onDone }: Props) {
         )}
         {scope === 'following' && <Typography color="text.secondary">{t('followingHint')}</Typography>}
         {plan && <Obstacles plan={plan} allowed={allowed} onAllow={setAllowed} />}
-        {failureNote}
       </Box>
-    </TitledDialog>
+    </ActionDialog>
   );
 }

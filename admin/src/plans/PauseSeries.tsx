@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { SERIES_PAUSE_FIELDS, SKIPS, type HolidayKind } from '#contract/plan-rules';
 import type { Series, Session } from '#contract/plans';
 import { ReadFailure } from '../ui/ReadFailure';
 import { Group, HolidayKindFields, Loading, TextField } from './inputs';
-import { TitledDialog } from '../ui/TitledDialog';
+import { ActionDialog } from '../form/ActionDialog';
 import { send, useDone } from './requests';
 import { useFormAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
@@ -24,7 +22,6 @@ interface Props {
 /** Cancels the coming sessions of a series that are on holidays, which are shown before. */
 export function PauseSeries({ series, what, onClose }: Props) {
   const t = usePlansTranslate();
-  const translate = useTranslate();
   const done = useDone();
   const [skip, setSkip] = useState<readonly HolidayKind[]>(['school']);
   const [reason, setReason] = useState('');
@@ -46,19 +43,13 @@ export function PauseSeries({ series, what, onClose }: Props) {
   );
   const count = sessions?.length ?? 0;
   return (
-    <TitledDialog
+    <ActionDialog
       title={t('pauseTitle', { what })}
+      action={pause}
+      submit={count > 0 ? t('pauseSubmit', { smart_count: count }) : undefined}
+      color="warning"
       isTouched={reason !== ''}
       onClose={onClose}
-      closeLabel={translate('ra.action.cancel')}
-      onSubmit={() => count > 0 && pause.run()}
-      actions={
-        count > 0 && (
-          <Button type="submit" variant="contained" color="warning" aria-disabled={pause.isPending}>
-            {t('pauseSubmit', { smart_count: count })}
-          </Button>
-        )
-      }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography>{t('pauseText')}</Typography>
@@ -85,7 +76,6 @@ export function PauseSeries({ series, what, onClose }: Props) {
           lines
         />
       </Box>
-      {pause.failureNote}
-    </TitledDialog>
+    </ActionDialog>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
 import { SERIES_END_FIELDS } from '#contract/plan-rules';
@@ -19,7 +19,7 @@ import { DatedSessions } from './DatedSessions';
 import { daysLater } from './days';
 import { DayField, Loading } from './inputs';
 import { PauseSeries } from './PauseSeries';
-import { TitledDialog } from '../ui/TitledDialog';
+import { ActionDialog } from '../form/ActionDialog';
 import type { PlannedBooking } from './plan';
 import { send, useDone, useSeries, useSessions } from './requests';
 import { useFormAction } from './useFormAction';
@@ -90,7 +90,6 @@ function SeriesLine({ series }: { series: Series }) {
   const t = usePlansTranslate();
   const done = useDone();
   const staff = useStaff({ chosen: series.profile });
-  const translate = useTranslate();
   const [asking, setAsking] = useState(false);
   const [pausing, setPausing] = useState(false);
   const [first, setFirst] = useState(() => daysLater(today(), 1));
@@ -124,21 +123,16 @@ function SeriesLine({ series }: { series: Series }) {
       )}
       {pausing && <PauseSeries series={series} what={what} onClose={() => setPausing(false)} />}
       {asking && (
-        <TitledDialog
+        <ActionDialog
           title={t('endTitle', { what })}
+          action={end}
+          submit={t('endSeries')}
+          color="warning"
           onClose={() => setAsking(false)}
-          closeLabel={translate('ra.action.cancel')}
-          onSubmit={() => end.run()}
-          actions={
-            <Button type="submit" variant="contained" color="warning" aria-disabled={end.isPending}>
-              {t('endSeries')}
-            </Button>
-          }
         >
           <Typography sx={{ mb: 2 }}>{t('endText')}</Typography>
           <DayField label={t('endFrom')} value={first} onChange={setFirst} error={end.errors['from']} />
-          {end.failureNote}
-        </TitledDialog>
+        </ActionDialog>
       )}
     </Box>
   );

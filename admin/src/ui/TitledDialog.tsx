@@ -3,33 +3,27 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface Props {
   title: string;
   /** Escape and a click beside it do not close it then: nothing typed is lost. */
-  isTouched?: boolean;
+  isTouched?: boolean | undefined;
   onClose: () => void;
   /** Beside the button that closes it. */
   actions?: ReactNode;
   closeLabel?: string;
-  onSubmit?: () => void;
-  /** The form around its parts, where it is one of react-admin's. */
+  /** The form around its parts. */
   form?: (parts: ReactNode) => ReactNode;
   wide?: true;
   children: ReactNode;
 }
 
 /** A dialog with a form in it, or something to read. */
-export function TitledDialog({ title, isTouched = false, onClose, actions, closeLabel, children, ...props }: Props) {
-  const { onSubmit, form, wide } = props;
+export function TitledDialog({ title, isTouched = false, onClose, actions, closeLabel, form, wide, children }: Props) {
   const translate = useTranslate();
   const titleId = useId();
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    onSubmit?.();
-  };
   const parts = (
     <>
       <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -48,13 +42,7 @@ export function TitledDialog({ title, isTouched = false, onClose, actions, close
       fullWidth
       maxWidth={wide ? 'md' : 'sm'}
     >
-      {form ? (
-        form(parts)
-      ) : (
-        <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
-          {parts}
-        </form>
-      )}
+      {form ? form(parts) : parts}
     </Dialog>
   );
 }
