@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router';
 import type { StaffHours, StaffLoad } from '#contract/plans';
 import { Section } from '../ui/Section';
 import { ReadFailure } from '../ui/ReadFailure';
-import { PATHS } from '../paths';
+import { PATHS, withQuery } from '../paths';
 import { CalendarAddress } from './CalendarAddress';
 import { CoverDialog } from './CoverDialog';
 import { hoursOf } from './days';
@@ -37,11 +37,7 @@ export function AtWork() {
       <Section id="at-work" title={t('atWork')} sx={{ displayPrint: 'none' }}>
         <Load profile={profile.id} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3, alignItems: 'center' }}>
-          <Link
-            component={RouterLink}
-            to={`${PATHS.timetable}?${new URLSearchParams({ profile: profile.id })}`}
-            sx={{ mr: 1 }}
-          >
+          <Link component={RouterLink} to={withQuery(PATHS.timetable, { profile: profile.id })} sx={{ mr: 1 }}>
             {t('ownTimetable', { name: profile.tName })}
           </Link>
           <Button variant="outlined" onClick={() => setIll(true)}>

@@ -8,14 +8,13 @@ import type { SessionFigures } from '#contract/plans';
 import { COUNT_GRID, CountLink } from '../dashboard/CountLink';
 import { DashboardSection } from '../dashboard/DashboardSection';
 import { ReadFailure } from '../ui/ReadFailure';
-import { filteredList, PATHS } from '../paths';
+import { filteredList, PATHS, withQuery } from '../paths';
 import { hoursOf } from './days';
 import { useRead } from './requests';
 import { usePlansTranslate } from './usePlansTranslate';
 import { wholeDay } from './words';
 import { today } from '../fields/formats';
 
-const address = (path: string, params: Record<string, string>): string => `${path}?${new URLSearchParams(params)}`;
 const withIds = (path: string, id: readonly string[] = []): string => filteredList(path, { id });
 
 /** The dashboard's lines about sessions and goals; each leads to what it counts. */
@@ -27,11 +26,11 @@ export function DashboardPlans() {
   if (!data) return null;
   const { unresolved, owed, withoutSeries, familiesWaiting, free, onDaysOff, missingYear } = data;
   const items = [
-    { total: data.today, text: 'todayCount', to: address(PATHS.timetable, { day: today() }), always: true },
+    { total: data.today, text: 'todayCount', to: withQuery(PATHS.timetable, { day: today() }), always: true },
     {
       total: unresolved,
       text: 'unresolvedCount',
-      to: address(PATHS.timetable, { view: 'open', only: 'unresolvedOnes' }),
+      to: withQuery(PATHS.timetable, { view: 'open', only: 'unresolvedOnes' }),
       isLate: true,
     },
     {
@@ -40,7 +39,7 @@ export function DashboardPlans() {
       to: withIds(PATHS.inbox, data.withdrawnBookings),
       isLate: true,
     },
-    { total: owed, text: 'owedCount', to: address(PATHS.timetable, { view: 'open', only: 'owedOnes' }) },
+    { total: owed, text: 'owedCount', to: withQuery(PATHS.timetable, { view: 'open', only: 'owedOnes' }) },
     { total: withoutSeries, text: 'withoutSeriesCount', to: withIds(PATHS.inbox, data.bookingsWithoutSeries) },
     { total: familiesWaiting, text: 'familiesWaitingCount', to: withIds(PATHS.families, data.waitingFamilies) },
     {
@@ -58,7 +57,7 @@ export function DashboardPlans() {
       {missingYear !== undefined && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {t('missingYear', { year: missingYear })}{' '}
-          <Link component={RouterLink} to={address(PATHS.holidayList, { year: String(missingYear) })}>
+          <Link component={RouterLink} to={withQuery(PATHS.holidayList, { year: String(missingYear) })}>
             {t('holidays')}
           </Link>
         </Alert>
@@ -100,7 +99,7 @@ export function DashboardPlans() {
           <Box component="ul" sx={{ m: 0, pl: 3 }}>
             {free.map(({ profile, tName, minutes }) => (
               <li key={profile}>
-                <Link component={RouterLink} to={address(PATHS.timetable, { profile })}>
+                <Link component={RouterLink} to={withQuery(PATHS.timetable, { profile })}>
                   {tName}
                 </Link>
                 {`: ${t('hoursFree', { hours: hoursOf(minutes) })}`}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Session } from '#contract/plans';
-import { PATHS } from '../paths';
+import { PATHS, withQuery } from '../paths';
 import { PLAIN_LIST } from '../theme/boxes';
 import { SessionLink } from './SessionLink';
 
@@ -25,4 +25,4 @@ export const DatedSessions = ({ sessions, label }: { sessions: readonly Session[
 );
 
 const timetableOf = ({ _id, day, family }: Session): string =>
-  `${PATHS.timetable}?${new URLSearchParams({ day, family, session: _id })}`;
+  withQuery(PATHS.timetable, { day, family, session: _id });

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { today } from '../fields/formats';
 import { Section } from '../ui/Section';
 import { ReadFailure } from '../ui/ReadFailure';
-import { PATHS } from '../paths';
+import { PATHS, withQuery } from '../paths';
 import { DatedSessions } from './DatedSessions';
 import { daysLater } from './days';
 import { Loading } from './inputs';
@@ -39,7 +39,7 @@ export function FamilySessions() {
       )}
       <Link
         component={RouterLink}
-        to={`${PATHS.timetable}?${new URLSearchParams({ family })}`}
+        to={withQuery(PATHS.timetable, { family })}
         sx={{ display: 'inline-block', mt: 2, displayPrint: 'none' }}
       >
         {t('familyTimetable')}

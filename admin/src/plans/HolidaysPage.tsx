@@ -16,6 +16,7 @@ import { ReadFailure } from '../ui/ReadFailure';
 import { NamedButton } from '../ui/NamedButton';
 import { PlainTable } from '../ui/PlainTable';
 import { BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
+import { withQuery } from '../paths';
 import { daysLater } from './days';
 import { ChoiceField, DayField, FieldRow, CheckboxField, Loading, TextField } from './inputs';
 import { send, useRead, useDone } from './requests';
@@ -57,8 +58,9 @@ function DaysOf({ year }: { year: number }) {
   const t = usePlansTranslate();
   const locale = useLocale();
   const language = LANGUAGES.find((one) => one === locale) ?? 'en';
-  const span = new URLSearchParams({ from: `${year}-01-01`, to: `${year}-12-31` });
-  const { data, error, refetch } = useRead<Holiday[]>(`/calendar/holidays?${span}`);
+  const { data, error, refetch } = useRead<Holiday[]>(
+    withQuery('/calendar/holidays', { from: `${year}-01-01`, to: `${year}-12-31` }),
+  );
   if (error) return <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />;
   if (!data) return <Loading />;
   const gazette = GAZETTES[year];

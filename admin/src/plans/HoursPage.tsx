@@ -11,7 +11,7 @@ import { ReadFailure } from '../ui/ReadFailure';
 import { PlainTable } from '../ui/PlainTable';
 import { saveFile } from '../../../public-web/shared/saveFile';
 import { fileName } from '../ui/fileName';
-import { PATHS } from '../paths';
+import { PATHS, withQuery } from '../paths';
 import { isDay, monthOf } from './days';
 import { MonthField, Loading } from './inputs';
 import { useRead } from './requests';
@@ -29,9 +29,7 @@ export function HoursPage() {
   const asked = `${params.get('month')}-01`;
   const { first, last } = monthOf(isDay(asked) ? asked : today());
   const month = first.slice(0, 7);
-  const { data, error, refetch } = useRead<StaffMinutes[]>(
-    `/sessions/hours?${new URLSearchParams({ from: first, to: last })}`,
-  );
+  const { data, error, refetch } = useRead<StaffMinutes[]>(withQuery('/sessions/hours', { from: first, to: last }));
   const heads = [t('teacher'), ...COLUMNS.map((column) => t(column))];
   const download = (): void => {
     const rows = (data ?? []).map((one) => [one.tName, ...COLUMNS.map((column) => hoursOf(one[column]))]);
@@ -64,7 +62,7 @@ export function HoursPage() {
             <Link
               key="name"
               component={RouterLink}
-              to={`${PATHS.timetable}?${new URLSearchParams({ view: 'month', day: first, profile: one.profile })}`}
+              to={withQuery(PATHS.timetable, { view: 'month', day: first, profile: one.profile })}
             >
               {one.tName}
             </Link>,

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import type { Session } from '#contract/plans';
 import { today } from '../fields/formats';
 import { PhoneLinks } from '../fields/PhoneLinks';
-import { PATHS } from '../paths';
+import { PATHS, withQuery } from '../paths';
 import { bookingResource } from '../config/resources';
 import { CancelSession } from './CancelSession';
 import { CoverDialog } from './CoverDialog';
@@ -74,7 +74,7 @@ function Details({ session, onClose, onDo }: Props & { onDo: (what: Doing) => vo
           <Button
             variant="outlined"
             component={RouterLink}
-            to={`${PATHS.planSessions}?${new URLSearchParams({ kind: session.kind, booking: session.booking, makesUp: session._id })}`}
+            to={withQuery(PATHS.planSessions, { kind: session.kind, booking: session.booking, makesUp: session._id })}
           >
             {t('planMakeUp')}
           </Button>

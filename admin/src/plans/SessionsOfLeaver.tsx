@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { StaffLoad } from '#contract/plans';
-import { PATHS } from '../paths';
+import { PATHS, withQuery } from '../paths';
 import { useRead } from './requests';
 import { usePlansTranslate } from './usePlansTranslate';
 
@@ -14,7 +14,7 @@ export function SessionsOfLeaver({ profile, tName }: { profile: string; tName: s
   return (
     <Typography sx={{ mt: 2 }}>
       {t('leaverPlanned', { smart_count: data.children })}{' '}
-      <Link component={RouterLink} to={`${PATHS.timetable}?${new URLSearchParams({ profile })}`}>
+      <Link component={RouterLink} to={withQuery(PATHS.timetable, { profile })}>
         {t('ownTimetable', { name: tName })}
       </Link>
     </Typography>

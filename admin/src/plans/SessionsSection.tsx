@@ -13,7 +13,7 @@ import { useStaff } from '../fields/useStaff';
 import { Section } from '../ui/Section';
 import { ReadFailure } from '../ui/ReadFailure';
 import { NamedButton } from '../ui/NamedButton';
-import { PATHS } from '../paths';
+import { PATHS, withQuery } from '../paths';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
 import { DatedSessions } from './DatedSessions';
 import { daysLater } from './days';
@@ -40,7 +40,7 @@ function Sessions({ kind, booking: { id, family } }: { kind: BookingKind; bookin
   const series = useSeries(id);
   const owed = useSessions({ booking: id, owed: true });
   const { error, refetch } = next.error ? next : series;
-  const timetable = family === undefined ? undefined : `${PATHS.timetable}?${new URLSearchParams({ family })}`;
+  const timetable = family === undefined ? undefined : withQuery(PATHS.timetable, { family });
   return (
     <Section id="sessions" title={t('sessions')}>
       <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
@@ -56,11 +56,7 @@ function Sessions({ kind, booking: { id, family } }: { kind: BookingKind; bookin
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2, displayPrint: 'none' }}>
-        <Button
-          variant="contained"
-          component={RouterLink}
-          to={`${PATHS.planSessions}?${new URLSearchParams({ kind, booking: id })}`}
-        >
+        <Button variant="contained" component={RouterLink} to={withQuery(PATHS.planSessions, { kind, booking: id })}>
           {t('planSessions')}
         </Button>
         {timetable && (

@@ -8,7 +8,7 @@ import type { AffectedSession, TimeOff, TimeOffAdded } from '#contract/plans';
 import { TIME_OFF_FIELDS } from '#contract/plan-rules';
 import { day as written } from '../fields/formats';
 import { NamedButton } from '../ui/NamedButton';
-import { PATHS } from '../paths';
+import { PATHS, withQuery } from '../paths';
 import { BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
 import { DayField, FieldRow, TextField } from './inputs';
 import { send, useDone } from './requests';
@@ -110,7 +110,7 @@ function Affected({ profile, sessions }: { profile: string; sessions: readonly A
           <li key={session._id}>
             <Link
               component={RouterLink}
-              to={`${PATHS.timetable}?${new URLSearchParams({ profile, day: session.day, session: session._id })}`}
+              to={withQuery(PATHS.timetable, { profile, day: session.day, session: session._id })}
             >
               {sessionWord(t, session)}
             </Link>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
 import type { BookingKind } from '#contract/bookings';
 import type { Match, Series, SeriesPreview, Session } from '#contract/plans';
+import { withQuery } from '../paths';
 import { ifMatch, isPreconditionFailed, isSame } from '../providers/conflict';
 import { useNotifyText } from '../providers/errors';
 import { httpClient } from '../providers/http';
@@ -78,9 +79,11 @@ interface ListOptions {
 
 /** The address of a list, with what is asked of it. */
 export function listAddress(path: string, { filter, sort, most = MOST }: ListOptions): string {
-  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: JSON.stringify([0, most - 1]) });
-  if (sort) query.set('sort', JSON.stringify(sort));
-  return `${path}?${query}`;
+  return withQuery(path, {
+    filter: JSON.stringify(filter),
+    range: JSON.stringify([0, most - 1]),
+    ...(sort && { sort: JSON.stringify(sort) }),
+  });
 }
 
 const inOrder = (one: Session, other: Session): number =>

@@ -1,6 +1,7 @@
 import { useLocale } from 'react-admin';
 import { LANGUAGES } from '#contract/languages';
 import type { Holiday } from '#contract/plans';
+import { withQuery } from '../paths';
 import { useRead } from './requests';
 
 /** The names of the holidays of each day. */
@@ -9,7 +10,7 @@ export type HolidayNames = ReadonlyMap<string, string>;
 export function useHolidays(from: string, to: string): HolidayNames {
   const locale = useLocale();
   const language = LANGUAGES.find((one) => one === locale) ?? 'en';
-  const { data = [] } = useRead<Holiday[]>(`/calendar/holidays?${new URLSearchParams({ from, to })}`);
+  const { data = [] } = useRead<Holiday[]>(withQuery('/calendar/holidays', { from, to }));
   const names = new Map<string, string>();
   for (const { day, name } of data) names.set(day, [names.get(day), name[language]].filter(Boolean).join(', '));
   return names;

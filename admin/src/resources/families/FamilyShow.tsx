@@ -11,7 +11,7 @@ import { PhoneLinks } from '../../fields/PhoneLinks';
 import { useChoiceWord } from '../../fields/useChoiceWord';
 import { Section } from '../../ui/Section';
 import { Notes } from '../../notes/NotesSection';
-import { PATHS } from '../../paths';
+import { PATHS, withQuery } from '../../paths';
 import { FamilySessions } from '../../plans/FamilySessions';
 import { EditButton } from '../../ui/EditButton';
 import { ShowPage } from '../../record/ShowPage';
@@ -69,7 +69,7 @@ function AddBookingButton() {
 }
 
 const addBookingTo = ({ id }: Family, child?: string): string =>
-  `${PATHS.addBooking}?${new URLSearchParams({ family: id, ...(child !== undefined && { child }) })}`;
+  withQuery(PATHS.addBooking, { family: id, ...(child !== undefined && { child }) });
 
 function Contacts() {
   const translate = useTranslate();
