@@ -3,15 +3,11 @@ import Button from '@mui/material/Button';
 import FullCalendar, { type EventInput } from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import classic from '@fullcalendar/react/themes/classic';
-import '@fullcalendar/react/skeleton.css';
-import '@fullcalendar/react/themes/classic/theme.css';
-import '@fullcalendar/react/themes/classic/palette.css';
 import { useState } from 'react';
 import type { SeriesPreview } from '#contract/plans';
 import { day as written } from '../fields/formats';
-import { COLOURS } from './calendarColours';
 import { daysLater, monthOf, weekdayOf } from './days';
-import { useCalendarWords } from './useCalendarWords';
+import { COLOURS, useCalendar } from './useCalendar';
 import { type PlansTranslate, usePlansTranslate } from './usePlansTranslate';
 import { OBSTACLE_WORDS, timeWord, weekdayWord } from './words';
 
@@ -43,13 +39,12 @@ function entriesOf(t: PlansTranslate, { sessions, skipped }: SeriesPreview): Ent
   return [...planned, ...left];
 }
 
-/** Days are text. The calendar reads them as UTC, so that no clock and no zone moves them. */
 const toEvent = (entry: Entry): EventInput => ({ start: entry.day, allDay: true, extendedProps: { entry } });
 
 /** A series before it is made, month by month. The list beside it says the same, and allows days with a reason. */
 export function PlanCalendar({ plan }: PlanCalendarProps) {
   const t = usePlansTranslate();
-  const words = useCalendarWords('daysOnCalendar', (day) => weekdayWord(t, weekdayOf(day)));
+  const calendar = useCalendar('daysOnCalendar', (day) => weekdayWord(t, weekdayOf(day)));
   const [day, setDay] = useState('');
   const days = [...plan.sessions, ...plan.skipped].map((one) => one.day).toSorted();
   const [begin = '', end = ''] = [days[0], days.at(-1)];
@@ -75,15 +70,12 @@ export function PlanCalendar({ plan }: PlanCalendarProps) {
           <FullCalendar
             // The calendar takes its date when it is made.
             key={first}
+            {...calendar}
             plugins={PLUGINS}
             initialView="dayGridMonth"
             initialDate={first}
-            timeZone="UTC"
-            firstDay={1}
             showNonCurrentDates={false}
             fixedWeekCount={false}
-            headerToolbar={false}
-            height="auto"
             editable={false}
             eventInteractive={false}
             eventColor="transparent"
@@ -111,7 +103,6 @@ export function PlanCalendar({ plan }: PlanCalendarProps) {
                 </Box>
               );
             }}
-            {...words}
           />
         </Box>
       </Box>

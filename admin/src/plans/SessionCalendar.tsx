@@ -4,15 +4,11 @@ import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import classic from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
-import '@fullcalendar/react/skeleton.css';
-import '@fullcalendar/react/themes/classic/theme.css';
-import '@fullcalendar/react/themes/classic/palette.css';
 import type { Session } from '#contract/plans';
-import { COLOURS } from './calendarColours';
 import { endOf, weekdayOf } from './days';
 import { backgroundOf, SessionLine } from './SessionLink';
 import type { HolidayNames } from './useHolidays';
-import { useCalendarWords } from './useCalendarWords';
+import { COLOURS, useCalendar, WITH_HOURS } from './useCalendar';
 import { useMoveByDrag } from './useMoveByDrag';
 import { usePlansTranslate } from './usePlansTranslate';
 import { dayWord, sessionWord, weekdayWord } from './words';
@@ -44,7 +40,6 @@ interface Shown {
   readonly session: Session;
 }
 
-/** Days and times are Sri Lanka's as text. The calendar reads them as UTC, so that no clock and no zone moves them. */
 const toEvent = (session: Session, url: string): EventInput => ({
   id: session._id,
   url,
@@ -66,7 +61,7 @@ function whenOf(start: Date) {
  */
 export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpen }: CalendarProps) {
   const t = usePlansTranslate();
-  const words = useCalendarWords('timetable', (day) =>
+  const calendar = useCalendar('timetable', (day) =>
     view === 'month'
       ? weekdayWord(t, weekdayOf(day))
       : [dayWord(t, day), holidays.get(day)].filter(Boolean).join(' · '),
@@ -85,24 +80,19 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
       <FullCalendar
         // The calendar takes its date, and the names of its days, when it is made.
         key={`${view} ${first} ${holidays.size}`}
+        {...calendar}
+        {...WITH_HOURS}
         plugins={PLUGINS}
         initialView={VIEWS[view]}
         initialDate={first}
-        timeZone="UTC"
-        firstDay={1}
         // Only the sessions of the month are asked for.
         showNonCurrentDates={false}
-        headerToolbar={false}
-        height="auto"
-        allDaySlot={false}
         allDayText={t('week')}
         slotMinTime={begin}
         slotMaxTime={[LATEST, ...times].toSorted().at(-1) ?? LATEST}
         // High enough for the three lines of an hour.
         slotDuration="00:15"
         slotHeaderInterval="01:00"
-        snapDuration="00:15"
-        slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
         eventInteractive
         eventColor="transparent"
         eventDurationEditable={false}
@@ -138,7 +128,6 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
           onOpen(event.id);
         }}
         eventDrop={drop}
-        {...words}
       />
     </Box>
   );

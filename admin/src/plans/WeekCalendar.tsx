@@ -3,13 +3,9 @@ import FullCalendar, { type EventInput } from '@fullcalendar/react';
 import interaction from '@fullcalendar/react/interaction';
 import classic from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
-import '@fullcalendar/react/skeleton.css';
-import '@fullcalendar/react/themes/classic/theme.css';
-import '@fullcalendar/react/themes/classic/palette.css';
 import type { WorkingHours } from '#contract/plans';
-import { COLOURS } from './calendarColours';
 import { daysLater, weekdayOf } from './days';
-import { useCalendarWords } from './useCalendarWords';
+import { COLOURS, useCalendar, WITH_HOURS } from './useCalendar';
 import { usePlansTranslate } from './usePlansTranslate';
 import { weekdayWord } from './words';
 
@@ -26,7 +22,6 @@ const PLUGINS = [timeGrid, interaction, classic];
 const MONDAY = '2001-01-01';
 const [EARLIEST, LATEST] = ['07:00', '19:00'];
 
-/** Times are text. The calendar reads them as UTC, so that no clock and no zone moves them. */
 const toEvent = (row: WorkingHours): EventInput => {
   const day = daysLater(MONDAY, row.weekday - 1);
   return {
@@ -45,7 +40,7 @@ function hoursOf(start: Date, end: Date): WorkingHours {
 /** Weekly hours as a week in which they are drawn, moved, made longer and taken out. The rows beside it do the same. */
 export function WeekCalendar({ rows, onAdd, onMove, onRemove }: WeekProps) {
   const t = usePlansTranslate();
-  const words = useCalendarWords('weekOfHours', (day) => weekdayWord(t, weekdayOf(day)));
+  const calendar = useCalendar('weekOfHours', (day) => weekdayWord(t, weekdayOf(day)));
   const given = rows.filter(({ from, to }) => from !== '' && from < to);
   const changed = (event: { start: Date | null; end: Date | null; extendedProps: object }): void => {
     const { row } = event.extendedProps as { row: WorkingHours };
@@ -56,20 +51,15 @@ export function WeekCalendar({ rows, onAdd, onMove, onRemove }: WeekProps) {
     <Box role="region" tabIndex={0} aria-label={t('weekOfHours')} sx={{ width: '100%', overflowX: 'auto' }}>
       <Box sx={{ ...COLOURS, minWidth: 700 }}>
         <FullCalendar
+          {...calendar}
+          {...WITH_HOURS}
           plugins={PLUGINS}
           initialView="timeGridWeek"
           initialDate={MONDAY}
-          timeZone="UTC"
-          firstDay={1}
-          headerToolbar={false}
-          height="auto"
-          allDaySlot={false}
           slotMinTime={[EARLIEST, ...given.map(({ from }) => from)].toSorted()[0] ?? EARLIEST}
           slotMaxTime={[LATEST, ...given.map(({ to }) => to)].toSorted().at(-1) ?? LATEST}
           slotDuration="00:30"
           slotHeaderInterval="02:00"
-          snapDuration="00:15"
-          slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
           selectable
           selectMirror
           selectLongPressDelay={300}
@@ -98,7 +88,6 @@ export function WeekCalendar({ rows, onAdd, onMove, onRemove }: WeekProps) {
               </Box>
             );
           }}
-          {...words}
         />
       </Box>
     </Box>
