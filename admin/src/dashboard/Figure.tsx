@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Component, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Fold } from '../ui/Fold';
 import { lazyPage } from '../ui/lazyPage';
 import { PlainTable } from '../ui/PlainTable';
 import { CHART_HEIGHT, type Series } from './series';
@@ -41,10 +42,7 @@ export function Figure(series: Series) {
           <Bars {...series} />
         </HiddenIfFailed>
       </Box>
-      <details open={hasFailed}>
-        <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
-          {translate('dashboard.figures.asTable', { title })}
-        </Box>
+      <Fold title={translate('dashboard.figures.asTable', { title })} open={hasFailed}>
         <PlainTable
           caption={title}
           heads={[head, ...columns.map(({ label }) => label)]}
@@ -52,7 +50,7 @@ export function Figure(series: Series) {
           namedBy={0}
           size="small"
         />
-      </details>
+      </Fold>
     </Box>
   );
 }

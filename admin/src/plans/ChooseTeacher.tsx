@@ -5,6 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { BookingKind } from '#contract/bookings';
 import type { Match } from '#contract/plans';
+import { Fold } from '../ui/Fold';
 import { ReadFailure } from '../ui/ReadFailure';
 import { SECONDARY_TEXT } from '../theme/boxes';
 import { hoursOf } from './days';
@@ -37,14 +38,14 @@ export function ChooseTeacher({ kind, booking, value, onChange, error }: Props) 
           <Choice key={match.profile} match={match} />
         ))}
         {others.length > 0 && (
-          <Box component="details" open={others.some(({ profile }) => profile === value)}>
-            <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
-              {t('othersPassedOver', { smart_count: others.length })}
-            </Box>
+          <Fold
+            title={t('othersPassedOver', { smart_count: others.length })}
+            open={others.some(({ profile }) => profile === value)}
+          >
             {others.map((match) => (
               <Choice key={match.profile} match={match} />
             ))}
-          </Box>
+          </Fold>
         )}
       </RadioGroup>
       {error !== undefined && <Alert severity="error">{error}</Alert>}

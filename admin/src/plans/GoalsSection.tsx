@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useLocaleState, useRecordContext } from 'react-admin';
 import type { BookingKind } from '#contract/bookings';
 import { OPEN_GOALS_MAX, type Goal } from '#contract/goals';
+import { Fold } from '../ui/Fold';
 import { Section } from '../ui/Section';
 import { ReadFailure } from '../ui/ReadFailure';
 import { PLAIN_LIST } from '../theme/boxes';
@@ -47,16 +48,13 @@ function Goals({ kind, booking }: { kind: BookingKind; booking: string }) {
         ))}
       </Box>
       {done.length > 0 && (
-        <details>
-          <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
-            {t('goalsDone', { smart_count: done.length })}
-          </Box>
+        <Fold title={t('goalsDone', { smart_count: done.length })}>
           <Box component="ul" sx={{ ...PLAIN_LIST, gap: 2 }}>
             {done.map((goal) => (
               <GoalItem key={goal._id} goal={goal} />
             ))}
           </Box>
-        </details>
+        </Fold>
       )}
       {isAdding ? (
         <AddGoal kind={kind} booking={booking} onClose={() => setAdding(false)} />

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { PreviewedSession, SeriesPreview } from '#contract/plans';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
+import { Fold } from '../ui/Fold';
 import type { AllowanceReasons } from './allowed';
 import { CheckboxField, TextField } from './inputs';
 import { usePlansTranslate } from './usePlansTranslate';
@@ -29,16 +30,13 @@ export function Obstacles({ plan: { sessions, skipped }, allowed, onAllow }: Pro
         ))}
       </Box>
       {skipped.length > 0 && (
-        <details>
-          <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
-            {t('skipped', { smart_count: skipped.length })}
-          </Box>
+        <Fold title={t('skipped', { smart_count: skipped.length })}>
           <Box component="ul" sx={{ m: 0, pl: 3 }}>
             {skipped.map(({ day, why }) => (
               <li key={day}>{`${wholeDay(t, day)}: ${t(OBSTACLE_WORDS[why])}`}</li>
             ))}
           </Box>
-        </details>
+        </Fold>
       )}
     </Box>
   );
