@@ -7,13 +7,12 @@ import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { StaffHours, StaffLoad } from '#contract/plans';
 import { Section } from '../ui/Section';
-import { ReadFailure } from '../ui/ReadFailure';
 import { PATHS, withQuery } from '../paths';
 import { CalendarAddress } from './CalendarAddress';
 import { CoverDialog } from './CoverDialog';
 import { hoursOf } from './days';
-import { Loading } from './inputs';
 import { LinkedAccount } from './LinkedAccount';
+import { ReadState } from './ReadState';
 import { useRead } from './requests';
 import { TimeOffList } from './TimeOffList';
 import { usePlansTranslate } from './usePlansTranslate';
@@ -30,7 +29,7 @@ export function AtWork() {
   const t = usePlansTranslate();
   const profile = useRecordContext<Profile>();
   const [isIll, setIll] = useState(false);
-  const { data, error, refetch } = useRead<StaffHours>(`/staff/${profile?.id}/availability`, profile !== undefined);
+  const hours = useRead<StaffHours>(`/staff/${profile?.id}/availability`, profile !== undefined);
   if (!profile) return null;
   return (
     <>
@@ -47,12 +46,11 @@ export function AtWork() {
         <LinkedAccount profile={profile} />
       </Section>
       <Section id="weekly-hours" title={t('weeklyHours')} lead={t('weeklyHoursLead')} sx={{ displayPrint: 'none' }}>
-        <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
-        {!data && !error && <Loading />}
-        {data && <WeeklyHours key={profile.id} profile={profile.id} read={data} />}
+        <ReadState of={hours} />
+        {hours.data && <WeeklyHours key={profile.id} profile={profile.id} read={hours.data} />}
       </Section>
       <Section id="time-off" title={t('timeOff')} lead={t('timeOffLead')} sx={{ displayPrint: 'none' }}>
-        {data && <TimeOffList profile={profile.id} timeOff={data.timeOff} />}
+        {hours.data && <TimeOffList profile={profile.id} timeOff={hours.data.timeOff} />}
       </Section>
       <Section id="calendar" title={t('calendarAddress')} lead={t('calendarLead')} sx={{ displayPrint: 'none' }}>
         <CalendarAddress profile={profile.id} name={profile.tName} />

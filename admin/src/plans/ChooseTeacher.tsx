@@ -6,10 +6,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import type { BookingKind } from '#contract/bookings';
 import type { Match } from '#contract/plans';
 import { Fold } from '../ui/Fold';
-import { ReadFailure } from '../ui/ReadFailure';
 import { SECONDARY_TEXT } from '../theme/boxes';
 import { hoursOf } from './days';
-import { StaffField, Loading } from './inputs';
+import { StaffField } from './inputs';
+import { ReadState } from './ReadState';
 import { useMatches } from './requests';
 import { usePlansTranslate } from './usePlansTranslate';
 import { MISSING_WORDS, REASON_WORDS } from './words';
@@ -25,14 +25,14 @@ interface Props {
 /** Who could teach, best first, with the reasons for and against. Anybody else can be chosen below. */
 export function ChooseTeacher({ kind, booking, value, onChange, error }: Props) {
   const t = usePlansTranslate();
-  const { data = [], isPending, error: failure, refetch } = useMatches(kind, booking);
+  const matches = useMatches(kind, booking);
+  const { data = [] } = matches;
   const others = data.filter(({ missing, wished }) => missing.includes('role') && !wished);
   const fitting = data.filter((match) => !others.includes(match));
   return (
     <>
-      {isPending && <Loading />}
-      <ReadFailure failed="plans.matchesFailed" error={failure} refetch={refetch} />
-      {!isPending && !failure && data.length === 0 && <Box sx={{ mb: 2 }}>{t('noMatches')}</Box>}
+      <ReadState of={matches} failed="plans.matchesFailed" />
+      {matches.isSuccess && data.length === 0 && <Box sx={{ mb: 2 }}>{t('noMatches')}</Box>}
       <RadioGroup aria-label={t('whoTeaches')} value={value} onChange={(_, profile) => onChange(profile)}>
         {fitting.map((match) => (
           <Choice key={match.profile} match={match} />

@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Cover } from '#contract/plans';
 import { today } from '../fields/formats';
 import { FailureNote } from '../ui/FailureNote';
-import { ReadFailure } from '../ui/ReadFailure';
 import type { Chosen, Outcome } from './coverDay';
 import { CoverNobody } from './CoverNobody';
 import { CoverSessions } from './CoverSessions';
 import { isDay } from './days';
-import { DayField, Loading } from './inputs';
+import { DayField } from './inputs';
 import { TitledDialog } from '../ui/TitledDialog';
+import { ReadState } from './ReadState';
 import { send } from './requests';
 import { useDayOff } from './useDayOff';
 import { usePlansTranslate } from './usePlansTranslate';
@@ -35,12 +35,13 @@ export function CoverDialog({ day: first = today(), onClose, ...given }: Props) 
   // Kept over the rounds: what is chosen is not lost by a press on another button.
   const [chosen, setChosen] = useState<Chosen>({});
   const [outcome, setOutcome] = useState<Outcome>();
-  const { data, error, isLoading, refetch } = useQuery({
+  const cover = useQuery({
     // Read once in each round: it is not among what is read again after a change.
     queryKey: ['cover', profile, day, round],
     enabled: isDay(day),
     queryFn: () => send<Cover>('POST', '/sessions/cover', { profile, day, preview: true }),
   });
+  const { data } = cover;
   const change = (chosen: string): void => {
     setDay(chosen);
     setOutcome(undefined);
@@ -55,8 +56,7 @@ export function CoverDialog({ day: first = today(), onClose, ...given }: Props) 
       <Box sx={{ display: 'grid', gap: 2, pt: 1, justifyItems: 'start' }}>
         <DayField label={t('day')} value={day} onChange={change} />
         {outcome && <Done key={round} outcome={outcome} />}
-        <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
-        {isLoading && <Loading />}
+        {isDay(day) && <ReadState of={cover} />}
         {isDay(day) && dayOff.field}
         {data?.taken.length === 0 && dayOff.button}
         {data && data.taken.length === 0 && left.length === 0 && (

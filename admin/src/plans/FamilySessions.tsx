@@ -4,11 +4,10 @@ import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { today } from '../fields/formats';
 import { Section } from '../ui/Section';
-import { ReadFailure } from '../ui/ReadFailure';
 import { PATHS, withQuery } from '../paths';
 import { DatedSessions } from './DatedSessions';
 import { daysLater } from './days';
-import { Loading } from './inputs';
+import { ReadState } from './ReadState';
 import { useSessions } from './requests';
 import { usePlansTranslate } from './usePlansTranslate';
 
@@ -22,11 +21,9 @@ export function FamilySessions() {
   const family = String(useRecordContext()?.id);
   const next = useSessions({ family, since: today(), status: NOT_CANCELLED }, { most: NEXT });
   const last = useSessions({ family, until: daysLater(today(), -1) }, { most: LAST, latest: true });
-  const { error, refetch } = next.error ? next : last;
   return (
     <Section id="sessions" title={t('sessions')}>
-      <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
-      {(next.isPending || last.isPending) && !error && <Loading />}
+      <ReadState of={[next, last]} />
       {next.data?.length === 0 && <Typography>{t('noNextSessions')}</Typography>}
       {next.data && next.data.length > 0 && <DatedSessions sessions={next.data} label={t('nextSessions')} />}
       {last.data && last.data.length > 0 && (

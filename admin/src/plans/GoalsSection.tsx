@@ -8,13 +8,12 @@ import type { BookingKind } from '#contract/bookings';
 import { OPEN_GOALS_MAX, type Goal } from '#contract/goals';
 import { Fold } from '../ui/Fold';
 import { Section } from '../ui/Section';
-import { ReadFailure } from '../ui/ReadFailure';
 import { PLAIN_LIST } from '../theme/boxes';
 import { AddGoal } from './AddGoal';
 import { GoalItem } from './GoalItem';
-import { Loading } from './inputs';
 import { NotesOfSessions } from './NotesOfSessions';
 import type { PlannedBooking } from './plan';
+import { ReadState } from './ReadState';
 import { listAddress, useRead } from './requests';
 import { usePlansTranslate } from './usePlansTranslate';
 
@@ -34,14 +33,13 @@ function Goals({ kind, booking }: { kind: BookingKind; booking: string }) {
   const t = usePlansTranslate();
   const [locale] = useLocaleState();
   const [isAdding, setAdding] = useState(false);
-  const { data, error, refetch } = useRead<Goal[]>(listAddress('/goals', { filter: { booking } }));
-  const open = (data ?? []).filter(({ status }) => status === 'open');
-  const done = (data ?? []).filter(({ status }) => status !== 'open');
+  const goals = useRead<Goal[]>(listAddress('/goals', { filter: { booking } }));
+  const open = goals.data?.filter(({ status }) => status === 'open') ?? [];
+  const done = goals.data?.filter(({ status }) => status !== 'open') ?? [];
   return (
     <Section id="goals" title={t('goals')} lead={t('goalsLead', { most: OPEN_GOALS_MAX })}>
-      <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
-      {!data && !error && <Loading />}
-      {data && open.length === 0 && <Typography>{t('noGoals')}</Typography>}
+      <ReadState of={goals} />
+      {goals.data && open.length === 0 && <Typography>{t('noGoals')}</Typography>}
       <Box component="ul" sx={{ ...PLAIN_LIST, gap: 2 }}>
         {open.map((goal) => (
           <GoalItem key={goal._id} goal={goal} />

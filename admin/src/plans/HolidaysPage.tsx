@@ -18,7 +18,8 @@ import { PlainTable } from '../ui/PlainTable';
 import { BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
 import { withQuery } from '../paths';
 import { daysLater } from './days';
-import { ChoiceField, DayField, FieldRow, CheckboxField, Loading, TextField } from './inputs';
+import { ChoiceField, DayField, FieldRow, CheckboxField, TextField } from './inputs';
+import { ReadState } from './ReadState';
 import { send, useRead, useDone } from './requests';
 import { useFormAction, usePlansAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
@@ -58,11 +59,9 @@ function DaysOf({ year }: { year: number }) {
   const t = usePlansTranslate();
   const locale = useLocale();
   const language = LANGUAGES.find((one) => one === locale) ?? 'en';
-  const { data, error, refetch } = useRead<Holiday[]>(
-    withQuery('/calendar/holidays', { from: `${year}-01-01`, to: `${year}-12-31` }),
-  );
-  if (error) return <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />;
-  if (!data) return <Loading />;
+  const holidays = useRead<Holiday[]>(withQuery('/calendar/holidays', { from: `${year}-01-01`, to: `${year}-12-31` }));
+  const { data } = holidays;
+  if (holidays.error || !data) return <ReadState of={holidays} />;
   const gazette = GAZETTES[year];
   const missing = SKIPS.filter((kind) => !data.some((one) => one.kind === kind));
   return (

@@ -7,13 +7,13 @@ import type { StaffMinutes } from '#contract/plans';
 import { today } from '../fields/formats';
 import { PageTitle } from '../ui/PageTitle';
 import { toCsv } from '../list/csv';
-import { ReadFailure } from '../ui/ReadFailure';
 import { PlainTable } from '../ui/PlainTable';
 import { saveFile } from '../../../public-web/shared/saveFile';
 import { fileName } from '../ui/fileName';
 import { PATHS, withQuery } from '../paths';
 import { isDay, monthOf } from './days';
-import { MonthField, Loading } from './inputs';
+import { MonthField } from './inputs';
+import { ReadState } from './ReadState';
 import { useRead } from './requests';
 import { usePlansTranslate } from './usePlansTranslate';
 
@@ -29,7 +29,8 @@ export function HoursPage() {
   const asked = `${params.get('month')}-01`;
   const { first, last } = monthOf(isDay(asked) ? asked : today());
   const month = first.slice(0, 7);
-  const { data, error, refetch } = useRead<StaffMinutes[]>(withQuery('/sessions/hours', { from: first, to: last }));
+  const hours = useRead<StaffMinutes[]>(withQuery('/sessions/hours', { from: first, to: last }));
+  const { data } = hours;
   const heads = [t('teacher'), ...COLUMNS.map((column) => t(column))];
   const download = (): void => {
     const rows = (data ?? []).map((one) => [one.tName, ...COLUMNS.map((column) => hoursOf(one[column]))]);
@@ -50,8 +51,7 @@ export function HoursPage() {
           {t('downloadCsv')}
         </Button>
       </Box>
-      <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
-      {!data && !error && <Loading />}
+      <ReadState of={hours} />
       {data?.length === 0 && <Typography role="status">{t('noStaffHours')}</Typography>}
       {data && data.length > 0 && (
         <PlainTable

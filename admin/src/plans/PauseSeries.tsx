@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SERIES_PAUSE_FIELDS, SKIPS, type HolidayKind } from '#contract/plan-rules';
 import type { Series, Session } from '#contract/plans';
-import { ReadFailure } from '../ui/ReadFailure';
-import { Group, HolidayKindFields, Loading, TextField } from './inputs';
+import { Group, HolidayKindFields, TextField } from './inputs';
 import { ActionDialog } from '../form/ActionDialog';
+import { ReadState } from './ReadState';
 import { send, useDone } from './requests';
 import { useFormAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
@@ -26,12 +26,12 @@ export function PauseSeries({ series, what, onClose }: Props) {
   const [skip, setSkip] = useState<readonly HolidayKind[]>(['school']);
   const [reason, setReason] = useState('');
   const path = `/series/${series._id}/pause`;
-  const { data, error, refetch } = useQuery({
+  const preview = useQuery({
     queryKey: ['plans', path, skip],
     enabled: skip.length > 0,
     queryFn: () => send<Session[]>('POST', path, { skip, preview: true }),
   });
-  const sessions = skip.length === 0 ? [] : data;
+  const sessions = skip.length === 0 ? [] : preview.data;
   const pause = useFormAction(
     SERIES_PAUSE_FIELDS,
     'plans.pauseFailed',
@@ -56,8 +56,7 @@ export function PauseSeries({ series, what, onClose }: Props) {
         <Group title={t('pauseOver')}>
           <HolidayKindFields value={skip} onChange={setSkip} kinds={SKIPS.toReversed()} />
         </Group>
-        <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
-        {!sessions && !error && <Loading />}
+        {skip.length > 0 && <ReadState of={preview} />}
         <div role="status">
           {sessions && <Typography>{count === 0 ? t('pauseNone') : t('pauseCount', { count })}</Typography>}
           {count > 0 && (

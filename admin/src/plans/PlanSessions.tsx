@@ -3,11 +3,10 @@ import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { PageTitle } from '../ui/PageTitle';
-import { ReadFailure } from '../ui/ReadFailure';
 import { bookingResource } from '../config/resources';
-import { Loading } from './inputs';
 import type { PlannedBooking } from './plan';
 import { PlanForm } from './PlanForm';
+import { ReadState } from './ReadState';
 import { usePlansTranslate } from './usePlansTranslate';
 
 /** /plan-sessions?kind=…&booking=… */
@@ -29,12 +28,7 @@ export function PlanSessions() {
 }
 
 function ForBooking({ kind, id, makesUp }: { kind: BookingKind; id: string; makesUp: string }) {
-  const { data, error, refetch } = useGetOne<PlannedBooking>(
-    bookingResource(kind),
-    { id },
-    { onError: () => undefined },
-  );
-  if (error) return <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />;
-  if (!data) return <Loading />;
-  return <PlanForm kind={kind} booking={data} makesUp={makesUp} />;
+  const booking = useGetOne<PlannedBooking>(bookingResource(kind), { id }, { onError: () => undefined });
+  if (booking.error || !booking.data) return <ReadState of={booking} />;
+  return <PlanForm kind={kind} booking={booking.data} makesUp={makesUp} />;
 }

@@ -11,16 +11,16 @@ import type { Series } from '#contract/plans';
 import { day as written, today } from '../fields/formats';
 import { useStaff } from '../fields/useStaff';
 import { Section } from '../ui/Section';
-import { ReadFailure } from '../ui/ReadFailure';
 import { NamedButton } from '../ui/NamedButton';
 import { PATHS, withQuery } from '../paths';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
 import { DatedSessions } from './DatedSessions';
 import { daysLater } from './days';
-import { DayField, Loading } from './inputs';
+import { DayField } from './inputs';
 import { PauseSeries } from './PauseSeries';
 import { ActionDialog } from '../form/ActionDialog';
 import type { PlannedBooking } from './plan';
+import { ReadState } from './ReadState';
 import { send, useDone, useSeries, useSessions } from './requests';
 import { useFormAction } from './useFormAction';
 import { type PlansTranslate, usePlansTranslate } from './usePlansTranslate';
@@ -39,12 +39,10 @@ function Sessions({ kind, booking: { id, family } }: { kind: BookingKind; bookin
   const next = useSessions({ booking: id, since: today(), status: 'planned' }, { most: NEXT });
   const series = useSeries(id);
   const owed = useSessions({ booking: id, owed: true });
-  const { error, refetch } = next.error ? next : series;
   const timetable = family === undefined ? undefined : withQuery(PATHS.timetable, { family });
   return (
     <Section id="sessions" title={t('sessions')}>
-      <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
-      {(next.isPending || series.isPending) && !error && <Loading />}
+      <ReadState of={[next, series]} />
       {next.data?.length === 0 && <Typography>{t('noNextSessions')}</Typography>}
       {next.data && next.data.length > 0 && <DatedSessions sessions={next.data} label={t('nextSessions')} />}
       {(owed.data?.length ?? 0) > 0 && (

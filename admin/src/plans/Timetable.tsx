@@ -7,9 +7,8 @@ import type { Theme } from '@mui/material/styles';
 import type { Session } from '#contract/plans';
 import { lazyPage } from '../ui/lazyPage';
 import { PageTitle } from '../ui/PageTitle';
-import { ReadFailure } from '../ui/ReadFailure';
 import { Letterhead, PrintButton } from '../record/print';
-import { Loading } from './inputs';
+import { ReadState } from './ReadState';
 import { useRead, useSessions } from './requests';
 import type { CalendarProps } from './SessionCalendar';
 import { SessionDialog } from './SessionDialog';
@@ -30,7 +29,8 @@ const LANDSCAPE = { '@page': { size: 'landscape', margin: '10mm' } };
 export function Timetable() {
   const t = usePlansTranslate();
   const table = useTimetable();
-  const { data = [], error, isPending, refetch } = useSessions(table.filter);
+  const sessions = useSessions(table.filter);
+  const { data = [] } = sessions;
   const holidays = useHolidays(table.first, table.last);
   // Paper is narrower than the screen it is printed from.
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md').replace('@media', 'screen and'), {
@@ -74,9 +74,8 @@ export function Timetable() {
         )}
         <PrintButton />
       </Box>
-      <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
-      {isPending && <Loading />}
-      {!isPending && !error && (
+      <ReadState of={sessions} />
+      {sessions.isSuccess && (
         <Typography role="status" sx={{ mb: 1, displayPrint: 'none' }}>
           {t('sessionsFound', { smart_count: data.length })}
         </Typography>

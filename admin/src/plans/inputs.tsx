@@ -3,7 +3,6 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiTextField from '@mui/material/TextField';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useTranslate } from 'react-admin';
 import { PLACES, SKIPS, type HolidayKind, type Place } from '#contract/plan-rules';
 import { useStaff } from '../fields/useStaff';
 import { usePlansTranslate } from './usePlansTranslate';
@@ -214,12 +213,6 @@ export function Group({ title, children }: { title: string; children: ReactNode 
       {children}
     </Box>
   );
-}
-
-/** Says that something is being read. */
-export function Loading() {
-  const translate = useTranslate();
-  return <p role="status">{translate('admin.record.loading')}</p>;
 }
 
 export const MonthField = ({ label, value, onChange }: FieldProps) => (
