@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiTextField from '@mui/material/TextField';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { PLACES, SKIPS, type HolidayKind, type Place } from '#contract/plan-rules';
+import { PLACES, SKIPS, type HolidayKind, type Place, type Scope } from '#contract/plan-rules';
 import { useStaff } from '../fields/useStaff';
 import { usePlansTranslate } from './usePlansTranslate';
 import { PLACE_WORDS, WEEKDAY_NUMBERS, weekdayWord } from './words';
@@ -29,30 +29,31 @@ function useErrorProps(error: string | undefined, inputRef?: InputRef) {
   return { error: error !== undefined, helperText: error, inputRef: input };
 }
 
-/** A quarter of an hour, in seconds. */
-const QUARTER = 900;
+interface PickerProps extends FieldProps {
+  type: 'date' | 'time' | 'month';
+  /** In seconds. */
+  step?: number;
+  inputRef?: InputRef;
+}
 
-export const DayField = ({ label, value, onChange, error, inputRef }: FieldProps & { inputRef?: InputRef }) => (
+/** A field whose value is picked in the browser's own way. */
+const PickerField = ({ type, label, value, onChange, error, step, inputRef }: PickerProps) => (
   <MuiTextField
-    type="date"
+    type={type}
     label={label}
     value={value}
     onChange={({ target }) => onChange(target.value)}
-    slotProps={{ inputLabel: { shrink: true } }}
+    slotProps={{ inputLabel: { shrink: true }, htmlInput: { step } }}
     {...useErrorProps(error, inputRef)}
   />
 );
 
-export const TimeField = ({ label, value, onChange, error }: FieldProps) => (
-  <MuiTextField
-    type="time"
-    label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: QUARTER } }}
-    {...useErrorProps(error)}
-  />
-);
+/** A quarter of an hour, in seconds. */
+const QUARTER = 900;
+
+export const DayField = (props: Omit<PickerProps, 'type'>) => <PickerField type="date" {...props} />;
+export const TimeField = (props: FieldProps) => <PickerField type="time" step={QUARTER} {...props} />;
+export const MonthField = (props: FieldProps) => <PickerField type="month" {...props} />;
 
 export const TextField = ({
   label,
@@ -99,12 +100,10 @@ interface CheckboxProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  disabled?: boolean;
 }
-export const CheckboxField = ({ label, checked, onChange, disabled = false }: CheckboxProps) => (
+export const CheckboxField = ({ label, checked, onChange }: CheckboxProps) => (
   <FormControlLabel
     label={label}
-    disabled={disabled}
     control={<Checkbox checked={checked} onChange={(_, isChecked) => onChange(isChecked)} />}
   />
 );
@@ -151,6 +150,22 @@ export function StaffField({ noneLabel, ...props }: FieldProps & { noneLabel: st
     <ChoiceField
       {...props}
       choices={[{ value: '', label: noneLabel }, ...staff.map(({ value, name }) => ({ value, label: name }))]}
+    />
+  );
+}
+
+/** This session, or it and all that come after it in its series. */
+export function ScopeField({ value, onChange }: Pick<FieldProps<Scope>, 'value' | 'onChange'>) {
+  const t = usePlansTranslate();
+  return (
+    <ChoiceField
+      label={t('whichSessions')}
+      value={value}
+      onChange={onChange}
+      choices={[
+        { value: 'this', label: t('onlyThis') },
+        { value: 'following', label: t('thisAndFollowing') },
+      ]}
     />
   );
 }
@@ -214,13 +229,3 @@ export function Group({ title, children }: { title: string; children: ReactNode 
     </Box>
   );
 }
-
-export const MonthField = ({ label, value, onChange }: FieldProps) => (
-  <MuiTextField
-    type="month"
-    label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{ inputLabel: { shrink: true } }}
-  />
-);
