@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { GOAL_CHANGE_FIELDS, type Goal, type GoalStep } from '#contract/goals';
 import { day as written, today } from '../fields/formats';
 import { ActionDialog } from '../form/ActionDialog';
@@ -7,9 +7,9 @@ import { NamedButton } from '../ui/NamedButton';
 import { ifMatch } from '../providers/conflict';
 import { useErrorMessage, useNotifyText } from '../providers/errors';
 import { SECONDARY_TEXT, BORDERED_ITEM } from '../theme/boxes';
+import { visuallyHidden } from '../theme/visuallyHidden';
 import { TextField } from './inputs';
 import { isOutdated, send, useDone } from './requests';
-import { GoalSteps } from './GoalSteps';
 import { useFormAction } from './useFormAction';
 import { usePlansTranslate } from './usePlansTranslate';
 
@@ -44,7 +44,7 @@ export function GoalItem({ goal }: { goal: Goal }) {
       <strong>{title}</strong>
       {status === 'reached' && <Box sx={SECONDARY_TEXT}>{t('goalReached', { day: written(reachedOn) })}</Box>}
       {status === 'closed' && <Box sx={SECONDARY_TEXT}>{t('goalClosed', { why: closedBecause ?? '–' })}</Box>}
-      <GoalSteps
+      <Steps
         steps={steps}
         button={(step) =>
           status === 'open' && (
@@ -65,6 +65,45 @@ export function GoalItem({ goal }: { goal: Goal }) {
       )}
       {!isClosing && !isOutdated(save.error) && save.failureNote}
       {isClosing && <CloseGoal title={title} save={save} onClose={() => setClosing(false)} />}
+    </Box>
+  );
+}
+
+interface StepsProps {
+  steps: readonly GoalStep[];
+  /** What can be done with a step that is not reached. */
+  button: (step: GoalStep) => ReactNode;
+}
+
+/** Steps as the stepping stones of the brand: lit where they are reached, and a list that can be read. */
+function Steps({ steps, button }: StepsProps) {
+  const t = usePlansTranslate();
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, mt: 1, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {steps.map((step) => {
+        const isReached = step.reachedOn !== undefined;
+        return (
+          <Box key={step._id} component="li" sx={{ width: 150, textAlign: 'center', overflowWrap: 'anywhere' }}>
+            <Box
+              aria-hidden
+              sx={{
+                height: 44,
+                mx: 'auto',
+                width: 96,
+                borderRadius: '50%',
+                border: 2,
+                borderColor: isReached ? 'secondary.main' : 'divider',
+                bgcolor: isReached ? 'secondary.main' : 'transparent',
+              }}
+            />
+            <Box component="span" sx={visuallyHidden}>
+              {`${t(isReached ? 'stepReached' : 'stepOpen')}: `}
+            </Box>
+            {step.text}
+            {isReached ? <Box sx={SECONDARY_TEXT}>{written(step.reachedOn)}</Box> : <Box>{button(step)}</Box>}
+          </Box>
+        );
+      })}
     </Box>
   );
 }
