@@ -10,7 +10,7 @@ import { SECONDARY_TEXT } from '../theme/boxes';
 import { hoursOf } from './days';
 import { StaffField } from './inputs';
 import { ReadState } from './ReadState';
-import { useMatches } from './requests';
+import { useRead } from './requests';
 import { usePlansTranslate } from './usePlansTranslate';
 import { MISSING_WORDS, REASON_WORDS } from './words';
 
@@ -25,7 +25,7 @@ interface Props {
 /** Who could teach, best first, with the reasons for and against. Anybody else can be chosen below. */
 export function ChooseTeacher({ kind, booking, value, onChange, error }: Props) {
   const t = usePlansTranslate();
-  const matches = useMatches(kind, booking);
+  const matches = useRead<Match[]>(`/${kind}/matches/${booking}`);
   const { data = [] } = matches;
   const others = data.filter(({ missing, wished }) => missing.includes('role') && !wished);
   const fitting = data.filter((match) => !others.includes(match));

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { today } from '../fields/formats';
 import { Section } from '../ui/Section';
 import { PATHS, withQuery } from '../paths';
-import { DatedSessions } from './DatedSessions';
+import { DatedSessions } from './SessionList';
 import { daysLater } from './days';
 import { ReadState } from './ReadState';
 import { useSessions } from './requests';

@@ -150,9 +150,7 @@ function Outcome({ session }: { session: Session }) {
     'plans.outcomeFailed',
     (status: 'held' | 'absent' | undefined) =>
       send<Session>(status ? 'POST' : 'DELETE', `/sessions/${session._id}/outcome`, status && { status }),
-    async () => {
-      await done(t('outcomeSaved'));
-    },
+    () => done(t('outcomeSaved')),
   );
   return (
     <>
@@ -181,9 +179,7 @@ function Owed({ session: { _id, owed } }: { session: Session }) {
   const change = usePlansAction(
     'plans.outcomeFailed',
     () => send<Session>('PUT', `/sessions/${_id}/owed`, { owed: !owed }),
-    async () => {
-      await done(t('outcomeSaved'));
-    },
+    () => done(t('outcomeSaved')),
   );
   return (
     <>

@@ -1,12 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Session } from '#contract/plans';
+import { PATHS, withQuery } from '../paths';
 import { PLAIN_LIST } from '../theme/boxes';
 import { grouped } from './days';
 import { SessionLink } from './SessionLink';
 import type { HolidayNames } from './useHolidays';
 import { usePlansTranslate } from './usePlansTranslate';
 import { wholeDay } from './words';
+
+/** Without a width of its own: the page would take as many columns as fit into it for its least width. */
+const GRID = {
+  ...PLAIN_LIST,
+  maxWidth: 'none',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+} as const;
 
 interface Props {
   sessions: readonly Session[];
@@ -23,14 +31,7 @@ export function SessionList({ sessions, holidays, linkTo }: Props) {
       <Typography id={`day-${day}`} component="h3" variant="h3" sx={{ mb: 1 }}>
         {[wholeDay(t, day), holidays.get(day)].filter(Boolean).join(' · ')}
       </Typography>
-      <Box
-        component="ul"
-        sx={{
-          ...PLAIN_LIST,
-          maxWidth: 'none',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
-        }}
-      >
+      <Box component="ul" sx={GRID}>
         {ofDay.map((session) => (
           <li key={session._id}>
             <SessionLink session={session} to={linkTo(session._id)} />
@@ -40,3 +41,17 @@ export function SessionList({ sessions, holidays, linkTo }: Props) {
     </Box>
   ));
 }
+
+/** Sessions with their days, each of which leads to its week in the timetable of the family. */
+export const DatedSessions = ({ sessions, label }: { sessions: readonly Session[]; label: string }) => (
+  <Box component="ol" aria-label={label} sx={GRID}>
+    {sessions.map((session) => (
+      <li key={session._id}>
+        <SessionLink session={session} dated to={timetableOf(session)} />
+      </li>
+    ))}
+  </Box>
+);
+
+const timetableOf = ({ _id, day, family }: Session): string =>
+  withQuery(PATHS.timetable, { day, family, session: _id });

@@ -14,14 +14,14 @@ import { Section } from '../ui/Section';
 import { NamedButton } from '../ui/NamedButton';
 import { PATHS, withQuery } from '../paths';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
-import { DatedSessions } from './DatedSessions';
+import { DatedSessions } from './SessionList';
 import { daysLater } from './days';
 import { DayField } from './inputs';
 import { PauseSeries } from './PauseSeries';
 import { ActionDialog } from '../form/ActionDialog';
 import type { PlannedBooking } from './plan';
 import { ReadState } from './ReadState';
-import { send, useDone, useSeries, useSessions } from './requests';
+import { listAddress, send, useDone, useRead, useSessions } from './requests';
 import { useFormAction } from './useFormAction';
 import { type PlansTranslate, usePlansTranslate } from './usePlansTranslate';
 import { PLACE_WORDS, timeWord, weekdayWord } from './words';
@@ -37,7 +37,7 @@ export function SessionsSection({ kind }: { kind: BookingKind }) {
 function Sessions({ kind, booking: { id, family } }: { kind: BookingKind; booking: PlannedBooking }) {
   const t = usePlansTranslate();
   const next = useSessions({ booking: id, since: today(), status: 'planned' }, { most: NEXT });
-  const series = useSeries(id);
+  const series = useRead<Series[]>(listAddress('/series', { filter: { booking: id } }));
   const owed = useSessions({ booking: id, owed: true });
   const timetable = family === undefined ? undefined : withQuery(PATHS.timetable, { family });
   return (

@@ -86,9 +86,7 @@ function TimeOffItem({ profile, timeOff }: { profile: string; timeOff: TimeOff }
   const remove = usePlansAction(
     'plans.timeOffRemoveFailed',
     () => send('DELETE', `/staff/${profile}/time-off/${timeOff._id}`),
-    async () => {
-      await done(t('timeOffRemoved'));
-    },
+    () => done(t('timeOffRemoved')),
   );
   return (
     <Box component="li" sx={BORDERED_ITEM}>

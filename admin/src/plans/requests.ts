@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
-import type { BookingKind } from '#contract/bookings';
-import type { Match, Series, SeriesPreview, Session } from '#contract/plans';
+import type { SeriesPreview, Session } from '#contract/plans';
 import { withQuery } from '../paths';
 import { ifMatch, isPreconditionFailed, isSame } from '../providers/conflict';
 import { useNotifyText } from '../providers/errors';
@@ -116,6 +115,13 @@ export function useRead<Answer>(address: string, enabled = true) {
   });
 }
 
+interface UseSessions {
+  most?: number;
+  /** The last ones first. */
+  latest?: true;
+  enabled?: boolean;
+}
+
 /** Sessions, in the order of their days and times. */
 export function useSessions(filter: object, { most, latest, enabled = true }: UseSessions = {}) {
   const address = listAddress('/sessions', {
@@ -127,16 +133,6 @@ export function useSessions(filter: object, { most, latest, enabled = true }: Us
   const sorted = query.data?.toSorted(inOrder);
   return { ...query, data: latest ? sorted?.toReversed() : sorted };
 }
-interface UseSessions {
-  most?: number;
-  /** The last ones first. */
-  latest?: true;
-  enabled?: boolean;
-}
-
-export const useSeries = (booking: string) => useRead<Series[]>(listAddress('/series', { filter: { booking } }));
-
-export const useMatches = (kind: BookingKind, booking: string) => useRead<Match[]>(`/${kind}/matches/${booking}`);
 
 /** It was refused because it has changed since it was read, or is gone. */
 export const isOutdated = (error: unknown): boolean =>
