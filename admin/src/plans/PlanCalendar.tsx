@@ -9,7 +9,7 @@ import { day as written } from '../fields/formats';
 import { daysLater, monthOf, weekdayOf } from './days';
 import { COLOURS, useCalendar } from './useCalendar';
 import { type PlansTranslate, usePlansTranslate } from './usePlansTranslate';
-import { OBSTACLE_WORDS, timeWord, weekdayWord } from './words';
+import { OBSTACLE_WORDS, obstaclesText, timeWord, weekdayWord } from './words';
 
 export interface PlanCalendarProps {
   plan: SeriesPreview;
@@ -27,9 +27,8 @@ interface Entry {
 function entriesOf(t: PlansTranslate, { sessions, skipped }: SeriesPreview): Entry[] {
   const planned = sessions.map((session): Entry => {
     const { day, warnings, clash } = session;
-    const obstacles = [...(clash ? [clash.with] : []), ...warnings].map((one) => t(OBSTACLE_WORDS[one]));
     const colour = clash ? 'error.main' : warnings.length > 0 ? 'warning.main' : 'secondary.main';
-    return { day, text: [timeWord(session), obstacles.join(', ')].filter(Boolean).join(' '), colour };
+    return { day, text: [timeWord(session), obstaclesText(t, session)].filter(Boolean).join(' '), colour };
   });
   const left = skipped.map(({ day, why }): Entry => ({
     day,

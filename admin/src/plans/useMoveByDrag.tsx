@@ -1,15 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { Session } from '#contract/plans';
 import { FailureNote } from '../ui/FailureNote';
 import { useErrorMessage } from '../providers/errors';
-import { changeSession, isOutdated, refusedPlan, useReload } from './requests';
+import { changeSession, refusedPlan, useReload } from './requests';
+import { usePlansAction } from './useFormAction';
 import { type PlansTranslate, usePlansTranslate } from './usePlansTranslate';
-import { OBSTACLE_WORDS, sessionWord } from './words';
+import { obstaclesText, sessionWord } from './words';
 
 type When = Pick<Session, 'day' | 'at'>;
+
+interface Move {
+  session: Session;
+  when: When;
+  isUndo?: boolean;
+}
 
 /** Where a session was, with what was allowed for it there: the server forgets that with the day. */
 function backTo({ day, at, allowed }: Session): When & { allow?: object } {
@@ -25,20 +31,17 @@ export function useMoveByDrag() {
   const translate = useTranslate();
   const errorMessage = useErrorMessage();
   const reload = useReload();
-  const { mutate, data, error, reset, isPending } = useMutation({
-    mutationFn: async ({ session, when, isUndo = false }: { session: Session; when: When; isUndo?: boolean }) => ({
+  const { run, data, error, reset } = usePlansAction(
+    'plans.moveFailed',
+    async ({ session, when, isUndo = false }: Move) => ({
       isUndo,
       before: session,
       moved: await changeSession(session, when),
     }),
-    onSuccess: reload,
-    onError: (failure) => (isOutdated(failure) ? reload() : undefined),
-  });
+    reload,
+  );
   const move = (session: Session, when: When): void => {
-    if (!isPending && (session.day !== when.day || session.at !== when.at)) mutate({ session, when });
-  };
-  const undo = ({ before, moved }: { before: Session; moved: Session }): void => {
-    if (!isPending) mutate({ session: moved, when: backTo(before), isUndo: true });
+    if (session.day !== when.day || session.at !== when.at) run({ session, when });
   };
   const note = (
     <>
@@ -54,7 +57,10 @@ export function useMoveByDrag() {
             severity="success"
             sx={{ mb: 1, displayPrint: 'none' }}
             action={
-              <Button color="inherit" onClick={() => undo(data)}>
+              <Button
+                color="inherit"
+                onClick={() => run({ session: data.moved, when: backTo(data.before), isUndo: true })}
+              >
                 {translate('admin.status.undo')}
               </Button>
             }
@@ -71,7 +77,6 @@ export function useMoveByDrag() {
 function obstacles(t: PlansTranslate, error: unknown): string[] {
   const [session] = refusedPlan(error)?.sessions ?? [];
   if (!session) return [];
-  const found = [...(session.clash ? [session.clash.with] : []), ...session.warnings];
-  const what = `${found.map((one) => t(OBSTACLE_WORDS[one])).join(', ')}.`;
+  const what = `${obstaclesText(t, session)}.`;
   return session.clash ? [what] : [what, t('allowInDialog')];
 }

@@ -1,5 +1,5 @@
 import type { Clash, PlanWarning, Place, SessionStatus } from '#contract/plan-rules';
-import type { MatchMiss, MatchReason, Session } from '#contract/plans';
+import type { MatchMiss, MatchReason, PreviewedSession, Session } from '#contract/plans';
 import { day as written, dayOfYear } from '../fields/formats';
 import { endOf, weekdayOf } from './days';
 import type { PlanText, PlansTranslate } from './usePlansTranslate';
@@ -40,7 +40,7 @@ const STATUS_WORDS = {
   cancelled: 'cancelled',
 } as const satisfies Record<SessionStatus, PlanText>;
 
-/** What stands in the way of a session. */
+/** What can stand in the way of a session. */
 export const OBSTACLE_WORDS = {
   availability: 'outsideHours',
   timeOff: 'onTimeOff',
@@ -49,6 +49,10 @@ export const OBSTACLE_WORDS = {
   profile: 'teacherBusy',
   child: 'childBusy',
 } as const satisfies Record<PlanWarning | Clash, PlanText>;
+
+/** What stands in the way of a planned session: who has another one then, and the warnings. */
+export const obstaclesText = (t: PlansTranslate, { clash, warnings }: PreviewedSession): string =>
+  [...(clash ? [clash.with] : []), ...warnings].map((one) => t(OBSTACLE_WORDS[one])).join(', ');
 
 /** What speaks for a teacher. */
 export const REASON_WORDS = {
