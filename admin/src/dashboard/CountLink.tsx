@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { PANEL, PLAIN_LIST } from '../theme/boxes';
 
-export const BACKGROUNDS = { late: 'var(--rose)', waiting: 'var(--sun)', neutral: 'var(--mist)' } as const;
+const BACKGROUNDS = { late: 'var(--rose)', waiting: 'var(--sun)', neutral: 'var(--mist)' } as const;
 
-export type Tone = keyof typeof BACKGROUNDS;
+type Tone = keyof typeof BACKGROUNDS;
 
 /** The list in which they stand. */
 export const COUNT_GRID = {
@@ -27,7 +28,7 @@ interface Props {
 export const CountLink = ({ total, to, tone, children }: Props) => (
   <li>
     <ButtonBase
-      component={Link}
+      component={RouterLink}
       to={to}
       sx={{
         ...PANEL,
@@ -58,4 +59,27 @@ export const CountLink = ({ total, to, tone, children }: Props) => (
       <span>{children}</span>
     </ButtonBase>
   </li>
+);
+
+export interface Count {
+  total: number;
+  text: string;
+  to: string;
+}
+
+/** Counts of one kind in a line; each is a link to what it counts. */
+export const CountLine = ({ counts, tone }: { counts: readonly Count[]; tone: Tone }) => (
+  <Box
+    component="li"
+    sx={{ ...PANEL, py: 0.5, bgcolor: BACKGROUNDS[tone], display: 'flex', flexWrap: 'wrap', columnGap: 4 }}
+  >
+    {counts.map(({ total, text, to }) => (
+      <Box key={text} component="span" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+        <Link component={RouterLink} to={to} sx={{ color: 'text.primary' }}>
+          <strong>{total}</strong>
+          {` ${text}`}
+        </Link>
+      </Box>
+    ))}
+  </Box>
 );

@@ -6,7 +6,7 @@ import { moment } from '../fields/formats';
 import { useFigures } from '../hooks/useFigures';
 import { filteredList, PATHS } from '../paths';
 import { PLAIN_LIST } from '../theme/boxes';
-import { type Count, CountLine } from './CountLine';
+import { type Count, CountLine } from './CountLink';
 import { messagesAt, waitsTooLong } from './messagesAt';
 import { DashboardSection } from './DashboardSection';
 
