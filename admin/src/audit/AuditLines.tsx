@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link, useTranslate } from 'react-admin';
 import { useNameOf } from '../fields/colleagues';
 import { moment } from '../fields/formats';
 import { type AuditLine, foldReads } from './line';
@@ -20,11 +18,7 @@ export function AuditSentence({ line, linked = false }: Props & { line: AuditLin
   const { name, to } = useSubject(line, linked);
   const words = sentence(line, name);
   if (to === undefined) return words;
-  return (
-    <Link component={RouterLink} to={to}>
-      {words}
-    </Link>
-  );
+  return <Link to={to}>{words}</Link>;
 }
 
 /** Audit events, newest first. */

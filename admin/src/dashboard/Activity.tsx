@@ -1,7 +1,5 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useGetList, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link, useGetList, useTranslate } from 'react-admin';
 import { AUDIT_CHANGES } from '#contract/audit';
 import { AuditLines } from '../audit/AuditLines';
 import type { AuditLine } from '../audit/line';
@@ -37,7 +35,7 @@ function LatestChanges() {
       <ReadFailure failed="audit.failed" error={error} refetch={refetch} />
       {data?.length === 0 && <Typography color="text.secondary">{translate('dashboard.activity.none')}</Typography>}
       {data && <AuditLines lines={data} linked />}
-      <Link component={RouterLink} to={PATHS.audit} sx={{ mt: 1.5 }}>
+      <Link to={PATHS.audit} sx={{ mt: 1.5 }}>
         {translate('audit.all')}
       </Link>
     </>

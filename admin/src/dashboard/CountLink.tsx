@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { Link } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { PANEL, PLAIN_LIST } from '../theme/boxes';
 
@@ -75,7 +75,7 @@ export const CountLine = ({ counts, tone }: { counts: readonly Count[]; tone: To
   >
     {counts.map(({ total, text, to }) => (
       <Box key={text} component="span" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
-        <Link component={RouterLink} to={to} sx={{ color: 'text.primary' }}>
+        <Link to={to} sx={{ color: 'text.primary' }}>
           <strong>{total}</strong>
           {` ${text}`}
         </Link>

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link, Confirm, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { NOTE_FIELDS, type NoteKind } from '#contract/notes';
 import type { SubjectEntity } from '#contract/subjects';
 import { useNameOf } from '../fields/colleagues';
@@ -44,9 +42,7 @@ export function NotesSection({ entity }: { entity: SubjectEntity }) {
   return (
     <>
       <Box sx={{ mt: 3 }}>
-        <Link component={RouterLink} to={to}>
-          {translate(text)}
-        </Link>
+        <Link to={to}>{translate(text)}</Link>
       </Box>
       <Notes about={{ entity, recordId }} recordIds={[recordId]} hint="notes.whoSees" />
     </>

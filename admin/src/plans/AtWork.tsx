@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useRecordContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link, useRecordContext } from 'react-admin';
 import type { StaffHours, StaffLoad } from '#contract/plans';
 import { Section } from '../ui/Section';
 import { PATHS, withQuery } from '../paths';
@@ -36,7 +34,7 @@ export function AtWork() {
       <Section id="at-work" title={t('atWork')} sx={{ displayPrint: 'none' }}>
         <Load profile={profile.id} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3, alignItems: 'center' }}>
-          <Link component={RouterLink} to={withQuery(PATHS.timetable, { profile: profile.id })} sx={{ mr: 1 }}>
+          <Link to={withQuery(PATHS.timetable, { profile: profile.id })} sx={{ mr: 1 }}>
             {t('ownTimetable', { name: profile.tName })}
           </Link>
           <Button variant="outlined" onClick={() => setIll(true)}>

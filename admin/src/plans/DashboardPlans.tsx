@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router';
+import { Link } from 'react-admin';
 import type { GoalFigures } from '#contract/goals';
 import type { SessionFigures } from '#contract/plans';
 import { COUNT_GRID, CountLink } from '../dashboard/CountLink';
@@ -57,9 +56,7 @@ export function DashboardPlans() {
       {missingYear !== undefined && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {t('missingYear', { year: missingYear })}{' '}
-          <Link component={RouterLink} to={withQuery(PATHS.holidayList, { year: String(missingYear) })}>
-            {t('holidays')}
-          </Link>
+          <Link to={withQuery(PATHS.holidayList, { year: String(missingYear) })}>{t('holidays')}</Link>
         </Alert>
       )}
       <Box component="ul" sx={COUNT_GRID}>
@@ -82,9 +79,7 @@ export function DashboardPlans() {
           <Box component="ul" sx={{ m: 0, pl: 3 }}>
             {onDaysOff.map(({ profile, tName, day, sessions }) => (
               <li key={profile}>
-                <Link component={RouterLink} to={`${PATHS.allDetails}/${profile}/show`}>
-                  {tName}
-                </Link>
+                <Link to={`${PATHS.allDetails}/${profile}/show`}>{tName}</Link>
                 {`: ${t('sessionsFound', { smart_count: sessions })}, ${wholeDay(t, day)}`}
               </li>
             ))}
@@ -99,9 +94,7 @@ export function DashboardPlans() {
           <Box component="ul" sx={{ m: 0, pl: 3 }}>
             {free.map(({ profile, tName, minutes }) => (
               <li key={profile}>
-                <Link component={RouterLink} to={withQuery(PATHS.timetable, { profile })}>
-                  {tName}
-                </Link>
+                <Link to={withQuery(PATHS.timetable, { profile })}>{tName}</Link>
                 {`: ${t('hoursFree', { hours: hoursOf(minutes) })}`}
               </li>
             ))}

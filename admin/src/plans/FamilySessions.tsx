@@ -1,7 +1,5 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useRecordContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link, useRecordContext } from 'react-admin';
 import { today } from '../fields/formats';
 import { Section } from '../ui/Section';
 import { PATHS, withQuery } from '../paths';
@@ -34,11 +32,7 @@ export function FamilySessions() {
           <DatedSessions sessions={last.data} label={t('lastSessions')} />
         </>
       )}
-      <Link
-        component={RouterLink}
-        to={withQuery(PATHS.timetable, { family })}
-        sx={{ display: 'inline-block', mt: 2, displayPrint: 'none' }}
-      >
+      <Link to={withQuery(PATHS.timetable, { family })} sx={{ display: 'inline-block', mt: 2, displayPrint: 'none' }}>
         {t('familyTimetable')}
       </Link>
     </Section>

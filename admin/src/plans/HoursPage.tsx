@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { Link } from 'react-admin';
+import { useSearchParams } from 'react-router';
 import type { StaffMinutes } from '#contract/plans';
 import { today } from '../fields/formats';
 import { PageTitle } from '../ui/PageTitle';
@@ -59,11 +59,7 @@ export function HoursPage() {
           heads={heads}
           namedBy={0}
           rows={data.map((one) => [
-            <Link
-              key="name"
-              component={RouterLink}
-              to={withQuery(PATHS.timetable, { view: 'month', day: first, profile: one.profile })}
-            >
+            <Link key="name" to={withQuery(PATHS.timetable, { view: 'month', day: first, profile: one.profile })}>
               {one.tName}
             </Link>,
             ...COLUMNS.map((column) => hoursOf(one[column])),

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { useDataProvider, useGetList, useRecordContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link, useDataProvider, useGetList, useRecordContext } from 'react-admin';
 import { STAFF_ACCOUNT_FIELDS } from '#contract/plan-rules';
 import { PATHS } from '../paths';
 import { useNotifyText } from '../providers/errors';
@@ -34,12 +32,7 @@ export function LinkToProfile() {
   );
   if (user?.status !== 'approved' || !data) return null;
   const linked = data.find(({ account }) => account === user.id);
-  if (linked)
-    return (
-      <Link component={RouterLink} to={`${PATHS.allDetails}/${linked.id}/show`}>
-        {t('profileOf', { name: linked.tName })}
-      </Link>
-    );
+  if (linked) return <Link to={`${PATHS.allDetails}/${linked.id}/show`}>{t('profileOf', { name: linked.tName })}</Link>;
   const same = data.find(({ tName, account }) => !account && plain(tName) === plain(user.full_name));
   return (
     <LinkForm key={same?.id} user={user} profiles={data} first={same?.id ?? ''} onChanged={() => void refetch()} />

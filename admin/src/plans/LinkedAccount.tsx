@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { useDataProvider, useGetList, useRefresh, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link, useDataProvider, useGetList, useRefresh, useTranslate } from 'react-admin';
 import { STAFF_ACCOUNT_FIELDS } from '#contract/plan-rules';
 import { PhoneLinks } from '../fields/PhoneLinks';
 import { PATHS } from '../paths';
@@ -72,11 +70,7 @@ export function LinkedAccount({ profile }: Props) {
           {translate('admin.actions.save')}
         </Button>
       )}
-      {account !== '' && (
-        <Link component={RouterLink} to={`${PATHS.users}/${account}/show`}>
-          {t('theirApplication')}
-        </Link>
-      )}
+      {account !== '' && <Link to={`${PATHS.users}/${account}/show`}>{t('theirApplication')}</Link>}
       {linked && <PhoneLinks number={linked.phone_number} whatsapp />}
       {save.failureNote}
     </Box>

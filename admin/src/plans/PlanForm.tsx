@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useRedirect, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link, useRedirect, useTranslate } from 'react-admin';
 import type { BookingKind } from '#contract/bookings';
 import { SKIPS, SERIES_PLAN_FIELDS, SESSION_PLAN_FIELDS } from '#contract/plan-rules';
 import type { SeriesPreview } from '#contract/plans';
@@ -88,9 +86,7 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
   return (
     <>
       <Typography>
-        <Link component={RouterLink} to={`/${bookingResource(kind)}/${booking.id}/show`}>
-          {booking.childName}
-        </Link>
+        <Link to={`/${bookingResource(kind)}/${booking.id}/show`}>{booking.childName}</Link>
         {`, ${translate(`resources.inbox.choices.kind.${kind}`)}`}
       </Typography>
       {booking.child === undefined && (

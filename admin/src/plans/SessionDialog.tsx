@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useState, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { Link, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { Session } from '#contract/plans';
 import { today } from '../fields/formats';
@@ -104,19 +103,13 @@ function Facts({ session }: { session: Session }) {
       <Fact label={t('standing')}>{sessionStatusText(t, session)}</Fact>
       {reason !== undefined && <Fact label={t('reason')}>{reason}</Fact>}
       <Fact label={t('child')}>
-        <Link component={RouterLink} to={`/${bookingResource(kind)}/${booking}/show`}>
-          {session.childName}
-        </Link>
+        <Link to={`/${bookingResource(kind)}/${booking}/show`}>{session.childName}</Link>
       </Fact>
       <Fact label={t('family')}>
-        <Link component={RouterLink} to={`${PATHS.families}/${family}/show`}>
-          {familyName}
-        </Link>
+        <Link to={`${PATHS.families}/${family}/show`}>{familyName}</Link>
       </Fact>
       <Fact label={t('teacher')}>
-        <Link component={RouterLink} to={`${PATHS.allDetails}/${profile}/show`}>
-          {tName}
-        </Link>
+        <Link to={`${PATHS.allDetails}/${profile}/show`}>{tName}</Link>
       </Fact>
       <Fact label={t('service')}>{translate(`resources.inbox.choices.kind.${kind}`)}</Fact>
       <Fact label={t('place')}>{[t(PLACE_WORDS[session.place]), visit?.address].filter(Boolean).join(', ')}</Fact>

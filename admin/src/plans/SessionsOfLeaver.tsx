@@ -1,6 +1,5 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router';
+import { Link } from 'react-admin';
 import type { StaffLoad } from '#contract/plans';
 import { PATHS, withQuery } from '../paths';
 import { useRead } from './requests';
@@ -14,9 +13,7 @@ export function SessionsOfLeaver({ profile, tName }: { profile: string; tName: s
   return (
     <Typography sx={{ mt: 2 }}>
       {t('leaverPlanned', { smart_count: data.children })}{' '}
-      <Link component={RouterLink} to={withQuery(PATHS.timetable, { profile })}>
-        {t('ownTimetable', { name: tName })}
-      </Link>
+      <Link to={withQuery(PATHS.timetable, { profile })}>{t('ownTimetable', { name: tName })}</Link>
     </Typography>
   );
 }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useRecordContext } from 'react-admin';
+import { Link, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
 import { SERIES_END_FIELDS } from '#contract/plan-rules';
@@ -57,11 +56,7 @@ function Sessions({ kind, booking: { id, family } }: { kind: BookingKind; bookin
         <Button variant="contained" component={RouterLink} to={withQuery(PATHS.planSessions, { kind, booking: id })}>
           {t('planSessions')}
         </Button>
-        {timetable && (
-          <Link component={RouterLink} to={timetable}>
-            {t('familyTimetable')}
-          </Link>
-        )}
+        {timetable && <Link to={timetable}>{t('familyTimetable')}</Link>}
       </Box>
     </Section>
   );

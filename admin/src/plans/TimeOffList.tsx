@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link } from 'react-admin';
 import type { AffectedSession, TimeOff, TimeOffAdded } from '#contract/plans';
 import { TIME_OFF_FIELDS } from '#contract/plan-rules';
 import { day as written } from '../fields/formats';
@@ -106,10 +105,7 @@ function Affected({ profile, sessions }: { profile: string; sessions: readonly A
       <Box component="ul" sx={{ m: 0, pl: 3 }}>
         {sessions.map((session) => (
           <li key={session._id}>
-            <Link
-              component={RouterLink}
-              to={withQuery(PATHS.timetable, { profile, day: session.day, session: session._id })}
-            >
+            <Link to={withQuery(PATHS.timetable, { profile, day: session.day, session: session._id })}>
               {sessionWord(t, session)}
             </Link>
           </li>

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link, useTranslate } from 'react-admin';
 import { useDebounced } from '../hooks/useDebounced';
 import { PATHS } from '../paths';
 import { ChoiceField, FieldRow, PlaceField, StaffField, TextField } from './inputs';
@@ -36,9 +34,7 @@ export function TimetableFilters({ table }: { table: TimetableState }) {
       </FieldRow>
       {family !== '' && (
         <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Link component={RouterLink} to={`${PATHS.families}/${family}/show`}>
-            {t('onlyOneFamily')}
-          </Link>
+          <Link to={`${PATHS.families}/${family}/show`}>{t('onlyOneFamily')}</Link>
           <Button size="small" onClick={() => set({ family: '' })}>
             {t('allFamilies')}
           </Button>

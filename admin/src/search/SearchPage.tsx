@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from 'react-admin';
-import { Link as RouterLink, useLocation } from 'react-router';
+import { Link, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
 import {
   type SearchResults,
   SEARCHED,
@@ -92,11 +91,11 @@ function Group<Entity extends SearchedEntity>({
           return (
             <Box component="li" key={row._id} sx={ITEM}>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-                <Link component={RouterLink} to={to} sx={{ fontWeight: 700 }}>
+                <Link to={to} sx={{ fontWeight: 700 }}>
                   {name}
                 </Link>
                 {everything.to !== to && entity !== 'category' && (
-                  <Link component={RouterLink} to={everything.to}>
+                  <Link to={everything.to}>
                     {translate(everything.text)}
                     <Box component="span" sx={visuallyHidden}>
                       {` (${name})`}

@@ -1,6 +1,5 @@
-import Link from '@mui/material/Link';
-import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
-import { Link as RouterLink, useLocation } from 'react-router';
+import { Link, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+import { useLocation } from 'react-router';
 import type { CameFrom } from '../paths';
 import { clampedTo } from '../theme/clampedTo';
 import { useRecordName } from './useRecordName';
@@ -25,7 +24,6 @@ export function RecordLink({ resource, lines }: Props) {
   return (
     record && (
       <Link
-        component={RouterLink}
         to={createPath({ resource: resource ?? here, id: record.id, type: 'show' })}
         state={state}
         {...(lines && { title: name })}

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useGetList, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link, useGetList, useTranslate } from 'react-admin';
 import { bookingResource } from '../../config/resources';
 import { lazyPage } from '../../ui/lazyPage';
 import { ReadFailure } from '../../ui/ReadFailure';
@@ -44,11 +42,7 @@ function Families({ title, filter }: { title: 'assigned' | 'wished'; filter: obj
       <Box component="ul" sx={{ m: 0, pl: 3 }}>
         {data?.map(({ id, kind, childName, status }) => (
           <li key={id}>
-            {kind && (
-              <Link component={RouterLink} to={`/${bookingResource(kind)}/${id}/show`}>
-                {childName}
-              </Link>
-            )}
+            {kind && <Link to={`/${bookingResource(kind)}/${id}/show`}>{childName}</Link>}
             {` (${translate(`resources.inbox.statuses.${status}`)})`}
           </li>
         ))}

@@ -1,6 +1,4 @@
-import Link from '@mui/material/Link';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link, useRecordContext, useTranslate } from 'react-admin';
 import {
   CLOSING_FIELDS,
   DATA_REQUEST_FIELDS,
@@ -32,11 +30,7 @@ function Person() {
   const translate = useTranslate();
   const person = useRecordContext<DataRequest>()?.person;
   if (!person) return translate('resources.privacy-requests.nobody');
-  return (
-    <Link component={RouterLink} to={`${PATHS.people}/${person._id}/show`}>
-      {nameOf(person)}
-    </Link>
-  );
+  return <Link to={`${PATHS.people}/${person._id}/show`}>{nameOf(person)}</Link>;
 }
 
 /** The register of data subject requests. */

@@ -1,11 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ResourceContextProvider, useGetOne, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import {
+  Link,
+  ResourceContextProvider,
+  useGetOne,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
 import { FAMILY_FIELDS } from '#contract/families';
 import type { RequestEntity } from '#contract/subjects';
 import { FormDialog } from '../../form/FormDialog';
@@ -46,7 +52,7 @@ function Belongs({ family: id, child }: { family: string; child?: string }) {
   if (!family) return null;
   return (
     <>
-      <Link component={RouterLink} to={`${PATHS.families}/${id}/show`}>
+      <Link to={`${PATHS.families}/${id}/show`}>
         {translate('resources.family-list.belongs', { name: family.name })}
       </Link>
       <Box sx={SECONDARY_TEXT}>
@@ -90,9 +96,7 @@ function Offered({ request, family }: { request: Named; family: SuggestedFamilie
   const why = family.why.map((each) => translate(`resources.family-list.why.${each}`)).join(', ');
   return (
     <Box component="li" sx={BORDERED_ITEM}>
-      <Link component={RouterLink} to={`${PATHS.families}/${_id}/show`}>
-        {name}
-      </Link>
+      <Link to={`${PATHS.families}/${_id}/show`}>{name}</Link>
       <Box sx={SECONDARY_TEXT}>{reachOf(contacts)}</Box>
       {translate('resources.family-list.same', { why })}
       <SameFamilyButtons family={_id} request={request} label="addTo" about={name} />

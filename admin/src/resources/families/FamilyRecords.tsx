@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { SUBJECT_GROUPS } from '#contract/subjects';
 import { moment } from '../../fields/formats';
 import { Section } from '../../ui/Section';
@@ -64,7 +62,7 @@ function Line({ record, children }: { record: FamilyRecord; children: React.Reac
   return (
     <Box component="li" sx={BORDERED_ITEM}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Link component={RouterLink} to={pageOf(resource, record.id)} sx={{ overflowWrap: 'anywhere' }}>
+        <Link to={pageOf(resource, record.id)} sx={{ overflowWrap: 'anywhere' }}>
           {what}
         </Link>
         <StatusChip status={record.status} label={translate(`resources.${resource}.statuses.${record.status}`)} />

@@ -1,8 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { RecordContextProvider, ResourceContextProvider, useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import {
+  RecordContextProvider,
+  ResourceContextProvider,
+  Link,
+  useGetOne,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { FAMILY_FIELDS } from '#contract/families';
 import { SUBJECT_GROUPS } from '#contract/subjects';
@@ -126,9 +132,7 @@ function ChildrenOf() {
             )}
             {family.children.length > 1 && (
               <Box sx={{ displayPrint: 'none' }}>
-                <Link component={RouterLink} to={addBookingTo(family, _id)}>
-                  {translate('resources.family-list.addBookingFor', { name })}
-                </Link>
+                <Link to={addBookingTo(family, _id)}>{translate('resources.family-list.addBookingFor', { name })}</Link>
               </Box>
             )}
           </Box>

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { PARENT_FIELDS } from '#contract/bookings';
 import { MESSAGE_FIELDS } from '#contract/messages';
 import { LANGUAGES } from '#contract/languages';
@@ -51,9 +49,7 @@ function About() {
   if (!message) return null;
   return (
     <>
-      <Link component={RouterLink} to={pageOfMessage(message)}>
-        {translate(`messages.templates.${message.template}`)}
-      </Link>
+      <Link to={pageOfMessage(message)}>{translate(`messages.templates.${message.template}`)}</Link>
       {message.about.reference && (
         <Box component="span" sx={{ display: 'block' }}>
           {message.about.reference}

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { isSameName } from '#contract/names';
 import { PERSON_FIELDS } from '#contract/people';
 import { SUBJECT_ENTITIES, SUBJECT_GROUPS } from '#contract/subjects';
@@ -52,9 +50,7 @@ function FamilyPage() {
   if (!person?.family) return null;
   return (
     <Box sx={{ mt: 3 }}>
-      <Link component={RouterLink} to={`${PATHS.families}/${person.id}/show`}>
-        {translate('resources.people-list.familyPage')}
-      </Link>
+      <Link to={`${PATHS.families}/${person.id}/show`}>{translate('resources.people-list.familyPage')}</Link>
     </Box>
   );
 }
@@ -77,7 +73,7 @@ function Records() {
             return (
               <Box component="li" key={record._id} sx={BORDERED_ITEM}>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-                  <Link component={RouterLink} to={to}>
+                  <Link to={to}>
                     {/* The text is clamped inside of the link, because a clamped element shows a third line in its padding. */}
                     <Box component="span" sx={{ ...clampedTo(2, 'xs'), overflowWrap: 'anywhere' }}>
                       {what}

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link, useTranslate } from 'react-admin';
 import { pageOfMessage } from '../../config/recordPage';
 import { MessageState, MessageText } from '../../decisions/MessageParts';
 import { BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
@@ -29,9 +27,7 @@ export function Told({ told, none, printed }: Props) {
           const message = { id: _id, ...rest };
           return (
             <Box component="li" key={_id} sx={BORDERED_ITEM}>
-              <Link component={RouterLink} to={pageOfMessage(message)}>
-                {translate(`messages.templates.${message.template}`)}
-              </Link>
+              <Link to={pageOfMessage(message)}>{translate(`messages.templates.${message.template}`)}</Link>
               <MessageState message={message} />
               {printed && (
                 <Box sx={PRINTED_ONLY}>
