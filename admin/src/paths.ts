@@ -34,13 +34,9 @@ export const PATHS = {
   holidayList: '/holiday-list',
 } as const satisfies Record<string, AdminPath>;
 
-/** An address with what is asked of it. */
-export const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
-  `${path}?${new URLSearchParams(query)}`;
-
 /** The address of a list with a filter, which is explicit because a list remembers the last one. */
 export const filteredList = (path: string, filter: object): string =>
-  withQuery(path, { filter: JSON.stringify(filter) });
+  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
 /** The start page of each role. */
 export const HOME_PATHS = { Admin: PATHS.dashboard, ContentEditor: PATHS.courses } as const satisfies Record<

@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { Link, useRecordContext } from 'react-admin';
 import { today } from '../fields/formats';
 import { Section } from '../ui/Section';
-import { PATHS, withQuery } from '../paths';
+import { PATHS } from '../paths';
 import { DatedSessions } from './SessionList';
 import { daysLater } from './days';
 import { ReadState } from './ReadState';
-import { useSessions } from './requests';
+import { useSessions, withQuery } from './requests';
 import { usePlansTranslate } from './usePlansTranslate';
 
 const NEXT = 8;

@@ -10,11 +10,11 @@ import { toCsv } from '../list/csv';
 import { PlainTable } from '../ui/PlainTable';
 import { saveFile } from '../../../public-web/shared/saveFile';
 import { fileName } from '../ui/fileName';
-import { PATHS, withQuery } from '../paths';
+import { PATHS } from '../paths';
 import { isDay, monthOf } from './days';
 import { MonthField } from './inputs';
 import { ReadState } from './ReadState';
-import { useRead } from './requests';
+import { useRead, withQuery } from './requests';
 import { usePlansTranslate } from './usePlansTranslate';
 
 const COLUMNS = ['planned', 'held', 'absent', 'cancelled', 'cancelledLate'] as const;

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Session } from '#contract/plans';
-import { PATHS, withQuery } from '../paths';
+import { PATHS } from '../paths';
 import { PLAIN_LIST } from '../theme/boxes';
 import { grouped } from './days';
+import { withQuery } from './requests';
 import { SessionLink } from './SessionLink';
 import type { HolidayNames } from './useHolidays';
 import { usePlansTranslate } from './usePlansTranslate';

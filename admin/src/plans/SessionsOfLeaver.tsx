@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-admin';
 import type { StaffLoad } from '#contract/plans';
-import { PATHS, withQuery } from '../paths';
-import { useRead } from './requests';
+import { PATHS } from '../paths';
+import { useRead, withQuery } from './requests';
 import { usePlansTranslate } from './usePlansTranslate';
 
 /** For whoever marks a teacher as left: sessions stay planned with them, also of bookings that are not assigned to them. */

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
 import type { SeriesPreview, Session } from '#contract/plans';
-import { withQuery } from '../paths';
 import { ifMatch, isPreconditionFailed, isSame } from '../providers/conflict';
 import { useNotifyText } from '../providers/errors';
 import { httpClient } from '../providers/http';
@@ -75,6 +74,10 @@ interface ListOptions {
   sort?: readonly [string, 'ASC' | 'DESC'];
   most?: number;
 }
+
+/** An address with what is asked of it. */
+export const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(query)}`;
 
 /** The address of a list, with what is asked of it. */
 export function listAddress(path: string, { filter, sort, most = MOST }: ListOptions): string {

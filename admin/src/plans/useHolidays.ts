@@ -1,8 +1,7 @@
 import { useLocale } from 'react-admin';
 import { LANGUAGES } from '#contract/languages';
 import type { Holiday } from '#contract/plans';
-import { withQuery } from '../paths';
-import { useRead } from './requests';
+import { useRead, withQuery } from './requests';
 
 /** The names of the holidays of each day. */
 export type HolidayNames = ReadonlyMap<string, string>;

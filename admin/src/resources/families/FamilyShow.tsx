@@ -17,7 +17,7 @@ import { PhoneLinks } from '../../fields/PhoneLinks';
 import { useChoiceWord } from '../../fields/useChoiceWord';
 import { Section } from '../../ui/Section';
 import { Notes } from '../../notes/NotesSection';
-import { PATHS, withQuery } from '../../paths';
+import { PATHS } from '../../paths';
 import { FamilySessions } from '../../plans/FamilySessions';
 import { EditButton } from '../../ui/EditButton';
 import { ShowPage } from '../../record/ShowPage';
@@ -75,7 +75,7 @@ function AddBookingButton() {
 }
 
 const addBookingTo = ({ id }: Family, child?: string): string =>
-  withQuery(PATHS.addBooking, { family: id, ...(child !== undefined && { child }) });
+  `${PATHS.addBooking}?${new URLSearchParams({ family: id, ...(child !== undefined && { child }) })}`;
 
 function Contacts() {
   const translate = useTranslate();
