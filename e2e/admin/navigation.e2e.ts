@@ -214,4 +214,11 @@ test.describe('a page whose code does not come', () => {
     await page.getByRole('button', { name: 'Load the page again' }).click();
     await expect(page.getByRole('button', { name: 'PDF report' })).toBeVisible();
   });
+
+  test('says it also where a list is exported', async ({ page }) => {
+    await page.goto('/alldetails');
+    await page.route(/\/admin-assets\/saveList-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    await expect(page.getByText('The admin app has been updated. Load the page again to go on.')).toBeVisible();
+  });
 });

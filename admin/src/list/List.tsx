@@ -16,6 +16,8 @@ import {
 import type { Rules } from '#contract/rule';
 import { useFocusFallback } from '../hooks/useFocusFallback';
 import { PageTitle } from '../ui/PageTitle';
+import { MissingCodeError } from '../ui/missingCode';
+import { NewVersion } from '../ui/NewVersion';
 import { listKey } from '../providers/store';
 import { GuardedFilters, NamedPagination, sortFieldsOf } from './stockFixes';
 import { type DataTableProps, useIsNarrow } from './DataTable';
@@ -80,7 +82,13 @@ export function List({ textsAt, serverFirst, header, actions, empty, filters = [
     const write = exporter ?? (options && csv(options.rules));
     // Without columns the file would be empty, and nobody would be told.
     if (!write) throw new Error(own);
-    await write(records, ...rest);
+    try {
+      await write(records, ...rest);
+    } catch (error) {
+      if (!(error instanceof MissingCodeError)) throw error;
+      notify(<NewVersion />, { autoHideDuration: null });
+      return;
+    }
     notify('admin.csv.done', { type: 'success', messageArgs: { smart_count: records.length } });
   };
   return (
