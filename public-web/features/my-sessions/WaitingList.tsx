@@ -1,10 +1,18 @@
-import { useRef } from 'react';
-import type { SessionNote } from '#contract/goals';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { MissingPart } from '../../components/MissingPart.js';
 import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
-import { momentText } from '../sessions/words.js';
-import { isSetAside, type NoteBody, type QueuedChange } from './queue.js';
+import { isSetAside, type QueuedChange } from './queue.js';
+import type { SetAsideProps } from './SetAside.js';
 import type { Queue } from './useQueue.js';
+
+/** It is needed after an answer of the server, and seldom. */
+const SetAside = lazy((): Promise<{ default: ComponentType<SetAsideProps> }> =>
+  import('./SetAside.js').then(
+    (loaded) => ({ default: loaded.SetAside }),
+    () => ({ default: MissingPart }),
+  ),
+);
 
 /** What was written here and is not on the server: how much waits, and what a person has to decide. */
 export function WaitingList({ queue }: { queue: Queue }) {
@@ -32,89 +40,11 @@ export function WaitingList({ queue }: { queue: Queue }) {
           </button>
         </div>
       )}
-      {waiting.map((one) => {
-        if (one.theirs) return <Both key={one.key} waiting={one} theirs={one.theirs} onChoose={choose} />;
-        return one.refused !== undefined && <Refused key={one.key} waiting={one} onRemove={() => choose(one, false)} />;
-      })}
+      <Suspense>
+        {waiting.filter(isSetAside).map((one) => (
+          <SetAside key={one.key} waiting={one} onChoose={choose} />
+        ))}
+      </Suspense>
     </div>
-  );
-}
-
-interface BothProps {
-  waiting: QueuedChange;
-  theirs: SessionNote;
-  onChoose: (which: QueuedChange, own: boolean) => void;
-}
-
-/** Two notes of one session: neither replaces the other before somebody has read both. */
-function Both({ waiting, theirs, onChoose }: BothProps) {
-  const t = useTexts('mySessions');
-  const id = `both-${waiting.session}`;
-  return (
-    <section className="card stack" aria-labelledby={id}>
-      <h2 id={id}>
-        <span role="alert">{t.bothTitle}</span>
-      </h2>
-      <About waiting={waiting} />
-      <p>{t.bothText}</p>
-      <h3>{t.yours}</h3>
-      <NoteText change={waiting.change} />
-      <button type="button" className="button" onClick={() => onChoose(waiting, true)}>
-        {t.keepYours}
-      </button>
-      <h3>{fill(t.theirs, { name: theirs.by })}</h3>
-      <NoteText change={{ kind: 'note', note: theirs }} />
-      <button type="button" className="button quiet" onClick={() => onChoose(waiting, false)}>
-        {t.keepTheirs}
-      </button>
-    </section>
-  );
-}
-
-function Refused({ waiting, onRemove }: { waiting: QueuedChange; onRemove: () => void }) {
-  const t = useTexts('mySessions');
-  const id = `refused-${waiting.key}`;
-  return (
-    <section className="card stack" aria-labelledby={id}>
-      <h2 id={id}>
-        <span role="alert">{t.refusedTitle}</span>
-      </h2>
-      <About waiting={waiting} />
-      <p>{t.refusedText}</p>
-      <NoteText change={waiting.change} />
-      <button type="button" className="button quiet" onClick={onRemove}>
-        {t.remove}
-      </button>
-    </section>
-  );
-}
-
-function About({ waiting: { about } }: { waiting: QueuedChange }) {
-  const days = useTexts('form');
-  const words = useTexts('sessionWords');
-  return (
-    <p>
-      <strong>{about.childName}</strong> <span className="soft">{momentText(about, days, words)}</span>
-    </p>
-  );
-}
-
-function NoteText({ change }: { change: QueuedChange['change'] }) {
-  const words = useTexts('sessionWords');
-  return change.kind === 'outcome' ? <p>{words.statuses[change.status]}</p> : <NoteLines note={change.note} />;
-}
-
-function NoteLines({ note: { mood, steps, forFamily, forTeam } }: { note: NoteBody }) {
-  const t = useTexts('mySessions');
-  const words = useTexts('sessionWords');
-  const language = useLanguage();
-  const count = steps.length;
-  return (
-    <ul className="ticks">
-      <li>{words.moods[mood]}</li>
-      {count > 0 && <li>{fill(plural(language, count, t.steps), { count })}</li>}
-      {forFamily && <li className="lines">{forFamily}</li>}
-      {forTeam && <li className="lines">{forTeam}</li>}
-    </ul>
   );
 }
