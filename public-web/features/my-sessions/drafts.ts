@@ -23,16 +23,15 @@ export function useDraft(device: DeviceStorage | undefined, { _id: session, day 
   const keeping = useRef<Promise<void>>(undefined);
 
   useEffect(() => {
-    let left = false;
-    // After the next login the page is there again, with newer words in the form.
-    const show = (drafts: readonly NoteDraft[]) => {
-      const draft = drafts.find((one) => one.session === session) ?? null;
-      if (!left) setFound((before) => (before === undefined ? draft : before));
-    };
-    device?.list<NoteDraft>('draft').then(show, () => show([]));
-    return () => {
-      left = true;
-    };
+    void device?.list<NoteDraft>('draft').then(
+      (drafts) => {
+        // After the next login the page is there again, with newer words in the form.
+        setFound((before) => (before === undefined ? (drafts.find((one) => one.session === session) ?? null) : before));
+        // What can no longer be saved goes.
+        for (const one of drafts) if (dayAfter(one.day, NOTE_DAYS) < today()) void device.remove('draft', one.session);
+      },
+      () => setFound(null),
+    );
   }, [device, session]);
 
   async function keepTyped(on: DeviceStorage): Promise<void> {
@@ -56,11 +55,4 @@ export function useDraft(device: DeviceStorage | undefined, { _id: session, day 
   }
 
   return { found, keep, erase };
-}
-
-/** Erases what can no longer be saved. */
-export async function eraseOldDrafts(device: DeviceStorage): Promise<void> {
-  const isOld = ({ day }: NoteDraft) => dayAfter(day, NOTE_DAYS) < today();
-  const old = (await device.list<NoteDraft>('draft')).filter(isOld);
-  await Promise.all(old.map(({ session }) => device.remove('draft', session)));
 }

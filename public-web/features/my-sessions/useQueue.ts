@@ -4,7 +4,6 @@ import type { Outcome } from '../../api/send.js';
 import { accountOf, type Session } from '../../api/session.js';
 import { sendAsStaff } from './sendAsStaff.js';
 import { type DeviceStorage, openDevice } from './device.js';
-import { eraseOldDrafts } from './drafts.js';
 import {
   bodyOf,
   choose,
@@ -82,7 +81,6 @@ export function useQueue(session: Session, onAnswered: () => void) {
     let left = false;
     void openDevice(account).then((opened) => {
       if (!left) setDevice(opened);
-      return eraseOldDrafts(opened).catch(() => undefined);
     });
     return () => {
       left = true;
