@@ -3,6 +3,7 @@ import { type Goal, GOAL_CHANGE_FIELDS, OPEN_GOALS_MAX } from '#contract/goals';
 import type { Session as Planned } from '#contract/plans';
 import { isSessionEnded, type Outcome } from '../../api/send.js';
 import type { Session } from '../../api/session.js';
+import { focusPageHeading } from '../../components/Done.js';
 import { newKey } from '../../form/draft.js';
 import { PlainField, PlainForm } from '../../form/plain.js';
 import { fill } from '../../messages/fill.js';
@@ -42,6 +43,8 @@ export function GoalsPanel({ planned, session, onLeave }: GoalsPanelProps) {
   const [open, setOpen] = useState<{ readonly goal?: Goal }>();
   const { booking, kind, childName, visit } = planned;
   useEffect(() => heading.current?.focus(), [open]);
+  // Also where it is left with the way back of the phone.
+  useEffect(() => focusPageHeading, []);
   useEffect(() => {
     let left = false;
     void goalsOf(session, [{ booking }]).then((found) => {

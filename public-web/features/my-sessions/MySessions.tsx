@@ -1,8 +1,7 @@
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Session as Planned } from '#contract/plans';
 import type { Session } from '../../api/session.js';
-import { focusPageHeading } from '../../components/Done.js';
 import { MissingPart } from '../../components/MissingPart.js';
 import { PageLink } from '../../components/PageLink.js';
 import { useTexts } from '../../messages/useTexts.js';
@@ -68,14 +67,6 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
   const [opened, setOpened] = useState<Planned>();
   if (listed && listed !== opened) setOpened(listed);
   const noted = listed ?? (opened?._id === id ? opened : undefined);
-
-  // A panel that is left takes the focus with it, also where it is left with the way back of the phone.
-  const isPanel = noted !== undefined;
-  const wasPanel = useRef(isPanel);
-  useEffect(() => {
-    if (wasPanel.current && !isPanel) focusPageHeading();
-    wasPanel.current = isPanel;
-  }, [isPanel]);
 
   async function record(planned: Planned, status: OutcomeStatus) {
     const isKept = await queue.write(toNewChange(planned, { kind: 'outcome', status }, null));

@@ -35,7 +35,11 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
   const fetched = useGoals(planned, session);
   const { found: draft, keep, erase } = useDraft(queue.device, planned);
   const base = draft ? draft.base : (own.note?.base ?? planned.note?.updatedAt ?? null);
-  useEffect(focusPageHeading, []);
+  useEffect(() => {
+    focusPageHeading();
+    // Also where it is left with the way back of the phone.
+    return focusPageHeading;
+  }, []);
 
   async function save(status: OutcomeStatus, note: NoteBody | undefined) {
     const change = note ? ({ kind: 'note', note } as const) : ({ kind: 'outcome', status } as const);
