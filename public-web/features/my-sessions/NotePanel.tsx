@@ -69,7 +69,7 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
       <p role="alert">{hasFailed && <strong className="warning">{said.notKept}</strong>}</p>
       <Earlier earlier={planned.note?.earlier ?? []} />
       {draft && (
-        <p className="stack">
+        <p>
           <strong>{t.unsaved}</strong>{' '}
           <button type="button" className="link-button" onClick={() => void discard()}>
             {t.discard}
@@ -78,7 +78,7 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
       )}
       {queue.waiting && draft !== undefined && (
         <NoteForm
-          key={String(draft?.base)}
+          key={draft?.base}
           planned={planned}
           goals={goals}
           written={written}
