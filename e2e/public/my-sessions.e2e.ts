@@ -67,6 +67,12 @@ for (const { language, prefix } of LANGUAGES) {
     await fits(page, 'note');
     await expectNoViolations(page);
     await page.getByRole('button', { name: t.sessionNote.back }).tap();
+    // What was typed is still there, and the beginning is empty again.
+    await page.getByRole('link', { name: t.mySessions.note }).tap();
+    await expect(page.locator('blockquote')).toHaveText(t.phrases.well);
+    await page.getByRole('button', { name: t.sessionNote.discard }).tap();
+    await expect(page.locator('blockquote')).toHaveCount(0);
+    await page.getByRole('button', { name: t.sessionNote.back }).tap();
 
     const watch = new Stopwatch();
     await watch.tap(page.getByRole('link', { name: t.mySessions.note }));

@@ -18,9 +18,8 @@ interface NoteDraft {
 export function useDraft(device: DeviceStorage | undefined, { _id: session, day }: Planned) {
   /** What was there when the note was opened; `null` for nothing. Undefined until it is read. */
   const [found, setFound] = useState<NoteDraft | null>();
-  /** The newest that is not kept yet. */
-  const typed = useRef<NoteDraft>(undefined);
-  const keeping = useRef<Promise<void>>(undefined);
+  /** One after the other: the newest words are kept last. */
+  const last = useRef<Promise<unknown>>(undefined);
 
   useEffect(() => {
     void device?.list<NoteDraft>('draft').then(
@@ -34,23 +33,19 @@ export function useDraft(device: DeviceStorage | undefined, { _id: session, day 
     );
   }, [device, session]);
 
-  async function keepTyped(on: DeviceStorage): Promise<void> {
-    for (let next = typed.current; next; next = typed.current) {
-      typed.current = undefined;
-      await on.put('draft', session, next).catch(() => undefined);
-    }
-    keeping.current = undefined;
+  function inTurn(work: () => Promise<void> | undefined) {
+    last.current = Promise.resolve(last.current)
+      .then(work)
+      .catch(() => undefined);
   }
 
   function keep(fields: NoteFields, base: string | null) {
-    typed.current = { session, day, base, fields };
-    if (device) keeping.current ??= keepTyped(device);
+    inTurn(() => device?.put('draft', session, { session, day, base, fields } satisfies NoteDraft));
   }
 
   async function erase(): Promise<void> {
-    typed.current = undefined;
-    await keeping.current;
-    await device?.remove('draft', session).catch(() => undefined);
+    inTurn(() => device?.remove('draft', session));
+    await last.current;
     setFound(null);
   }
 

@@ -69,8 +69,8 @@ export const categories: Translated<typeof English.categories> = {
     greetingLanguage: LANGUAGE_NAMES,
   },
   leave: {
-    leave: 'හැර ගියා',
-    back: 'නැවත පැමිණියා',
+    leave: 'හැර ගොස් ඇත',
+    back: 'නැවත පැමිණ ඇත',
     ask: '%{name} සේවය හැර ගොස් ඇද්ද?',
     effect: 'පොදු වෙබ් අඩවියේ මේ කෙනා තවදුරටත් පෙනෙන්නේ නැත, කිසිවක් මේ කෙනාට පැවරිය නොහැක. නම දැනට ඇති තැන්වල එලෙසම පවතී.',
     assigned:
