@@ -1,33 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GOAL_TEMPLATES } from '#contract/goal-templates';
 import type { Goal } from '#contract/goals';
-import type { Session as Planned } from '#contract/plans';
+import { aPlannedSession, loggedInAs } from '../../test/planned.js';
 import { renderPage } from '../../test/render.js';
 import { serverWith } from '../../test/routes.js';
-import { today } from '../sessions/words.js';
 import { GoalsPanel } from './GoalsPanel.js';
 
 const BOOKING = 'c'.repeat(24);
-const PLANNED: Planned = {
-  _id: 'a'.repeat(24),
-  booking: BOOKING,
-  kind: 'therapy-session-teacher',
-  family: 'f',
-  familyName: 'Perera',
-  child: 'k',
-  childName: 'Kavya',
-  profile: 'p',
-  tName: 'Ruwani',
-  day: today(),
-  at: '15:30',
-  minutes: 45,
-  place: 'home',
-  status: 'planned',
-  owed: false,
-  visit: { language: 'si' },
-  createdAt: '2026-11-01T06:00:00.000Z',
-  updatedAt: '2026-11-01T06:00:00.000Z',
-};
+const PLANNED = aPlannedSession({ visit: { language: 'si' } });
 const goal = (changes: Partial<Goal> = {}): Goal => ({
   _id: 'e'.repeat(24),
   booking: BOOKING,
@@ -48,8 +28,7 @@ const goal = (changes: Partial<Goal> = {}): Goal => ({
   updatedAt: '2026-11-20T06:00:00.000Z',
   ...changes,
 });
-const payload = Buffer.from(JSON.stringify({ sub: 'a', role: 'Counselor', exp: 4_000_000_000 })).toString('base64url');
-const SESSION = { token: `h.${payload}.s`, role: 'Counselor' as const };
+const SESSION = loggedInAs('a');
 
 function open(goals: readonly Goal[], routes: Parameters<typeof serverWith>[0] = {}) {
   const saved = { status: 200, body: goal() };

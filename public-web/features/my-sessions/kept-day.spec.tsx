@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Session as Planned } from '#contract/plans';
 import { accountOf } from '../../api/session.js';
 import { CATALOGUES } from '../../messages/texts.server.js';
+import { aPlannedSession, loggedInAs } from '../../test/planned.js';
 import { renderPage } from '../../test/render.js';
 import { serverWith } from '../../test/routes.js';
 import { openDevice } from './device.js';
@@ -11,35 +12,20 @@ const PROFILE = 'b'.repeat(24);
 const PHRASES = { en: CATALOGUES.en.phrases, si: CATALOGUES.si.phrases, ta: CATALOGUES.ta.phrases };
 const KEPT = 'There is no connection. These are the sessions as this phone kept them on';
 
-const session = (childName: string, day: string, more: Partial<Planned> = {}): Planned => ({
-  _id: Buffer.from(childName.padEnd(12)).toString('hex'),
-  booking: 'c'.repeat(24),
-  kind: 'therapy-session-teacher',
-  family: 'f',
-  familyName: 'Perera',
-  child: childName,
-  childName,
-  profile: PROFILE,
-  tName: 'Ruwani',
-  day,
-  at: '15:30',
-  minutes: 45,
-  place: 'home',
-  status: 'planned',
-  owed: false,
-  createdAt: '2026-11-01T06:00:00.000Z',
-  updatedAt: '2026-11-01T06:00:00.000Z',
-  ...more,
-});
+const session = (childName: string, day: string, more: Partial<Planned> = {}) =>
+  aPlannedSession({
+    _id: Buffer.from(childName.padEnd(12)).toString('hex'),
+    child: childName,
+    childName,
+    day,
+    ...more,
+  });
 
 /** Midday in Sri Lanka. */
 const itIs = (day: string) => jest.setSystemTime(new Date(`${day}T06:30:00.000Z`));
 
 let accounts = 0;
-function newAccount() {
-  const payload = { sub: `kept ${(accounts += 1)}`, role: 'Counselor', exp: 4_000_000_000 };
-  return { token: `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`, role: 'Counselor' as const };
-}
+const newAccount = () => loggedInAs(`kept ${(accounts += 1)}`);
 
 interface Asked {
   readonly id?: readonly string[];

@@ -3,6 +3,7 @@ import type { Goal, SessionNote } from '#contract/goals';
 import type { Language } from '#contract/languages';
 import type { Session as Planned } from '#contract/plans';
 import { CATALOGUES } from '../../messages/texts.server.js';
+import { aPlannedSession, loggedInAs } from '../../test/planned.js';
 import { renderPage } from '../../test/render.js';
 import { serverWith } from '../../test/routes.js';
 import { dayAfter, today } from '../sessions/words.js';
@@ -15,31 +16,9 @@ const STEP = 'd'.repeat(24);
 const { en, si, ta } = CATALOGUES;
 const PHRASES = { en: en.phrases, si: si.phrases, ta: ta.phrases };
 
-const SESSION: Planned = {
-  _id: ID,
-  booking: BOOKING,
-  kind: 'therapy-session-teacher',
-  family: 'f',
-  familyName: 'Perera',
-  child: 'k',
-  childName: 'Kavya',
-  profile: PROFILE,
-  tName: 'Ruwani',
-  day: today(),
-  at: '15:30',
-  minutes: 45,
-  place: 'home',
-  status: 'planned',
-  owed: false,
-  visit: {
-    address: '12 Temple Road, Wattala',
-    parentName: 'Nimal',
-    phone: '0771234567',
-    language: 'si',
-  },
-  createdAt: '2026-11-01T06:00:00.000Z',
-  updatedAt: '2026-11-01T06:00:00.000Z',
-};
+const SESSION = aPlannedSession({
+  visit: { address: '12 Temple Road, Wattala', parentName: 'Nimal', phone: '0771234567', language: 'si' },
+});
 const GOAL: Goal = {
   _id: 'e'.repeat(24),
   booking: BOOKING,
@@ -71,10 +50,7 @@ const THEIRS: SessionNote = {
 
 let accounts = 0;
 /** Each test has an account of its own: what is kept is kept by account. */
-function newSession() {
-  const payload = { sub: `account ${(accounts += 1)}`, role: 'Counselor', exp: 4_000_000_000 };
-  return { token: `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`, role: 'Counselor' as const };
-}
+const newSession = () => loggedInAs(`account ${(accounts += 1)}`);
 
 type Routes = Parameters<typeof serverWith>[0];
 function open(routes: Routes, sessions: readonly Planned[] = [SESSION], at = '', language: Language = 'en') {

@@ -3,6 +3,7 @@ import type { SessionNote } from '#contract/goals';
 import type { Session as Planned } from '#contract/plans';
 import { accountOf } from '../../api/session.js';
 import { CATALOGUES } from '../../messages/texts.server.js';
+import { aPlannedSession, loggedInAs } from '../../test/planned.js';
 import { renderPage } from '../../test/render.js';
 import { serverWith } from '../../test/routes.js';
 import { dayAfter, today } from '../sessions/words.js';
@@ -13,25 +14,7 @@ const ID = 'a'.repeat(24);
 const PROFILE = 'b'.repeat(24);
 const PHRASES = { en: CATALOGUES.en.phrases, si: CATALOGUES.si.phrases, ta: CATALOGUES.ta.phrases };
 const UNSAVED = 'You wrote this earlier and have not saved it yet.';
-const SESSION: Planned = {
-  _id: ID,
-  booking: 'c'.repeat(24),
-  kind: 'therapy-session-teacher',
-  family: 'f',
-  familyName: 'Perera',
-  child: 'k',
-  childName: 'Kavya',
-  profile: PROFILE,
-  tName: 'Ruwani',
-  day: today(),
-  at: '15:30',
-  minutes: 45,
-  place: 'home',
-  status: 'held',
-  owed: false,
-  createdAt: '2026-11-01T06:00:00.000Z',
-  updatedAt: '2026-11-01T06:00:00.000Z',
-};
+const SESSION = aPlannedSession({ status: 'held' });
 const noteOf = (forTeam: string, updatedAt: string): SessionNote => ({
   session: ID,
   steps: [],
@@ -45,10 +28,7 @@ const FIRST = noteOf('First words', '2026-11-27T10:00:00.000Z');
 const THEIRS = noteOf('From the tablet', '2026-11-27T11:00:00.000Z');
 
 let accounts = 0;
-function newAccount() {
-  const payload = { sub: `draft ${(accounts += 1)}`, role: 'Counselor', exp: 4_000_000_000 };
-  return { token: `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`, role: 'Counselor' as const };
-}
+const newAccount = () => loggedInAs(`draft ${(accounts += 1)}`);
 type Account = ReturnType<typeof newAccount>;
 
 function open(account: Account, session: Planned, routes: Parameters<typeof serverWith>[0] = {}) {
