@@ -78,7 +78,7 @@ const SESSIONS_PROGRAM = `
   import { readFileSync } from 'node:fs';
   import { dayOfYear } from '${ROOT}admin/src/fields/formats.ts';
   import { daysLater, endOf, mondayOf, monthOf, weekdayOf } from '${ROOT}admin/src/plans/days.ts';
-  import { isLate } from '${ROOT}public-web/features/follow-up/isLate.ts';
+  import { isLate } from '${ROOT}backend/src/contract/late-cancellation.ts';
   import { dayAfter, mondayOf as mondayOnSite, momentText } from '${ROOT}public-web/features/sessions/words.ts';
   import { form } from '${ROOT}public-web/messages/en/forms.ts';
   import { sessionWords } from '${ROOT}public-web/messages/en/staff.ts';
@@ -88,7 +88,7 @@ const SESSIONS_PROGRAM = `
     return sessions.map(({ day, at, minutes, evening }) => [
       weekdayOf(day), dayOfYear(day), endOf({ at, minutes }), momentText({ day, at }, form, sessionWords),
       daysLater(day, 1), dayAfter(day, 1), mondayOf(day), mondayOnSite(day), monthOf(day).last,
-      isLate({ day }, evening - 1), isLate({ day }, evening),
+      isLate(day, evening - 1), isLate(day, evening),
     ]);
   });
   console.log(JSON.stringify(read));

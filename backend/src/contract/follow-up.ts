@@ -69,9 +69,6 @@ export const FOLLOW_UP_SENTENCES_FIELDS = {
   allowed: { type: 'boolean', label: 'Show sentences', what: 'yes or no' },
 } as const satisfies Rules;
 
-/** From this hour of the evening before, a cancelled session is cancelled late, and is not made up for. */
-export const LATE_FROM_HOUR = 20;
-
 /** Notes one request can take; after that a call helps more. */
 export const NOTES_MAX = 20;
 

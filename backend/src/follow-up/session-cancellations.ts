@@ -1,14 +1,12 @@
 import { HttpException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { hasBegun, isLate } from '#contract/late-cancellation';
 import { REFUSALS } from '#contract/refusals';
-import { startOf } from '#contract/sri-lanka';
 import { conflict } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import { isLate, minuteOf, SESSION_MODEL, SessionsCancelService, type StoredSession } from '../plans/index.js';
+import { SESSION_MODEL, SessionsCancelService, type StoredSession } from '../plans/index.js';
 import type { FamilyActor, SaidOfSession } from './followed.js';
-
-const MINUTE_MS = 60_000;
 
 /** "We cannot come": a family cancels a session. Until 20:00 of the evening before, we owe another one in its place. */
 @Injectable()
@@ -37,8 +35,8 @@ export class SessionCancellations {
     if (status === 'cancelled') return;
     if ((shown.day ?? day) !== day || (shown.at ?? at) !== at) throw conflict(REFUSALS.sessionMoved);
     const now = this.now();
-    if (status === 'planned' && now >= beginningOf({ day, at })) throw conflict(REFUSALS.sessionBegun);
-    const cancellation = { by: 'family', reason, owed: !isLate(day, now), at: now } as const;
+    if (status === 'planned' && hasBegun({ day, at }, now.getTime())) throw conflict(REFUSALS.sessionBegun);
+    const cancellation = { by: 'family', reason, owed: !isLate(day, now.getTime()), at: now } as const;
     try {
       await this.cancellations.cancel(id, cancellation, by, { ...own, day, at });
     } catch (error) {
@@ -46,8 +44,4 @@ export class SessionCancellations {
       if (!(error instanceof HttpException) || error.message !== REFUSALS.sessionCancelled) throw error;
     }
   }
-}
-
-function beginningOf({ day, at }: Pick<StoredSession, 'day' | 'at'>): Date {
-  return new Date((startOf(day)?.getTime() ?? 0) + minuteOf(at) * MINUTE_MS);
 }

@@ -1,6 +1,6 @@
 export { Caseload } from './caseload.js';
 export { HolidaysService } from './holidays.service.js';
-export { bySlot, expanded, minuteOf, monthsLater, OCCUPYING_STATUSES, withoutSkipped } from './planning-rules.js';
+export { bySlot, expanded, monthsLater, OCCUPYING_STATUSES, withoutSkipped } from './planning-rules.js';
 export { StaffModule } from './staff.module.js';
 export { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 export { PlansModule } from './plans.module.js';
@@ -9,4 +9,4 @@ export { Reminders } from './planning-reminders.js';
 export { SERIES_MODEL, type StoredSeries } from './series.schema.js';
 export { SESSION_NOTE_MODEL, type StoredSessionNote, toSessionNote } from './session-note.schema.js';
 export { SESSION_MODEL, type StoredSession } from './session.schema.js';
-export { isLate, SessionsCancelService } from './sessions-cancel.service.js';
+export { SessionsCancelService } from './sessions-cancel.service.js';

@@ -1,10 +1,10 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { isObjectIdOrHexString, Types } from 'mongoose';
-import { LATE_FROM_HOUR } from '#contract/follow-up';
+import { isLate } from '#contract/late-cancellation';
 import { type CancelledBy, type HolidayKind, type Scope, SKIPS } from '#contract/plan-rules';
 import type { Series, Session } from '#contract/plans';
 import { REFUSALS } from '#contract/refusals';
-import { dayOf, startOf } from '#contract/sri-lanka';
+import { dayOf } from '#contract/sri-lanka';
 import { type Actor, AuditedChanges } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { conflict } from '../common/errors/index.js';
@@ -30,13 +30,6 @@ interface Cancellation {
   readonly owed?: boolean | undefined;
   /** The time at which somebody cancelled; now by default. */
   readonly at?: Date;
-}
-
-/** From the evening before, a family's cancellation is late. */
-const LATE_MS = (24 - LATE_FROM_HOUR) * 3_600_000;
-
-export function isLate(day: string, now: Date): boolean {
-  return now.getTime() >= (startOf(day)?.getTime() ?? 0) - LATE_MS;
 }
 
 /** Cancels sessions, and ends series. */
@@ -147,7 +140,7 @@ export class SessionsCancelService {
         status: 'cancelled',
         cancelledBy,
         ...(reason !== undefined && { reason }),
-        ...(cancelledBy === 'family' && isLate(session.day, at) && { late: true }),
+        ...(cancelledBy === 'family' && isLate(session.day, at.getTime()) && { late: true }),
         ...(isOwed && { owed: true }),
         sequence: session.sequence + 1,
         updatedAt: changedAt(session),

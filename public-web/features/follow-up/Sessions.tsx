@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { FOLLOW_UP_SESSION_FIELDS, type FollowUpAnswer, type FollowedRequest } from '#contract/follow-up';
+import { hasBegun, isLate } from '#contract/late-cancellation';
 import type { FamilySession } from '#contract/plans';
 import { send } from '../../api/send.js';
 import { Form, SendButton } from '../../form/Form.js';
@@ -8,7 +9,6 @@ import { useForm } from '../../form/useForm.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { momentText, today } from '../sessions/words.js';
-import { hasBegun, isLate } from './isLate.js';
 
 const CONFLICT = 409;
 /** Under a name of its own: the form that cancels the whole request may be open too, and asks for a `reason`. */
@@ -168,7 +168,7 @@ function CancelSession({ session, token, onDone, onMoved, onLeave }: CancelProps
       <p>
         <strong>{title}</strong>
       </p>
-      {isLate(session) && <p className="warning">{t.cancelLate}</p>}
+      {isLate(session.day) && <p className="warning">{t.cancelLate}</p>}
       <p>{t.cancelText}</p>
       <Fields names={Object.keys(REASON)} />
       <div className="buttons">

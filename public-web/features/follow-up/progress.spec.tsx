@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { FollowedRequest, FollowUpAnswer } from '#contract/follow-up';
+import { hasBegun, isLate } from '#contract/late-cancellation';
 import type { FamilySession } from '#contract/plans';
 import { loadSent } from '../../form/sent.js';
 import { forgetAll } from '../../test/SampleForm.js';
@@ -9,7 +10,6 @@ import { serverThat } from '../../test/server.js';
 import { statesOf } from '../sessions/GoalStones.js';
 import { dayAfter, today } from '../sessions/words.js';
 import { Progress } from './Progress.js';
-import { hasBegun, isLate } from './isLate.js';
 import { RequestView } from './RequestView.js';
 
 const session = (day: string, changes: Partial<FamilySession> = {}): FamilySession => ({
@@ -60,7 +60,7 @@ describe('"we cannot come"', () => {
     ['2026-12-01T14:30:00.000Z', true],
     ['2026-12-02T03:00:00.000Z', true],
   ])('at %s is late for 2 December: %s', (moment, late) => {
-    expect(isLate({ day: '2026-12-02' }, Date.parse(moment))).toBe(late);
+    expect(isLate('2026-12-02', Date.parse(moment))).toBe(late);
   });
 
   it('takes a reason, tells what happened, and shows the session as cancelled', async () => {
