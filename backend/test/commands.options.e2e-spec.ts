@@ -30,16 +30,26 @@ describe('the commands of the terminal, where nothing is there yet,', () => {
     const manifest = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { 'start:prod': string } };
     const env = { PATH: process.env['PATH'], PORT: '0', SEED_DEMO: 'off', DATA_DIR: folder };
     const shell = spawn('sh', ['-c', manifest.scripts['start:prod']], { env, stdio: 'pipe', detached: true });
+    const ended = once(shell, 'exit');
     let output = '';
-    shell.stdout.on('data', (part: Buffer) => {
-      output += part.toString();
-      if (output.includes('One Step is ready')) shell.kill('SIGTERM');
+    // One signal: the product stops immediately at a second one, and it may log more once it is ready.
+    await new Promise<void>((resolve) => {
+      shell.stdout.on('data', (part: Buffer) => {
+        output += part.toString();
+        if (output.includes('One Step is ready')) resolve();
+      });
+      void ended.then(() => resolve());
     });
+    shell.kill('SIGTERM');
     try {
-      expect(await once(shell, 'exit')).toEqual([0, null]);
+      expect({ ended: await ended, output }).toEqual({ ended: [0, null], output: expect.any(String) as string });
     } finally {
-      // What the shell left behind is in its group.
-      if (shell.exitCode !== 0) process.kill(-(shell.pid ?? 0), 'SIGKILL');
+      // If the product outlived its shell, it is in the shell's group.
+      try {
+        process.kill(-(shell.pid ?? 0), 'SIGKILL');
+      } catch {
+        // Nothing is left of the group, as it should be.
+      }
     }
   });
 
