@@ -53,6 +53,15 @@ describe('the commands of the terminal, where nothing is there yet,', () => {
     }
   });
 
+  it('stop cleanly at two signals at once: the terminal sends Ctrl+C to npm and the product, and npm passes it on', async () => {
+    const product = run(`${BUNDLE}/main.js`, {});
+    await product.ready;
+    // The same signal twice might arrive as one.
+    product.child.kill('SIGINT');
+    product.child.kill('SIGTERM');
+    expect(await product.ended).toMatchObject({ code: 0 });
+  });
+
   it.each([
     ['set-administrator', 'npm run admin -- --email'],
     ['make-backup', 'npm run backup -- [--to'],

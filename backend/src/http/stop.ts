@@ -11,6 +11,8 @@ const NOTICE_MS = 1000;
 const CLOSE_TIMEOUT_MS = 7500;
 /** The whole stop takes no longer, because Docker and systemd kill after ten seconds. */
 const LAST_MS = 9500;
+/** `Ctrl+C` arrives twice under npm, which passes on what the terminal has already sent. */
+const SAME_SIGNAL_MS = 500;
 const TIDY_EVERY_MS = 50;
 
 /**
@@ -30,9 +32,12 @@ export function stopWhenAsked(app: NestExpressApplication): void {
       () => process.exit(1),
     );
   };
+  let askedAt = -Infinity;
   const asked = (noticeMs: number) => (): void => {
+    const again = performance.now() - askedAt > SAME_SIGNAL_MS;
     // A second signal stops it immediately.
-    if (stopping) process.exit(1);
+    if (stopping && again) process.exit(1);
+    askedAt = performance.now();
     stop(noticeMs, 0);
   };
   const failed = (error: unknown): void => {
