@@ -15,7 +15,7 @@ const ADMIN_LAYERS = [
   ['audit/', 'form/', 'list/'],
   ['decisions/'],
   ['record/', 'notes/'],
-  ['resources/', 'dashboard/', 'account/', 'plans/', 'search/', 'report/'],
+  ['resources/', 'dashboard/', 'account/', 'search/'],
   ['layout/', 'App.tsx', 'main.tsx'],
 ].map((parts) => `^admin/src/(${parts.join('|')})`);
 const FORMATS = '^admin/src/fields/formats\\.ts$';

@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { SERVER_PATHS } from './src/config/resources.js';
 
+/** The folders of resources that are about sessions. */
+const PLANS = '(?:plans|sessions|series|goals|staff|holidays)';
+
 /** `npx vite build admin`: one small HTML and hashed files under /admin-assets/, served by the backend. */
 export default defineConfig({
   base: '/',
@@ -28,10 +31,13 @@ export default defineConfig({
           groups: [
             // What lazy pages share with the lists would otherwise be a chunk of its own, which compresses worse.
             { name: 'initial', tags: ['$initial'] },
-            // Lazy pages about records are a few hundred bytes each: together one request. The CV viewer brings PDF.js.
-            { name: 'records', test: /\/admin\/src\/(?:resources|search|audit)\/(?!.*CvPages)/ },
+            // Lazy pages about records are a few hundred bytes each: together one request. The viewer and the report bring libraries.
+            {
+              name: 'records',
+              test: new RegExp(`/admin/src/(?:resources/(?!${PLANS}/)|search/|audit/)(?!.*(?:CvPages|report/))`),
+            },
             // The timetable, the planning of sessions and the goals share most of their parts; the calendar brings a library.
-            { name: 'plans', test: /\/admin\/src\/(?:plans\/(?!SessionCalendar)|messages\/plans)/ },
+            { name: 'plans', test: new RegExp(`/admin/src/(?:resources/${PLANS}/(?!SessionCalendar)|messages/plans)`) },
             // What the other lazy pages share.
             { name: 'shared', minShareCount: 2 },
           ],

@@ -49,16 +49,20 @@ const PAGES_OF_THEIR_OWN: Record<Exclude<AdminPath, `/${ResourceName}`>, RoutePr
   [PATHS.updateDetails]: { path: `${PATHS.updateDetails}/:id`, element: <ProfileEdit /> },
   [PATHS.invite]: { Component: lazyPage(async () => (await import('./resources/admin-accounts/Invite')).Invite) },
   [PATHS.myAccount]: { Component: lazyPage(async () => (await import('./account/MyAccount')).MyAccount) },
-  [PATHS.timetable]: { Component: lazyPage(async () => (await import('./plans/Timetable')).Timetable) },
-  [PATHS.planSessions]: { Component: lazyPage(async () => (await import('./plans/PlanSessions')).PlanSessions) },
-  [PATHS.staffHours]: { Component: lazyPage(async () => (await import('./plans/HoursPage')).HoursPage) },
-  [PATHS.holidayList]: { Component: lazyPage(async () => (await import('./plans/HolidaysPage')).HolidaysPage) },
+  [PATHS.timetable]: { Component: lazyPage(async () => (await import('./resources/sessions/Timetable')).Timetable) },
+  [PATHS.planSessions]: {
+    Component: lazyPage(async () => (await import('./resources/series/PlanSessions')).PlanSessions),
+  },
+  [PATHS.staffHours]: { Component: lazyPage(async () => (await import('./resources/staff/HoursPage')).HoursPage) },
+  [PATHS.holidayList]: {
+    Component: lazyPage(async () => (await import('./resources/holidays/HolidaysPage')).HolidaysPage),
+  },
 };
 const CUSTOM_PAGES = [
   ...Object.entries(PAGES_OF_THEIR_OWN).map(([path, page]) => ({ path, ...page })),
   {
     path: `${PATHS.allDetails}/report`,
-    Component: lazyPage(async () => (await import('./report/ReportPage')).ReportPage),
+    Component: lazyPage(async () => (await import('./resources/categories/report/ReportPage')).ReportPage),
   },
 ];
 

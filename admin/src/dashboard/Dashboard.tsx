@@ -12,7 +12,10 @@ import { MissingHolidays } from './MissingHolidays';
 import './texts';
 import { PendingList } from './PendingList';
 
-const DashboardPlans = lazyPage(async () => (await import('../plans/DashboardPlans')).DashboardPlans, null);
+const DashboardPlans = lazyPage(
+  async () => (await import('../resources/sessions/DashboardPlans')).DashboardPlans,
+  null,
+);
 
 /** Content editors see the way to their pages, and nothing about families and applicants. */
 export function Dashboard() {

@@ -77,7 +77,7 @@ const PROGRAM = `
 const SESSIONS_PROGRAM = `
   import { readFileSync } from 'node:fs';
   import { dayOfYear } from '${ROOT}admin/src/fields/formats.ts';
-  import { daysLater, endOf, mondayOf, monthOf, weekdayOf } from '${ROOT}admin/src/plans/days.ts';
+  import { daysLater, endOf, mondayOf, monthOf, weekdayOf } from '${ROOT}admin/src/resources/plans/days.ts';
   import { isLate } from '${ROOT}backend/src/contract/late-cancellation.ts';
   import { dayAfter, mondayOf as mondayOnSite, momentText } from '${ROOT}public-web/features/sessions/words.ts';
   import { form } from '${ROOT}public-web/messages/en/forms.ts';

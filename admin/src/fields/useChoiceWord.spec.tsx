@@ -6,7 +6,7 @@ import { AuditLines } from '../audit/AuditLines';
 import type { AuditLine } from '../audit/line';
 import { RowStateProvider } from '../ui/rowState';
 import { i18nProvider } from '../messages';
-import { ReportPage } from '../report/ReportPage';
+import { ReportPage } from '../resources/categories/report/ReportPage';
 import { AssignField } from '../resources/bookings/AssignField';
 import { TeacherProfileList } from '../resources/categories/TeacherProfileList';
 import { PriceList } from '../resources/services/PriceList';

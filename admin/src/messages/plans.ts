@@ -11,7 +11,7 @@ import {
 import { accountUnlinked } from './accountUnlinked';
 import { labelsOf } from './labels';
 
-/** Texts of the timetable, the planning of sessions and the goals: not in the first bundle (plans/usePlansTranslate.ts). */
+/** Texts of the timetable, the planning of sessions and the goals: not in the first bundle (resources/plans/usePlansTranslate.ts). */
 export const plans = {
   // Words
   monday: 'Monday',

@@ -52,7 +52,7 @@ import { bookingResource } from '../config/resources';
 import { i18nProvider } from '../messages';
 import '../account/texts';
 import '../dashboard/texts';
-import '../plans/usePlansTranslate';
+import '../resources/plans/usePlansTranslate';
 import '../resources/families/texts';
 import { useFieldErrors } from './ruleMessages';
 

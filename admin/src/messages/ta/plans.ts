@@ -1,7 +1,7 @@
 import type * as English from '../plans';
 import type { Translated } from '../catalogue';
 
-/** Texts of the timetable, the planning of sessions and the goals: not in the first bundle (plans/usePlansTranslate.ts). */
+/** Texts of the timetable, the planning of sessions and the goals: not in the first bundle (resources/plans/usePlansTranslate.ts). */
 export const plans: Translated<typeof English.plans> = {
   // Words
   monday: 'திங்கள்',

@@ -14,8 +14,8 @@ import { lazyPage } from '../../ui/lazyPage';
 import { FamilyOf } from '../families/FamilyOf';
 import { fieldsOf, STATUSES } from './booking';
 
-const SessionsSection = lazyPage(async () => (await import('../../plans/SessionsSection')).SessionsSection, null);
-const GoalsSection = lazyPage(async () => (await import('../../plans/GoalsSection')).GoalsSection, null);
+const SessionsSection = lazyPage(async () => (await import('../series/SessionsSection')).SessionsSection, null);
+const GoalsSection = lazyPage(async () => (await import('../goals/GoalsSection')).GoalsSection, null);
 
 export const BookingShow = ({ kind }: { kind: BookingKind }) => (
   <ShowPage

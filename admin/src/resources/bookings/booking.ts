@@ -36,6 +36,8 @@ export interface Booking {
   preferredStaff?: string;
   assignedStaff?: string;
   consentWithdrawnAt?: string;
+  family?: string;
+  child?: string;
 }
 
 /** What an administrator sees of a booking, in order; the parent's consent is read, never changed. */

@@ -7,7 +7,7 @@ import { ReadFailure } from '../../ui/ReadFailure';
 import type { Booking } from '../bookings/booking';
 
 /** Loaded on demand: an import would make the code of the plans part of the first list. */
-const SessionsOfLeaver = lazyPage(async () => (await import('../../plans/SessionsOfLeaver')).SessionsOfLeaver, null);
+const SessionsOfLeaver = lazyPage(async () => (await import('../sessions/SessionsOfLeaver')).SessionsOfLeaver, null);
 
 const ENOUGH = 100;
 

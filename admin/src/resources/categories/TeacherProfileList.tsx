@@ -12,7 +12,7 @@ import { PATHS } from '../../paths';
 import { DeleteButton } from '../../ui/DeleteButton';
 import { EditButton } from '../../ui/EditButton';
 import { RecordLink } from '../../ui/RecordLink';
-import { ReportButtons } from '../../report/ReportButtons';
+import { ReportButtons } from './report/ReportButtons';
 import { LeaveButton } from './LeaveButton';
 import { FormerStaffChip } from './FormerStaffChip';
 

@@ -9,7 +9,7 @@ import { Greeting } from './Greeting';
 import { LeaveButton } from './LeaveButton';
 import { FormerStaffChip } from './FormerStaffChip';
 
-const AtWork = lazyPage(async () => (await import('../../plans/AtWork')).AtWork, null);
+const AtWork = lazyPage(async () => (await import('../staff/AtWork')).AtWork, null);
 
 /** Who works when is not for content editors. */
 const ForAdmins = () => useRole() === 'Admin' && <AtWork />;

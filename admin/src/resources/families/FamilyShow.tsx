@@ -18,7 +18,7 @@ import { useChoiceWord } from '../../fields/useChoiceWord';
 import { Section } from '../../ui/Section';
 import { Notes } from '../../notes/NotesSection';
 import { PATHS } from '../../paths';
-import { FamilySessions } from '../../plans/FamilySessions';
+import { FamilySessions } from '../sessions/FamilySessions';
 import { EditButton } from '../../ui/EditButton';
 import { ShowPage } from '../../record/ShowPage';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';

@@ -38,7 +38,7 @@ function ProfileLink() {
   );
 }
 
-const LinkToProfile = lazyPage(async () => (await import('../../plans/LinkToProfile')).LinkToProfile, null);
+const LinkToProfile = lazyPage(async () => (await import('../staff/LinkToProfile')).LinkToProfile, null);
 
 const Status = () => <StatusField statuses={STATUSES} onSaved={useNextPending()} />;
 

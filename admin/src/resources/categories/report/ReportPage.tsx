@@ -1,0 +1,59 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link, useSearchParams } from 'react-router';
+import { PageTitle } from '../../../ui/PageTitle';
+import { ReadFailure } from '../../../ui/ReadFailure';
+import { PATHS } from '../../../paths';
+import { PlainTable } from '../../../ui/PlainTable';
+import { COLUMNS } from './detail';
+import { usePdf } from './usePdf';
+import { reportParamsIn, useReport } from './useReport';
+
+/** The report as a page: the same rows for those who cannot read the PDF. */
+export function ReportPage() {
+  const translate = useTranslate();
+  const [search] = useSearchParams();
+  const params = reportParamsIn(search);
+  const report = useReport();
+  const locale = useLocale();
+  // The words of the report are in the answer: another language is another one.
+  const queryKey = ['alldetails', 'report', params, locale];
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => report(params) });
+  const { download, running } = usePdf();
+  return (
+    <>
+      <Button component={Link} to={PATHS.allDetails} startIcon={<ArrowBackIcon />} sx={{ mb: 1, ml: -1 }}>
+        {translate('resources.alldetails.title')}
+      </Button>
+      <PageTitle title={translate('report.title')} />
+      <ReadFailure failed="resources.alldetails.failed" error={error} refetch={refetch} />
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+        <Typography role="status" color="text.secondary">
+          {data ? data.about : !error && translate('report.loading')}
+        </Typography>
+        <Button
+          variant="outlined"
+          startIcon={<PdfIcon />}
+          aria-disabled={running}
+          onClick={() => void download(params)}
+        >
+          {translate(running ? 'report.running' : 'report.button')}
+        </Button>
+      </Stack>
+      {data && (
+        <PlainTable
+          caption={translate('report.caption')}
+          heads={COLUMNS.map((column) => data.heads[column])}
+          rows={data.rows.map((row) => COLUMNS.map((column) => row[column]))}
+          namedBy={COLUMNS.indexOf('teacher')}
+          sx={{ whiteSpace: 'pre-line', verticalAlign: 'top' }}
+        />
+      )}
+    </>
+  );
+}

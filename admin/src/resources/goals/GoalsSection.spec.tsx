@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import { RecordContextProvider } from 'react-admin';
+import type { Goal } from '#contract/goals';
+import { answering, refusal } from '../../../test/answering';
+import { expectFailedRequests } from '../../../test/expectFailedRequests';
+import { renderAdmin } from '../../../test/renderAdmin';
+import { GoalsSection } from './GoalsSection';
+
+const GOAL: Goal = {
+  _id: 'g1',
+  booking: 'b1',
+  title: 'I ask for help',
+  status: 'open',
+  steps: [{ _id: 's1', text: 'I point' }],
+  createdAt: '2026-11-01T06:00:00.000Z',
+  updatedAt: '2026-11-01T06:00:00.000Z',
+};
+
+const show = (status: string) => {
+  answering((address, body) => {
+    if (body) return refusal({ closedBecause: 'Why it was closed must be 200 characters or fewer.' });
+    return address.startsWith('/goals') ? [GOAL] : [];
+  });
+  return renderAdmin(
+    <RecordContextProvider value={{ id: 'b1', status }}>
+      <GoalsSection kind="therapy-session-teacher" />
+    </RecordContextProvider>,
+    {},
+  );
+};
+
+it('the goals of an approved booking lead to its progress report, which the site shows', async () => {
+  show('Approved');
+  const link = await screen.findByRole('link', { name: 'Progress report (opens in a new tab)' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/progress-report#booking-b1', '_blank']);
+});
+
+it('a booking that is not approved has no report', () => {
+  show('Pending');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('whoever closes a goal reads before they write that the family reads why', async () => {
+  const user = show('Approved');
+  await user.click(await screen.findByRole('button', { name: /^Close the goal/ }));
+  const why = screen.getByLabelText('Why it is closed');
+  const hint = screen.getByText('The family reads it on its private page.');
+  expect(why.getAttribute('aria-describedby')).toBe(hint.id);
+});
+
+it('why a goal is closed is refused at its field', async () => {
+  expectFailedRequests();
+  const user = show('Approved');
+  await user.click(await screen.findByRole('button', { name: /^Close the goal/ }));
+  await user.type(screen.getByLabelText('Why it is closed'), 'Enough.');
+  await user.click(screen.getByRole('button', { name: 'Close the goal' }));
+  const refused = await screen.findByText('Why it was closed must be 200 characters or fewer.');
+  expect(screen.getByLabelText('Why it is closed').getAttribute('aria-describedby')).toBe(refused.id);
+});
+
+it('a goal that a colleague has closed meanwhile is shown so, with the reason of the refusal', async () => {
+  expectFailedRequests();
+  let goal = GOAL;
+  answering((address, body) => {
+    if (!body) return address.startsWith('/goals') ? [goal] : [];
+    goal = { ...GOAL, status: 'closed', closedBecause: 'It was too early.', updatedAt: '2026-11-02T06:00:00.000Z' };
+    return Response.json({ message: 'It has changed.' }, { status: 412 });
+  });
+  const user = renderAdmin(
+    <RecordContextProvider value={{ id: 'b1', status: 'Approved' }}>
+      <GoalsSection kind="therapy-session-teacher" />
+    </RecordContextProvider>,
+    {},
+  );
+  await user.click(await screen.findByRole('button', { name: 'The goal is reached I ask for help' }));
+  expect(await screen.findByText(/It has changed\./)).toBeTruthy();
+  expect(await screen.findByText(/It was too early\./)).toBeTruthy();
+});

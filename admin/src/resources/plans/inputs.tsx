@@ -1,0 +1,231 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MuiTextField from '@mui/material/TextField';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { PLACES, SKIPS, type HolidayKind, type Place, type Scope } from '#contract/plan-rules';
+import { useStaff } from '../../fields/useStaff';
+import { usePlansTranslate } from './usePlansTranslate';
+import { PLACE_WORDS, WEEKDAY_NUMBERS, weekdayWord } from './words';
+
+/** Fields of a form whose state the page itself keeps, so that nothing typed is lost whatever the server answers. */
+interface FieldProps<Value extends string = string> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  /** What the server found wrong with the value. */
+  error?: string | undefined;
+}
+
+type InputRef = RefObject<HTMLInputElement | null>;
+
+/** The first field in which the server finds something wrong takes the focus: its reason is then seen, and read out. */
+function useErrorProps(error: string | undefined, inputRef?: InputRef) {
+  const own: InputRef = useRef(null);
+  const input = inputRef ?? own;
+  useEffect(() => {
+    if (error !== undefined && document.activeElement?.getAttribute('aria-invalid') !== 'true') input.current?.focus();
+  }, [error, input]);
+  return { error: error !== undefined, helperText: error, inputRef: input };
+}
+
+interface PickerProps extends FieldProps {
+  type: 'date' | 'time' | 'month';
+  /** In seconds. */
+  step?: number;
+  inputRef?: InputRef;
+}
+
+/** A field whose value is picked in the browser's own way. */
+const PickerField = ({ type, label, value, onChange, error, step, inputRef }: PickerProps) => (
+  <MuiTextField
+    type={type}
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ inputLabel: { shrink: true }, htmlInput: { step } }}
+    {...useErrorProps(error, inputRef)}
+  />
+);
+
+/** A quarter of an hour, in seconds. */
+const QUARTER = 900;
+
+export const DayField = (props: Omit<PickerProps, 'type'>) => <PickerField type="date" {...props} />;
+export const TimeField = (props: FieldProps) => <PickerField type="time" step={QUARTER} {...props} />;
+export const MonthField = (props: FieldProps) => <PickerField type="month" {...props} />;
+
+export const TextField = ({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  lines,
+}: FieldProps & { lines?: true; hint?: string }) => (
+  <MuiTextField
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    autoComplete="off"
+    {...(lines && { multiline: true, minRows: 2 })}
+    {...useErrorProps(error)}
+    {...(hint && !error && { helperText: hint })}
+  />
+);
+
+interface ChoiceProps<Value extends string> extends FieldProps<Value> {
+  choices: readonly { value: Value; label: string }[];
+}
+
+/** A native select, which on a phone is the system's own picker. */
+export const ChoiceField = <Value extends string>({ label, value, onChange, error, choices }: ChoiceProps<Value>) => (
+  <MuiTextField
+    select
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value as Value)}
+    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    {...useErrorProps(error)}
+  >
+    {choices.map((choice) => (
+      <option key={choice.value} value={choice.value}>
+        {choice.label}
+      </option>
+    ))}
+  </MuiTextField>
+);
+
+interface CheckboxProps {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+export const CheckboxField = ({ label, checked, onChange }: CheckboxProps) => (
+  <FormControlLabel
+    label={label}
+    control={<Checkbox checked={checked} onChange={(_, isChecked) => onChange(isChecked)} />}
+  />
+);
+
+/** Steps of fifteen minutes, up to four hours. */
+const LENGTHS = Array.from({ length: 16 }, (_, place) => (place + 1) * 15);
+
+export function MinutesField(props: FieldProps) {
+  const t = usePlansTranslate();
+  return (
+    <ChoiceField
+      {...props}
+      choices={LENGTHS.map((count) => ({ value: String(count), label: t('minutes', { count }) }))}
+    />
+  );
+}
+
+export function WeekdayField(props: FieldProps) {
+  const t = usePlansTranslate();
+  return (
+    <ChoiceField
+      {...props}
+      choices={WEEKDAY_NUMBERS.map((weekday) => ({ value: String(weekday), label: weekdayWord(t, weekday) }))}
+    />
+  );
+}
+
+/** @param noneLabel the label of the choice of none */
+export function PlaceField({ noneLabel, ...props }: FieldProps<Place | ''> & { noneLabel?: string }) {
+  const t = usePlansTranslate();
+  const places = PLACES.map((place) => ({ value: place, label: t(PLACE_WORDS[place]) }));
+  return (
+    <ChoiceField<Place | ''>
+      {...props}
+      choices={noneLabel === undefined ? places : [{ value: '', label: noneLabel }, ...places]}
+    />
+  );
+}
+
+/** @param noneLabel the label of the choice of none */
+export function StaffField({ noneLabel, ...props }: FieldProps & { noneLabel: string }) {
+  const staff = useStaff({ chosen: props.value });
+  return (
+    <ChoiceField
+      {...props}
+      choices={[{ value: '', label: noneLabel }, ...staff.map(({ value, name }) => ({ value, label: name }))]}
+    />
+  );
+}
+
+/** This session, or it and all that come after it in its series. */
+export function ScopeField({ value, onChange }: Pick<FieldProps<Scope>, 'value' | 'onChange'>) {
+  const t = usePlansTranslate();
+  return (
+    <ChoiceField
+      label={t('whichSessions')}
+      value={value}
+      onChange={onChange}
+      choices={[
+        { value: 'this', label: t('onlyThis') },
+        { value: 'following', label: t('thisAndFollowing') },
+      ]}
+    />
+  );
+}
+
+interface HolidayKindsProps {
+  value: readonly HolidayKind[];
+  onChange: (value: readonly HolidayKind[]) => void;
+  /** In which order they are offered. */
+  kinds?: readonly HolidayKind[];
+}
+
+/** A tick for each kind of holiday. */
+export function HolidayKindFields({ value, onChange, kinds = SKIPS }: HolidayKindsProps) {
+  const t = usePlansTranslate();
+  return kinds.map((kind) => (
+    <CheckboxField
+      key={kind}
+      label={t(kind === 'public' ? 'publicHolidays' : 'schoolHolidays')}
+      checked={value.includes(kind)}
+      onChange={(isTicked) => onChange(SKIPS.filter((one) => (one === kind ? isTicked : value.includes(one))))}
+    />
+  ));
+}
+
+/** Fields beside each other where there is room. */
+export const FieldRow = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      alignItems: 'start',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
+    }}
+  >
+    {children}
+  </Box>
+);
+
+/** A row of fields with its button: beside each other where there is room. */
+export const ROW_LAYOUT = {
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, minmax(120px, 200px)) auto' },
+  pb: { xs: 2, md: 0 },
+  borderBottom: { xs: 1, md: 0 },
+  borderColor: 'divider',
+} as const;
+
+/** The button at the end of such a row. */
+export const REMOVE_BUTTON = { justifySelf: 'start', alignSelf: 'end' } as const;
+
+/** A group of ticks, or of rows, with a name. */
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ fontWeight: 700, p: 0, mb: 1 }}>
+        {title}
+      </Box>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { Section } from '../../ui/Section';
+import type { Booking } from '../bookings/booking';
+import { useSessions } from '../plans/requests';
+import { usePlansTranslate } from '../plans/usePlansTranslate';
+import { sessionWord } from '../plans/words';
+
+interface Props {
+  booking: Booking;
+  chosen: string;
+  onChoose: (session: string) => void;
+}
+
+/** The sessions that are owed to the child; a single one can make up for each. */
+export function MakeUps({ booking, chosen, onChoose }: Props) {
+  const t = usePlansTranslate();
+  const { family, child, id } = booking;
+  const { data = [] } = useSessions({ owed: true, ...(family === undefined ? { booking: id } : { family }) });
+  const owed = data.filter((session) => child === undefined || session.child === child);
+  if (owed.length === 0) return null;
+  return (
+    <Section id="owed" title={t('owedTitle')} lead={t('owedLead', { smart_count: owed.length })}>
+      <Box sx={{ display: 'grid' }}>
+        <RadioGroup aria-labelledby="owed" value={chosen} onChange={(_, session) => onChoose(session)}>
+          <FormControlLabel value="" control={<Radio />} label={t('noMakeUp')} />
+          {owed.map((session) => (
+            <FormControlLabel
+              key={session._id}
+              value={session._id}
+              control={<Radio />}
+              label={t('makeUpFor', { session: sessionWord(t, session) })}
+            />
+          ))}
+        </RadioGroup>
+      </Box>
+    </Section>
+  );
+}

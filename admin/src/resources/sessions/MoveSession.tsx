@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type Scope, SESSION_CHANGE_FIELDS } from '#contract/plan-rules';
+import type { SeriesPreview, Session } from '#contract/plans';
+import { DayField, MinutesField, PlaceField, ScopeField, StaffField, TimeField } from '../plans/inputs';
+import { type AllowanceReasons, Obstacles, toAllowedDays } from './Obstacles';
+import { ActionDialog } from '../../form/ActionDialog';
+import { changeSession, refusedPlan, useDone } from '../plans/requests';
+import { useFormAction } from '../plans/useFormAction';
+import { usePlansTranslate } from '../plans/usePlansTranslate';
+import { sessionWord } from '../plans/words';
+
+interface Props {
+  session: Session;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Another day, time, teacher or place for a session, or for it and those that follow. */
+export function MoveSession({ session, onBack, onDone }: Props) {
+  const t = usePlansTranslate();
+  const done = useDone();
+  const { day, at, profile, place } = session;
+  const read = { day, at, minutes: String(session.minutes), profile, place };
+  // Of the session only what is changed here is kept: what a colleague changes meanwhile shows.
+  const [changes, setChanges] = useState<Partial<typeof read>>({});
+  const typed = { ...read, ...changes };
+  const [scope, setScope] = useState<Scope>('this');
+  const [allowed, setAllowed] = useState<AllowanceReasons>({});
+  const [plan, setPlan] = useState<SeriesPreview>();
+  const change = (changed: Partial<typeof read>): void => {
+    setChanges({ ...changes, ...changed });
+    setPlan(undefined);
+  };
+  const differs = Object.entries(typed).filter(([name, value]) => value !== read[name as keyof typeof read]);
+  const move = useFormAction(
+    SESSION_CHANGE_FIELDS,
+    'plans.moveFailed',
+    () =>
+      changeSession(session, {
+        ...Object.fromEntries(differs.map(([name, value]) => [name, name === 'minutes' ? Number(value) : value])),
+        scope,
+        ...(plan && { allow: toAllowedDays(plan, allowed) }),
+      }).catch((error: unknown) => {
+        setPlan(refusedPlan(error));
+        throw error;
+      }),
+    async (moved) => {
+      onDone();
+      await done(t('moved', { session: sessionWord(t, moved) }));
+    },
+  );
+  return (
+    <ActionDialog
+      title={t('moveTitle', { session: sessionWord(t, session) })}
+      action={move}
+      submit={t('move')}
+      disabled={differs.length === 0}
+      isTouched={differs.length > 0}
+      onClose={onBack}
+    >
+      <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+        <DayField
+          label={t('day')}
+          value={typed.day}
+          onChange={(value) => change({ day: value })}
+          error={move.errors['day']}
+        />
+        <TimeField
+          label={t('time')}
+          value={typed.at}
+          onChange={(value) => change({ at: value })}
+          error={move.errors['at']}
+        />
+        <MinutesField
+          label={t('length')}
+          value={typed.minutes}
+          onChange={(minutes) => change({ minutes })}
+          error={move.errors['minutes']}
+        />
+        <StaffField
+          label={t('teacher')}
+          noneLabel={session.tName}
+          value={typed.profile}
+          onChange={(value) => change({ profile: value || profile })}
+          error={move.errors['profile']}
+        />
+        <PlaceField label={t('place')} value={typed.place} onChange={(value) => change({ place: value || place })} />
+        {session.series !== undefined && (
+          <ScopeField
+            value={scope}
+            onChange={(value) => {
+              setScope(value);
+              setPlan(undefined);
+            }}
+          />
+        )}
+        {scope === 'following' && <Typography color="text.secondary">{t('followingHint')}</Typography>}
+        {plan && <Obstacles plan={plan} allowed={allowed} onAllow={setAllowed} />}
+      </Box>
+    </ActionDialog>
+  );
+}

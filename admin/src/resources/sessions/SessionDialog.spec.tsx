@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import type { SessionNote } from '#contract/goals';
+import type { Session } from '#contract/plans';
+import { aSession } from '../../../test/aSession';
+import { answering, refusal } from '../../../test/answering';
+import { expectFailedRequests } from '../../../test/expectFailedRequests';
+import { renderAdmin } from '../../../test/renderAdmin';
+import { CancelSession } from './CancelSession';
+import { MoveSession } from './MoveSession';
+import { SessionDialog } from './SessionDialog';
+
+const OUTCOMES: readonly (string | null)[] = ['It was held', 'The child was absent', 'Take this back'];
+
+const NOTE: SessionNote = {
+  session: 's1',
+  mood: 3,
+  language: 'en',
+  steps: [],
+  by: 'Kumari',
+  updatedAt: '2026-11-02T11:00:00.000Z',
+};
+
+it.each([
+  ['planned', undefined, ['It was held', 'The child was absent']],
+  ['held', undefined, ['The child was absent', 'Take this back']],
+  ['held', NOTE, []],
+] as const)(
+  'a session that is %s, with the note %j, can be recorded as something else',
+  async (status, note, offered) => {
+    const session = aSession({ status, day: '2026-11-02', ...(note && { note }) });
+    renderAdmin(<SessionDialog session={session} onClose={() => undefined} />, {});
+    const dialog = within(await screen.findByRole('dialog'));
+    const names = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.filter((name) => OUTCOMES.includes(name))).toEqual(offered);
+  },
+);
+
+it('what was recorded by mistake is taken back', async () => {
+  const sent = answering(() => ({ _id: 's1' }));
+  const session = aSession({ status: 'held', day: '2026-11-02' });
+  const user = renderAdmin(<SessionDialog session={session} onClose={() => undefined} />, {});
+  await user.click(await screen.findByRole('button', { name: 'Take this back' }));
+  expect(await screen.findByText('Recorded.')).toBeTruthy();
+  expect(sent).toMatchObject([{ method: 'DELETE', address: '/sessions/s1/outcome' }]);
+});
+
+it('a note about another child is deleted, after it is said what goes with it', async () => {
+  const sent = answering(() => ({ message: 'Note deleted.' }));
+  const session = aSession({ status: 'held', day: '2026-11-02', note: NOTE });
+  const user = renderAdmin(<SessionDialog session={session} onClose={() => undefined} />, {});
+  await user.click(await screen.findByRole('button', { name: 'Delete the note' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Delete the note of / }));
+  expect(dialog.getByText(/^The family can no longer read it/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Delete the note' }));
+  expect(await screen.findByText('The note is deleted.')).toBeTruthy();
+  expect(sent).toMatchObject([{ method: 'DELETE', address: '/sessions/s1/note' }]);
+});
+
+it.each([
+  ['owed', true, 'It need not be made up'],
+  ['not owed', false, 'It is to be made up'],
+] as const)('a cancelled session that is %s is corrected', async (_, owed, name) => {
+  const sent = answering(() => ({ _id: 's1' }));
+  const session = aSession({ status: 'cancelled', day: '2026-11-02', owed });
+  const user = renderAdmin(<SessionDialog session={session} onClose={() => undefined} />, {});
+  await user.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText('Recorded.')).toBeTruthy();
+  expect(sent).toMatchObject([{ method: 'PUT', address: '/sessions/s1/owed', body: { owed: !owed } }]);
+});
+
+it('what we cancel is to be made up, but not all that follows when a series ends', async () => {
+  const session = { _id: 's1', series: 'r1', day: '2026-12-21', at: '15:00', minutes: 60, childName: 'Sithum' };
+  const nothing = (): undefined => undefined;
+  const user = renderAdmin(<CancelSession session={session as Session} onBack={nothing} onDone={nothing} />, {});
+  const isOwed = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'It is to be made up' }).checked;
+  await screen.findByRole('dialog');
+  expect(isOwed()).toBe(true);
+  await user.selectOptions(screen.getByLabelText('Which sessions'), 'This one and all that follow');
+  expect(isOwed()).toBe(false);
+  await user.selectOptions(screen.getByLabelText('Which sessions'), 'Only this one');
+  expect(isOwed()).toBe(true);
+  await user.selectOptions(screen.getByLabelText('Who cancels'), 'The family');
+  expect(isOwed()).toBe(false);
+});
+
+it('a reason that the server refuses is said at its field', async () => {
+  expectFailedRequests();
+  answering(() => refusal({ reason: 'Reason must be 200 characters or fewer.' }));
+  const close = () => undefined;
+  const user = renderAdmin(<CancelSession session={aSession()} onBack={close} onDone={close} />, {});
+  await user.click(await screen.findByRole('button', { name: 'Cancel the session' }));
+  const refused = await screen.findByText('Reason must be 200 characters or fewer.');
+  expect(screen.getByLabelText('Reason (optional)').getAttribute('aria-describedby')).toBe(refused.id);
+});
+
+it('whom to call at home is said below the family, also where no parent is named', async () => {
+  renderAdmin(<SessionDialog session={aSession({ visit: { phone: '0771234567' } })} onClose={() => undefined} />, {});
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('link', { name: 'Call 0771234567' })).toBeTruthy();
+  expect(dialog.getAllByText('Family')).toHaveLength(2);
+});
+
+it('a session that would end after midnight is refused at its length', async () => {
+  expectFailedRequests();
+  answering(() => refusal({ minutes: 'A session ends on the day on which it begins.' }));
+  const close = () => undefined;
+  const user = renderAdmin(<MoveSession session={aSession({ at: '22:00' })} onBack={close} onDone={close} />, {
+    getList: () => Promise.resolve({ data: [], total: 0 }),
+  });
+  const length = screen.getByLabelText('Length');
+  await user.selectOptions(length, '180');
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  const refused = await screen.findByText('A session ends on the day on which it begins.');
+  expect(length.getAttribute('aria-describedby')).toBe(refused.id);
+});

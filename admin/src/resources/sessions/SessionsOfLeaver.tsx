@@ -1,0 +1,19 @@
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-admin';
+import type { StaffLoad } from '#contract/plans';
+import { PATHS } from '../../paths';
+import { useRead, withQuery } from '../plans/requests';
+import { usePlansTranslate } from '../plans/usePlansTranslate';
+
+/** For whoever marks a teacher as left: sessions stay planned with them, also of bookings that are not assigned to them. */
+export function SessionsOfLeaver({ profile, tName }: { profile: string; tName: string }) {
+  const t = usePlansTranslate();
+  const { data } = useRead<StaffLoad>(`/staff/${profile}/load`);
+  if (!data || data.children === 0) return null;
+  return (
+    <Typography sx={{ mt: 2 }}>
+      {t('leaverPlanned', { smart_count: data.children })}{' '}
+      <Link to={withQuery(PATHS.timetable, { profile })}>{t('ownTimetable', { name: tName })}</Link>
+    </Typography>
+  );
+}

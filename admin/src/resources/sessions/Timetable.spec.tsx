@@ -1,0 +1,108 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router';
+import { expectFailedRequests } from '../../../test/expectFailedRequests';
+import { aSession } from '../../../test/aSession';
+import { renderAdmin } from '../../../test/renderAdmin';
+import { Timetable } from './Timetable';
+
+interface Sent {
+  address: string;
+  body: object;
+}
+
+/** The week of 30 November 2099, a Monday, with two sessions; `refusal` answers the first change. */
+async function week(refusal?: { at?: string; [more: string]: unknown }, width = 1280) {
+  localStorage.setItem('token', 'x');
+  expectFailedRequests();
+  const asked: string[] = [];
+  const sent: Sent[] = [];
+  let sessions = [aSession(), aSession({ _id: 's2', day: '2099-12-02', at: '15:00', childName: 'Amaya' })];
+  const refusals = refusal ? [refusal] : [];
+  globalThis.fetch = (address, init) => {
+    const [path = '', query] = decodeURIComponent(address as string).split('?');
+    if (init?.method === 'PUT') {
+      const body = JSON.parse(init.body as string) as object;
+      sent.push({ address: path, body });
+      const refused = refusals.shift();
+      const { at } = refused ?? {};
+      if (at) sessions = sessions.map((one) => ({ ...one, at }));
+      if (refused) return Promise.resolve(Response.json(refused, { status: 409 }));
+      sessions = sessions.map((one) => (path.endsWith(one._id) ? { ...one, ...body } : one));
+      return Promise.resolve(Response.json(sessions.filter(({ _id }) => path.endsWith(_id))));
+    }
+    if (path === '/sessions') asked.push(new URLSearchParams(query).get('filter') ?? '');
+    const holidays = [{ day: '2099-12-02', kind: 'public', name: { en: 'Unduvap Poya', si: '', ta: '' } }];
+    return Promise.resolve(Response.json(path === '/sessions' ? sessions : holidays));
+  };
+  const getList = () => Promise.resolve({ data: [], total: 0 });
+  const user = renderAdmin(
+    <>
+      <Link to="/timetable?day=2099-12-03">This week</Link>
+      <Timetable />
+    </>,
+    { getList },
+    { width, path: '/timetable?day=2099-12-03' },
+  );
+  await screen.findByText('2 sessions');
+  return { user, asked, sent };
+}
+
+describe('the timetable', () => {
+  it('shows a week as a calendar of days and times, with its holidays', async () => {
+    const { asked } = await week();
+    expect(asked).toEqual(['{"since":"2099-11-30","until":"2099-12-06"}']);
+    expect(await screen.findByRole('columnheader', { name: 'Wednesday, 2 Dec · Unduvap Poya' })).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: 'Time' })).toBeTruthy();
+    const link = await screen.findByRole('link', { name: /Kasun/ });
+    expect(link.textContent).toBe('09:30–10:15 KasunNadeesha · At home');
+    expect(link.getAttribute('href')).toBe('?day=2099-12-03&session=s1');
+  });
+
+  it('lists the days on a phone', async () => {
+    await week(undefined, 360);
+    expect(screen.queryByRole('table')).toBeNull();
+    const day = screen.getByRole('region', { name: /^Monday, 30 Nov 2099/ });
+    expect(within(day).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('shows what a colleague has changed of a session meanwhile, and moves it as it is by now', async () => {
+    const { user, sent } = await week({ message: 'It has changed.', at: '11:00' });
+    await user.click(await screen.findByRole('link', { name: /Kasun/ }));
+    await user.click(await screen.findByRole('button', { name: 'Move' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Place'), 'online');
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(await dialog.findByText('The session was not moved. It has changed.')).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>('Time').value).toBe('11:00');
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toEqual({ place: 'online', scope: 'this' });
+  });
+
+  it('moves a session from the keyboard, and allows a day with a reason', async () => {
+    const planned = { day: '2099-12-02', at: '09:30', minutes: 45, warnings: ['public'] };
+    const { user, sent } = await week({ message: 'This cannot be planned.', sessions: [planned], skipped: [] });
+    await user.click(await screen.findByRole('link', { name: /Kasun/ }));
+    await user.click(await screen.findByRole('button', { name: 'Move' }));
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2099-12-02' } });
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    await user.click(await screen.findByRole('checkbox', { name: /Wednesday, 2 Dec/ }));
+    await user.type(screen.getByRole('textbox', { name: /Wednesday, 2 Dec/ }), 'They asked');
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.map(({ body }) => body)).toEqual([
+      { day: '2099-12-02', scope: 'this' },
+      { day: '2099-12-02', scope: 'this', allow: [{ day: '2099-12-02', reason: 'They asked' }] },
+    ]);
+  });
+
+  it('shows in its search what the address asks for, also once a link has changed that', async () => {
+    const { user, asked } = await week();
+    const search = screen.getByLabelText('Search by child, family or teacher');
+    await user.type(search, 'Amaya');
+    await waitFor(() => expect(asked.at(-1)).toContain('"q":"Amaya"'));
+    await user.click(screen.getByRole('link', { name: 'This week' }));
+    await waitFor(() => expect((search as HTMLInputElement).value).toBe(''));
+    expect(asked.at(-1)).not.toContain('"q"');
+  });
+});

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import type { Session } from '#contract/plans';
+import { lazyPage } from '../../ui/lazyPage';
+import { PageTitle } from '../../ui/PageTitle';
+import { Letterhead, PrintButton } from '../../record/print';
+import { ReadState } from '../plans/ReadState';
+import { useRead, useSessions } from '../plans/requests';
+import type { CalendarProps } from './SessionCalendar';
+import { SessionDialog } from './SessionDialog';
+import { SessionList } from './SessionList';
+import { TimetableFilters } from './TimetableFilters';
+import { useHolidays } from '../plans/useHolidays';
+import { usePlansTranslate } from '../plans/usePlansTranslate';
+import { useTimetable } from './useTimetable';
+import { PLACE_WORDS, wholeDay } from '../plans/words';
+
+/** Loaded when it is first shown, because it brings a library. */
+const SessionCalendar = lazyPage<CalendarProps>(async () => (await import('./SessionCalendar')).SessionCalendar);
+
+/** A week is printed in landscape, to hang on the wall. */
+const LANDSCAPE = { '@page': { size: 'landscape', margin: '10mm' } };
+
+/** /timetable: the sessions of a week or a month, of everybody, a teacher, a family or a place. */
+export function Timetable() {
+  const t = usePlansTranslate();
+  const table = useTimetable();
+  const sessions = useSessions(table.filter);
+  const { data = [] } = sessions;
+  const holidays = useHolidays(table.first, table.last);
+  // Paper is narrower than the screen it is printed from.
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md').replace('@media', 'screen and'), {
+    noSsr: true,
+  });
+  // A link may lead to a session that another filter hides.
+  const linked = useRead<Session>(`/sessions/${table.opened}`, table.opened !== null);
+  const opened = data.find(({ _id }) => _id === table.opened) ?? linked.data;
+  const days = table.view === 'open' ? t(table.only) : `${wholeDay(t, table.first)} – ${wholeDay(t, table.last)}`;
+  // On paper nothing else says of whom, and where.
+  const shown = [days, table.profile && data[0]?.tName, table.place && t(PLACE_WORDS[table.place])];
+  return (
+    <>
+      <GlobalStyles styles={LANDSCAPE} />
+      <Letterhead />
+      <Box sx={{ displayPrint: 'none' }}>
+        <PageTitle title={t('timetable')} />
+      </Box>
+      <TimetableFilters table={table} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 2 }}>
+        <Typography component="h2" variant="h2" sx={{ mr: 'auto' }} aria-live="polite">
+          {shown.filter(Boolean).join(' · ')}
+        </Typography>
+        {table.view !== 'open' && (
+          <Box
+            component="nav"
+            aria-label={t('otherDays')}
+            // On a phone the other button wraps with them, and needs no line of its own.
+            sx={{ display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}
+          >
+            <Button variant="outlined" onClick={() => table.step(-1)}>
+              {t(table.view === 'week' ? 'weekBefore' : 'monthBefore')}
+            </Button>
+            <Button variant="outlined" onClick={table.toToday}>
+              {t('today')}
+            </Button>
+            <Button variant="outlined" onClick={() => table.step(1)}>
+              {t(table.view === 'week' ? 'weekAfter' : 'monthAfter')}
+            </Button>
+          </Box>
+        )}
+        <PrintButton />
+      </Box>
+      <ReadState of={sessions} />
+      {sessions.isSuccess && (
+        <Typography role="status" sx={{ mb: 1, displayPrint: 'none' }}>
+          {t('sessionsFound', { smart_count: data.length })}
+        </Typography>
+      )}
+      {table.view !== 'open' && !isNarrow ? (
+        <SessionCalendar
+          view={table.view}
+          first={table.first}
+          sessions={data}
+          holidays={holidays}
+          linkTo={table.linkTo}
+          onOpen={table.open}
+        />
+      ) : (
+        <SessionList sessions={data} holidays={holidays} linkTo={table.linkTo} />
+      )}
+      {table.opened !== null && opened && (
+        <SessionDialog key={opened._id} session={opened} onClose={() => table.open(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import type { Session } from '#contract/plans';
+import { FailureNote } from '../../ui/FailureNote';
+import { useErrorMessage } from '../../providers/errors';
+import { changeSession, refusedPlan, useReload } from '../plans/requests';
+import { usePlansAction } from '../plans/useFormAction';
+import { type PlansTranslate, usePlansTranslate } from '../plans/usePlansTranslate';
+import { obstaclesText, sessionWord } from '../plans/words';
+
+type When = Pick<Session, 'day' | 'at'>;
+
+interface Move {
+  session: Session;
+  when: When;
+  isUndo?: boolean;
+}
+
+/** Where a session was, with what was allowed for it there: the server forgets that with the day. */
+function backTo({ day, at, allowed }: Session): When & { allow?: object } {
+  return { day, at, ...(allowed && { allow: [{ day, reason: allowed.reason }] }) };
+}
+
+/**
+ * Moves a session that was dropped on another day or hour, with the checks of the dialog. What speaks against it is
+ * said, and nothing is moved: a warning is allowed in the dialog, where a reason can be typed.
+ */
+export function useMoveByDrag() {
+  const t = usePlansTranslate();
+  const translate = useTranslate();
+  const errorMessage = useErrorMessage();
+  const reload = useReload();
+  const { run, data, error, reset } = usePlansAction(
+    'plans.moveFailed',
+    async ({ session, when, isUndo = false }: Move) => ({
+      isUndo,
+      before: session,
+      moved: await changeSession(session, when),
+    }),
+    reload,
+  );
+  const move = (session: Session, when: When): void => {
+    if (session.day !== when.day || session.at !== when.at) run({ session, when });
+  };
+  const note = (
+    <>
+      {error && (
+        <FailureNote
+          text={[errorMessage('plans.moveFailed', error), ...obstacles(t, error)].join(' ')}
+          onClose={reset}
+        />
+      )}
+      <div role="status">
+        {data && (
+          <Alert
+            severity="success"
+            sx={{ mb: 1, displayPrint: 'none' }}
+            action={
+              <Button
+                color="inherit"
+                onClick={() => run({ session: data.moved, when: backTo(data.before), isUndo: true })}
+              >
+                {translate('admin.status.undo')}
+              </Button>
+            }
+          >
+            {t(data.isUndo ? 'movedBack' : 'moved', { session: sessionWord(t, data.moved) })}
+          </Alert>
+        )}
+      </div>
+    </>
+  );
+  return { move, note };
+}
+
+function obstacles(t: PlansTranslate, error: unknown): string[] {
+  const [session] = refusedPlan(error)?.sessions ?? [];
+  if (!session) return [];
+  const what = `${obstaclesText(t, session)}.`;
+  return session.clash ? [what] : [what, t('allowInDialog')];
+}

@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { useAction } from '../../form/useAction';
+import { CopyButton } from '../../ui/CopyButton';
+import { useNotifyText } from '../../providers/errors';
+import { send } from '../plans/requests';
+import { usePlansTranslate } from '../plans/usePlansTranslate';
+
+/** The private address by which a teacher's own calendar shows their sessions: shown once, and ended. */
+export function CalendarAddress({ profile, name }: { profile: string; name: string }) {
+  const t = usePlansTranslate();
+  const translate = useTranslate();
+  const notify = useNotifyText();
+  const path = `/staff/${profile}/calendar-address`;
+  const create = useAction('plans.calendarFailed', () => send<{ url: string }>('POST', path));
+  const end = useAction(
+    'plans.calendarFailed',
+    () => send('DELETE', path),
+    () => {
+      create.reset();
+      notify(t('calendarEnded'), 'success');
+    },
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      {create.data && (
+        <Alert severity="success" sx={{ maxWidth: '100%' }}>
+          {t('calendarOnce')}
+          <Box sx={{ overflowWrap: 'anywhere', fontWeight: 700, my: 1 }}>{create.data.url}</Box>
+          <CopyButton label={translate('messages.copyLink')} about={t('calendarAddress')} text={create.data.url} />
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" aria-disabled={create.isPending} onClick={() => create.run()}>
+          {t('calendarCreate', { name })}
+        </Button>
+        <Button aria-disabled={end.isPending} onClick={() => end.run()}>
+          {t('calendarEnd')}
+        </Button>
+      </Box>
+      {create.failureNote}
+      {end.failureNote}
+    </Box>
+  );
+}

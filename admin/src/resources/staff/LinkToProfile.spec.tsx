@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { RecordContextProvider } from 'react-admin';
+import { answering } from '../../../test/answering';
+import { renderAdmin } from '../../../test/renderAdmin';
+import { LinkToProfile } from './LinkToProfile';
+
+it('links the account to the profile as it was read, so that no colleague’s choice is overwritten', async () => {
+  const sent = answering(() => ({}));
+  const profile = {
+    id: 'p1',
+    tName: 'Ruwani Silva',
+    service: 'Student counseling',
+    updatedAt: '2026-11-29T04:00:00.000Z',
+  };
+  const getList = () => Promise.resolve({ data: [profile] as never[], total: 1 });
+  const user = renderAdmin(
+    <RecordContextProvider value={{ id: 'u1', full_name: 'Ruwani Silva', status: 'approved' }}>
+      <LinkToProfile />
+    </RecordContextProvider>,
+    { getList },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Link to profile' }));
+  expect(await screen.findByText(/^The account is linked\./)).toBeTruthy();
+  expect(sent).toMatchObject([
+    { address: '/staff/p1/account', body: { account: 'u1' }, version: `"${profile.updatedAt}"` },
+  ]);
+});

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link, useDataProvider, useGetList, useRecordContext } from 'react-admin';
+import { STAFF_ACCOUNT_FIELDS } from '#contract/plan-rules';
+import { PATHS } from '../../paths';
+import { useNotifyText } from '../../providers/errors';
+import type { User } from '../users/user';
+import { StaffField } from '../plans/inputs';
+import { isOutdated, linkAccount } from '../plans/requests';
+import { useFormAction } from '../plans/useFormAction';
+import { usePlansTranslate } from '../plans/usePlansTranslate';
+
+interface Profile {
+  id: string;
+  tName: string;
+  account?: string;
+  updatedAt?: string;
+}
+
+const ENOUGH = 500;
+const plain = (name: string): string => name.trim().toLowerCase();
+
+/** On an approved application: joins its account with a teacher profile, with one click where one has the same name. */
+export function LinkToProfile() {
+  const t = usePlansTranslate();
+  const user = useRecordContext<User>();
+  const { data, refetch } = useGetList<Profile>(
+    'alldetails',
+    { pagination: { page: 1, perPage: ENOUGH }, sort: { field: 'tName', order: 'ASC' } },
+    { enabled: user?.status === 'approved' },
+  );
+  if (user?.status !== 'approved' || !data) return null;
+  const linked = data.find(({ account }) => account === user.id);
+  if (linked) return <Link to={`${PATHS.allDetails}/${linked.id}/show`}>{t('profileOf', { name: linked.tName })}</Link>;
+  const same = data.find(({ tName, account }) => !account && plain(tName) === plain(user.full_name));
+  return (
+    <LinkForm key={same?.id} user={user} profiles={data} first={same?.id ?? ''} onChanged={() => void refetch()} />
+  );
+}
+
+interface LinkFormProps {
+  user: User;
+  profiles: readonly Profile[];
+  first: string;
+  onChanged: () => void;
+}
+
+function LinkForm({ user, profiles, first, onChanged }: LinkFormProps) {
+  const t = usePlansTranslate();
+  const notify = useNotifyText();
+  const provider = useDataProvider();
+  const [profile, setProfile] = useState(first);
+  const link = useFormAction(
+    STAFF_ACCOUNT_FIELDS,
+    'plans.accountFailed',
+    () => {
+      const read = profiles.find(({ id }) => id === profile) ?? { id: profile };
+      return linkAccount(provider, read, user.id).catch((error: unknown) => {
+        if (isOutdated(error)) onChanged();
+        throw error;
+      });
+    },
+    () => {
+      notify(t('accountSaved'), 'success');
+      onChanged();
+    },
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ display: 'grid', minWidth: 220 }}>
+        <StaffField
+          label={t('profile')}
+          noneLabel={t('chooseProfile')}
+          value={profile}
+          onChange={setProfile}
+          error={link.errors['account']}
+        />
+      </Box>
+      <Button variant="outlined" disabled={profile === ''} aria-disabled={link.isPending} onClick={() => link.run()}>
+        {t('linkToProfile')}
+      </Button>
+      {link.failureNote}
+    </Box>
+  );
+}

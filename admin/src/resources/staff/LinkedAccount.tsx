@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link, useDataProvider, useGetList, useRefresh, useTranslate } from 'react-admin';
+import { STAFF_ACCOUNT_FIELDS } from '#contract/plan-rules';
+import { PhoneLinks } from '../../fields/PhoneLinks';
+import { PATHS } from '../../paths';
+import { fieldErrors, useNotifyText } from '../../providers/errors';
+import type { User } from '../users/user';
+import { ChoiceField } from '../plans/inputs';
+import { isOutdated, linkAccount } from '../plans/requests';
+import { useFormAction } from '../plans/useFormAction';
+import { usePlansTranslate } from '../plans/usePlansTranslate';
+
+const ENOUGH = 500;
+
+interface Props {
+  profile: { id: string; tName: string; account?: string; updatedAt?: string };
+}
+
+/** The account with which a teacher logs in and sees their own sessions: of an approved application, and of no other profile. */
+export function LinkedAccount({ profile }: Props) {
+  const { tName, account = '' } = profile;
+  const t = usePlansTranslate();
+  const translate = useTranslate();
+  const notify = useNotifyText();
+  const refresh = useRefresh();
+  const provider = useDataProvider();
+  const [picked, setChosen] = useState<string>();
+  const chosen = picked ?? account;
+  const { data = [] } = useGetList<User>('user-list', {
+    filter: { status: 'approved' },
+    pagination: { page: 1, perPage: ENOUGH },
+    sort: { field: 'full_name', order: 'ASC' },
+  });
+  const linked = data.find((user) => user.id === account);
+  const save = useFormAction(
+    STAFF_ACCOUNT_FIELDS,
+    'plans.accountFailed',
+    () =>
+      linkAccount(provider, profile, chosen).catch((error: unknown) => {
+        // Beside the failure stands what a colleague has chosen meanwhile.
+        if (isOutdated(error) && !fieldErrors(error)) {
+          setChosen(undefined);
+          refresh();
+        }
+        throw error;
+      }),
+    () => {
+      notify(t('accountSaved'), 'success');
+      refresh();
+    },
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ display: 'grid', minWidth: 'min(100%, 320px)' }}>
+        <ChoiceField
+          label={t('account', { name: tName })}
+          value={chosen}
+          onChange={setChosen}
+          error={save.errors['account']}
+          choices={[
+            { value: '', label: t('noAccount') },
+            ...data.map((user) => ({ value: user.id, label: `${user.full_name}, ${user.email}` })),
+          ]}
+        />
+      </Box>
+      {chosen !== account && (
+        <Button variant="contained" aria-disabled={save.isPending} onClick={() => save.run()}>
+          {translate('admin.actions.save')}
+        </Button>
+      )}
+      {account !== '' && <Link to={`${PATHS.users}/${account}/show`}>{t('theirApplication')}</Link>}
+      {linked && <PhoneLinks number={linked.phone_number} whatsapp />}
+      {save.failureNote}
+    </Box>
+  );
+}
