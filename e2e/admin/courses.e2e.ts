@@ -72,3 +72,22 @@ test('a course is added, looked at, edited and deleted; what is typed is not los
     expect(await kept()).not.toContain('What was typed.');
   });
 });
+
+test.describe('a save that fails', () => {
+  test.use({ expectedNoise: [/status of 503/] });
+  test('is told between the bar and the buttons of a phone', { tag: '@phone' }, async ({ page, baseURL }) => {
+    await signInAsAdmin(page, baseURL ?? '');
+    await page.route('**/course/addCourse', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/addCourse');
+    await page.getByLabel('Course name').fill('Calm');
+    await page.getByLabel('Description').fill('One.');
+    await page.getByLabel('Link').fill('https://courses.example.lk/calm');
+    const save = page.getByRole('button', { name: 'Add a course' });
+    await save.click();
+    const notice = page.locator('.MuiSnackbar-root');
+    await expect(notice).toContainText('Failed to add course.');
+    const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan((await page.getByRole('banner').boundingBox())?.height ?? 640);
+    expect(y + height).toBeLessThan((await save.boundingBox())?.y ?? 0);
+  });
+});

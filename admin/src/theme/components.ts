@@ -229,6 +229,12 @@ export function components(t: Colours): RaThemeOptions['components'] {
         action: { [PHONE]: { paddingLeft: 4 } },
       },
     },
+    // At the bottom of a phone stands the button that is needed next.
+    RaNotification: {
+      styleOverrides: {
+        root: { [PHONE]: { '&:has(.RaNotification-error)': { top: BAR_HEIGHT + 8, bottom: 'auto' } } },
+      },
+    },
     // Notices.tsx is the live region that announces these.
     MuiSnackbarContent: { defaultProps: { role: 'none' }, styleOverrides: { root: { fontSize: '1rem' } } },
     MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', rowGap: 8 } } },
