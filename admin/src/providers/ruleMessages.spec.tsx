@@ -188,3 +188,41 @@ describe.each(LANGUAGES)('what the server says of fields, in %s', (language) => 
     expect(said.filter(isForeign)).toEqual([]);
   });
 });
+
+describe('in English', () => {
+  const about = [...BOOKING_KINDS.map(bookingResource), 'user-list', 'admin-accounts'] as string[];
+  const said = () =>
+    CASES.filter(({ form }) => about.includes(form)).map(
+      ({ form, rules, field, sentence }) => [form, field, inWords(form, rules, field, sentence)] as const,
+    );
+
+  it('the office reads about families and applicants, who are not at the keyboard', () => {
+    expect(said().filter(([, , text]) => /\byou/i.test(text))).toEqual([]);
+  });
+
+  it.each([
+    ['shadow-teacher', 'childName', "Enter your child's name.", "Enter the child's name."],
+    ['shadow-teacher', 'childAge', "Enter your child's age as a number.", "Enter the child's age as a number."],
+    [
+      'shadow-teacher',
+      'requirementsNeeds',
+      'Enter what you would like from us.',
+      'Enter what the parent would like from us.',
+    ],
+    [
+      'shadow-teacher',
+      'childNeeds',
+      "Your child's needs must be 2000 characters or fewer.",
+      "Child's needs must be 2000 characters or fewer.",
+    ],
+  ] as const)('of a booking for a %s, the field %s', (kind, field, sentence, expected) => {
+    expect(inWords(bookingResource(kind), BOOKING_FIELDS[kind], field, sentence)).toBe(expected);
+  });
+
+  it.each([
+    ['user-list', APPLICANT_FIELDS, 'full_name', 'Enter your full name.', 'Enter the full name.'],
+    ['account', OFFICE_OWN_FIELDS, 'full_name', 'Enter your full name.', 'Enter your full name.'],
+  ])('of the form %s', (form, rules, field, sentence, expected) => {
+    expect(inWords(form, rules, field, sentence)).toBe(expected);
+  });
+});

@@ -11,17 +11,26 @@ const MEGABYTE = 1024 * 1024;
 type Translate = ReturnType<typeof useTranslate>;
 export type RuleMessage = (field: string, rule: Rule, error: ValidationErrorCode) => string;
 
+/** Forms in which "your" means the person at the keyboard. */
+const OWN_FORMS: readonly (string | undefined)[] = ['account', 'getcontact', 'second-factor-removal'];
+
+/** The contract speaks to the parent or applicant who fills in a form of the site; the office reads about them. */
+const ofSomebodyElse = (what: string): string =>
+  what.replace('you would', 'the parent would').replace(/^your /, 'the ');
+
 /** What is wrong with a field, by the code of the error; in English as the contract says it. */
 const ruleMessage =
   (translate: Translate, form: string | undefined): RuleMessage =>
   (field, rule, error) => {
+    const label = translate(`resources.${form}.fields.${field}`, { _: rule.label });
+    const what = OWN_FORMS.includes(form) ? rule.what : ofSomebodyElse(rule.what);
     const isOwn = error === 'missing' || (rule.message !== undefined && !hasOwnSentence(error));
     const key = isOwn ? `fields.${form}.${field}` : rule.type === 'file' ? `${rule.accept}.${error}` : error;
     return translate(`validation.${key}`, {
       ...rule,
       ...(rule.type === 'file' && { megabytes: rule.maxBytes / MEGABYTE }),
-      label: translate(`resources.${form}.fields.${field}`, { _: rule.label }),
-      _: validationMessage(rule, error),
+      label,
+      _: validationMessage({ ...rule, label, what }, error),
     });
   };
 

@@ -19,6 +19,9 @@ it('a caller who does not know yet how often or from when is not asked to make i
     { path: '/add-booking?kind=therapy-session-teacher' },
   );
   const type = async (label: string, text: string) => fill(user, await screen.findByLabelText(label), text);
+  const add = await screen.findByRole('button', { name: 'Add a booking' });
+  await user.click(add);
+  expect(await screen.findByText("Enter the child's name.")).toBeTruthy();
   await type("Child's name", 'Kasun');
   await type("Child's age", '7');
   await type('School grade', '2');
@@ -27,7 +30,6 @@ it('a caller who does not know yet how often or from when is not asked to make i
   await type("Parent's name", 'Malini');
   await type("Parent's phone number", '0771234567');
   await user.selectOptions(screen.getByLabelText('Consent'), 'Agreed on the phone');
-  const add = screen.getByRole('button', { name: 'Add a booking' });
   await user.click(add);
   expect(await screen.findByText('Enter the starting date.')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Starting date still open' }));
