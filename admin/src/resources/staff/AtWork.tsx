@@ -51,7 +51,9 @@ export function AtWork() {
         {hours.data && <TimeOffList profile={profile.id} timeOff={hours.data.timeOff} />}
       </Section>
       <Section id="calendar" title={t('calendarAddress')} lead={t('calendarLead')} sx={{ displayPrint: 'none' }}>
-        <CalendarAddress profile={profile.id} name={profile.tName} />
+        {hours.data && (
+          <CalendarAddress profile={profile.id} name={profile.tName} hasOne={hours.data.calendarAddress === true} />
+        )}
       </Section>
       {isIll && <CoverDialog profile={profile.id} tName={profile.tName} onClose={() => setIll(false)} />}
     </>

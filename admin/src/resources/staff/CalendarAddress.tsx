@@ -2,25 +2,38 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { useAction } from '../../form/useAction';
 import { CopyButton } from '../../ui/CopyButton';
 import { useNotifyText } from '../../providers/errors';
-import { send } from '../plans/requests';
+import { send, useReload } from '../plans/requests';
+import { usePlansAction } from '../plans/useFormAction';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
 
+interface Props {
+  profile: string;
+  name: string;
+  /** There is an address already, which was shown when it was made. */
+  hasOne: boolean;
+}
+
 /** The private address by which a teacher's own calendar shows their sessions: shown once, and ended. */
-export function CalendarAddress({ profile, name }: { profile: string; name: string }) {
+export function CalendarAddress({ profile, name, hasOne }: Props) {
   const t = usePlansTranslate();
   const translate = useTranslate();
   const notify = useNotifyText();
   const path = `/staff/${profile}/calendar-address`;
-  const create = useAction('plans.calendarFailed', () => send<{ url: string }>('POST', path));
-  const end = useAction(
+  const reload = useReload();
+  const create = usePlansAction(
+    'plans.calendarFailed',
+    () => send<{ url: string }>('POST', path),
+    () => void reload(),
+  );
+  const end = usePlansAction(
     'plans.calendarFailed',
     () => send('DELETE', path),
     () => {
       create.reset();
       notify(t('calendarEnded'), 'success');
+      void reload();
     },
   );
   return (
@@ -36,9 +49,11 @@ export function CalendarAddress({ profile, name }: { profile: string; name: stri
         <Button variant="outlined" aria-disabled={create.isPending} onClick={() => create.run()}>
           {t('calendarCreate', { name })}
         </Button>
-        <Button aria-disabled={end.isPending} onClick={() => end.run()}>
-          {t('calendarEnd')}
-        </Button>
+        {hasOne && (
+          <Button aria-disabled={end.isPending} onClick={() => end.run()}>
+            {t('calendarEnd')}
+          </Button>
+        )}
       </Box>
       {create.failureNote}
       {end.failureNote}
