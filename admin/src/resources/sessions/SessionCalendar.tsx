@@ -11,7 +11,7 @@ import type { HolidayNames } from '../plans/useHolidays';
 import { COLOURS, useCalendar, WITH_HOURS } from '../plans/useCalendar';
 import { useMoveByDrag } from './useMoveByDrag';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
-import { dayWord, sessionWord, weekdayWord } from '../plans/words';
+import { dayWord, PLACE_WORDS, sessionStatusText, sessionWord, weekdayWord } from '../plans/words';
 
 export interface CalendarProps {
   view: 'week' | 'month';
@@ -102,7 +102,12 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
           return (
             <Box
               component="span"
-              title={sessionWord(t, session)}
+              title={[
+                sessionWord(t, session),
+                sessionStatusText(t, session),
+                session.tName,
+                t(PLACE_WORDS[session.place]),
+              ].join(' · ')}
               sx={{
                 display: 'block',
                 height: '100%',
@@ -112,6 +117,7 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
                 borderRadius: 1,
                 bgcolor: backgroundOf(session),
                 color: 'text.primary',
+                lineHeight: 1.25,
                 whiteSpace: 'normal',
                 overflowWrap: 'anywhere',
                 overflow: 'hidden',

@@ -21,12 +21,12 @@ const COLOURS = {
 /** The colour behind a session: of what happened, or that nobody has recorded it. */
 export const backgroundOf = ({ unresolved, status }: Session): string => (unresolved ? 'var(--rose)' : COLOURS[status]);
 
-/** When a session is, with whom, where, and how it stands where that is not the usual. */
+/** When a session is, how it stands where that is not the usual, with whom and where: a small box cuts what comes last. */
 export function SessionLine({ session }: { session: Session }) {
   const t = usePlansTranslate();
   const { status, unresolved, place, tName } = session;
   const isOrdinary = status === 'planned' && !unresolved && session.makesUp === undefined;
-  const details = [tName, t(PLACE_WORDS[place]), ...(isOrdinary ? [] : [sessionStatusText(t, session)])];
+  const details = [...(isOrdinary ? [] : [sessionStatusText(t, session)]), tName, t(PLACE_WORDS[place])];
   return (
     <>
       <strong style={status === 'cancelled' ? { textDecoration: 'line-through' } : {}}>{timeWord(session)}</strong>{' '}

@@ -16,7 +16,8 @@ async function week(refusal?: { at?: string; [more: string]: unknown }, width = 
   expectFailedRequests();
   const asked: string[] = [];
   const sent: Sent[] = [];
-  let sessions = [aSession(), aSession({ _id: 's2', day: '2099-12-02', at: '15:00', childName: 'Amaya' })];
+  const late = { status: 'cancelled', cancelledBy: 'family', late: true } as const;
+  let sessions = [aSession(), aSession({ _id: 's2', day: '2099-12-02', at: '15:00', childName: 'Amaya', ...late })];
   const refusals = refusal ? [refusal] : [];
   globalThis.fetch = (address, init) => {
     const [path = '', query] = decodeURIComponent(address as string).split('?');
@@ -56,6 +57,12 @@ describe('the timetable', () => {
     const link = await screen.findByRole('link', { name: /Kasun/ });
     expect(link.textContent).toBe('09:30–10:15 KasunNadeesha · At home');
     expect(link.getAttribute('href')).toBe('?day=2099-12-03&session=s1');
+    // The box of an hour cuts what comes last.
+    const cancelled = await screen.findByTitle(/Amaya/);
+    expect(cancelled.textContent).toBe('15:00–15:45 AmayaCancelled by the family, late · Nadeesha · At home');
+    expect(cancelled.title).toBe(
+      'Wednesday, 2 Dec, 15:00–15:45, Amaya · Cancelled by the family, late · Nadeesha · At home',
+    );
   });
 
   it('lists the days on a phone', async () => {
