@@ -42,7 +42,7 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
       bulkActionButtons={<BulkActions statuses={STATUSES} canDelete />}
       expand={<LazyBookingPanel kind={kind} />}
     >
-      <DataTable.Col source="childName" label="resources.inbox.fields.child" width={232}>
+      <DataTable.Col source="childName" label="resources.inbox.fields.child" width={226}>
         <ChildField />
       </DataTable.Col>
       <DataTable.Col source="parent" disableSort width={140} labelOnCards={false}>
@@ -57,7 +57,7 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
         <ReceivedAt />
         <DueMark pending={STATUSES.waiting} />
       </DataTable.Col>
-      <DataTable.Col source="status" width={300} labelOnCards={false}>
+      <DataTable.Col source="status" width={304} labelOnCards={false}>
         <UnlessSpam fallback={<SuspectedSpam />}>
           <StatusField statuses={STATUSES} changeable />
         </UnlessSpam>
@@ -67,7 +67,7 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
           <AssignField />
         </UnlessSpam>
       </DataTable.Col>
-      <DataTable.Col label="admin.list.actions" width={180} foldOnPhones>
+      <DataTable.Col label="admin.list.actions" width={192} foldOnPhones>
         <BookingActions>
           <DeleteButton iconInTable />
         </BookingActions>
