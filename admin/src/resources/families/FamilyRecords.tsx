@@ -4,7 +4,7 @@ import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { SUBJECT_GROUPS } from '#contract/subjects';
 import { moment } from '../../fields/formats';
 import { Section } from '../../ui/Section';
-import { NamedButton } from '../../ui/NamedButton';
+import { DecideButton } from '../../ui/DecideButton';
 import { StatusChip } from '../../ui/StatusChip';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 import { pageOf, resourceOf } from '../../config/recordPage';
@@ -36,12 +36,12 @@ export function FamilyRecords() {
       <Box component="ul" sx={PLAIN_LIST}>
         {family.records.map((record) => (
           <Line key={record.id} record={record}>
-            <NamedButton
+            <DecideButton
               size="small"
               label={translate('resources.family-list.remove')}
               about={record.reference ?? record.name ?? record.id}
-              aria-disabled={isPending}
-              onClick={() =>
+              isPending={isPending}
+              onDecide={() =>
                 run({
                   path: `/families/${family.id}/records`,
                   body: { remove: [{ entity: record.entity, id: record.id }] },

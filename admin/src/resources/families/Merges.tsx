@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { moment } from '../../fields/formats';
 import { Section } from '../../ui/Section';
+import { DecideButton } from '../../ui/DecideButton';
 import { NamedButton } from '../../ui/NamedButton';
 import { TitledDialog } from '../../ui/TitledDialog';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
@@ -89,12 +90,12 @@ export function Merged() {
             <Box component="span" sx={SECONDARY_TEXT}>
               {moment(createdAt)}
             </Box>{' '}
-            <NamedButton
+            <DecideButton
               size="small"
               label={translate('resources.family-list.separate')}
               about={name}
-              aria-disabled={isPending}
-              onClick={() => run({ path: `/families/${family.id}/unmerge`, body: { other: _id } })}
+              isPending={isPending}
+              onDecide={() => run({ path: `/families/${family.id}/unmerge`, body: { other: _id } })}
             />
           </Box>
         ))}

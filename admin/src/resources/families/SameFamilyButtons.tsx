@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { RequestEntity } from '#contract/subjects';
-import { NamedButton } from '../../ui/NamedButton';
+import { DecideButton } from '../../ui/DecideButton';
 import { useFamilyAction } from './useFamilyAction';
 
 /** A request as the routes of families name it. */
@@ -25,22 +25,24 @@ export function SameFamilyButtons({ family, request: { entity, id }, label, abou
   const part = useFamilyAction('parted', 'recordsFailed');
   const path = `/families/${family}/records`;
   const named = [{ entity, id }];
+  // Answered once; the family is read again, and then they are gone.
+  const isPending = [add, part].some((action) => action.isPending || action.data !== undefined);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <NamedButton
+        <DecideButton
           size="small"
           label={translate(`resources.family-list.${label}`)}
           about={about}
-          aria-disabled={add.isPending}
-          onClick={() => add.run({ path, body: { add: named } })}
+          isPending={isPending}
+          onDecide={() => add.run({ path, body: { add: named } })}
         />
-        <NamedButton
+        <DecideButton
           size="small"
           label={translate('resources.family-list.different')}
           about={about}
-          aria-disabled={part.isPending}
-          onClick={() => part.run({ path, body: { different: named } })}
+          isPending={isPending}
+          onDecide={() => part.run({ path, body: { different: named } })}
         />
       </Box>
       {add.failureNote}
