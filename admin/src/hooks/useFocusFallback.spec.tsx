@@ -10,6 +10,18 @@ function Remove({ name }: { name: string }) {
   return isThere && <button onClick={() => setIsThere(false)}>{name}</button>;
 }
 
+/** A section that disappears with its last button. */
+function Fleeting() {
+  const [isThere, setIsThere] = useState(true);
+  return (
+    isThere && (
+      <Section id="merged" title="Merged">
+        <button onClick={() => setIsThere(false)}>Of the last line</button>
+      </Section>
+    )
+  );
+}
+
 /** A page whose section comes later, as one that is fetched does. */
 function Page() {
   const [hasSection, setHasSection] = useState(false);
@@ -19,9 +31,12 @@ function Page() {
       <Remove name="Of the page" />
       <button onClick={() => setHasSection(true)}>Fetch</button>
       {hasSection && (
-        <Section id="notes" title="Notes">
-          <Remove name="Of the section" />
-        </Section>
+        <>
+          <Section id="notes" title="Notes">
+            <Remove name="Of the section" />
+          </Section>
+          <Fleeting />
+        </>
       )}
     </div>
   );
@@ -30,6 +45,7 @@ function Page() {
 it.each([
   ['Of the page', 'Page'],
   ['Of the section', 'Notes'],
+  ['Of the last line', 'Page'],
 ])('a button that disappears hands the focus to the heading of its part: %s', async (name, heading) => {
   const user = renderAdmin(<Page />, {});
   await user.click(screen.getByRole('button', { name: 'Fetch' }));

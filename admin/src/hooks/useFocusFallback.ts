@@ -10,15 +10,17 @@ const HEADING = ':is(h1, h2)[tabindex="-1"]';
  */
 export function useFocusFallback() {
   const box = useRef<HTMLElement>(null);
-  /** Whether the focus is in it, or in a dialog that was opened from it; in a part within it, that part sees to it. */
+  /** Whether the focus is in it, or in a dialog that was opened from it. */
   const inside = useRef(false);
-  const wasInside = useRef(false);
+  /** The part that sees to it: this one, or one within it, as long as that is there. */
+  const holder = useRef<Element>(null);
   const index = useRef(-1);
   const ref = useCallback((part: HTMLElement | null) => {
     box.current = part;
     if (!part) return undefined;
     const observer = new MutationObserver(() => {
       if (!inside.current || document.activeElement !== document.body) return;
+      if (holder.current !== part && holder.current?.isConnected) return;
       const rows = part.querySelectorAll<HTMLElement>(ROW);
       const heading = part.querySelector<HTMLElement>(HEADING) ?? document.querySelector('h1');
       (rows[Math.min(index.current, rows.length - 1)] ?? heading)?.focus({ preventScroll: true });
@@ -30,11 +32,11 @@ export function useFocusFallback() {
   const onFocus = ({ target }: FocusEvent) => {
     const part = target.closest(PART);
     if (part) {
-      wasInside.current = part === box.current;
+      holder.current = part;
       const row = target.closest(ROW);
       index.current = row ? [...part.querySelectorAll(ROW)].indexOf(row) : -1;
     }
-    inside.current = wasInside.current;
+    inside.current = true;
   };
   // Moving the focus away fires `blur`; removing the focused element does not. A button that is disabled while it works
   // fires it too, but nobody has moved on.
