@@ -24,6 +24,9 @@ interface Props {
   language: Language;
   /** The goal that is changed; a new one without it. */
   goal: Goal | undefined;
+  /** What was typed before and not saved. */
+  typed: GoalBody | undefined;
+  onType: (goal: GoalBody) => void;
   onSave: (goal: GoalBody) => void;
   onLeave: () => void;
 }
@@ -32,22 +35,33 @@ const { max } = GOAL_FIELDS.title;
 const STEPS_MAX = GOAL_FIELDS.steps.max;
 const NEW: Step = { text: '', reached: false };
 
+function fieldsOf(goal: Goal | undefined): GoalBody {
+  const steps = goal?.steps.map(({ _id, text, reachedOn }) => ({ _id, text, reached: reachedOn !== undefined }));
+  return { title: goal?.title ?? '', steps: steps ?? [NEW] };
+}
+
 /** A goal and its one to seven steps. */
-export function GoalForm({ kind, language, goal, onSave, onLeave }: Props) {
+export function GoalForm({ kind, language, goal, typed, onType, onSave, onLeave }: Props) {
   const t = useTexts('sessionGoals');
-  const [title, setTitle] = useState(goal?.title ?? '');
-  const [steps, setSteps] = useState<readonly Step[]>(
-    goal?.steps.map(({ _id, text, reachedOn }) => ({ _id, text, reached: reachedOn !== undefined })) ?? [NEW],
-  );
+  const [fields, setFields] = useState(() => typed ?? fieldsOf(goal));
+  const { title, steps } = fields;
   const [isMissing, setMissing] = useState(false);
   const group = useRef<HTMLFieldSetElement>(null);
-  const change = (place: number, changes: Partial<Step>) =>
-    setSteps(steps.map((step, at) => (at === place ? { ...step, ...changes } : step)));
+
+  function change(changed: Partial<GoalBody>) {
+    const next = { ...fields, ...changed };
+    setFields(next);
+    onType(next);
+  }
+
+  function changeStep(place: number, changes: Partial<Step>) {
+    change({ steps: steps.map((step, at) => (at === place ? { ...step, ...changes } : step)) });
+  }
 
   function remove(place: number) {
     // The button goes with its step.
     group.current?.focus();
-    setSteps(steps.filter((_, at) => at !== place));
+    change({ steps: steps.filter((_, at) => at !== place) });
   }
 
   function submit() {
@@ -67,10 +81,9 @@ export function GoalForm({ kind, language, goal, onSave, onLeave }: Props) {
         <Templates
           kind={kind}
           initial={language}
-          onChoose={(words) => {
-            setTitle(words[0] ?? '');
-            setSteps(words.slice(1).map((text) => ({ ...NEW, text })));
-          }}
+          onChoose={([chosen = '', ...texts]) =>
+            change({ title: chosen, steps: texts.map((text) => ({ ...NEW, text })) })
+          }
         />
       )}
       <PlainField id="goal-title" label={t.goal} isWrong={isMissing && title.trim() === ''}>
@@ -81,7 +94,7 @@ export function GoalForm({ kind, language, goal, onSave, onLeave }: Props) {
             autoComplete="off"
             maxLength={max}
             value={title}
-            onChange={({ target }) => setTitle(target.value)}
+            onChange={({ target }) => change({ title: target.value })}
             {...wrong}
           />
         )}
@@ -97,7 +110,7 @@ export function GoalForm({ kind, language, goal, onSave, onLeave }: Props) {
               autoComplete="off"
               maxLength={max}
               value={text}
-              onChange={({ target }) => change(place, { text: target.value })}
+              onChange={({ target }) => changeStep(place, { text: target.value })}
               {...(place === 0 && wrong)}
             />
             <div className="choice">
@@ -105,7 +118,7 @@ export function GoalForm({ kind, language, goal, onSave, onLeave }: Props) {
                 id={`reached-${place + 1}`}
                 type="checkbox"
                 checked={reached}
-                onChange={({ target }) => change(place, { reached: target.checked })}
+                onChange={({ target }) => changeStep(place, { reached: target.checked })}
               />
               <label htmlFor={`reached-${place + 1}`}>{fill(t.stepReached, { number: place + 1 })}</label>
             </div>
@@ -117,7 +130,7 @@ export function GoalForm({ kind, language, goal, onSave, onLeave }: Props) {
           </div>
         ))}
         {steps.length < STEPS_MAX && (
-          <button type="button" className="button quiet" onClick={() => setSteps([...steps, NEW])}>
+          <button type="button" className="button quiet" onClick={() => change({ steps: [...steps, NEW] })}>
             {t.addStep}
           </button>
         )}

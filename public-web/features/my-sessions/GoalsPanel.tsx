@@ -7,15 +7,18 @@ import { focusPageHeading } from '../../components/Done.js';
 import { newKey } from '../../form/draft.js';
 import { PlainField, PlainForm } from '../../form/plain.js';
 import { fill } from '../../messages/fill.js';
-import { useLanguage, useTexts } from '../../messages/useTexts.js';
+import { useTexts } from '../../messages/useTexts.js';
 import { GoalStones } from '../sessions/GoalStones.js';
 import { sendAsStaff } from './sendAsStaff.js';
-import { type GoalBody, GoalForm } from './GoalForm.js';
+import type { DeviceStorage } from './device.js';
+import type { GoalBody } from './GoalForm.js';
+import { OpenGoalForm, type Typed } from './OpenGoalForm.js';
 import { goalsOf } from './useSessions.js';
 
 export interface GoalsPanelProps {
   planned: Planned;
   session: Session;
+  device: DeviceStorage | undefined;
   onLeave: () => void;
 }
 type Change = GoalBody | Partial<Pick<Goal, 'status' | 'closedBecause'>>;
@@ -28,10 +31,9 @@ function saidOf(outcome: Outcome<Goal>): Exclude<Said, 'changedTyped'> {
 }
 
 /** The goals of a child, in place of the list of sessions: added, changed, reached, or stopped with the reason. */
-export function GoalsPanel({ planned, session, onLeave }: GoalsPanelProps) {
+export function GoalsPanel({ planned, session, device, onLeave }: GoalsPanelProps) {
   const t = useTexts('sessionGoals');
   const note = useTexts('sessionNote');
-  const page = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const isSaving = useRef(false);
   /** What was sent last: the same, sent again because its answer was lost, is not stored twice. */
@@ -41,7 +43,7 @@ export function GoalsPanel({ planned, session, onLeave }: GoalsPanelProps) {
   const [said, setSaid] = useState<Said>();
   /** The goal whose form is open; a new one has no id. */
   const [open, setOpen] = useState<{ readonly goal?: Goal }>();
-  const { booking, kind, childName, visit } = planned;
+  const { booking, childName } = planned;
   useEffect(() => heading.current?.focus(), [open]);
   // Also where it is left with the way back of the phone.
   useEffect(() => focusPageHeading, []);
@@ -55,14 +57,14 @@ export function GoalsPanel({ planned, session, onLeave }: GoalsPanelProps) {
     };
   }, [session, booking, loads]);
 
-  function send(goal: Goal | undefined, change: Change): Promise<Outcome<Goal>> {
+  function send(goal: Goal | undefined, change: Change, base: string | null): Promise<Outcome<Goal>> {
     if (goal === undefined) {
       const body = { booking, ...change };
       const sent = JSON.stringify(body);
       if (last.current.sent !== sent) last.current = { sent, key: newKey() };
       return sendAsStaff<Goal>(session, 'POST', '/goals', { body, idempotencyKey: last.current.key });
     }
-    const headers = { 'If-Match': `"${goal.updatedAt}"` };
+    const headers = { 'If-Match': `"${base ?? goal.updatedAt}"` };
     return sendAsStaff<Goal>(session, 'PUT', `/goals/${goal._id}`, { body: { ...change }, headers });
   }
 
@@ -70,16 +72,17 @@ export function GoalsPanel({ planned, session, onLeave }: GoalsPanelProps) {
     return (await goalsOf(session, [{ booking }]))?.find((one) => one._id === _id);
   }
 
-  async function save(goal: Goal | undefined, change: Change) {
+  async function save(goal: Goal | undefined, change: Change, draft?: Typed) {
     if (isSaving.current) return;
     isSaving.current = true;
-    const outcome = await send(goal, change).finally(() => (isSaving.current = false));
+    const outcome = await send(goal, change, draft?.base ?? null).finally(() => (isSaving.current = false));
     // The page says so itself, and keeps what is typed for the next login.
     if (isSessionEnded(outcome)) {
       setSaid(undefined);
       return;
     }
     const outcomeSaid = saidOf(outcome);
+    if (outcomeSaid === 'saved') await draft?.erase();
     if (outcomeSaid === 'saved') last.current = { sent: '', key: '' };
     // What is typed stays, and is saved next as a change of the goal of now, which is shown beside it.
     const now = goal && open && outcomeSaid === 'changed' ? await readAgain(goal) : undefined;
@@ -107,11 +110,12 @@ export function GoalsPanel({ planned, session, onLeave }: GoalsPanelProps) {
       </p>
       {open?.goal && said === 'changedTyped' && <GoalStones goal={open.goal} />}
       {open ? (
-        <GoalForm
-          kind={kind}
-          language={visit?.language ?? page}
+        <OpenGoalForm
+          planned={planned}
           goal={open.goal}
-          onSave={(body) => void save(open.goal, body)}
+          device={device}
+          onSave={(...what) => void save(open.goal, ...what)}
+          onDiscard={() => heading.current?.focus()}
           onLeave={() => setOpen(undefined)}
         />
       ) : (

@@ -87,7 +87,7 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
   if (noted && part === 'goals') {
     return (
       <Suspense fallback={<p role="status">{page.loading}</p>}>
-        <GoalsPanel key={noted._id} planned={noted} session={session} onLeave={leave} />
+        <GoalsPanel key={noted._id} planned={noted} session={session} device={queue.device} onLeave={leave} />
       </Suspense>
     );
   }

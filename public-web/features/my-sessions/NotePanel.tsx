@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { EarlierWords, Goal } from '#contract/goals';
+import { type EarlierWords, type Goal, NOTE_DAYS } from '#contract/goals';
 import type { Session as Planned } from '#contract/plans';
 import type { Session } from '../../api/session.js';
 import { focusPageHeading } from '../../components/Done.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { inSriLanka, momentText } from '../sessions/words.js';
+import { dayAfter, inSriLanka, momentText } from '../sessions/words.js';
 import { useDraft } from './drafts.js';
-import { NoteForm, type Phrases } from './NoteForm.js';
+import { NoteForm, type NoteFields, type Phrases } from './NoteForm.js';
 import type { NoteBody, OutcomeStatus } from './queue.js';
 import { isNoted, ownOf, toNewChange } from './shown.js';
+import { Unsaved } from './Unsaved.js';
 import type { Queue } from './useQueue.js';
 import { goalsOf } from './useSessions.js';
 
@@ -33,7 +34,11 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
   const [hasFailed, setFailed] = useState(false);
   const own = ownOf(planned._id, queue.waiting ?? []);
   const fetched = useGoals(planned, session);
-  const { found: draft, keep, erase } = useDraft(queue.device, planned);
+  const {
+    found: draft,
+    keep,
+    erase,
+  } = useDraft<NoteFields>(queue.device, planned._id, dayAfter(planned.day, NOTE_DAYS));
   const base = draft ? draft.base : (own.note?.base ?? planned.note?.updatedAt ?? null);
   useEffect(() => {
     focusPageHeading();
@@ -68,14 +73,7 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
       <p className="soft">{momentText(planned, days, words)}</p>
       <p role="alert">{hasFailed && <strong className="warning">{said.notKept}</strong>}</p>
       <Earlier earlier={planned.note?.earlier ?? []} />
-      {draft && (
-        <p>
-          <strong>{t.unsaved}</strong>{' '}
-          <button type="button" className="link-button" onClick={() => void discard()}>
-            {t.discard}
-          </button>
-        </p>
-      )}
+      {draft && <Unsaved onDiscard={() => void discard()} />}
       {queue.waiting && draft !== undefined && (
         <NoteForm
           key={draft?.base}

@@ -7,7 +7,7 @@ export interface DeviceStorage {
   remove: (kind: Kind, name: string) => Promise<void>;
 }
 /**
- * `waiting`: what was written and is not sent. `draft`: notes that are being typed. `day`: the sessions to be shown without
+ * `waiting`: what was written and is not sent. `draft`: what is being typed. `day`: the sessions to be shown without
  * a connection.
  */
 type Kind = 'waiting' | 'draft' | 'day';
@@ -40,8 +40,8 @@ export async function openDevice(account: string): Promise<DeviceStorage> {
 export async function forgetDay(account: string): Promise<void> {
   const device = await openDevice(account);
   await device.remove('day', DAY);
-  const drafts = await device.list<{ readonly session: string }>('draft');
-  await Promise.all(drafts.map(({ session }) => device.remove('draft', session)));
+  const drafts = await device.list<{ readonly name: string }>('draft');
+  await Promise.all(drafts.map(({ name }) => device.remove('draft', name)));
 }
 /** The only name of the kind `day`. */
 export const DAY = 'today';

@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GOAL_TEMPLATES } from '#contract/goal-templates';
 import type { Goal } from '#contract/goals';
+import { accountOf } from '../../api/session.js';
 import { aPlannedSession, loggedInAs } from '../../test/planned.js';
 import { renderPage } from '../../test/render.js';
 import { serverWith } from '../../test/routes.js';
+import { dayAfter, today } from '../sessions/words.js';
+import { openDevice } from './device.js';
 import { GoalsPanel } from './GoalsPanel.js';
 
 const BOOKING = 'c'.repeat(24);
@@ -29,6 +32,10 @@ const goal = (changes: Partial<Goal> = {}): Goal => ({
   ...changes,
 });
 const SESSION = loggedInAs('a');
+const device = await openDevice(accountOf(SESSION));
+afterEach(async () => {
+  for (const { name } of await device.list<{ name: string }>('draft')) await device.remove('draft', name);
+});
 
 function open(goals: readonly Goal[], routes: Parameters<typeof serverWith>[0] = {}) {
   const saved = { status: 200, body: goal() };
@@ -41,7 +48,8 @@ function open(goals: readonly Goal[], routes: Parameters<typeof serverWith>[0] =
     'PUT /goals': saved,
     ...routes,
   });
-  return { calls, ...renderPage(<GoalsPanel planned={PLANNED} session={SESSION} onLeave={() => undefined} />) };
+  const panel = <GoalsPanel planned={PLANNED} session={SESSION} device={device} onLeave={() => undefined} />;
+  return { calls, ...renderPage(panel) };
 }
 const press = async ({ user }: ReturnType<typeof open>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
@@ -211,4 +219,65 @@ it('a goal that met the end of the session can be saved after the next login: no
   await waitFor(() => expect(page.calls).toHaveLength(1));
   expect(screen.queryByText('This could not be saved. Please call the office.')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Goal').value).toBe('I brush my teeth');
+});
+
+describe('a goal that was not saved', () => {
+  const UNSAVED = 'You wrote this earlier and have not saved it yet.';
+  const goalField = () => screen.findByLabelText<HTMLInputElement>('Goal');
+
+  /** Half a goal is typed, and the page is left. */
+  async function leftWhileTyping(goals: readonly Goal[], button: string) {
+    const page = open(goals);
+    await press(page, button);
+    await page.user.type(await goalField(), ' in the kitchen');
+    await waitFor(async () => expect(JSON.stringify(await device.list('draft'))).toContain('kitchen'));
+    page.unmount();
+  }
+
+  it('is there again, and gone once it is saved', async () => {
+    await leftWhileTyping([], 'Add a goal');
+    const page = open([]);
+    await press(page, 'Add a goal');
+    expect((await goalField()).value).toBe(' in the kitchen');
+    expect(screen.getByText(UNSAVED)).toBeTruthy();
+    await page.user.type(screen.getByLabelText('Step 1'), 'I stir');
+    await press(page, 'Save');
+    expect(await screen.findByText('The goal is saved.')).toBeTruthy();
+    expect(page.calls[0]?.body).toMatchObject({ title: 'in the kitchen', steps: [{ text: 'I stir' }] });
+    expect(await device.list('draft')).toEqual([]);
+  });
+
+  it('belongs to its goal, and takes the place of nothing that was written meanwhile', async () => {
+    await leftWhileTyping([goal()], 'Change: I ask for help');
+    const now = goal({ title: 'I ask for a break', updatedAt: '2026-11-27T07:00:00.000Z' });
+    const page = open([now], { 'PUT /goals': { status: 412 } });
+    await press(page, 'Add a goal');
+    expect((await goalField()).value).toBe('');
+    await press(page, 'Do not change it');
+    await press(page, 'Change: I ask for a break');
+    expect((await goalField()).value).toBe('I ask for help in the kitchen');
+    await press(page, 'Save');
+    expect(await screen.findByText(/^Somebody has changed this goal meanwhile/)).toBeTruthy();
+    expect(page.calls[0]?.headers.get('If-Match')).toBe('"2026-11-20T06:00:00.000Z"');
+    expect((await goalField()).value).toBe('I ask for help in the kitchen');
+  });
+
+  it.each(['Do not change it', 'Delete what I wrote'])('is deleted with "%s"', async (button) => {
+    await leftWhileTyping([goal()], 'Change: I ask for help');
+    const page = open([goal()]);
+    await press(page, 'Change: I ask for help');
+    await press(page, button);
+    if (button === 'Do not change it') await press(page, 'Change: I ask for help');
+    await waitFor(async () => expect((await goalField()).value).toBe('I ask for help'));
+    expect(screen.queryByText(UNSAVED)).toBeNull();
+    expect(await device.list('draft')).toEqual([]);
+  });
+
+  it('stays for a week at most', async () => {
+    await device.put('draft', 'goal-old', { name: 'goal-old', until: dayAfter(today(), -1), base: null, fields: {} });
+    const page = open([]);
+    await press(page, 'Add a goal');
+    await goalField();
+    await waitFor(async () => expect(await device.list('draft')).toEqual([]));
+  });
 });

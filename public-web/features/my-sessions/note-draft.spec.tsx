@@ -126,7 +126,7 @@ describe('a note that was not saved', () => {
   it('goes when it is too late to save it', async () => {
     const account = newAccount();
     const device = await openDevice(accountOf(account));
-    await device.put('draft', ID, { session: ID, day: dayAfter(today(), -8), base: null, fields: {} });
+    await device.put('draft', ID, { name: ID, until: dayAfter(today(), -1), base: null, fields: {} });
     open(account, SESSION);
     await waitFor(async () => expect(await drafts(account)).toEqual([]));
   });

@@ -18,6 +18,8 @@ export const staffPage = {
   logIn: 'Log in',
   failed: 'We could not load this. Check your connection and try again.',
   tryAgain: 'Try again',
+  unsaved: 'You wrote this earlier and have not saved it yet.',
+  discard: 'Delete what I wrote',
 } as const;
 
 export const mySessions = {
@@ -101,8 +103,6 @@ export const sessionNote = {
   save: 'Save the note',
   saveAbsent: 'Save as absent',
   loading: 'Loading the goals…',
-  unsaved: 'You wrote this earlier and have not saved it yet.',
-  discard: 'Delete what I wrote',
   earlierTitle: 'This note had other words before',
   earlierBy: 'By {name}, {when}',
   earlierText:

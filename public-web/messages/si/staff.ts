@@ -19,6 +19,8 @@ export const staffPage = {
   logIn: 'ඇතුළු වන්න',
   failed: 'මෙය ගෙන ඒමට නොහැකි විය. සම්බන්ධතාව බලා නැවත උත්සාහ කරන්න.',
   tryAgain: 'නැවත උත්සාහ කරන්න',
+  unsaved: 'ඔබ මෙය කලින් ලියා ඇත, එහෙත් තවම සුරැකුවේ නැත.',
+  discard: 'මා ලියූ දේ මකන්න',
 } satisfies TranslationOf<typeof en.staffPage>;
 
 export const mySessions = {
@@ -101,8 +103,6 @@ export const sessionNote = {
   save: 'සටහන සුරකින්න',
   saveAbsent: 'පැමිණියේ නැත ලෙස සුරකින්න',
   loading: 'ඉලක්ක විවෘත වෙමින්…',
-  unsaved: 'ඔබ මෙය කලින් ලියා ඇත, එහෙත් තවම සුරැකුවේ නැත.',
-  discard: 'මා ලියූ දේ මකන්න',
   earlierTitle: 'මේ සටහනේ පෙර වෙනත් වචන තිබිණි',
   earlierBy: 'ලියූ අය: {name}, {when}',
   earlierText: 'ඒවා වෙනත් උපකරණයකින් ලියා ඇති අතර මේ සටහන ඒවා වෙනුවට ආවේය. තිබිය යුතු දේ පිටපත් කරන්න: ඔබ සුරකින විට ඒවා ඉවත් වේ.',

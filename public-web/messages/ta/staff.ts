@@ -20,6 +20,8 @@ export const staffPage = {
   logIn: 'உள்நுழையுங்கள்',
   failed: 'இதைத் திறக்க முடியவில்லை. இணைப்பைச் சரிபார்த்து மீண்டும் முயலுங்கள்.',
   tryAgain: 'மீண்டும் முயலுங்கள்',
+  unsaved: 'இதை முன்பே எழுதியுள்ளீர்கள், ஆனால் இன்னும் சேமிக்கவில்லை.',
+  discard: 'நான் எழுதியதை அழியுங்கள்',
 } satisfies TranslationOf<typeof en.staffPage>;
 
 export const mySessions = {
@@ -103,8 +105,6 @@ export const sessionNote = {
   save: 'குறிப்பைச் சேமியுங்கள்',
   saveAbsent: 'வரவில்லை என்று சேமியுங்கள்',
   loading: 'இலக்குகள் திறக்கப்படுகின்றன…',
-  unsaved: 'இதை முன்பே எழுதியுள்ளீர்கள், ஆனால் இன்னும் சேமிக்கவில்லை.',
-  discard: 'நான் எழுதியதை அழியுங்கள்',
   earlierTitle: 'இந்தக் குறிப்பில் முன்பு வேறு சொற்கள் இருந்தன',
   earlierBy: 'எழுதியவர்: {name}, {when}',
   earlierText:
