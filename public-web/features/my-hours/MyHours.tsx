@@ -1,12 +1,16 @@
 import { useState } from 'react';
+import { NOTE_DAYS } from '#contract/goals';
 import type { StaffHours } from '#contract/plans';
 import type { Session } from '../../api/session.js';
 import { useAnswer } from '../../api/useAnswer.js';
 import { PageLink } from '../../components/PageLink.js';
 import { useTexts } from '../../messages/useTexts.js';
+import { useDraft } from '../my-sessions/drafts.js';
+import { useDevice } from '../my-sessions/useDevice.js';
+import { dayAfter, today } from '../sessions/words.js';
 import { CalendarAddress } from './CalendarAddress.js';
 import { TimesOff } from './TimesOff.js';
-import { WeeklyHours } from './WeeklyHours.js';
+import { type TypedHours, WeeklyHours } from './WeeklyHours.js';
 
 interface Props {
   session: Session;
@@ -18,11 +22,13 @@ export function MyHours({ session, profile }: Props) {
   const t = useTexts('myHours');
   const page = useTexts('staffPage');
   const { answer, retry } = useAnswer<StaffHours>(`/staff/${profile}/availability`, session.token);
-  const [read, setRead] = useState<StaffHours>();
+  const device = useDevice(session);
+  const draft = useDraft<TypedHours>(device, 'hours', dayAfter(today(), NOTE_DAYS));
+  const [first, setFirst] = useState<StaffHours>();
   const fetched = answer?.kind === 'done' ? answer.body : undefined;
   // A new login asks again; what is typed stays a change of what was there.
-  if (fetched && !read) setRead(fetched);
-  const hours = read ?? fetched;
+  if (fetched && !first) setFirst(fetched);
+  const hours = first ?? fetched;
 
   return (
     <>
@@ -40,7 +46,9 @@ export function MyHours({ session, profile }: Props) {
       )}
       {hours && (
         <>
-          <WeeklyHours hours={hours} profile={profile} session={session} onRead={setRead} />
+          {draft.found !== undefined && (
+            <WeeklyHours initial={hours} profile={profile} session={session} draft={draft} />
+          )}
           <TimesOff initial={hours.timeOff} profile={profile} session={session} />
           <CalendarAddress profile={profile} session={session} hasOne={hours.calendarAddress === true} />
         </>

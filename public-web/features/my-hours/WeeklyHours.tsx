@@ -5,18 +5,26 @@ import type { Session } from '../../api/session.js';
 import { PlainField, PlainForm } from '../../form/plain.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
+import type { useDraft } from '../my-sessions/drafts.js';
 import { sendAsStaff } from '../my-sessions/sendAsStaff.js';
+import { Unsaved } from '../my-sessions/Unsaved.js';
 import { errorIn, type Wrong } from './check.js';
 import { useHoursText } from './useHoursText.js';
 import { WEEKDAYS } from './week.js';
 import { WeekGrid } from './WeekGrid.js';
 
+/** Hours as they were being typed, and those that they are a change of. */
+export interface TypedHours {
+  readonly rows: readonly WorkingHours[];
+  readonly travel: string;
+  readonly read: StaffHours;
+}
+
 interface Props {
-  hours: StaffHours;
+  initial: StaffHours;
   profile: string;
   session: Session;
-  /** They are saved, or somebody else has changed them meanwhile: from now on what is typed is a change of these. */
-  onRead: (hours: StaffHours) => void;
+  draft: ReturnType<typeof useDraft<TypedHours>>;
 }
 
 const NEW_ROW: WorkingHours = { weekday: 1, from: '08:00', to: '12:00' };
@@ -39,10 +47,13 @@ const isSame = (one: Typed, other: Typed): boolean =>
 type Said = 'saved' | 'changed' | 'failed' | Wrong;
 
 /** Hours to paint into a week, and as plain rows. */
-export function WeeklyHours({ hours, profile, session, onRead }: Props) {
+export function WeeklyHours({ initial, profile, session, draft }: Props) {
   const t = useTexts('myHours');
-  const [rows, setRows] = useState<readonly TypedRow[]>(() => hours.availability.map(typedRow));
-  const [travel, setTravel] = useState(String(hours.travelMinutes));
+  const before = draft.found?.fields;
+  /** What is typed is a change of these, until it is saved, or somebody else has changed them meanwhile. */
+  const [hours, setHours] = useState(before?.read ?? initial);
+  const [rows, setRows] = useState<readonly TypedRow[]>(() => (before?.rows ?? hours.availability).map(typedRow));
+  const [travel, setTravel] = useState(before?.travel ?? String(hours.travelMinutes));
   const [said, setSaid] = useState<Said>();
   const [wrongRow, setWrongRow] = useState<number>();
   const [isSending, setSending] = useState(false);
@@ -52,6 +63,7 @@ export function WeeklyHours({ hours, profile, session, onRead }: Props) {
   function type(next: readonly TypedRow[], minutes = travel) {
     setRows(next);
     setTravel(minutes);
+    draft.keep({ rows: next, travel: minutes, read: hours }, hours.updatedAt);
     if (said === 'saved') setSaid(undefined);
   }
 
@@ -88,21 +100,28 @@ export function WeeklyHours({ hours, profile, session, onRead }: Props) {
     const path = `/staff/${profile}/availability`;
     const how = { body: { ...typed }, headers: { 'If-Match': `"${read.updatedAt}"` } };
     const outcome = await sendAsStaff<StaffHours>(session, 'PUT', path, how);
-    if (outcome.kind === 'done') onRead(outcome.body);
+    if (outcome.kind === 'done') {
+      setHours(outcome.body);
+      await draft.erase();
+    }
     if (outcome.kind !== 'refused' || outcome.status !== CHANGED) return outcome.kind === 'done' ? 'saved' : 'failed';
     const now = await sendAsStaff<StaffHours>(session, 'GET', path);
     if (now.kind !== 'done') return 'failed';
     // What is typed is there already where the answer of an earlier try was lost.
     if ([read, typed].some((one) => isSame(one, now.body))) return put(typed, now.body);
-    onRead(now.body);
+    setHours(now.body);
     return 'changed';
   }
 
-  function take() {
+  /** Puts saved hours in the place of what is typed. */
+  function take(saved: StaffHours) {
     heading.current?.focus();
-    setRows(hours.availability.map(typedRow));
-    setTravel(String(hours.travelMinutes));
+    setHours(saved);
+    setRows(saved.availability.map(typedRow));
+    setTravel(String(saved.travelMinutes));
     setSaid(undefined);
+    setWrongRow(undefined);
+    void draft.erase();
   }
 
   return (
@@ -111,6 +130,7 @@ export function WeeklyHours({ hours, profile, session, onRead }: Props) {
         {t.hoursTitle}
       </h2>
       <p>{t.hoursText}</p>
+      {before && said !== 'changed' && <Unsaved onDiscard={() => take(initial)} />}
       <PlainForm onSubmit={() => void save()}>
         <WeekGrid rows={rows} onPaint={paint} />
         {rows.length === 0 && <p className="soft">{t.noHours}</p>}
@@ -147,7 +167,7 @@ export function WeeklyHours({ hours, profile, session, onRead }: Props) {
         <p role={said === 'saved' ? 'status' : 'alert'} className={said === 'saved' ? 'saved' : 'field-error'}>
           {said && t[said]}
         </p>
-        {said === 'changed' && <HoursNow hours={hours} onTake={take} />}
+        {said === 'changed' && <HoursNow hours={hours} onTake={() => take(hours)} />}
         <div className="buttons">
           <button className="button" aria-disabled={isSending || undefined}>
             {isSending ? t.saving : t.save}

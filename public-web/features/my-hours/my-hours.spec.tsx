@@ -1,25 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { StaffHours } from '#contract/plans';
-import { renderPage } from '../../test/render.js';
-import { serverWith } from '../../test/routes.js';
+import { HOURS, openMyHours as open, PROFILE } from '../../test/my-hours.js';
 import { dayAfter, today } from '../sessions/words.js';
-import { MyHours } from './MyHours.js';
-
-const PROFILE = 'b'.repeat(24);
-const HOURS: StaffHours = {
-  availability: [{ weekday: 1, from: '08:00', to: '12:00' }],
-  travelMinutes: 30,
-  timeOff: [],
-  updatedAt: '2026-11-27T06:00:00.000Z',
-};
-const FETCHED = { [`GET /staff/${PROFILE}/availability`]: { status: 200, body: HOURS } };
-
-async function open(routes: Parameters<typeof serverWith>[0]) {
-  const calls = serverWith({ ...FETCHED, ...routes });
-  const { user } = renderPage(<MyHours session={{ token: 'token', role: 'Counselor' }} profile={PROFILE} />);
-  await screen.findByText('Weekly hours');
-  return { calls, user };
-}
 
 describe('weekly hours', () => {
   it('are added in rows, and saved for the version that was read', async () => {

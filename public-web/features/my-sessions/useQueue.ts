@@ -3,7 +3,8 @@ import type { SessionNote } from '#contract/goals';
 import type { Outcome } from '../../api/send.js';
 import { accountOf, type Session } from '../../api/session.js';
 import { sendAsStaff } from './sendAsStaff.js';
-import { type DeviceStorage, openDevice } from './device.js';
+import type { DeviceStorage } from './device.js';
+import { useDevice } from './useDevice.js';
 import {
   bodyOf,
   choose,
@@ -73,19 +74,9 @@ function alone(account: string, work: () => Promise<void>): Promise<void> {
 /** What an account has written on this device and not sent yet. Undefined until it is read. */
 export function useQueue(session: Session, onAnswered: () => void) {
   const account = accountOf(session);
-  const [device, setDevice] = useState<DeviceStorage>();
+  const device = useDevice(session);
   const [waiting, setWaiting] = useState<readonly QueuedChange[]>();
   const [isSending, setSending] = useState(false);
-
-  useEffect(() => {
-    let left = false;
-    void openDevice(account).then((opened) => {
-      if (!left) setDevice(opened);
-    });
-    return () => {
-      left = true;
-    };
-  }, [account]);
 
   const keep = useMemo(() => device && keepOn(device), [device]);
 
