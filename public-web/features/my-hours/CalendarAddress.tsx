@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Session } from '../../api/session.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { sendAsStaff } from '../my-sessions/sendAsStaff.js';
+import { whyNot, type WhyNot } from './whyNot.js';
 
 interface Props {
   profile: string;
@@ -11,7 +12,7 @@ interface Props {
   hasOne: boolean;
 }
 
-type Said = 'copied' | 'notCopied' | 'revoked' | 'failed';
+type Said = 'copied' | 'notCopied' | 'revoked' | WhyNot;
 
 /** The private address by which a calendar reads the own sessions: shown once, and ended by a new one. */
 export function CalendarAddress({ profile, session, hasOne }: Props) {
@@ -28,7 +29,7 @@ export function CalendarAddress({ profile, session, hasOne }: Props) {
     flushSync(() => {
       setUrl(outcome.kind === 'done' ? outcome.body.url : undefined);
       if (outcome.kind === 'done') setThere(true);
-      setSaid(outcome.kind === 'done' ? undefined : 'failed');
+      setSaid(outcome.kind === 'done' ? undefined : whyNot(outcome));
     });
     // It stands above the button, where a screen reader would not come again.
     field.current?.focus();

@@ -11,6 +11,7 @@ import { dayAfter, today } from '../sessions/words.js';
 import { CalendarAddress } from './CalendarAddress.js';
 import { TimesOff } from './TimesOff.js';
 import { type TypedHours, WeeklyHours } from './WeeklyHours.js';
+import { whyNot } from './whyNot.js';
 
 interface Props {
   session: Session;
@@ -29,6 +30,7 @@ export function MyHours({ session, profile }: Props) {
   // A new login asks again; what is typed stays a change of what was there.
   if (fetched && !first) setFirst(fetched);
   const hours = first ?? fetched;
+  const isUnlinked = !hours && answer && answer.kind !== 'done' && whyNot(answer) === 'unlinked';
 
   return (
     <>
@@ -36,7 +38,8 @@ export function MyHours({ session, profile }: Props) {
         <PageLink to="/my-sessions">{t.sessions}</PageLink>
       </p>
       {answer === undefined && !hours && <p role="status">{page.loading}</p>}
-      {answer && !hours && (
+      {isUnlinked && <p role="alert">{t.unlinked}</p>}
+      {answer && !hours && !isUnlinked && (
         <div className="stack" role="alert">
           <p>{page.failed}</p>
           <button type="button" className="button" onClick={retry}>

@@ -10,6 +10,7 @@ import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { sendAsStaff } from '../my-sessions/sendAsStaff.js';
 import { momentText, today } from '../sessions/words.js';
+import { whyNot, type WhyNot } from './whyNot.js';
 
 interface Props {
   initial: readonly TimeOff[];
@@ -18,7 +19,7 @@ interface Props {
 }
 
 const EMPTY = { from: '', to: '', reason: '' };
-type Said = 'offSaved' | 'offRemoved' | 'wrongDays' | 'failed';
+type Said = 'offSaved' | 'offRemoved' | 'wrongDays' | WhyNot;
 
 /** They are too far ahead, by the server's clock. */
 const isRefusedForDays = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 400;
@@ -57,7 +58,7 @@ export function TimesOff({ initial, profile, session }: Props) {
     const how = { body, idempotencyKey: key };
     const outcome = await sendAsStaff<TimeOffAdded>(session, 'POST', `/staff/${profile}/time-off`, how);
     setSending(false);
-    setSaid(outcome.kind === 'done' ? 'offSaved' : isRefusedForDays(outcome) ? 'wrongDays' : 'failed');
+    setSaid(outcome.kind === 'done' ? 'offSaved' : isRefusedForDays(outcome) ? 'wrongDays' : whyNot(outcome));
     if (outcome.kind !== 'done') return;
     setAll([...all, outcome.body]);
     setAffected(outcome.body.affected);

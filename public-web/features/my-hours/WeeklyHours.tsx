@@ -12,6 +12,7 @@ import { errorIn, type Wrong } from './check.js';
 import { useHoursText } from './useHoursText.js';
 import { WEEKDAYS } from './week.js';
 import { WeekGrid } from './WeekGrid.js';
+import { whyNot, type WhyNot } from './whyNot.js';
 
 /** Hours as they were being typed, and those that they are a change of. */
 export interface TypedHours {
@@ -44,7 +45,7 @@ const inOrder = ({ availability }: Typed) =>
 const isSame = (one: Typed, other: Typed): boolean =>
   one.travelMinutes === other.travelMinutes && String(inOrder(one)) === String(inOrder(other));
 
-type Said = 'saved' | 'changed' | 'failed' | Wrong;
+type Said = 'saved' | 'changed' | WhyNot | Wrong;
 
 /** Hours to paint into a week, and as plain rows. */
 export function WeeklyHours({ initial, profile, session, draft }: Props) {
@@ -103,10 +104,11 @@ export function WeeklyHours({ initial, profile, session, draft }: Props) {
     if (outcome.kind === 'done') {
       setHours(outcome.body);
       await draft.erase();
+      return 'saved';
     }
-    if (outcome.kind !== 'refused' || outcome.status !== CHANGED) return outcome.kind === 'done' ? 'saved' : 'failed';
+    if (outcome.kind !== 'refused' || outcome.status !== CHANGED) return whyNot(outcome);
     const now = await sendAsStaff<StaffHours>(session, 'GET', path);
-    if (now.kind !== 'done') return 'failed';
+    if (now.kind !== 'done') return whyNot(now);
     // What is typed is there already where the answer of an earlier try was lost.
     if ([read, typed].some((one) => isSame(one, now.body))) return put(typed, now.body);
     setHours(now.body);

@@ -1,7 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { StaffHours } from '#contract/plans';
 import { HOURS, openMyHours as open, PROFILE } from '../../test/my-hours.js';
+import { loggedInAs } from '../../test/planned.js';
+import { renderPage } from '../../test/render.js';
+import { serverWith } from '../../test/routes.js';
 import { dayAfter, today } from '../sessions/words.js';
+import { MyHours } from './MyHours.js';
 
 describe('weekly hours', () => {
   it('are added in rows, and saved for the version that was read', async () => {
@@ -126,6 +130,35 @@ describe('weekly hours', () => {
       await user.click(await screen.findByRole('button', { name: 'Take these instead' }));
       expect(rows()).toEqual(['14:00']);
     });
+  });
+});
+
+describe('once the office has taken the profile from the account', () => {
+  const UNLINKED = 'Your account can no longer see or change this. Please call the office.';
+
+  it.each([
+    ['Save my hours', 'PUT /staff'],
+    ['Make an address', 'POST /staff'],
+  ])('"%s" says so', async (button, route) => {
+    const { user } = await open({ [route]: { status: 404 } });
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(UNLINKED)).toBeTruthy();
+    expect(screen.queryByText(/Check your connection/)).toBeNull();
+  });
+
+  it('adding time off says so', async () => {
+    const { user } = await open({ 'POST /staff': { status: 404 } });
+    await user.type(screen.getByLabelText('First day'), dayAfter(today(), 3));
+    await user.type(screen.getByLabelText('Last day'), dayAfter(today(), 3));
+    await user.click(screen.getByRole('button', { name: 'Add time off' }));
+    expect(await screen.findByText(UNLINKED)).toBeTruthy();
+  });
+
+  it('the page says so when it is opened, and does not ask to try again', async () => {
+    serverWith({ 'GET ': { status: 404 } });
+    renderPage(<MyHours session={loggedInAs('unlinked')} profile={PROFILE} />);
+    expect(await screen.findByText(UNLINKED)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
 

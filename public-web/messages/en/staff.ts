@@ -189,6 +189,7 @@ export const myHours = {
     'These hours have been changed meanwhile. Yours are still above, not saved yet. Save them again to put them in the place of these:',
   takeThese: 'Take these instead',
   failed: 'That did not work. Check your connection and try again.',
+  unlinked: 'Your account can no longer see or change this. Please call the office.',
   offTitle: 'Time off',
   offText: 'Sessions stay planned until the office moves them or finds somebody else.',
   noOff: 'You have no time off to come.',
