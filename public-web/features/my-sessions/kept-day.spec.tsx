@@ -136,6 +136,43 @@ describe('without a connection', () => {
   });
 });
 
+describe('on a slow connection', () => {
+  /** Opens the page, and waits for twenty seconds in which no answer comes. */
+  async function openSlowly(account: Account) {
+    const { fetch } = globalThis;
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    globalThis.fetch = (...asked) => arrived.then(() => fetch(...asked));
+    jest.useFakeTimers({ now: Date.now(), doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+    open(account);
+    for (let second = 0; second < 20; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+    return arrive;
+  }
+
+  it('the page is loading until the sessions are there', async () => {
+    itIs('2026-11-23');
+    serverOf(WEEK);
+    const arrive = await openSlowly(newAccount());
+    expect(screen.getByText('Loading…')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    arrive();
+    expect(await screen.findByText('Older')).toBeTruthy();
+  });
+
+  it('shows what this phone has kept meanwhile', async () => {
+    itIs('2026-11-23');
+    const account = newAccount();
+    const device = await openDevice(accountOf(account));
+    await device.put('day', 'today', { week: [WEEK[3]], unresolved: [], goals: [], keptOn: '2026-11-23' });
+    serverOf(WEEK);
+    const arrive = await openSlowly(account);
+    expect(screen.getByText('Tuesday')).toBeTruthy();
+    expect(screen.queryByText('Older')).toBeNull();
+    arrive();
+    expect(await screen.findByText('Older')).toBeTruthy();
+  });
+});
+
 it('a Sunday shows nothing of the week after it', async () => {
   itIs('2026-11-22');
   serverOf(WEEK);

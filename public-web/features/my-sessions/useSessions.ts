@@ -23,8 +23,8 @@ type KeptDay = Required<Omit<Sessions, 'resolved'>>;
 const KEPT_DAYS = 2;
 /** The last day on which what is kept today may be shown. */
 const lastKept = () => dayAfter(today(), KEPT_DAYS - 1);
-/** The page shows what it has kept when the server takes longer. */
-const REFRESH_TIMEOUT_MS = 6000;
+/** When the server takes longer, the page shows what it has kept until the answer is there. */
+const KEPT_AFTER_MS = 6000;
 
 const listOf = (path: string, filter: object) =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,199]' }).toString()}`;
@@ -116,17 +116,17 @@ export function useSessions(
       if (!left) setAnswered({ monday, found });
     };
     const isThisWeek = isNow(monday);
-    const fallBack = async () => {
-      const kept = await keptDay(device).catch(() => undefined);
-      show(kept && isThisWeek ? { state: 'there', ...asOfToday(kept) } : { state: 'failed' });
-    };
     const load = async () => {
       const asked =
         profile === undefined ? Promise.resolve(undefined) : fetchWeek(session, profile, monday, seen.current);
-      const soon = await Promise.race([asked, later(REFRESH_TIMEOUT_MS)]);
-      if (soon === undefined) await fallBack();
+      const soon = await Promise.race([asked, later(KEPT_AFTER_MS)]);
+      const kept = soon || !isThisWeek ? undefined : await keptDay(device).catch(() => undefined);
+      if (kept) show({ state: 'there', ...asOfToday(kept) });
       const fetched = await asked;
-      if (fetched === undefined) return;
+      if (fetched === undefined) {
+        if (!kept) show({ state: 'failed' });
+        return;
+      }
       const week = fetched.week.filter(({ day }) => mondayOf(day) === monday);
       show({ state: 'there', ...fetched, week });
       if (!isThisWeek) return;
