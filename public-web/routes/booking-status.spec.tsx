@@ -42,6 +42,18 @@ describe('the page on which a request is followed', () => {
     expect(screen.getByText('First day you asked for: 15 January 2027')).toBeTruthy();
   });
 
+  it('says of a message that needs no answer that it has been read', async () => {
+    const { replyBy: _, startingDate: __, ...closed } = request;
+    serverThat({ status: 200, body: { request: { ...closed, kind: 'contact', status: 'closed' }, token: TOKEN } });
+    page(`#${TOKEN}`);
+    expect(
+      await screen.findByText(
+        'We have read your message. If you still wait for an answer, add a note below or call us.',
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText('We are reading it')).toBeNull();
+  });
+
   it('asks why a session and why the request is cancelled in two fields, each with its own label', async () => {
     const session = { _id: 's', day: '2999-01-18', at: '15:30', minutes: 45, place: 'home', staff: '' } as const;
     serverThat(found({ status: 'Approved', sessions: [{ ...session, status: 'planned' }] }), 'lost', 'lost');

@@ -84,8 +84,8 @@ export interface HistoryEntry {
   readonly what: HistoryEvent;
 }
 
-/** As the administrators have it; of a message, which nobody decides on, `received` or `answered`. */
-export type FollowedStatus = BookingStatus | RequestStatus | 'received' | 'answered';
+/** As the administrators have it; of a message, which nobody decides on, `received`, `answered` or `closed`. */
+export type FollowedStatus = BookingStatus | RequestStatus | 'received' | 'answered' | 'closed';
 
 /** A request as its family sees it: where it stands and, of an approved booking, how it goes on. */
 export interface FollowedRequest extends Partial<FamilyProgress> {

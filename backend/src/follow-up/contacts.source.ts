@@ -29,7 +29,7 @@ export class ContactsSource implements RequestSource {
       ...ENTITY,
       kind: 'contact',
       record: contact,
-      status: contact.status === 'answered' ? 'answered' : 'received',
+      status: contact.status === 'new' ? 'received' : contact.status,
       // A closed message needs no answer, so no day is promised.
       isDecided: contact.status !== 'new',
       phone: contact.phone,

@@ -14,6 +14,7 @@ const DECIDED: Readonly<Record<FollowedStatus, boolean>> = {
   denied: true,
   received: false,
   answered: true,
+  closed: true,
 };
 
 /** The steps of a request; a message is only read and answered. */
@@ -22,7 +23,7 @@ export function stepsOf({ status, history }: Pick<FollowedRequest, 'status' | 'h
   // Later events by the family do not change that it was told.
   const isTold = isDecided && history.findLast(({ what }) => !DETAIL_EVENTS.includes(what))?.what === 'told';
   const begun: Step[] = [['received', 'done'], isDecided ? ['read', 'done'] : ['reading', 'now']];
-  if (status === 'received') return begun;
+  if (status === 'received' || status === 'closed') return begun;
   if (status === 'answered') return [...begun, isTold ? ['answered', 'done'] : ['answering', 'now']];
   return [
     ...begun,

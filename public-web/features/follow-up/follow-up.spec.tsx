@@ -79,6 +79,7 @@ describe('Path', () => {
       ],
       ['denied', [received, { at, what: 'denied' }], 'received:done read:done decided:done telling:now'],
       ['received', [received], 'received:done reading:now'],
+      ['closed', [received], 'received:done read:done'],
       ['answered', [received, { at, what: 'answered' }], 'received:done read:done answering:now'],
       ['answered', [received, { at, what: 'answered' }, { at, what: 'told' }], 'received:done read:done answered:done'],
     ] as const)('that is %s after %j', (status, history, expected) => {
@@ -102,6 +103,7 @@ describe('Path', () => {
       ['course-request', 'pending', ['contact', 'note', 'cancel']],
       ['contact', 'received', ['contact', 'note', 'cancel']],
       ['contact', 'answered', ['contact', 'note', 'cancel']],
+      ['contact', 'closed', ['contact', 'note', 'cancel']],
     ] as const)('with a %s that is %s', (kind, status, tasks) => {
       expect(tasksFor({ ...request, kind, status })).toEqual(tasks);
     });

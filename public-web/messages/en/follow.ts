@@ -74,6 +74,7 @@ export const followUp = {
     denied: 'We are sorry. We cannot open this course for you at the moment. Please call us if you want to know more.',
     received: 'We are reading your message. Then we will answer you.',
     answered: 'We have written our answer. If it does not reach you, please call us.',
+    closed: 'We have read your message. If you still wait for an answer, add a note below or call us.',
     cancelled: 'You cancelled this request. There is nothing more for you to do.',
     withdrawn: 'You have taken back your agreement, so we have stopped. If you want us to go on, please call us.',
   },
