@@ -9,6 +9,7 @@ import {
   looked,
   PARENT,
 } from './support/follow-up.js';
+import { aMember, aPlacedChild, aSession, day } from './support/placed-child.js';
 import { theProduct } from './support/product.js';
 import { filled } from './support/suspected-spam.js';
 import { theTeacherProfile } from './support/teacher-profiles.js';
@@ -174,6 +175,30 @@ describe('following a request', () => {
     const again = await looked(product, { token });
     expect(again).toHaveProperty('replyBy');
     expect(again).not.toHaveProperty('withdrawn');
+  });
+
+  it('owes the family no session while its consent is withdrawn: no make-up is planned then', async () => {
+    const [placed, member] = [await aPlacedChild(product), await aMember(product)];
+    const session = await aSession(product, placed, member, { day: day(-1) });
+    await aSession(product, placed, member);
+    await product.admin.post(`/sessions/${session}/cancel`).send({ by: 'provider', owed: true });
+    const owed = async () => {
+      const filter = JSON.stringify({ owed: true });
+      const { body: figures } = await product.admin.get('/sessions/figures');
+      return [
+        (await looked(product, placed)).sessions?.[0]?.owed ?? false,
+        ((await product.admin.get(`/sessions/${session}`)).body as { owed: boolean }).owed,
+        ((await product.admin.get('/sessions').query({ filter })).body as unknown[]).length,
+        (figures as { owed: number }).owed,
+        ((await member.client.get(`/sessions/${session}`)).body as { owed: boolean }).owed,
+      ];
+    };
+    expect(await owed()).toEqual([true, true, 1, 1, true]);
+    const withdrawal = `/people/${placed.family}/withdraw`;
+    expect((await product.admin.post(withdrawal).send({ records: [placed.booking] })).status).toBe(200);
+    expect(await owed()).toEqual([false, false, 0, 0, false]);
+    expect((await product.admin.delete(withdrawal).send({ records: [placed.booking] })).status).toBe(200);
+    expect(await owed()).toEqual([true, true, 1, 1, true]);
   });
 
   it('says that we changed what was sent, with a message; not whom the booking was given to', async () => {

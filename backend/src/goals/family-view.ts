@@ -28,7 +28,7 @@ const SHOWN = { sessions: 8, notes: 20, looks: 30 } as const;
 const NOTES_MAX = 200;
 
 /** The fields of a booking that its family's page needs. */
-export type ViewedBooking = Pick<Booking, '_id' | 'family' | 'noSentences' | 'sentencesAsked'>;
+export type ViewedBooking = Pick<Booking, '_id' | 'family' | 'noSentences' | 'sentencesAsked' | 'consentWithdrawnAt'>;
 
 /** Reads what a family sees: its child's sessions, goals and notes, and who else has looked at them. */
 @Injectable()
@@ -45,7 +45,7 @@ export class FamilyView {
   async of(booking: ViewedBooking): Promise<FamilyProgress> {
     const id = String(booking._id);
     const [sessions, goals, notes, looks] = await Promise.all([
-      this.sessionsOf(id),
+      this.sessionsOf(booking),
       this.goalsOf(id),
       this.notesOf(booking),
       this.looksAt(booking),
@@ -85,7 +85,8 @@ export class FamilyView {
     return new Map(found.map(({ _id, tName }) => [String(_id), tName]));
   }
 
-  private async sessionsOf(booking: string): Promise<FamilySession[]> {
+  private async sessionsOf({ _id, consentWithdrawnAt }: ViewedBooking): Promise<FamilySession[]> {
+    const booking = String(_id);
     const today = dayOf(new Date());
     const read = (day: object, order: 1 | -1, status: readonly SessionStatus[] = SESSION_STATUSES) =>
       this.sessions
@@ -101,7 +102,8 @@ export class FamilyView {
     ]);
     const sessions = [...last.reverse(), ...[...next, ...cancelled].sort(bySlot)];
     const names = await this.namesOf(sessions.map(({ profile }) => profile));
-    return sessions.map((session) => toFamilySession(session, names.get(session.profile) ?? ''));
+    const shown = sessions.map((session) => toFamilySession(session, names.get(session.profile) ?? ''));
+    return consentWithdrawnAt ? shown.map(({ owed: _, ...session }) => session) : shown;
   }
 
   private async looksAt(booking: ViewedBooking): Promise<Look[]> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
+import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { OCCUPYING_STATUSES } from './planning-rules.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import type { Planned } from './figures.js';
@@ -10,7 +11,10 @@ import type { Filter } from '../common/list/index.js';
 /** Counts sessions. The store adds nothing up but counts, so minutes are grouped by their number. */
 @Injectable()
 export class SessionCounts {
-  constructor(@InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>) {}
+  constructor(
+    @InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>,
+    @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
+  ) {}
 
   count(where: Filter): Promise<number> {
     return this.sessions.countDocuments(where);
@@ -43,6 +47,20 @@ export class SessionCounts {
       { $group: { _id: `$${field}`, n: { $sum: 1 } } },
     ]);
     return new Set(groups.map(({ _id }) => _id));
+  }
+
+  /** Finds those of some bookings whose consent is withdrawn. */
+  async withdrawn(bookings: ReadonlySet<string>): Promise<string[]> {
+    const stopped = { consentWithdrawnAt: trusted({ $ne: null }), _id: trusted({ $in: [...bookings] }) };
+    const found = await this.bookings.find(stopped, '_id').lean<Pick<Booking, '_id'>[]>();
+    return found.map(({ _id }) => String(_id));
+  }
+
+  /** What narrows to owed sessions: while consent is withdrawn nothing is owed, because no make-up can be planned. */
+  async owed(): Promise<Filter> {
+    const owing = await this.each('booking', { owed: true });
+    const stopped = await this.withdrawn(owing);
+    return { owed: true, booking: trusted({ $in: [...owing].filter((booking) => !stopped.includes(booking)) }) };
   }
 
   /** The minutes of each member of staff between two days, planned and past. */

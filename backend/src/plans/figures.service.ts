@@ -55,7 +55,7 @@ export class FiguresService {
     const [ofToday, unresolved, owed, { bookings, withdrawn }, families, free, onDaysOff] = await Promise.all([
       this.counts.count({ day: today, status: trusted(OCCUPYING.status) }),
       this.counts.count({ status: 'planned', day: trusted({ $lt: today }) }),
-      this.counts.count({ owed: true }),
+      this.counts.owed().then((owing) => this.counts.count(owing)),
       this.toPlan(today),
       this.familiesWaiting(today),
       this.free(today),
@@ -80,9 +80,8 @@ export class FiguresService {
   /** The approved bookings for which sessions are to be planned, and those with withdrawn consent whose are to be cancelled. */
   private async toPlan(today: string): Promise<{ readonly bookings: string[]; readonly withdrawn: string[] }> {
     const planned = await this.counts.each('booking', { status: 'planned', day: { $gte: today } });
-    const withdrawn = { consentWithdrawnAt: trusted({ $ne: null }), _id: trusted({ $in: [...planned] }) };
-    const [open, stopped] = await Promise.all([this.idsOf(OPEN), this.idsOf(withdrawn)]);
-    return { bookings: open.filter((booking) => !planned.has(booking)), withdrawn: stopped };
+    const [open, withdrawn] = await Promise.all([this.idsOf(OPEN), this.counts.withdrawn(planned)]);
+    return { bookings: open.filter((booking) => !planned.has(booking)), withdrawn };
   }
 
   private async idsOf(where: object): Promise<string[]> {

@@ -6,6 +6,7 @@ import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
 import { bothOf, type Filter, type ListQuery, readSearch, searchFor } from '../common/list/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
+import { SessionCounts } from './figures.queries.js';
 import { daysLater } from './planning-rules.js';
 
 type Kept = { readonly _id: unknown };
@@ -20,6 +21,7 @@ export class SessionsSearch {
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
     @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
     @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<TeacherProfile>,
+    private readonly counts: SessionCounts,
   ) {}
 
   /** The query as the store understands it. */
@@ -30,6 +32,8 @@ export class SessionsSearch {
       ...(until === undefined ? [] : [{ day: trusted({ $lte: dayFrom(until) }) }]),
       ...unresolvedIn(unresolved),
       ...(await this.namedIn(readSearch(q))).map(anyOf),
+      // Here a boolean is text still: the model casts it.
+      ...(query.filter['owed'] === 'true' ? [await this.counts.owed()] : []),
     ];
     const filter = bothOf(query.filter, { $and: conditions });
     return { ...query, filter, sort: bySlot(query.sort) };

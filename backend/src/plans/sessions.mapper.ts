@@ -13,6 +13,7 @@ const FIELDS = [
   'parentName',
   'parentPhone',
   'noSentences',
+  'consentWithdrawnAt',
 ] as const;
 export type KnownBooking = Pick<PlannedBooking, (typeof FIELDS)[number] | '_id' | 'family'>;
 /** What a session is answered with of its booking. */
@@ -57,7 +58,7 @@ export function toSession(session: StoredSession, around: SessionContext, today:
     ...(cancelledBy && { cancelledBy }),
     ...(reason && { reason }),
     ...(status === 'cancelled' && { late: late ?? false }),
-    owed: owed ?? false,
+    owed: owed === true && !booking?.consentWithdrawnAt,
     ...(makesUp && { makesUp }),
     ...(allowed && { allowed }),
     ...(status === 'planned' && day < today && { unresolved: true }),

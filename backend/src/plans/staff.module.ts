@@ -52,6 +52,6 @@ import { TIME_OFF_MODEL, timeOffSchema } from './time-off.schema.js';
     StaffHoursService,
     StaffLoadService,
   ],
-  exports: [HolidaysService],
+  exports: [HolidaysService, SessionCounts],
 })
 export class StaffModule {}
