@@ -180,6 +180,26 @@ describe('notes that wait', () => {
     expect(server.stored.map(({ text }) => text)).toEqual(['in time']);
   });
 
+  it('a new one that meets a note which is not there is set aside, not sent for ever', async () => {
+    const keep = deviceKeep();
+    let sent = 0;
+    const send = () =>
+      (sent += 1) > 9 ? Promise.reject(new Error('It goes on.')) : Promise.resolve({ kind: 'changed' } as const);
+    await write(keep, { session: 'a', change: noteOf('mine'), base: null, about });
+    await sendAll(keep, { send, read: () => Promise.resolve(null) });
+    expect(await keep.list()).toMatchObject([{ change: noteOf('mine'), refused: 412 }]);
+    expect(sent).toBe(1);
+  });
+
+  it('one that was erased meanwhile is written anew', async () => {
+    const keep = deviceKeep();
+    const server = new Server();
+    await write(keep, { session: 'a', change: noteOf('mine'), base: 'version 0', about });
+    await sendAll(keep, lineTo(server, []));
+    expect(await keep.list()).toEqual([]);
+    expect(server.stored.map(({ text }) => text)).toEqual(['mine']);
+  });
+
   it('is not shown as another one where it is the same, after the server has forgotten its key', async () => {
     const keep = deviceKeep();
     const server = new Server();

@@ -55,6 +55,7 @@ export interface Transport {
 
 /** A person decides what becomes of it: it is not sent as it is. */
 export const isSetAside = ({ theirs, refused }: QueuedChange): boolean => theirs !== undefined || refused !== undefined;
+const PRECONDITION_FAILED = 412;
 const inOrder = (all: readonly QueuedChange[]) => [...all].sort((a, b) => a.place - b.place);
 const isAlike = (one: QueuedChange, { session, change }: Pick<QueuedChange, 'session' | 'change'>) =>
   one.session === session && one.change.kind === change.kind;
@@ -116,10 +117,11 @@ async function compare(keep: QueueStorage, line: Transport, waiting: QueuedChang
   if (theirs !== null && saysTheSame(waiting.change, theirs)) return isDone(keep, waiting, theirs.updatedAt);
   const own = inOrder(await keep.list()).filter((one) => isAlike(one, waiting));
   const newest = own.at(-1) ?? waiting;
-  // A note that was erased is written anew.
-  if (theirs === null) await keep.put({ ...newest, base: null, key: newKey() });
-  else await keep.put({ ...newest, theirs });
-  for (const { key } of theirs === null ? own : own.slice(0, -1)) await keep.remove(key);
+  // A note that was erased is written anew; one that was new already would be refused for ever.
+  const isAnew = theirs === null && waiting.base !== null;
+  if (isAnew) await keep.put({ ...newest, base: null, key: newKey() });
+  else await keep.put(theirs === null ? { ...newest, refused: PRECONDITION_FAILED } : { ...newest, theirs });
+  for (const { key } of isAnew ? own : own.slice(0, -1)) await keep.remove(key);
   return undefined;
 }
 
