@@ -70,7 +70,7 @@ for (const { language, prefix } of LANGUAGES) {
     // What was typed is still there, and the beginning is empty again.
     await page.getByRole('link', { name: t.mySessions.note }).tap();
     await expect(page.locator('blockquote')).toHaveText(t.phrases.well);
-    await page.getByRole('button', { name: t.sessionNote.discard }).tap();
+    await page.getByRole('button', { name: t.staffPage.discard }).tap();
     await expect(page.locator('blockquote')).toHaveCount(0);
     await page.getByRole('button', { name: t.sessionNote.back }).tap();
 

@@ -1,5 +1,5 @@
 import { isExpired, SESSION_STORAGE, clockSkew, decodeToken } from '#contract/session';
-import { ADMIN_ROLE, EDITOR_ROLE, isOfficeRole, type Role } from '#contract/users';
+import { ADMIN_ROLE, EDITOR_ROLE, isOfficeRole, type Role } from '#contract/roles';
 
 const { token: TOKEN, skew: SKEW } = SESSION_STORAGE;
 

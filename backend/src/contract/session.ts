@@ -1,4 +1,4 @@
-import type { Role } from './users.js';
+import type { Role } from './roles.js';
 
 /** Where both web apps keep the session: spec section 3 for the token. */
 export const SESSION_STORAGE = { token: 'token', skew: 'clockSkew' } as const;

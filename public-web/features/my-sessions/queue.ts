@@ -119,8 +119,8 @@ async function compare(keep: QueueStorage, line: Transport, waiting: QueuedChang
   const newest = own.at(-1) ?? waiting;
   // A note that was erased is written anew; one that was new already would be refused for ever.
   const isAnew = theirs === null && waiting.base !== null;
-  if (isAnew) await keep.put({ ...newest, base: null, key: newKey() });
-  else await keep.put(theirs === null ? { ...newest, refused: PRECONDITION_FAILED } : { ...newest, theirs });
+  const mark = theirs === null ? { refused: PRECONDITION_FAILED } : { theirs };
+  await keep.put({ ...newest, ...(isAnew ? { base: null, key: newKey() } : mark) });
   for (const { key } of isAnew ? own : own.slice(0, -1)) await keep.remove(key);
   return undefined;
 }
