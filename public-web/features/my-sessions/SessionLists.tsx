@@ -47,7 +47,7 @@ interface ListsProps extends CardsProps {
   isNow: boolean;
 }
 
-function Lists({ found: { unresolved, week, resolved = [], keptOn }, monday, isNow, ...cards }: ListsProps) {
+function Lists({ found: { unresolved, week, resolved = [], keptOn, isComing }, monday, isNow, ...cards }: ListsProps) {
   const t = useTexts('mySessions');
   const days = useTexts('form');
   // What is resolved here stays in its place until the page is left, so that it can be taken back.
@@ -61,7 +61,7 @@ function Lists({ found: { unresolved, week, resolved = [], keptOn }, monday, isN
   const others = week.filter((one) => !isOpen(one) && !isToday(one));
   return (
     <>
-      {keptOn && <p className="card">{fill(t.kept, { day: longDay(keptOn, days) })}</p>}
+      {keptOn && <p className="card">{fill(isComing ? t.keptSlow : t.kept, { day: longDay(keptOn, days) })}</p>}
       {isNow && open.length > 0 && (
         <section className="stack" aria-labelledby="unresolved">
           <h2 id="unresolved">{t.unresolvedTitle}</h2>

@@ -168,6 +168,10 @@ describe('on a slow connection', () => {
     const arrive = await openSlowly(account);
     expect(screen.getByText('Tuesday')).toBeTruthy();
     expect(screen.queryByText('Older')).toBeNull();
+    expect(
+      screen.getByText(/^The connection is slow\. Until it answers, .* kept them on Monday 23 November\.$/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/There is no connection/)).toBeNull();
     arrive();
     expect(await screen.findByText('Older')).toBeTruthy();
   });

@@ -15,11 +15,13 @@ export interface Sessions {
   readonly goals: readonly Goal[];
   /** The day on which this device kept them; absent where they come from the server. */
   readonly keptOn?: string;
+  /** They are shown until the server answers. */
+  readonly isComing?: boolean;
 }
 export type SessionsState = { readonly state: 'loading' | 'failed' } | ({ readonly state: 'there' } & Sessions);
 
 /** What is kept for use without a connection: the sessions of the days that it may lie here, and the unresolved ones. */
-type KeptDay = Required<Omit<Sessions, 'resolved'>>;
+type KeptDay = Required<Omit<Sessions, 'resolved' | 'isComing'>>;
 const KEPT_DAYS = 2;
 /** The last day on which what is kept today may be shown. */
 const lastKept = () => dayAfter(today(), KEPT_DAYS - 1);
@@ -95,7 +97,7 @@ function asOfToday({ unresolved, week, ...kept }: KeptDay): KeptDay {
 
 const isNow = (monday: string) => mondayOf(today()) === monday;
 
-const later = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
+const later = (ms: number) => new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late'));
 
 /** The sessions of a week and those to be resolved; without a connection those that the device has kept. */
 export function useSessions(
@@ -120,11 +122,13 @@ export function useSessions(
       const asked =
         profile === undefined ? Promise.resolve(undefined) : fetchWeek(session, profile, monday, seen.current);
       const soon = await Promise.race([asked, later(KEPT_AFTER_MS)]);
-      const kept = soon || !isThisWeek ? undefined : await keptDay(device).catch(() => undefined);
-      if (kept) show({ state: 'there', ...asOfToday(kept) });
+      const isComing = soon === 'late';
+      const isMissing = soon === undefined || isComing;
+      const kept = isMissing && isThisWeek ? await keptDay(device).catch(() => undefined) : undefined;
+      if (kept) show({ state: 'there', ...asOfToday(kept), isComing });
       const fetched = await asked;
       if (fetched === undefined) {
-        if (!kept) show({ state: 'failed' });
+        show(kept ? { state: 'there', ...asOfToday(kept) } : { state: 'failed' });
         return;
       }
       const week = fetched.week.filter(({ day }) => mondayOf(day) === monday);

@@ -38,6 +38,7 @@ export const mySessions = {
   later: 'Later week',
   thisWeek: 'This week',
   kept: 'There is no connection. These are the sessions as this phone kept them on {day}.',
+  keptSlow: 'The connection is slow. Until it answers, these are the sessions as this phone kept them on {day}.',
   keptTitle: 'Also kept on this phone',
   noneKept: 'There is no connection, and this phone has kept no sessions of today.',
   map: 'Open the map',
