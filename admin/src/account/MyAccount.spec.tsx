@@ -64,6 +64,7 @@ describe('the account page', () => {
     await user.click(await screen.findByRole('button', { name: 'தமிழ்' }));
     expect(await screen.findByRole('heading', { name: 'என் கணக்கு' })).toBeTruthy();
     expect(document.documentElement.lang).toBe('ta');
+    expect(screen.getAllByRole('button', { name: 'கடவுச்சொல்லைக் காட்டுங்கள்' })).toHaveLength(2);
     expect(screen.getAllByText(/^1 ஜன., 2026/)[0]).toBeTruthy();
   });
 

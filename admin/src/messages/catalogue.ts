@@ -25,7 +25,7 @@ export type ReactAdmin = {
     Known<TranslationMessages['ra'][Part]> &
       (Part extends keyof typeof reactAdmin ? (typeof reactAdmin)[Part] : unknown)
   >;
-};
+} & { readonly input: Pick<Translated<TranslationMessages['ra']['input']>, 'password'> };
 
 type Resources = (typeof english)['resources'] & {
   readonly 'family-list': typeof families;

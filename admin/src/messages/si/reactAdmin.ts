@@ -46,6 +46,7 @@ export const reactAdmin: ReactAdmin = {
     update_application: 'යෙදුම නැවත විවෘත කරන්න',
   },
   boolean: { true: 'ඔව්', false: 'නැත', null: ' ' },
+  input: { password: { toggle_visible: 'මුරපදය සඟවන්න', toggle_hidden: 'මුරපදය පෙන්වන්න' } },
   message: {
     about: 'මේ ගැන',
     access_denied: 'මේ පිටුව බැලීමට ඔබට අවසර නැත',

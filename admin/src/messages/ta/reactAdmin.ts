@@ -46,6 +46,7 @@ export const reactAdmin: ReactAdmin = {
     update_application: 'செயலியை மீண்டும் திறவுங்கள்',
   },
   boolean: { true: 'ஆம்', false: 'இல்லை', null: ' ' },
+  input: { password: { toggle_visible: 'கடவுச்சொல்லை மறையுங்கள்', toggle_hidden: 'கடவுச்சொல்லைக் காட்டுங்கள்' } },
   message: {
     about: 'பற்றி',
     access_denied: 'இந்தப் பக்கத்தைத் திறக்க உங்களுக்கு அனுமதி இல்லை',
