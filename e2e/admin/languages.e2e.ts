@@ -264,3 +264,20 @@ test('what opens below a record stands off the edge of the table on a small lapt
   await expect(heading).toBeVisible();
   expect((await leftOf(heading)) - (await leftOf(table))).toBeGreaterThanOrEqual(16);
 });
+
+test(
+  'on a phone the buttons of a form are in view, and cover nothing of its end',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    await signInAsAdmin(page, baseURL ?? '');
+    await page.addInitScript(() => localStorage.setItem('language', 'ta'));
+    await page.goto('/vacancies/create');
+    const buttons = page.getByRole('toolbar');
+    await expect(buttons).toBeInViewport({ ratio: 1 });
+    const hint = page.locator('form .MuiFormHelperText-root').last();
+    await hint.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const { y = 0, height = 0 } = (await hint.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual((await buttons.boundingBox())?.y ?? 0);
+  },
+);

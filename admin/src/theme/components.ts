@@ -184,7 +184,13 @@ export function components(t: Colours): RaThemeOptions['components'] {
         },
       },
     },
-    RaToolbar: { styleOverrides: { root: { gap: 8, flexWrap: 'wrap' } } },
+    // In view on a phone too, and with room of its own: on two lines it would cover the end of the form.
+    RaToolbar: {
+      styleOverrides: { root: { gap: 8, flexWrap: 'wrap', '&.RaToolbar-mobileToolbar': { position: 'sticky' } } },
+    },
+    // Hidden, what is outside of it would keep the buttons from staying in view.
+    MuiCard: { styleOverrides: { root: { overflow: 'clip' } } },
+    RaSimpleForm: { styleOverrides: { root: { [PHONE]: { paddingBottom: 16 } } } },
     RaTopToolbar: {
       styleOverrides: {
         root: { '&&': { backgroundColor: 'transparent', [PHONE]: { paddingBottom: 8 } }, marginLeft: 'auto' },
