@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { NOTE_DAYS } from '#contract/goals';
 import type { StaffHours } from '#contract/plans';
 import type { Session } from '../../api/session.js';
 import { useAnswer } from '../../api/useAnswer.js';
@@ -7,7 +6,6 @@ import { PageLink } from '../../components/PageLink.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { useDraft } from '../my-sessions/drafts.js';
 import { useDevice } from '../my-sessions/useDevice.js';
-import { dayAfter, today } from '../sessions/words.js';
 import { CalendarAddress } from './CalendarAddress.js';
 import { TimesOff } from './TimesOff.js';
 import { type TypedHours, WeeklyHours } from './WeeklyHours.js';
@@ -24,7 +22,7 @@ export function MyHours({ session, profile }: Props) {
   const page = useTexts('staffPage');
   const { answer, retry } = useAnswer<StaffHours>(`/staff/${profile}/availability`, session.token);
   const device = useDevice(session);
-  const draft = useDraft<TypedHours>(device, 'hours', dayAfter(today(), NOTE_DAYS));
+  const draft = useDraft<TypedHours>(device, 'hours');
   const [first, setFirst] = useState<StaffHours>();
   const fetched = answer?.kind === 'done' ? answer.body : undefined;
   // A new login asks again; what is typed stays a change of what was there.

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { type Goal, NOTE_DAYS } from '#contract/goals';
+import type { Goal } from '#contract/goals';
 import type { Session as Planned } from '#contract/plans';
 import { useLanguage } from '../../messages/useTexts.js';
-import { dayAfter, today } from '../sessions/words.js';
 import type { DeviceStorage } from './device.js';
 import { useDraft } from './drafts.js';
 import { type GoalBody, GoalForm } from './GoalForm.js';
@@ -30,7 +29,7 @@ export function OpenGoalForm({ planned, goal, device, onSave, onDiscard, onLeave
   const page = useLanguage();
   const [first] = useState(goal);
   const name = `goal-${goal?._id ?? planned.booking}`;
-  const { found: draft, keep, erase } = useDraft<GoalBody>(device, name, dayAfter(today(), NOTE_DAYS));
+  const { found: draft, keep, erase } = useDraft<GoalBody>(device, name);
   // Whoever has seen what somebody else wrote meanwhile changes that.
   const base = draft && goal === first ? draft.base : (goal?.updatedAt ?? null);
   if (draft === undefined) return null;

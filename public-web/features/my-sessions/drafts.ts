@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { today } from '../sessions/words.js';
+import { dayAfter, today } from '../sessions/words.js';
 import type { DeviceStorage } from './device.js';
+
+/** The days for which it lies on the device, unless its form says otherwise. */
+const DRAFT_DAYS = 7;
 
 /** What was being typed. */
 interface Draft<Fields> {
@@ -15,8 +18,13 @@ interface Draft<Fields> {
 /**
  * What is typed lies on the device until it is saved: a phone may close the page at any moment.
  * @param name of what is typed, of its own in the account
+ * @param until the last day on which it can be saved
  */
-export function useDraft<Fields>(device: DeviceStorage | undefined, name: string, until: string) {
+export function useDraft<Fields>(
+  device: DeviceStorage | undefined,
+  name: string,
+  until = dayAfter(today(), DRAFT_DAYS),
+) {
   /** What was there when the form was opened; `null` for nothing. Undefined until it is read. */
   const [found, setFound] = useState<Draft<Fields> | null>();
   /** One after the other: the newest words are kept last. */
