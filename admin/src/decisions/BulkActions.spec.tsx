@@ -74,7 +74,7 @@ describe('a bulk action', () => {
     await waitFor(() => expect(asked).toEqual([['2']]));
   });
 
-  it.each([{ status: 'denied' }, { consentWithdrawnAt: '2026-01-03T00:00:00.000Z' }])(
+  it.each([{ status: 'denied' }, { consentWithdrawnAt: '2026-01-03T00:00:00.000Z' }, { suspectedSpam: true }])(
     'decides only the selected records that can still be decided: not %j',
     async (other) => {
       const asked: unknown[] = [];
@@ -99,6 +99,16 @@ describe('a bulk action', () => {
       expect(asked).toMatchObject([{ ids: ['1'], data: { status: 'accepted' }, meta: { records: [calm] } }]);
     },
   );
+
+  it('offers suspected spam for deletion only', async () => {
+    const data = REQUESTS.map((request) => ({ ...request, suspectedSpam: true }));
+    const getList = () => Promise.resolve({ data, total: 2 });
+    const user = renderAdmin(list, { ...twoRequests().provider, getList } as unknown as Partial<DataProvider>);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = screen.getByRole('region', { name: 'Selected records' });
+    await within(bar).findByRole('button', { name: 'Delete' });
+    expect(within(bar).queryByRole('button', { name: /^Set to|Export/ })).toBeNull();
+  });
 
   it('that decides says how many people are to be told, and links to them', async () => {
     const decided = REQUESTS.map((request) => ({ ...request, status: 'accepted', toTell: true }));

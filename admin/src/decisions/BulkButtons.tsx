@@ -28,7 +28,9 @@ export function BulkButtons({ statuses, canDelete = false }: BulkButtonsProps) {
   const list = useListContext<RaRecord>();
   const records = (list.data ?? []).filter(({ id }) => list.selectedIds.includes(id));
   const mutationFor = useBulkMutation(statuses?.waiting);
-  const waiting = records.filter(
+  // What is suspected spam is released or deleted, and no more (`UnlessSpam`).
+  const known = records.filter(({ suspectedSpam }) => !suspectedSpam);
+  const waiting = known.filter(
     ({ status, consentWithdrawnAt }) => status === statuses?.waiting && consentWithdrawnAt === undefined,
   );
   const wordsFor = (some: readonly RaRecord[]) => ({
@@ -61,7 +63,7 @@ export function BulkButtons({ statuses, canDelete = false }: BulkButtonsProps) {
           })}
         </ListContextProvider>
       )}
-      <BulkExportButton label="admin.bulk.export" meta={FOR_EXPORT} />
+      {known.length > 0 && <BulkExportButton label="admin.bulk.export" meta={FOR_EXPORT} />}
       {canDelete && (
         <BulkDeleteWithConfirmButton
           confirmTitle={translate('admin.bulk.askDelete', wordsFor(records))}
