@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDataProvider, useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useLocation, type Location } from 'react-router';
 import type { Rules } from '#contract/rule';
-import { useRowState } from '../ui/rowState';
+import { useRowState, type Values } from '../ui/rowState';
 import { useMutationFailure } from '../ui/useMutationFailure';
 import { useRecordName } from '../ui/useRecordName';
 import { useTell } from './tell';
@@ -25,16 +24,15 @@ export function useSaveStatus(onSaved?: () => void, rules?: Rules) {
   const name = useRecordName();
   const fail = useMutationFailure(rules);
   const decidedMeanwhile = useDecidedMeanwhile();
-  const { setFailure } = useRowState();
+  const { setFailure, saving, setSaving } = useRowState();
   const { show } = useTell();
   const provider = useDataProvider();
   const queries = useQueryClient();
   const { pathname, state } = useLocation() as Location<unknown>;
   const isOnItsPage = record !== undefined && pathname.endsWith(`/${record.id}/show`);
-  const [saving, setSaving] = useState<string>();
 
   /** @param more other fields to save with it */
-  const save = (status: string, more: object = {}): void => {
+  const save = (status: string, more: Values = {}): void => {
     setFailure(undefined);
     if (!record || saving || status === record.status) return;
     const told = { name, status: translate(`resources.${resource}.statuses.${status}`) };
@@ -54,7 +52,7 @@ export function useSaveStatus(onSaved?: () => void, rules?: Rules) {
       flushSync(() => show(decided));
       onSaved?.();
     };
-    setSaving(status);
+    setSaving({ status, ...more });
     void send()
       .catch((error: unknown) =>
         fail(error, {
@@ -65,5 +63,5 @@ export function useSaveStatus(onSaved?: () => void, rules?: Rules) {
       )
       .finally(() => setSaving(undefined));
   };
-  return { save, saving };
+  return { save, saving: saving?.['status'] };
 }

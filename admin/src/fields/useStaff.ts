@@ -29,8 +29,10 @@ export function useStaff({ kind, preferredStaff, chosen }: About = {}) {
     sort: { field: 'tName', order: 'ASC' },
   });
   const service = kind && KIND_PAGES[kind].service;
+  // Without an option of their own a select would show its first one, which says that nobody is chosen.
+  const unread = chosen && !data.some(({ id }) => id === chosen) ? [{ value: chosen, name: '…', label: '…' }] : [];
   const rank = (one: TeacherProfile): number => (one.id === preferredStaff ? 0 : one.service === service ? 1 : 2);
-  return data
+  const known = data
     .filter(({ id, status }) => status !== 'left' || id === chosen)
     .toSorted((a, b) => rank(a) - rank(b))
     .map((one) => ({
@@ -41,4 +43,5 @@ export function useStaff({ kind, preferredStaff, chosen }: About = {}) {
         service: translate(`resources.alldetails.choices.service.${one.service}`),
       }),
     }));
+  return [...unread, ...known];
 }

@@ -70,6 +70,34 @@ describe('the assigned teacher', () => {
     );
   });
 
+  it('shows the choice while it is saved, and takes no other one meanwhile', async () => {
+    let answer: (answer: { data: RaRecord }) => void = () => undefined;
+    const answered = new Promise<{ data: RaRecord }>((resolve) => (answer = resolve));
+    const sent: object[] = [];
+    const provider = {
+      getList: () => Promise.resolve({ data: STAFF, total: STAFF.length }),
+      update: (_resource: string, { data }: { data: object }) => {
+        sent.push(data);
+        return answered;
+      },
+    };
+    const user = renderAdmin(inRow('inbox', KASUN, <AssignField />), provider as unknown as Partial<DataProvider>);
+    const select = screen.getByRole('combobox', { name: 'assigned teacher for Kasun' });
+    await user.selectOptions(select, await screen.findByRole('option', bima));
+    expect((select as HTMLSelectElement).value).toBe('own');
+    await user.selectOptions(select, 'wished');
+    await user.selectOptions(select, 'approve wished');
+    expect((select as HTMLSelectElement).value).toBe('own');
+    answer({ data: { ...KASUN, assignedStaff: 'own' } });
+    expect(await screen.findByText('Teacher assigned to Kasun.')).toBeTruthy();
+    expect(sent).toEqual([{ assignedStaff: 'own' }]);
+  });
+
+  it('never says that nobody is assigned while the teachers are not there', () => {
+    renderField({ ...KASUN, status: 'Approved', assignedStaff: 'own' });
+    expect((screen.getByRole('combobox') as HTMLSelectElement).selectedOptions[0]?.text).not.toBe('Nobody yet');
+  });
+
   it('is saved by a button after a choice by arrow keys', async () => {
     const { user, saved, select } = renderField();
     await screen.findByRole('option', bima);

@@ -27,19 +27,21 @@ export function AssignField() {
   const translate = useTranslate();
   const booking = useRecordContext<Booking>();
   const name = useRecordName();
+  const { saving } = useRowState();
   const assign = useAssign();
   const staff = useStaff({ ...booking, chosen: booking?.assignedStaff });
   const isByKey = useRef(false);
-  const [walked, setWalked] = useState<string>();
+  const [selected, setSelected] = useState<string>();
   if (!booking) return null;
 
+  const assigned = saving && 'assignedStaff' in saving ? saving['assignedStaff'] : booking.assignedStaff;
   const choose = (value: string): void => {
-    setWalked(undefined);
+    setSelected(undefined);
     assign(value.replace(APPROVE, ''), value.startsWith(APPROVE));
   };
   const onKeyDown = ({ key }: KeyboardEvent): void => {
     isByKey.current = true;
-    if (key === 'Escape') setWalked(undefined);
+    if (key === 'Escape') setSelected(undefined);
   };
   return (
     <>
@@ -58,11 +60,11 @@ export function AssignField() {
         }
         // Nothing is changed then.
         disabled={booking.consentWithdrawnAt !== undefined}
-        value={walked ?? booking.assignedStaff ?? ''}
+        value={selected ?? assigned ?? ''}
         inputProps={{ 'aria-label': translate('admin.staff.for', { name }) }}
         onKeyDown={onKeyDown}
         onPointerDown={() => (isByKey.current = false)}
-        onChange={({ target }) => (isByKey.current ? setWalked(target.value) : choose(target.value))}
+        onChange={({ target }) => (isByKey.current ? setSelected(target.value) : choose(target.value))}
       >
         <option value="">{translate('admin.staff.nobody')}</option>
         {staff.map(({ value, label }) => (
@@ -80,19 +82,19 @@ export function AssignField() {
           </optgroup>
         )}
       </NativeSelect>
-      {walked !== undefined && (
+      {selected !== undefined && (
         <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
           <NamedButton
             variant="contained"
             label={translate('admin.actions.save')}
             about={translate('admin.staff.for', { name })}
-            onClick={() => choose(walked)}
+            onClick={() => choose(selected)}
           />
           <NamedButton
             variant="outlined"
             label={translate('admin.actions.cancel')}
             about={translate('admin.staff.for', { name })}
-            onClick={() => setWalked(undefined)}
+            onClick={() => setSelected(undefined)}
           />
         </Stack>
       )}
@@ -108,7 +110,7 @@ function useAssign() {
   const resource = useResourceContext() ?? '';
   const booking = useRecordContext<Booking>();
   const name = useRecordName();
-  const { setFailure } = useRowState();
+  const { setFailure, saving, setSaving } = useRowState();
   const { save } = useSaveStatus(undefined, ASSIGNMENT_FIELDS);
   const [update] = useUpdate();
   const whoChanged = useWhoChanged();
@@ -129,13 +131,14 @@ function useAssign() {
     });
   };
   return (assignedStaff: string, isApproved: boolean): void => {
-    if (!booking) return;
+    if (!booking || saving) return;
     const data = { assignedStaff: assignedStaff === '' ? null : assignedStaff };
     if (isApproved) {
       save('Approved', data);
       return;
     }
     setFailure(undefined);
+    setSaving(data);
     void update(
       resource,
       { id: booking.id, data, previousData: booking, meta: { read: booking } },
@@ -149,6 +152,7 @@ function useAssign() {
             failed: 'admin.staff.failed',
             meanwhile: (conflict) => conflictText(conflict, assignedStaff),
           }),
+        onSettled: () => setSaving(undefined),
       },
     );
   };

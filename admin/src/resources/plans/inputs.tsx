@@ -144,13 +144,10 @@ export function PlaceField({ noneLabel, ...props }: FieldProps<Place | ''> & { n
 }
 
 /** @param noneLabel the label of the choice of none */
-export function StaffField({ noneLabel, ...props }: FieldProps & { noneLabel: string }) {
-  const staff = useStaff({ chosen: props.value });
+export function StaffField({ noneLabel, ...props }: FieldProps & { noneLabel?: string }) {
+  const staff = useStaff({ chosen: props.value }).map(({ value, name }) => ({ value, label: name }));
   return (
-    <ChoiceField
-      {...props}
-      choices={[{ value: '', label: noneLabel }, ...staff.map(({ value, name }) => ({ value, label: name }))]}
-    />
+    <ChoiceField {...props} choices={noneLabel === undefined ? staff : [{ value: '', label: noneLabel }, ...staff]} />
   );
 }
 

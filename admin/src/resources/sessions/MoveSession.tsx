@@ -81,9 +81,8 @@ export function MoveSession({ session, onBack, onDone }: Props) {
         />
         <StaffField
           label={t('teacher')}
-          noneLabel={session.tName}
           value={typed.profile}
-          onChange={(value) => change({ profile: value || profile })}
+          onChange={(value) => change({ profile: value })}
           error={move.errors['profile']}
         />
         <PlaceField label={t('place')} value={typed.place} onChange={(value) => change({ place: value || place })} />

@@ -21,6 +21,12 @@ it('has neither without an account', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+it('never says that there is none while the accounts are not there', () => {
+  const never = () => new Promise<never>(() => undefined);
+  renderAdmin(<LinkedAccount profile={{ id: 'p1', tName: 'Ruwani', account: 'u1' }} />, { getList: never });
+  expect((screen.getByRole('combobox') as HTMLSelectElement).value).toBe('u1');
+});
+
 it('says at the choice why the server refuses an account', async () => {
   expectFailedRequests();
   answering(() => refusal({ account: 'Account is not known here. Choose it again.' }));
