@@ -15,6 +15,7 @@ async function week(refusal?: { at?: string; [more: string]: unknown }, width = 
   localStorage.setItem('token', 'x');
   expectFailedRequests();
   const asked: string[] = [];
+  const read: string[] = [];
   const sent: Sent[] = [];
   const late = { status: 'cancelled', cancelledBy: 'family', late: true } as const;
   let sessions = [aSession(), aSession({ _id: 's2', day: '2099-12-02', at: '15:00', childName: 'Amaya', ...late })];
@@ -31,6 +32,8 @@ async function week(refusal?: { at?: string; [more: string]: unknown }, width = 
       sessions = sessions.map((one) => (path.endsWith(one._id) ? { ...one, ...body } : one));
       return Promise.resolve(Response.json(sessions.filter(({ _id }) => path.endsWith(_id))));
     }
+    if (path.startsWith('/sessions/')) read.push(path);
+    if (path === '/sessions/gone') return Promise.resolve(Response.json({ message: 'Not found.' }, { status: 404 }));
     if (path === '/sessions') asked.push(new URLSearchParams(query).get('filter') ?? '');
     const holidays = [{ day: '2099-12-02', kind: 'public', name: { en: 'Unduvap Poya', si: '', ta: '' } }];
     return Promise.resolve(Response.json(path === '/sessions' ? sessions : holidays));
@@ -39,13 +42,14 @@ async function week(refusal?: { at?: string; [more: string]: unknown }, width = 
   const user = renderAdmin(
     <>
       <Link to="/timetable?day=2099-12-03">This week</Link>
+      <Link to="/timetable?day=2099-12-03&session=gone">A session that is gone</Link>
       <Timetable />
     </>,
     { getList },
     { width, path: '/timetable?day=2099-12-03' },
   );
   await screen.findByText('2 sessions');
-  return { user, asked, sent };
+  return { user, asked, read, sent };
 }
 
 describe('the timetable', () => {
@@ -70,6 +74,19 @@ describe('the timetable', () => {
     expect(screen.queryByRole('table')).toBeNull();
     const day = screen.getByRole('region', { name: /^Monday, 30 Nov 2099/ });
     expect(within(day).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('opens a session without reading it again, which the family would see as another look', async () => {
+    const { user, read } = await week();
+    await user.click(await screen.findByRole('link', { name: /Kasun/ }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(read).toEqual([]);
+  });
+
+  it('says where a link leads to a session that is gone', async () => {
+    const { user } = await week();
+    await user.click(screen.getByRole('link', { name: 'A session that is gone' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded.');
   });
 
   it('shows what a colleague has changed of a session meanwhile, and moves it as it is by now', async () => {

@@ -36,9 +36,11 @@ export function Timetable() {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md').replace('@media', 'screen and'), {
     noSsr: true,
   });
+  const listed = data.find(({ _id }) => _id === table.opened);
   // A link may lead to a session that another filter hides.
-  const linked = useRead<Session>(`/sessions/${table.opened}`, table.opened !== null);
-  const opened = data.find(({ _id }) => _id === table.opened) ?? linked.data;
+  const isLinked = table.opened !== null && sessions.isSuccess && !listed;
+  const linked = useRead<Session>(`/sessions/${table.opened}`, isLinked);
+  const opened = listed ?? (isLinked ? linked.data : undefined);
   const days = table.view === 'open' ? t(table.only) : `${wholeDay(t, table.first)} – ${wholeDay(t, table.last)}`;
   // On paper nothing else says of whom, and where.
   const shown = [days, table.profile && data[0]?.tName, table.place && t(PLACE_WORDS[table.place])];
@@ -75,6 +77,7 @@ export function Timetable() {
         <PrintButton />
       </Box>
       <ReadState of={sessions} />
+      {isLinked && linked.error && <ReadState of={linked} />}
       {sessions.isSuccess && (
         <Typography role="status" sx={{ mb: 1, displayPrint: 'none' }}>
           {t('sessionsFound', { smart_count: data.length })}
