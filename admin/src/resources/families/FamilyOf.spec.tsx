@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { ResourceContextProvider, type DataProvider } from 'react-admin';
+import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { ContactShow } from '../contacts/ContactShow';
 import { RequestShow } from '../course-requests/RequestShow';
@@ -57,6 +58,14 @@ describe.each(['course-request', 'contact'] as const)('the family of a %s', (ent
     const link = await within(family).findByRole('link', { name: 'Family: Perera' });
     expect(link.getAttribute('href')).toBe('/family-list/f1/show');
     expect(within(family).getByText('Malini Perera, 0771234567')).toBeTruthy();
+  });
+
+  it('is not left out where it could not be read', async () => {
+    expectFailedRequests();
+    renderRecord(entity);
+    globalThis.fetch = () => Promise.resolve(Response.json({ message: 'x' }, { status: 500 }));
+    const family = await screen.findByRole('region', { name: 'Family' });
+    expect((await within(family).findByRole('alert')).textContent).toContain('The families could not be loaded.');
   });
 
   it.each([

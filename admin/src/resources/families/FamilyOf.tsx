@@ -15,6 +15,7 @@ import {
 import { FAMILY_FIELDS } from '#contract/families';
 import type { RequestEntity } from '#contract/subjects';
 import { FormDialog } from '../../form/FormDialog';
+import { ReadFailure } from '../../ui/ReadFailure';
 import { Section } from '../../ui/Section';
 import { PATHS } from '../../paths';
 import { httpClient } from '../../providers/http';
@@ -48,8 +49,8 @@ export function FamilyOf({ entity }: { entity: RequestEntity }) {
 
 function Belongs({ family: id, child }: { family: string; child?: string }) {
   const translate = useTranslate();
-  const { data: family } = useGetOne<Family>('family-list', { id, meta: { whole: true } });
-  if (!family) return null;
+  const { data: family, error, refetch } = useGetOne<Family>('family-list', { id, meta: { whole: true } });
+  if (!family) return <ReadFailure failed="admin.record.failed" error={error} refetch={refetch} />;
   return (
     <>
       <Link to={`${PATHS.families}/${id}/show`}>
@@ -66,12 +67,12 @@ function Belongs({ family: id, child }: { family: string; child?: string }) {
 
 function Offer({ entity, request: { id, status } }: { entity: RequestEntity; request: Request }) {
   const translate = useTranslate();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['family-list', 'suggested', entity, id],
     queryFn: async ({ signal }) =>
       (await httpClient(`/families/suggested?entity=${entity}&id=${id}`, { signal })).json as SuggestedFamilies,
   });
-  if (!data) return null;
+  if (!data) return <ReadFailure failed="resources.family-list.failed" error={error} refetch={refetch} />;
   const request = { entity, id };
   return (
     <>

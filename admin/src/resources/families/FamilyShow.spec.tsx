@@ -1,6 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
+import {
+  HttpError,
+  RecordContextProvider,
+  ResourceContextProvider,
+  type DataProvider,
+  type GetListParams,
+} from 'react-admin';
+import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { resumeDecisions } from '../../hooks/pause';
 import type { Family, SuggestedFamilies } from './family';
@@ -90,7 +97,11 @@ const provider = (others: readonly object[] = []) =>
     },
   }) as unknown as Partial<DataProvider>;
 
-function renderFamily(others: readonly object[] = [], read: (address: string) => object = () => []) {
+function renderFamily(
+  others: readonly object[] = [],
+  read: (address: string) => object = () => [],
+  more: Partial<DataProvider> = {},
+) {
   const sent = answering(read);
   const user = renderAdmin(
     <ResourceContextProvider value="family-list">
@@ -98,7 +109,7 @@ function renderFamily(others: readonly object[] = [], read: (address: string) =>
         <Route path="/family-list/:id/show" element={<FamilyShow />} />
       </Routes>
     </ResourceContextProvider>,
-    provider(others),
+    { ...provider(others), ...more },
     { path: '/family-list/f1/show' },
   );
   return { user, sent };
@@ -203,6 +214,35 @@ describe('the page of a family', () => {
     expect(await screen.findByText('The two are one family now.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([{ method: 'POST', path: '/families/f1/merge', body: { other: 'f3' } }]);
+  });
+
+  it('is looked for once a word is typed, as each search is in the audit', async () => {
+    const asked: unknown[] = [];
+    const getList = (resource: string, { filter }: GetListParams) => {
+      if (resource === 'family-list') asked.push(filter);
+      return Promise.resolve({ data: [], total: 0 });
+    };
+    const { user } = renderFamily([], undefined, { getList });
+    await user.click(await screen.findByRole('button', { name: 'Merge with another family' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Which family is the same as Perera?' });
+    await user.type(within(dialog).getByRole('textbox'), 'Fernando');
+    expect(await within(dialog).findByText('No family matches your search.')).toBeTruthy();
+    expect(asked).toEqual([{ q: 'Fernando' }]);
+  });
+
+  it('says what could not be read of its rights, and tries again', async () => {
+    expectFailedRequests();
+    let isAway = true;
+    const getOne = (resource: string) => {
+      if (resource === 'family-list') return Promise.resolve({ data: PERERA });
+      return isAway ? Promise.reject(new HttpError('away', 503)) : Promise.resolve({ data: PERSON });
+    };
+    const { user } = renderFamily([], undefined, { getOne } as unknown as Partial<DataProvider>);
+    const rights = await screen.findByRole('region', { name: 'Data protection' });
+    expect(within(rights).getByRole('alert').textContent).toContain('The record could not be loaded.');
+    isAway = false;
+    await user.click(within(rights).getByRole('button', { name: 'Try again' }));
+    expect(await within(rights).findByRole('button', { name: 'Erase records' })).toBeTruthy();
   });
 });
 

@@ -15,6 +15,7 @@ import { SUBJECT_GROUPS } from '#contract/subjects';
 import { EmailLink } from '../../fields/EmailLink';
 import { PhoneLinks } from '../../fields/PhoneLinks';
 import { useChoiceWord } from '../../fields/useChoiceWord';
+import { ReadFailure } from '../../ui/ReadFailure';
 import { Section } from '../../ui/Section';
 import { Notes } from '../../notes/NotesSection';
 import { PATHS } from '../../paths';
@@ -160,22 +161,30 @@ function Rights() {
   const translate = useTranslate();
   const family = useRecordContext<Family>();
   const id = family?.id ?? '';
-  const { data: person } = useGetOne<Person>('people-list', { id, meta: { whole: true } }, { enabled: id !== '' });
-  if (!family || !person) return null;
+  const {
+    data: person,
+    error,
+    refetch,
+  } = useGetOne<Person>('people-list', { id, meta: { whole: true } }, { enabled: id !== '' });
+  if (!family || !(person ?? error)) return null;
   return (
     <Section id="rights" title={translate('resources.family-list.rights')} sx={{ displayPrint: 'none' }}>
-      <ResourceContextProvider value="people-list">
-        <RecordContextProvider value={person}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 2 } }}>
-            <RecordDataRequestButton />
-            <CorrectButton />
-            <AccessRequestButtons />
-            <WithdrawButton />
-            <EraseButton suggested={family.suggestions.map(lineOf)} />
-          </Box>
-          <DataRequests />
-        </RecordContextProvider>
-      </ResourceContextProvider>
+      {person ? (
+        <ResourceContextProvider value="people-list">
+          <RecordContextProvider value={person}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 2 } }}>
+              <RecordDataRequestButton />
+              <CorrectButton />
+              <AccessRequestButtons />
+              <WithdrawButton />
+              <EraseButton suggested={family.suggestions.map(lineOf)} />
+            </Box>
+            <DataRequests />
+          </RecordContextProvider>
+        </ResourceContextProvider>
+      ) : (
+        <ReadFailure failed="admin.record.failed" error={error} refetch={refetch} />
+      )}
     </Section>
   );
 }

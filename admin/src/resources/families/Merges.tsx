@@ -5,9 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { moment } from '../../fields/formats';
+import { useDebounced } from '../../hooks/useDebounced';
 import { Section } from '../../ui/Section';
 import { DecideButton } from '../../ui/DecideButton';
 import { NamedButton } from '../../ui/NamedButton';
+import { ReadFailure } from '../../ui/ReadFailure';
 import { TitledDialog } from '../../ui/TitledDialog';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 import { type Family, type FamilyRow, namesOf, reachOf } from './family';
@@ -35,13 +37,14 @@ function MergeDialog({ family, onClose }: { family: Family; onClose: () => void 
   const translate = useTranslate();
   const [q, setQ] = useState('');
   const { run, isPending, failureNote } = useFamilyAction('merge.done', 'merge.failed', onClose);
-  const asked = q.trim();
-  const { data = [] } = useGetList<FamilyRow>(
+  // Each search is in the audit: it waits for the end of a word.
+  const asked = useDebounced(q.trim());
+  const { data, error, refetch } = useGetList<FamilyRow>(
     'family-list',
     { filter: { q: asked }, pagination: { page: 1, perPage: OFFERED }, sort: { field: 'name', order: 'ASC' } },
-    { enabled: asked.length > 1, onError: () => undefined },
+    { enabled: asked.length > 1 },
   );
-  const others = asked.length > 1 ? data.filter(({ id }) => id !== family.id) : [];
+  const others = asked.length > 1 ? data?.filter(({ id }) => id !== family.id) : undefined;
   return (
     <TitledDialog title={translate('resources.family-list.mergeTitle', { name: family.name })} onClose={onClose}>
       <Typography sx={{ mb: 2 }}>{translate('resources.family-list.mergeText')}</Typography>
@@ -53,8 +56,12 @@ function MergeDialog({ family, onClose }: { family: Family; onClose: () => void 
         onChange={({ target }) => setQ(target.value)}
       />
       {failureNote}
-      <Box component="ul" role="list" aria-live="polite" sx={{ ...PLAIN_LIST, mt: 2 }}>
-        {others.map((other) => (
+      <ReadFailure failed="resources.family-list.failed" error={error} refetch={refetch} />
+      <Typography role="status" sx={{ mt: 2 }}>
+        {others?.length === 0 && translate('resources.family-list.noMatch')}
+      </Typography>
+      <Box component="ul" role="list" aria-live="polite" sx={PLAIN_LIST}>
+        {others?.map((other) => (
           <Box component="li" key={other.id} sx={BORDERED_ITEM}>
             <strong>{other.name}</strong>
             <Box sx={SECONDARY_TEXT}>
