@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { ERASURE_FIELDS } from '#contract/people';
 import { renderAdmin } from '../../test/renderAdmin';
+import { hasUnsaved } from '../providers/unsaved';
 import { FormDialog } from './FormDialog';
 
 function Page() {
@@ -57,6 +58,7 @@ describe('a form in a dialog', () => {
     await user.click(beside());
     expect(reason.value).toBe('She asked.');
     expect(dialog()).toBeTruthy();
+    expect(hasUnsaved()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await isClosed();
   });

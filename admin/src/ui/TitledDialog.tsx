@@ -5,10 +5,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useUnsaved } from '../hooks/useUnsaved';
 
 interface Props {
   title: string;
-  /** Escape and a click beside it do not close it then: nothing typed is lost. */
+  /** Escape and a click beside it do not close it then, and leaving the page asks: nothing typed is lost. */
   isTouched?: boolean | undefined;
   onClose: () => void;
   /** Beside the button that closes it. */
@@ -24,6 +25,7 @@ interface Props {
 export function TitledDialog({ title, isTouched = false, onClose, actions, closeLabel, form, wide, children }: Props) {
   const translate = useTranslate();
   const titleId = useId();
+  useUnsaved(titleId, isTouched);
   const parts = (
     <>
       <DialogTitle id={titleId}>{title}</DialogTitle>

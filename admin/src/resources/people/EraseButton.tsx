@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import { ERASURE_FIELDS } from '#contract/people';
 import { day } from '../../fields/formats';
@@ -37,7 +38,8 @@ export function EraseButton({ suggested }: { suggested?: readonly RecordLine[] }
     const body = JSON.stringify({ ...values, ...(records.length > 0 && { records }) });
     const path = suggested ? 'families' : 'people';
     const answer = await httpClient(`/${path}/${person?.id}/erase`, { method: 'POST', body });
-    setAsking(false);
+    // Leaving the page asks about a dialog in which something is typed: it closes first.
+    flushSync(() => setAsking(false));
     isErased.current = true;
     // Nothing about this person stays on any list that was read before. What is on the screen is read no more.
     queries.removeQueries({ type: 'inactive' });
