@@ -15,6 +15,7 @@ import type { Verb } from '../config/pageTypes';
 import { bookingResource, RESOURCES, type ResourceName } from '../config/resources';
 import { ifMatch, isPreconditionFailed, mergeOrAsk } from './conflict';
 import { type Answer, httpClient } from './http';
+import { withIdempotencyKey } from './idempotency';
 import { forEachConcurrently } from './partial';
 
 type Json = Record<string, unknown>;
@@ -170,30 +171,18 @@ function update(resource: string, { id, data, read, withOutgoing }: Change): Pro
   return read ? mergeOrAsk({ read, changes: data, send: put, readNow }) : put();
 }
 
-/** By the hash of what was sent, so that no family's answers stay in memory. */
-async function hashOf(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Idempotency keys of bookings without a response yet: sent again unchanged, the form makes no second booking. */
-const pendingKeys = new Map<string, string>();
-
 const isBooking = (resource: string): boolean => BOOKING_KINDS.some((kind) => bookingResource(kind) === resource);
 
 const create = (resource: string, options: fetchUtils.Options) =>
   send(resource, 'create', '', { method: 'POST', ...options });
 
-async function enterBooking(resource: string, data: Values): Promise<RaRecord> {
+/** Sent again unchanged, the form makes no second booking, also where only the new booking could not be read. */
+function enterBooking(resource: string, data: Values): Promise<RaRecord> {
   const body = JSON.stringify(data);
-  const hash = await hashOf(body);
-  const key = pendingKeys.get(hash) ?? crypto.randomUUID();
-  pendingKeys.set(hash, key);
-  const headers = new Headers({ 'Idempotency-Key': key });
-  const { bookingId } = await create(resource, { body, headers });
-  const booking = await getOne(resource, bookingId as string);
-  pendingKeys.delete(hash);
-  return booking;
+  return withIdempotencyKey(resource + body, async (headers) => {
+    const { bookingId } = await create(resource, { body, headers });
+    return getOne(resource, bookingId as string);
+  });
 }
 
 /** A deletion answers a sentence, not the record. */

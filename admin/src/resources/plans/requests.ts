@@ -4,6 +4,7 @@ import type { SeriesPreview, Session } from '#contract/plans';
 import { ifMatch, isPreconditionFailed, isSame } from '../../providers/conflict';
 import { useNotifyText } from '../../providers/errors';
 import { httpClient } from '../../providers/http';
+import { withIdempotencyKey } from '../../providers/idempotency';
 
 /** More than a year of daily sessions of a child, or a week of forty teachers. */
 const MOST = 3000;
@@ -11,24 +12,20 @@ const MOST = 3000;
 const readOnce = async <Answer>(address: string, signal?: AbortSignal): Promise<Answer> =>
   (await httpClient(address, signal ? { signal } : {})).json as Answer;
 
-/** Idempotency keys of requests without an answer yet: the same request is repeated under the same key, and stored once. */
-const keys = new Map<string, string>();
+/** What would be planned: it writes nothing, and needs no idempotency key. */
+export const previewed = async <Answer>(address: string, body: object): Promise<Answer> =>
+  (await httpClient(address, { method: 'POST', body: JSON.stringify(body) })).json as Answer;
 
 export async function send<Answer>(
   method: 'POST' | 'PUT' | 'DELETE',
   address: string,
   body?: object,
-  headers = new Headers(),
+  given?: Headers,
 ): Promise<Answer> {
-  const sent = JSON.stringify([address, body]);
-  if (method === 'POST') {
-    const key = keys.get(sent) ?? crypto.randomUUID();
-    keys.set(sent, key);
-    headers.set('Idempotency-Key', key);
-  }
-  const answer = await httpClient(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  keys.delete(sent);
-  return answer.json as Answer;
+  const text = body && JSON.stringify(body);
+  const sendWith = async (headers?: Headers): Promise<Answer> =>
+    (await httpClient(address, { method, ...(headers && { headers }), ...(text && { body: text }) })).json as Answer;
+  return method === 'POST' ? withIdempotencyKey(address + (text ?? ''), sendWith) : sendWith(given);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Series, Session } from '#contract/plans';
 import { Group, HolidayKindFields, TextField } from '../plans/inputs';
 import { ActionDialog } from '../../form/ActionDialog';
 import { ReadState } from '../plans/ReadState';
-import { send, useDone } from '../plans/requests';
+import { previewed, send, useDone } from '../plans/requests';
 import { useFormAction } from '../plans/useFormAction';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
 import { timeWord, wholeDay } from '../plans/words';
@@ -29,7 +29,7 @@ export function PauseSeries({ series, what, onClose }: Props) {
   const preview = useQuery({
     queryKey: ['plans', path, skip],
     enabled: skip.length > 0,
-    queryFn: () => send<Session[]>('POST', path, { skip, preview: true }),
+    queryFn: () => previewed<Session[]>(path, { skip, preview: true }),
   });
   const sessions = skip.length === 0 ? [] : preview.data;
   const pause = useFormAction(

@@ -3,7 +3,7 @@ import type { HolidayKind, Place } from '#contract/plan-rules';
 import type { SeriesPreview } from '#contract/plans';
 import { useDebounced } from '../../hooks/useDebounced';
 import { weekdayOf } from '../plans/days';
-import { send } from '../plans/requests';
+import { previewed } from '../plans/requests';
 
 export interface PatternRow {
   readonly weekday: string;
@@ -70,7 +70,7 @@ export function usePreview(series: object | undefined) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['plans', 'preview', body],
     enabled: body !== undefined,
-    queryFn: () => send<SeriesPreview>('POST', '/sessions/preview', JSON.parse(body ?? '{}') as object),
+    queryFn: () => previewed<SeriesPreview>('/sessions/preview', JSON.parse(body ?? '{}') as object),
   });
   const isCurrent = typed === body;
   return { plan: typed === undefined ? undefined : data, error, refetch, isCurrent: isCurrent && !isFetching, body };

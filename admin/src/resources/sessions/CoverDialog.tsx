@@ -12,7 +12,7 @@ import { isDay } from '../plans/days';
 import { DayField } from '../plans/inputs';
 import { TitledDialog } from '../../ui/TitledDialog';
 import { ReadState } from '../plans/ReadState';
-import { send } from '../plans/requests';
+import { previewed } from '../plans/requests';
 import { useDayOff } from './useDayOff';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
 import { wholeDay } from '../plans/words';
@@ -39,7 +39,7 @@ export function CoverDialog({ day: first = today(), onClose, ...given }: Props) 
     // Read once in each round: it is not among what is read again after a change.
     queryKey: ['cover', profile, day, round],
     enabled: isDay(day),
-    queryFn: () => send<Cover>('POST', '/sessions/cover', { profile, day, preview: true }),
+    queryFn: () => previewed<Cover>('/sessions/cover', { profile, day, preview: true }),
   });
   const { data } = cover;
   const change = (chosen: string): void => {
@@ -65,7 +65,9 @@ export function CoverDialog({ day: first = today(), onClose, ...given }: Props) 
         {data && data.taken.length > 0 && (
           <CoverSessions
             cover={data}
-            {...{ profile, day, chosen }}
+            profile={profile}
+            day={day}
+            chosen={chosen}
             onChoose={setChosen}
             beforeHandingOver={dayOff.record}
             onDone={next}
