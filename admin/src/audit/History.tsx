@@ -22,7 +22,7 @@ export function History() {
       // Refetched whenever the record has changed.
       meta: { of: record?.updatedAt },
     },
-    { enabled: record !== undefined, onError: () => undefined },
+    { enabled: record !== undefined },
   );
   return (
     <Section id="history" title={translate('audit.history')} sx={{ displayPrint: 'none' }}>

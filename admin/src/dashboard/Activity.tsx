@@ -28,7 +28,6 @@ function LatestChanges() {
       sort: { field: 'createdAt', order: 'DESC' },
       pagination: { page: 1, perPage: SHOWN },
     },
-    { onError: () => undefined },
   );
   return (
     <>

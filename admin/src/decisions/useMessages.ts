@@ -19,7 +19,6 @@ const messagesAbout = (recordId: unknown) => ({
 export function useMessages(recordId: string | undefined, staleTime = 0) {
   return useGetList<OutgoingMessage>(RESOURCE, messagesAbout(recordId), {
     enabled: recordId !== undefined,
-    onError: () => undefined,
     staleTime,
   });
 }

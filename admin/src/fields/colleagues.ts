@@ -15,7 +15,6 @@ export function useColleagues(isNeeded = true): readonly Colleague[] {
   const { data = [] } = useGetList<Colleague>('admin-accounts', EVERYBODY, {
     enabled,
     staleTime: 'static',
-    onError: () => undefined,
   });
   return data;
 }

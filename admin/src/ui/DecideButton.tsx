@@ -19,5 +19,5 @@ export function DecideButton({ isPending = false, onDecide, ...props }: Props) {
     pauseDecisions();
     onDecide();
   };
-  return <NamedButton {...props} className="DecideButton" aria-disabled={isInert} onClick={press} />;
+  return <NamedButton {...props} aria-disabled={isInert} onClick={press} />;
 }

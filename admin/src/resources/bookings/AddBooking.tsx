@@ -28,7 +28,7 @@ export function AddBooking() {
     data: family,
     error,
     refetch,
-  } = useGetOne<Family>('family-list', { id, meta: { whole: true } }, { enabled: id !== '', onError: () => undefined });
+  } = useGetOne<Family>('family-list', { id, meta: { whole: true } }, { enabled: id !== '' });
   // A family that was erased meanwhile leaves a caller, whose booking is still to be written down.
   const isReady = family !== undefined || id === '' || isGone(error);
   const pathOf = (one: BookingKind) => `${PATHS.addBooking}?${withKind(params, one)}`;

@@ -95,7 +95,7 @@ describe('the assigned teacher', () => {
 
   it('never says that nobody is assigned while the teachers are not there', () => {
     renderField({ ...KASUN, status: 'Approved', assignedStaff: 'own' });
-    expect((screen.getByRole('combobox') as HTMLSelectElement).selectedOptions[0]?.text).not.toBe('Nobody yet');
+    expect(screen.getByRole<HTMLSelectElement>('combobox').selectedOptions[0]?.text).not.toBe('Nobody yet');
   });
 
   it('is saved by a button after a choice by arrow keys', async () => {

@@ -50,7 +50,7 @@ function KnownBy({ field, known, except }: Props) {
   const { data = [] } = useGetList<Known>(
     'people-list',
     { filter: { q: asked }, pagination: { page: 1, perPage: SHOWN }, sort: { field: 'createdAt', order: 'DESC' } },
-    { enabled: asked !== '', onError: () => undefined },
+    { enabled: asked !== '' },
   );
   const isSame = (person: Known) => person[`${known}s`].includes(whole) && person.id !== except;
   const people = asked === whole && whole !== '' ? data.filter(isSame) : [];

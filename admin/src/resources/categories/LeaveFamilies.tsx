@@ -25,11 +25,11 @@ export function LeaveFamilies({ profile, tName }: { profile: string; tName: stri
 /** Bookings that name the teacher, newest first. */
 function Families({ title, filter }: { title: 'assigned' | 'wished'; filter: object }) {
   const translate = useTranslate();
-  const { data, error, refetch } = useGetList<Booking>(
-    'inbox',
-    { filter, pagination: { page: 1, perPage: ENOUGH }, sort: { field: 'createdAt', order: 'DESC' } },
-    { onError: () => undefined },
-  );
+  const { data, error, refetch } = useGetList<Booking>('inbox', {
+    filter,
+    pagination: { page: 1, perPage: ENOUGH },
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
   const words = { smart_count: data?.length ?? 0 };
   return (
     <Box component="section" sx={{ mt: 2 }}>

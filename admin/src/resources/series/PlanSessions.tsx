@@ -28,7 +28,7 @@ export function PlanSessions() {
 }
 
 function ForBooking({ kind, id, makesUp }: { kind: BookingKind; id: string; makesUp: string }) {
-  const booking = useGetOne<Booking>(bookingResource(kind), { id }, { onError: () => undefined });
+  const booking = useGetOne<Booking>(bookingResource(kind), { id });
   if (booking.error || !booking.data) return <ReadState of={booking} />;
   return <PlanForm kind={kind} booking={booking.data} makesUp={makesUp} />;
 }

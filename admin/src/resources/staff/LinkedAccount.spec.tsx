@@ -24,7 +24,7 @@ it('has neither without an account', async () => {
 it('never says that there is none while the accounts are not there', () => {
   const never = () => new Promise<never>(() => undefined);
   renderAdmin(<LinkedAccount profile={{ id: 'p1', tName: 'Ruwani', account: 'u1' }} />, { getList: never });
-  expect((screen.getByRole('combobox') as HTMLSelectElement).value).toBe('u1');
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('u1');
 });
 
 it('says at the choice why the server refuses an account', async () => {
