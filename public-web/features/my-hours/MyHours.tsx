@@ -7,7 +7,7 @@ import { useTexts } from '../../messages/useTexts.js';
 import { useDraft } from '../my-sessions/drafts.js';
 import { useDevice } from '../my-sessions/useDevice.js';
 import { CalendarAddress } from './CalendarAddress.js';
-import { TimesOff } from './TimesOff.js';
+import { TimesOff, type TypedTimeOff } from './TimesOff.js';
 import { type TypedHours, WeeklyHours } from './WeeklyHours.js';
 import { whyNot } from './whyNot.js';
 
@@ -23,6 +23,7 @@ export function MyHours({ session, profile }: Props) {
   const { answer, retry } = useAnswer<StaffHours>(`/staff/${profile}/availability`, session.token);
   const device = useDevice(session);
   const draft = useDraft<TypedHours>(device, 'hours');
+  const draftOff = useDraft<TypedTimeOff>(device, 'time-off');
   const [first, setFirst] = useState<StaffHours>();
   const fetched = answer?.kind === 'done' ? answer.body : undefined;
   // A new login asks again; what is typed stays a change of what was there.
@@ -50,7 +51,9 @@ export function MyHours({ session, profile }: Props) {
           {draft.found !== undefined && (
             <WeeklyHours initial={hours} profile={profile} session={session} draft={draft} />
           )}
-          <TimesOff initial={hours.timeOff} profile={profile} session={session} />
+          {draftOff.found !== undefined && (
+            <TimesOff initial={hours.timeOff} profile={profile} session={session} draft={draftOff} />
+          )}
           <CalendarAddress profile={profile} session={session} hasOne={hours.calendarAddress === true} />
         </>
       )}

@@ -8,29 +8,36 @@ import { newKey } from '../../form/draft.js';
 import { PlainField, PlainForm } from '../../form/plain.js';
 import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
+import type { useDraft } from '../my-sessions/drafts.js';
 import { sendAsStaff } from '../my-sessions/sendAsStaff.js';
+import { Unsaved } from '../my-sessions/Unsaved.js';
 import { momentText, today } from '../sessions/words.js';
 import { whyNot, type WhyNot } from './whyNot.js';
+
+/** Time off as it is being typed, and its idempotency key. */
+export type TypedTimeOff = Readonly<Record<'from' | 'to' | 'reason' | 'key', string>>;
 
 interface Props {
   initial: readonly TimeOff[];
   profile: string;
   session: Session;
+  draft: ReturnType<typeof useDraft<TypedTimeOff>>;
 }
 
-const EMPTY = { from: '', to: '', reason: '' };
+const empty = (): TypedTimeOff => ({ from: '', to: '', reason: '', key: newKey() });
 type Said = 'offSaved' | 'offRemoved' | 'wrongDays' | WhyNot;
 
 /** They are too far ahead, by the server's clock. */
 const isRefusedForDays = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 400;
 
 /** Days on which somebody does not work: add and remove, and which sessions lie in them. */
-export function TimesOff({ initial, profile, session }: Props) {
+export function TimesOff({ initial, profile, session, draft }: Props) {
   const t = useTexts('myHours');
   const days = useTexts('form');
   const [all, setAll] = useState(initial);
-  const [typed, setTyped] = useState(EMPTY);
-  const [key, setKey] = useState(newKey);
+  const [typed, setTyped] = useState(() => draft.found?.fields ?? empty());
+  /** It is typed on while an answer is awaited. */
+  const latest = useRef(typed);
   const [said, setSaid] = useState<Said>();
   const [affected, setAffected] = useState<readonly AffectedSession[]>([]);
   const [isSending, setSending] = useState(false);
@@ -40,14 +47,17 @@ export function TimesOff({ initial, profile, session }: Props) {
   const toCome = all.filter(({ to }) => to >= today()).sort((a, b) => a.from.localeCompare(b.from));
 
   /** Other days are stored under another key; the same ones, sent again because their answer was lost, are not stored twice. */
-  function type(next: typeof EMPTY) {
+  function type(changed: Partial<TypedTimeOff>) {
+    const next = { ...latest.current, ...changed, key: newKey() };
+    latest.current = next;
     setTyped(next);
-    setKey(newKey());
+    if (next.from || next.to || next.reason) draft.keep(next, null);
+    else void draft.erase();
   }
 
   async function add() {
     if (isSending) return;
-    const { from, to, reason } = typed;
+    const { from, to, reason, key } = typed;
     setAffected([]);
     if (from === '' || to < from || to < today()) {
       setSaid('wrongDays');
@@ -60,9 +70,10 @@ export function TimesOff({ initial, profile, session }: Props) {
     setSending(false);
     setSaid(outcome.kind === 'done' ? 'offSaved' : isRefusedForDays(outcome) ? 'wrongDays' : whyNot(outcome));
     if (outcome.kind !== 'done') return;
-    setAll([...all, outcome.body]);
+    // It is in the list already where the answer of an earlier try was lost.
+    setAll((now) => [...now.filter(({ _id }) => _id !== outcome.body._id), outcome.body]);
     setAffected(outcome.body.affected);
-    type(EMPTY);
+    type(empty());
   }
 
   async function remove(id: string) {
@@ -71,7 +82,11 @@ export function TimesOff({ initial, profile, session }: Props) {
     const outcome = await sendAsStaff(session, 'DELETE', `/staff/${profile}/time-off/${id}`);
     // Removed by an earlier try, whose answer was lost.
     const isGone = outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 404);
-    if (isGone) setAll(all.filter(({ _id }) => _id !== id));
+    if (isGone) {
+      setAll((now) => now.filter(({ _id }) => _id !== id));
+      // What is typed may be what was removed: under its key it would be answered and not stored.
+      type({});
+    }
     setSaid(isGone ? 'offRemoved' : 'failed');
   }
 
@@ -102,6 +117,15 @@ export function TimesOff({ initial, profile, session }: Props) {
         {said && t[said]}
       </p>
       <Affected sessions={affected} />
+      {draft.found && (
+        <Unsaved
+          onDiscard={() => {
+            heading.current?.focus();
+            setSaid(undefined);
+            type(empty());
+          }}
+        />
+      )}
       <PlainForm onSubmit={() => void add()}>
         {(['from', 'to'] as const).map((name) => (
           <PlainField
@@ -117,7 +141,7 @@ export function TimesOff({ initial, profile, session }: Props) {
                 className="short"
                 min={today()}
                 value={typed[name]}
-                onChange={({ target }) => type({ ...typed, [name]: target.value })}
+                onChange={({ target }) => type({ [name]: target.value })}
               />
             )}
           </PlainField>
@@ -130,7 +154,7 @@ export function TimesOff({ initial, profile, session }: Props) {
               autoComplete="off"
               maxLength={TIME_OFF_FIELDS.reason.max}
               value={typed.reason}
-              onChange={({ target }) => type({ ...typed, reason: target.value })}
+              onChange={({ target }) => type({ reason: target.value })}
             />
           )}
         </PlainField>
