@@ -12,7 +12,9 @@ import { GoalStones } from '../sessions/GoalStones.js';
 import { sendAsStaff } from './sendAsStaff.js';
 import type { DeviceStorage } from './device.js';
 import type { GoalBody } from './GoalForm.js';
+import { useDraft } from './drafts.js';
 import { OpenGoalForm, type Typed } from './OpenGoalForm.js';
+import { Unsaved } from './Unsaved.js';
 import { goalsOf } from './useSessions.js';
 
 export interface GoalsPanelProps {
@@ -128,8 +130,9 @@ export function GoalsPanel({ planned, session, device, onLeave }: GoalsPanelProp
             <OpenGoal
               key={goal._id}
               goal={goal}
+              device={device}
               onChange={() => setOpen({ goal })}
-              onSave={(how) => void save(goal, how)}
+              onSave={(...what) => void save(goal, ...what)}
               onKeep={() => heading.current?.focus()}
             />
           ))}
@@ -163,13 +166,14 @@ export function GoalsPanel({ planned, session, device, onLeave }: GoalsPanelProp
 
 interface OpenGoalProps {
   goal: Goal;
+  device: DeviceStorage | undefined;
   onChange: () => void;
-  onSave: (change: Change) => void;
+  onSave: (change: Change, typed?: Typed) => void;
   /** It is not stopped after all: the button that was pressed goes. */
   onKeep: () => void;
 }
 
-function OpenGoal({ goal, onChange, onSave, onKeep }: OpenGoalProps) {
+function OpenGoal({ goal, device, onChange, onSave, onKeep }: OpenGoalProps) {
   const t = useTexts('sessionGoals');
   const [isClosing, setClosing] = useState(false);
   const named = (action: string) => ({ 'aria-label': `${action}: ${goal.title}` });
@@ -179,7 +183,9 @@ function OpenGoal({ goal, onChange, onSave, onKeep }: OpenGoalProps) {
       {isClosing ? (
         <CloseForm
           id={goal._id}
-          onSave={(why) => onSave({ status: 'closed', closedBecause: why })}
+          device={device}
+          onSave={(why, typed) => onSave({ status: 'closed', closedBecause: why }, typed)}
+          onDiscard={onKeep}
           onLeave={() => {
             onKeep();
             setClosing(false);
@@ -209,21 +215,40 @@ function OpenGoal({ goal, onChange, onSave, onKeep }: OpenGoalProps) {
 
 interface CloseFormProps {
   id: string;
-  onSave: (why: string) => void;
+  device: DeviceStorage | undefined;
+  onSave: (why: string, typed: Typed) => void;
+  /** The button that was pressed goes. */
+  onDiscard: () => void;
   onLeave: () => void;
 }
 
 /** A goal is not stopped without a reason, which the family reads. */
-function CloseForm({ id, onSave, onLeave }: CloseFormProps) {
+function CloseForm({ id, device, onSave, onDiscard, onLeave }: CloseFormProps) {
   const t = useTexts('sessionGoals');
-  const [why, setWhy] = useState('');
+  const { found: draft, keep, erase } = useDraft<string>(device, `stop-${id}`);
+  const [typed, setTyped] = useState<string>();
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  const isRead = draft !== undefined;
+  useEffect(() => input.current?.focus(), [isRead]);
+  if (!isRead) return null;
+  const why = typed ?? draft?.fields ?? '';
+
+  function type(next: string) {
+    setTyped(next);
+    keep(next, null);
+  }
+
+  function discard() {
+    onDiscard();
+    setTyped('');
+    void erase();
+  }
 
   function submit() {
     if (why.trim() !== '') {
-      onSave(why.trim());
+      // The goal of now stands above it: the reason is for that one.
+      onSave(why.trim(), { base: null, erase });
       return;
     }
     setMissing(true);
@@ -232,6 +257,7 @@ function CloseForm({ id, onSave, onLeave }: CloseFormProps) {
 
   return (
     <PlainForm onSubmit={submit}>
+      {draft && <Unsaved onDiscard={discard} />}
       <PlainField id={`why-${id}`} label={t.why} hint={t.whyHint} error={isMissing ? t.whyMissing : undefined}>
         {(control) => (
           <input
@@ -241,13 +267,13 @@ function CloseForm({ id, onSave, onLeave }: CloseFormProps) {
             autoComplete="off"
             maxLength={GOAL_CHANGE_FIELDS.closedBecause.max}
             value={why}
-            onChange={({ target }) => setWhy(target.value)}
+            onChange={({ target }) => type(target.value)}
           />
         )}
       </PlainField>
       <div className="buttons">
         <button className="button">{t.close}</button>
-        <button type="button" className="button quiet" onClick={onLeave}>
+        <button type="button" className="button quiet" onClick={() => void erase().then(onLeave)}>
           {t.leave}
         </button>
       </div>

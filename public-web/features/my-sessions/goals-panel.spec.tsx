@@ -281,3 +281,45 @@ describe('a goal that was not saved', () => {
     await waitFor(async () => expect(await device.list('draft')).toEqual([]));
   });
 });
+
+describe('the reason for stopping a goal that was not saved', () => {
+  const UNSAVED = 'You wrote this earlier and have not saved it yet.';
+  const why = () => screen.findByLabelText<HTMLInputElement>('Why do you stop this goal?');
+  const STOP = 'Stop it: I ask for help';
+
+  /** Half a reason is typed, and the page is left. */
+  async function leftWhileTyping() {
+    const page = open([goal()]);
+    await press(page, STOP);
+    await page.user.type(await why(), 'Too early');
+    await waitFor(async () => expect(JSON.stringify(await device.list('draft'))).toContain('Too early'));
+    page.unmount();
+  }
+
+  it('is there again for its goal, and gone once it is saved', async () => {
+    await leftWhileTyping();
+    const page = open([goal(), goal({ _id: '9'.repeat(24), title: 'Another' })]);
+    await press(page, 'Stop it: Another');
+    expect((await why()).value).toBe('');
+    await press(page, 'Do not change it');
+    await press(page, STOP);
+    expect((await why()).value).toBe('Too early');
+    expect(document.activeElement).toBe(await why());
+    expect(screen.getByText(UNSAVED)).toBeTruthy();
+    await press(page, 'Stop it');
+    expect(await screen.findByText('The goal is saved.')).toBeTruthy();
+    expect(page.calls[0]?.body).toEqual({ status: 'closed', closedBecause: 'Too early' });
+    expect(await device.list('draft')).toEqual([]);
+  });
+
+  it.each(['Do not change it', 'Delete what I wrote'])('is deleted with "%s"', async (button) => {
+    await leftWhileTyping();
+    const page = open([goal()]);
+    await press(page, STOP);
+    await press(page, button);
+    if (button === 'Do not change it') await press(page, STOP);
+    await waitFor(async () => expect((await why()).value).toBe(''));
+    expect(screen.queryByText(UNSAVED)).toBeNull();
+    expect(await device.list('draft')).toEqual([]);
+  });
+});
