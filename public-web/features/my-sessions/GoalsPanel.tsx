@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Goal, GOAL_CHANGE_FIELDS, OPEN_GOALS_MAX } from '#contract/goals';
+import { type Goal, OPEN_GOALS_MAX } from '#contract/goals';
 import type { Session as Planned } from '#contract/plans';
 import { isSessionEnded, type Outcome } from '../../api/send.js';
 import type { Session } from '../../api/session.js';
 import { focusPageHeading } from '../../components/Done.js';
 import { newKey } from '../../form/draft.js';
-import { PlainField, PlainForm } from '../../form/plain.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { GoalStones } from '../sessions/GoalStones.js';
+import { CloseForm } from './CloseForm.js';
 import { sendAsStaff } from './sendAsStaff.js';
 import type { DeviceStorage } from './device.js';
 import type { GoalBody } from './GoalForm.js';
 import { useDraft } from './drafts.js';
 import { OpenGoalForm, type Typed } from './OpenGoalForm.js';
-import { Unsaved } from './Unsaved.js';
 import { goalsOf } from './useSessions.js';
 
 export interface GoalsPanelProps {
@@ -24,6 +23,11 @@ export interface GoalsPanelProps {
   onLeave: () => void;
 }
 type Change = GoalBody | Partial<Pick<Goal, 'status' | 'closedBecause'>>;
+/** A new goal that was sent: the same words, sent again because their answer was lost, are not stored twice. */
+interface SentGoal {
+  readonly words: string;
+  readonly key: string;
+}
 type Said = 'saved' | 'changed' | 'changedTyped' | 'refused' | 'away';
 
 function saidOf(outcome: Outcome<Goal>): Exclude<Said, 'changedTyped'> {
@@ -38,14 +42,15 @@ export function GoalsPanel({ planned, session, device, onLeave }: GoalsPanelProp
   const note = useTexts('sessionNote');
   const heading = useRef<HTMLHeadingElement>(null);
   const isSaving = useRef(false);
-  /** What was sent last: the same, sent again because its answer was lost, is not stored twice. */
-  const last = useRef({ sent: '', key: '' });
+  const last = useRef<SentGoal>(undefined);
   const [goals, setGoals] = useState<readonly Goal[] | 'loading' | 'failed'>('loading');
   const [loads, setLoads] = useState(0);
   const [said, setSaid] = useState<Said>();
   /** The goal whose form is open; a new one has no id. */
   const [open, setOpen] = useState<{ readonly goal?: Goal }>();
   const { booking, childName } = planned;
+  // It outlives the page like the draft, which is sent again under its key.
+  const kept = useDraft<SentGoal>(device, `sent-${booking}`);
   useEffect(() => heading.current?.focus(), [open]);
   // Also where it is left with the way back of the phone.
   useEffect(() => focusPageHeading, []);
@@ -59,12 +64,18 @@ export function GoalsPanel({ planned, session, device, onLeave }: GoalsPanelProp
     };
   }, [session, booking, loads]);
 
+  function keyOf(words: string): string {
+    const before = last.current ?? kept.found?.fields;
+    const sent = before?.words === words ? before : { words, key: newKey() };
+    last.current = sent;
+    kept.keep(sent, null);
+    return sent.key;
+  }
+
   function send(goal: Goal | undefined, change: Change, base: string | null): Promise<Outcome<Goal>> {
     if (goal === undefined) {
       const body = { booking, ...change };
-      const sent = JSON.stringify(body);
-      if (last.current.sent !== sent) last.current = { sent, key: newKey() };
-      return sendAsStaff<Goal>(session, 'POST', '/goals', { body, idempotencyKey: last.current.key });
+      return sendAsStaff<Goal>(session, 'POST', '/goals', { body, idempotencyKey: keyOf(JSON.stringify(body)) });
     }
     const headers = { 'If-Match': `"${base ?? goal.updatedAt}"` };
     return sendAsStaff<Goal>(session, 'PUT', `/goals/${goal._id}`, { body: { ...change }, headers });
@@ -84,8 +95,11 @@ export function GoalsPanel({ planned, session, device, onLeave }: GoalsPanelProp
       return;
     }
     const outcomeSaid = saidOf(outcome);
-    if (outcomeSaid === 'saved') await draft?.erase();
-    if (outcomeSaid === 'saved') last.current = { sent: '', key: '' };
+    if (outcomeSaid === 'saved') {
+      await draft?.erase();
+      last.current = undefined;
+      if (!goal) await kept.erase();
+    }
     // What is typed stays, and is saved next as a change of the goal of now, which is shown beside it.
     const now = goal && open && outcomeSaid === 'changed' ? await readAgain(goal) : undefined;
     setSaid(now ? 'changedTyped' : outcomeSaid);
@@ -210,73 +224,5 @@ function OpenGoal({ goal, device, onChange, onSave, onKeep }: OpenGoalProps) {
         </div>
       )}
     </div>
-  );
-}
-
-interface CloseFormProps {
-  id: string;
-  device: DeviceStorage | undefined;
-  onSave: (why: string, typed: Typed) => void;
-  /** The button that was pressed goes. */
-  onDiscard: () => void;
-  onLeave: () => void;
-}
-
-/** A goal is not stopped without a reason, which the family reads. */
-function CloseForm({ id, device, onSave, onDiscard, onLeave }: CloseFormProps) {
-  const t = useTexts('sessionGoals');
-  const { found: draft, keep, erase } = useDraft<string>(device, `stop-${id}`);
-  const [typed, setTyped] = useState<string>();
-  const [isMissing, setMissing] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const isRead = draft !== undefined;
-  useEffect(() => input.current?.focus(), [isRead]);
-  if (!isRead) return null;
-  const why = typed ?? draft?.fields ?? '';
-
-  function type(next: string) {
-    setTyped(next);
-    keep(next, null);
-  }
-
-  function discard() {
-    onDiscard();
-    setTyped('');
-    void erase();
-  }
-
-  function submit() {
-    if (why.trim() !== '') {
-      // The goal of now stands above it: the reason is for that one.
-      onSave(why.trim(), { base: null, erase });
-      return;
-    }
-    setMissing(true);
-    input.current?.focus();
-  }
-
-  return (
-    <PlainForm onSubmit={submit}>
-      {draft && <Unsaved onDiscard={discard} />}
-      <PlainField id={`why-${id}`} label={t.why} hint={t.whyHint} error={isMissing ? t.whyMissing : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            type="text"
-            autoComplete="off"
-            maxLength={GOAL_CHANGE_FIELDS.closedBecause.max}
-            value={why}
-            onChange={({ target }) => type(target.value)}
-          />
-        )}
-      </PlainField>
-      <div className="buttons">
-        <button className="button">{t.close}</button>
-        <button type="button" className="button quiet" onClick={() => void erase().then(onLeave)}>
-          {t.leave}
-        </button>
-      </div>
-    </PlainForm>
   );
 }

@@ -323,3 +323,22 @@ describe('the reason for stopping a goal that was not saved', () => {
     expect(await device.list('draft')).toEqual([]);
   });
 });
+
+it('a new goal whose answer was lost is stored once, also after the page was left', async () => {
+  const first = open([], { 'POST /goals': 'lost' });
+  await press(first, 'Add a goal');
+  await first.user.type(await screen.findByLabelText('Goal'), 'I wait');
+  await first.user.type(screen.getByLabelText('Step 1'), 'For a moment');
+  await press(first, 'Save');
+  expect(await screen.findByText('That did not work. Check your connection and try again.')).toBeTruthy();
+  first.unmount();
+  const second = open([]);
+  await press(second, 'Add a goal');
+  await screen.findByLabelText('Goal');
+  await press(second, 'Save');
+  expect(await screen.findByText('The goal is saved.')).toBeTruthy();
+  const key = first.calls[0]?.headers.get('Idempotency-Key');
+  expect(key).toBeTruthy();
+  expect(second.calls[0]?.headers.get('Idempotency-Key')).toBe(key);
+  expect(await device.list('draft')).toEqual([]);
+});
