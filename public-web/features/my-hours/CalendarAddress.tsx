@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Session } from '../../api/session.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { sendAsStaff } from '../my-sessions/sendAsStaff.js';
+import { removeOwn } from './removeOwn.js';
 import { whyNot, type WhyNot } from './whyNot.js';
 
 interface Props {
@@ -22,10 +23,9 @@ export function CalendarAddress({ profile, session, hasOne }: Props) {
   const [said, setSaid] = useState<Said>();
   const field = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const path = `/staff/${profile}/calendar-address`;
 
   async function create() {
-    const outcome = await sendAsStaff<{ url: string }>(session, 'POST', path);
+    const outcome = await sendAsStaff<{ url: string }>(session, 'POST', `/staff/${profile}/calendar-address`);
     flushSync(() => {
       setUrl(outcome.kind === 'done' ? outcome.body.url : undefined);
       if (outcome.kind === 'done') setThere(true);
@@ -38,11 +38,11 @@ export function CalendarAddress({ profile, session, hasOne }: Props) {
   async function revoke() {
     // The button goes with the address.
     heading.current?.focus();
-    const outcome = await sendAsStaff(session, 'DELETE', path);
-    const isGone = outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 404);
-    if (isGone) setUrl(undefined);
-    setThere(!isGone);
-    setSaid(isGone ? 'revoked' : 'failed');
+    const outcome = await removeOwn(session, profile, 'calendar-address');
+    setSaid(outcome === 'gone' ? 'revoked' : outcome);
+    if (outcome !== 'gone') return;
+    setUrl(undefined);
+    setThere(false);
   }
 
   async function copy(address: string) {

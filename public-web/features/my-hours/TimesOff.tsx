@@ -12,6 +12,7 @@ import type { useDraft } from '../my-sessions/drafts.js';
 import { sendAsStaff } from '../my-sessions/sendAsStaff.js';
 import { Unsaved } from '../my-sessions/Unsaved.js';
 import { momentText, today } from '../sessions/words.js';
+import { removeOwn } from './removeOwn.js';
 import { whyNot, type WhyNot } from './whyNot.js';
 
 /** Time off as it is being typed, and its idempotency key. */
@@ -79,15 +80,12 @@ export function TimesOff({ initial, profile, session, draft }: Props) {
   async function remove(id: string) {
     heading.current?.focus();
     setAffected([]);
-    const outcome = await sendAsStaff(session, 'DELETE', `/staff/${profile}/time-off/${id}`);
-    // Removed by an earlier try, whose answer was lost.
-    const isGone = outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 404);
-    if (isGone) {
-      setAll((now) => now.filter(({ _id }) => _id !== id));
-      // What is typed may be what was removed: under its key it would be answered and not stored.
-      type({});
-    }
-    setSaid(isGone ? 'offRemoved' : 'failed');
+    const outcome = await removeOwn(session, profile, `time-off/${id}`);
+    setSaid(outcome === 'gone' ? 'offRemoved' : outcome);
+    if (outcome !== 'gone') return;
+    setAll((now) => now.filter(({ _id }) => _id !== id));
+    // What is typed may be what was removed: under its key it would be answered and not stored.
+    type({});
   }
 
   const isGood = said === 'offSaved' || said === 'offRemoved';

@@ -154,6 +154,41 @@ describe('once the office has taken the profile from the account', () => {
     expect(await screen.findByText(UNLINKED)).toBeTruthy();
   });
 
+  const DAY = dayAfter(today(), 3);
+  const WITH_BOTH: StaffHours = {
+    ...HOURS,
+    timeOff: [{ _id: 't', profile: PROFILE, from: DAY, to: DAY }],
+    calendarAddress: true,
+  };
+
+  /** The page whose hours can be read once, and not any more where the account has lost the profile. */
+  function openOnce(isUnlinked: boolean) {
+    let reads = 0;
+    return open({
+      [`GET /staff/${PROFILE}/availability`]: () =>
+        (reads += 1) > 1 && isUnlinked ? { status: 404 } : { status: 200, body: WITH_BOTH },
+      'DELETE /staff': { status: 404 },
+    });
+  }
+
+  it.each([/^Remove .*day/, 'End the address'])('"%s" says so, and does not say that it is done', async (name) => {
+    const { user } = await openOnce(true);
+    await user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText(UNLINKED)).toBeTruthy();
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+    expect(screen.queryByText(/is removed|no longer works/)).toBeNull();
+  });
+
+  it.each([
+    [/^Remove .*day/, 'That time off is removed.'],
+    ['End the address', 'The address no longer works.'],
+  ])('"%s" is done where only the answer of an earlier try was lost', async (name, said) => {
+    const { user } = await openOnce(false);
+    await user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
   it('the page says so when it is opened, and does not ask to try again', async () => {
     serverWith({ 'GET ': { status: 404 } });
     renderPage(<MyHours session={loggedInAs('unlinked')} profile={PROFILE} />);
