@@ -67,6 +67,14 @@ describe('logging in', () => {
     expect(bodyOf(calls[1])).toEqual({ email: EMAIL, password: PASSWORD, code: '123456' });
   });
 
+  it('tells who has lost the device and the recovery codes what to do: a new password would not help', async () => {
+    serverThat(refused('SECOND_FACTOR_REQUIRED', 'Please enter the code from your authenticator app.'));
+    await logIn();
+    const lost = 'Have you lost your phone and your recovery codes? Ask an administrator to invite you again.';
+    expect(await screen.findByText(lost)).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('keeps the language of the page, to which the account opens', async () => {
     const payload = Buffer.from(JSON.stringify({ role: 'Counselor', exp: 4_000_000_000 })).toString('base64url');
     serverThat({ status: 200, body: { token: `h.${payload}.s` } });

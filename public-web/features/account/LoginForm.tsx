@@ -81,15 +81,22 @@ export function LoginForm() {
           )}
         </div>
       </Form>
-      <ul className="plain-links">
-        <li>
-          <PageLink to="/forgot-password">{t.forgot}</PageLink>
-        </li>
-        <li>
-          <span>{t.newHere}</span> <PageLink to="/signup">{t.signup}</PageLink>
-        </li>
-      </ul>
+      {asksCode ? <p>{t.codeLost}</p> : <OtherWays />}
     </div>
+  );
+}
+
+function OtherWays() {
+  const t = useTexts('login');
+  return (
+    <ul className="plain-links">
+      <li>
+        <PageLink to="/forgot-password">{t.forgot}</PageLink>
+      </li>
+      <li>
+        <span>{t.newHere}</span> <PageLink to="/signup">{t.signup}</PageLink>
+      </li>
+    </ul>
   );
 }
 

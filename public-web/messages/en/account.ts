@@ -33,6 +33,7 @@ export const login = {
   codeLead: 'Open the authenticator app on your phone. Enter the code it shows for One Step.',
   codeWrong: REFUSALS.codeWrong,
   codeSubmit: 'Continue',
+  codeLost: 'Have you lost your phone and your recovery codes? Ask an administrator to invite you again.',
   startAgain: 'Log in as someone else',
   notKept: 'This browser does not save data, so you cannot stay logged in. Allow it to save data, or use another one.',
 } as const;
