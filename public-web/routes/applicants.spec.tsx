@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Language } from '#contract/languages';
 import { bodyOf, fillIn, forgetAll, summaryFocused } from '../test/SampleForm.js';
 import { renderPage } from '../test/render.js';
 import { serverThat } from '../test/server.js';
@@ -7,6 +8,25 @@ import ForgotPassword from './forgot-password.js';
 import Login from './login.js';
 import ResetPassword from './reset-password.js';
 import Signup from './signup.js';
+
+/** A whole application is sent; keyboards of phones leave a space behind a name. */
+async function apply(language: Language = 'en') {
+  const page = renderPage(<Signup />, language, '/signup');
+  const { user } = page;
+  await fillIn(user, {
+    full_name: 'Ruwani Silva ',
+    home_address: '4 Temple Road',
+    phone_number: '0712345678',
+    whatsapp_number: '0712345678',
+    email: 'ruwani@example.org',
+    password: 'one step at a time',
+  });
+  await user.click(document.querySelector('input[type="radio"]') as HTMLInputElement);
+  const cv = new File(['%PDF-1.4'], 'cv.pdf', { type: 'application/pdf' });
+  await user.upload(document.getElementById('cv') as HTMLInputElement, cv);
+  await user.click(document.querySelector('form button:not([type])') as HTMLElement);
+  return page;
+}
 
 describe('careers', () => {
   beforeEach(forgetAll);
@@ -108,19 +128,7 @@ describe('an application under an email address that is known', () => {
   ] as const)('is told in %s to log in, with the way to it at the field', async (language, words, link, to) => {
     const known = 'This email address is already registered.';
     serverThat({ status: 409, body: { code: 'CONFLICT', message: known, errors: { email: known } } });
-    const { user } = renderPage(<Signup />, language, '/signup');
-    await fillIn(user, {
-      full_name: 'Ruwani Silva',
-      home_address: '4 Temple Road',
-      phone_number: '0712345678',
-      whatsapp_number: '0712345678',
-      email: 'ruwani@example.org',
-      password: 'one step at a time',
-    });
-    await user.click(document.querySelector('input[type="radio"]') as HTMLInputElement);
-    const cv = new File(['%PDF-1.4'], 'cv.pdf', { type: 'application/pdf' });
-    await user.upload(document.getElementById('cv') as HTMLInputElement, cv);
-    await user.click(document.querySelector('form button:not([type])') as HTMLElement);
+    await apply(language);
     await summaryFocused();
     expect(document.querySelector('.summary li')?.textContent).toBe(words);
     const field = document.getElementById('email')?.closest('.field') as HTMLElement;
@@ -128,6 +136,14 @@ describe('an application under an email address that is known', () => {
     const way = within(field).getByRole('link', { name: link });
     expect(way.getAttribute('href')).toBe(to);
     expect(document.getElementById('email')?.getAttribute('aria-describedby')).toContain('email-error');
+  });
+
+  it('is thanked by name, without the space behind it', async () => {
+    const email = 'ruwani@example.org';
+    serverThat({ status: 201, body: { user: { email }, reference: 'OS-1234-5678' } });
+    const { router } = await apply();
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/', state: { email } }));
+    expect(router.state.location.state).toMatchObject({ full_name: 'Ruwani Silva' });
   });
 
   it('is not told so of a field that is merely wrong', async () => {

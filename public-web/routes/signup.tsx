@@ -40,7 +40,7 @@ export default function Signup() {
     form.clear();
     const { reference, user, warnings } = outcome.body;
     const state = {
-      full_name,
+      full_name: full_name?.trim(),
       teacher_type: type,
       email: user.email,
       reference,
