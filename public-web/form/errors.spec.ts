@@ -1,6 +1,6 @@
 import { BOOKING_FIELDS } from '#contract/bookings';
 import { errorCodesOf, validationMessage } from '#contract/validation-message';
-import { CV, REGISTRATION_FIELDS } from '#contract/users';
+import { CV, PASSWORD_CHANGE_FIELDS, REGISTRATION_FIELDS, RESET_PASSWORD_FIELDS } from '#contract/users';
 import si from '../messages/si/index.js';
 import ta from '../messages/ta/index.js';
 import { errorCodeOf, errorsFrom, errorText } from './errors.js';
@@ -36,6 +36,24 @@ describe('a refusal of the server', () => {
         const found = errorCodeOf(rule, validationMessage(rule, error));
         expect(found && validationMessage(rule, found)).toBe(validationMessage(rule, error));
       }
+    }
+  });
+
+  const GUESSABLE = 'Choose a password that is harder to guess, for example three words that do not belong together.';
+  const OF_OFFICE = 'Password must be 12 characters or more.';
+
+  it.each([
+    [si, GUESSABLE, 'අලුත් මුරපදය: අනුමාන කිරීමට අපහසු එකක් තෝරන්න. උදාහරණයක්: එකිනෙකට සම්බන්ධ නැති වචන තුනක්.'],
+    [si, OF_OFFICE, 'අලුත් මුරපදය: අකුරු 12ක් හෝ ඊට වැඩියෙන් ලියන්න.'],
+    [ta, GUESSABLE, 'புதிய கடவுச்சொல்: ஊகிக்கக் கடினமான ஒன்றைத் தெரிவு செய்யுங்கள். உதாரணம்: ஒன்றோடொன்று தொடர்பில்லாத மூன்று சொற்கள்.'],
+    [ta, OF_OFFICE, 'புதிய கடவுச்சொல்: 12 எழுத்துகள் அல்லது கூடுதலாக எழுதுங்கள்.'],
+  ])('of a new password is said in the language of the page', (catalogue, password, words) => {
+    const failure = { kind: 'refused', status: 400, retryAfter: 0, error: { errors: { password } } } as const;
+    for (const rules of [RESET_PASSWORD_FIELDS, PASSWORD_CHANGE_FIELDS]) {
+      const found = errorsFrom(failure, rules)['password'];
+      const text = catalogue.passwordFields.password;
+      const said = found && errorText(rules.password, found, text, { ...catalogue.form, templates: catalogue.errors });
+      expect(said).toBe(words);
     }
   });
 

@@ -1,5 +1,6 @@
 import type { ValidationErrorCode } from '#contract/check';
 import type { Language } from '#contract/languages';
+import { ADMIN_PASSWORD, PASSWORD } from '#contract/new-password';
 import type { Rule, Rules } from '#contract/rule';
 import { errorCodesOf, hasOwnSentence, validationMessage } from '#contract/validation-message';
 import type { Failure } from '../api/send.js';
@@ -24,7 +25,8 @@ export interface ErrorWords {
 }
 
 export function errorText(rule: Rule, error: FieldError, field: FieldText, words: ErrorWords): string {
-  if (typeof error !== 'string') return error.taken ? words.known : error.message;
+  if (typeof error !== 'string')
+    return newPasswordText(rule, error.message, field, words) ?? (error.taken ? words.known : error.message);
   if (error === 'changedFile') return words.changedFile;
   if (words.templates === null) return validationMessage(rule, error);
   if (field.message !== undefined && !hasOwnSentence(error)) return field.message;
@@ -33,6 +35,15 @@ export function errorText(rule: Rule, error: FieldError, field: FieldText, words
   return (templates[error] ?? validationMessage(rule, error)).replace(/\{(\w+)\}/g, (_, name: string) =>
     valueOf(name, rule, field),
   );
+}
+
+/** A new password is refused by the rule of its role, which the page does not know, and in the words of a first one. */
+function newPasswordText(rule: Rule, message: string, field: FieldText, words: ErrorWords): string | undefined {
+  for (const one of rule.type === 'password' ? [PASSWORD, ADMIN_PASSWORD] : []) {
+    const error = errorCodeOf(one, message);
+    if (error) return errorText(one, error, field, words);
+  }
+  return undefined;
 }
 
 function valueOf(name: string, rule: Rule, field: FieldText): string {

@@ -1,6 +1,8 @@
+import { ADMIN_PASSWORD, PASSWORD } from './new-password.js';
 import { isOfficeRole, OFFICE_ROLES, type Role, TEACHER_TYPES } from './roles.js';
 import type { Rules } from './rule.js';
 
+export { ADMIN_PASSWORD, PASSWORD } from './new-password.js';
 export * from './roles.js';
 
 /** In sessionStorage: the admin app sent somebody to /login from a page that their role may not see. */
@@ -42,9 +44,6 @@ export const OWN_FIELDS = contactFields;
 /** The same for those who work in the admin app: their address is the one they were invited at. */
 export const OFFICE_OWN_FIELDS = { full_name: APPLICANT_FIELDS.full_name } as const satisfies Rules;
 
-export const PASSWORD = { type: 'password', label: 'Password', what: 'a password', min: 8, max: 128 } as const;
-/** Administrators see children's data: their passwords are longer. */
-export const ADMIN_PASSWORD = { ...PASSWORD, min: 12 } as const;
 /** The rule that a new password of this role follows. */
 export const passwordRule = (role: Role) => (isOfficeRole(role) ? ADMIN_PASSWORD : PASSWORD);
 
