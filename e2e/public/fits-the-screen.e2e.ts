@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { CATALOGUES } from '../../public-web/messages/texts.server.js';
 import { expect, test } from '../support/fixtures.js';
 import { pressMainButton } from './booking-form.js';
-import { fits } from './checks.js';
+import { fits, keepsWordsWhole } from './checks.js';
 import { enlarge, share } from './enlarged.js';
 import { LANGUAGES, open, readIn } from './pages.js';
 import { aPlacedChild } from './placed.js';
@@ -126,6 +127,18 @@ test('with text twice as large, nothing beside it takes its line from a password
   await page.locator('main .card .button').first().click();
   await enlarge(page, '200%');
   expect(await share(page, '.sheet-head h2')).toBeGreaterThan(0.6);
+});
+
+test('no word of the page of a new request is cut in two', async ({ page, api }) => {
+  const parent = { parentName: 'Nimal Perera', parentPhone: '0771234567', consent: true };
+  const child = { childName: 'Kavya', childAge: 7, schoolGrade: 2, requirementsNeeds: 'Words', childCondition: 'Shy' };
+  for (const { language, prefix } of LANGUAGES) {
+    const asked = { ...parent, ...child, noOfsessionPerweek: 1, language };
+    const { followUp } = (await api.post('/counselling-teacher/add-booking', asked)) as { followUp: string };
+    await open(page, `${prefix}/booking-status${new URL(followUp).hash}`);
+    await expect(page.getByText(CATALOGUES[language].followUp.steps.reading)).toBeVisible();
+    await keepsWordsWhole(page, language);
+  }
 });
 
 test('what was written for a family keeps its lines, and a long web address in it makes no page wider', async ({
