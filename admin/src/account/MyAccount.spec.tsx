@@ -165,6 +165,17 @@ describe('the account page', () => {
     ]);
   });
 
+  it('stays on where it was not switched off after all', async () => {
+    const { user, sent } = renderAccount({ secondFactor: true });
+    await user.click(await screen.findByRole('button', { name: 'Switch it off' }));
+    const section = screen.getByRole('region', { name: 'Second factor' });
+    await user.click(within(section).getByRole('button', { name: 'Cancel' }));
+    expect(within(section).queryByLabelText('Code')).toBeNull();
+    expect(within(section).getByRole('button', { name: 'Switch it off' })).toBeTruthy();
+    await hasFocus(within(section).getByRole('heading'));
+    expect(sent).toEqual([]);
+  });
+
   it('switches it off with the password and a code', async () => {
     const { user, sent } = renderAccount({ secondFactor: true });
     expect(await screen.findByText(/^Recovery codes left: 3\./)).toBeTruthy();

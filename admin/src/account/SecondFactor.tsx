@@ -76,6 +76,7 @@ export function SecondFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
           done="account.secondFactor.switchedOff"
           failed="account.secondFactor.switchOffFailed"
           send={remove}
+          onCancel={() => setIsRemoving(false)}
         />
       )}
     </AccountSection>
