@@ -1,6 +1,7 @@
 import {
   Create,
   Edit,
+  useEditContext,
   useRedirect,
   useTranslate,
   type CreateProps,
@@ -10,6 +11,7 @@ import {
 import { PageTitle } from '../ui/PageTitle';
 import { RecordFailure } from '../ui/RecordFailure';
 import type { ResourceName } from '../config/resources';
+import { isGone } from '../providers/errors';
 import { RuleForm, type RuleFormProps } from './RuleForm';
 
 interface Props extends Pick<RuleFormProps, 'rules' | 'defaults' | 'inputs'> {
@@ -41,7 +43,6 @@ interface EditProps extends Props {
 
 /** A page to change one record, the one the address names. */
 export function EditPage({ resource, redirect: page = 'list', onSaved, ...form }: EditProps) {
-  const translate = useTranslate();
   const redirect = useRedirect();
   const saved = {
     onSuccess: (record: RaRecord, { previousData }: Partial<UpdateParams>) => {
@@ -50,21 +51,25 @@ export function EditPage({ resource, redirect: page = 'list', onSaved, ...form }
     },
   };
   return (
-    <>
-      <PageTitle title={translate(`resources.${resource}.edit`)} />
-      <Edit
-        resource={resource}
-        mutationMode="pessimistic"
-        error={<RecordFailure />}
-        queryOptions={{ onError: () => undefined }}
-        redirect={page}
-        {...(onSaved && { mutationOptions: saved })}
-        title={false}
-        actions={false}
-        sx={CARD}
-      >
-        <RuleForm {...form} />
-      </Edit>
-    </>
+    <Edit
+      resource={resource}
+      mutationMode="pessimistic"
+      error={<RecordFailure />}
+      queryOptions={{ onError: () => undefined }}
+      redirect={page}
+      {...(onSaved && { mutationOptions: saved })}
+      title={false}
+      actions={<EditTitle />}
+      sx={CARD}
+    >
+      <RuleForm {...form} />
+    </Edit>
   );
+}
+
+/** Promises no form where there is no record. */
+function EditTitle() {
+  const translate = useTranslate();
+  const { resource, error } = useEditContext();
+  return <PageTitle title={translate(isGone(error) ? 'admin.errors.gone' : `resources.${resource}.edit`)} />;
 }

@@ -80,6 +80,7 @@ it.each(['/courses/1/show', '/courses/1'])(
       { path },
     );
     expect(await screen.findByText('It was deleted, or the link is incomplete.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This record no longer exists.');
     await user.click(screen.getByRole('link', { name: 'Courses' }));
     expect(await screen.findByText('The list')).toBeTruthy();
   },
