@@ -238,7 +238,7 @@ export function components(t: Colours): RaThemeOptions['components'] {
     // At the bottom of a phone stands the button that is needed next.
     RaNotification: {
       styleOverrides: {
-        root: { [PHONE]: { '&:has(.RaNotification-error)': { top: BAR_HEIGHT + 8, bottom: 'auto' } } },
+        root: { [PHONE]: { '&:not(:has(button))': { top: BAR_HEIGHT + 8, bottom: 'auto' } } },
       },
     },
     // Notices.tsx is the live region that announces these.
