@@ -7,7 +7,7 @@ const FACT = {
   ...clampedTo(1),
   color: 'text.secondary',
   flexGrow: 1,
-  width: { lg: 0 },
+  overflowWrap: 'anywhere',
   minWidth: { lg: '4em' },
   maxWidth: 'max-content',
 } as const;
