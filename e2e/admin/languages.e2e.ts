@@ -251,7 +251,12 @@ test('the buttons of a record stand beside each other on a small laptop', async 
     await expect(actions.locator('.MuiButton-root')).toHaveCount(buttons);
     expect(new Set(await heights(actions)).size).toBe(1);
   }
-  await page.evaluate(() => localStorage.setItem('language', 'si'));
+  for (const lang of ['ta', 'si']) {
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), lang);
+    await page.goto('/outgoing-messages');
+    await expect(page.locator(`html[lang=${lang}] [data-row]`)).not.toHaveCount(0);
+    await expect.poll(() => highestRow(page)).toBeLessThanOrEqual(77);
+  }
   await page.goto('/pending-user-list');
   const decisions = page.locator('[data-row]').first().locator('td').filter({ hasText: 'අනුමත කරන්න' });
   await expect(decisions.locator('.MuiButton-root')).toHaveCount(2);

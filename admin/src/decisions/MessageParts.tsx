@@ -79,7 +79,8 @@ const IN_A_ROW = {
   ...BELOW_THE_TEXT,
   gap: { xs: 1, lg: 0.5 },
   mt: { xs: 1, lg: 0 },
-  '& .MuiButton-root': { px: { lg: 1.25 } },
+  // Long words stand on two lines, rather than a button on a line of its own.
+  '& .MuiButton-root': { px: { lg: 1.25 }, py: { lg: 0.5 }, maxWidth: { lg: '10.5em' }, lineHeight: { lg: 1.25 } },
 } as const;
 
 const FAILURES = { resend: 'messages.resendFailed', notTold: 'messages.notToldFailed' } as const;

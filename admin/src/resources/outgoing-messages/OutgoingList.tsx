@@ -94,16 +94,16 @@ export const OutgoingList = () => (
       <DataTable.Col source="name" width={190}>
         <Person />
       </DataTable.Col>
-      <DataTable.Col source="template" width={220} labelOnCards={false}>
+      <DataTable.Col source="template" width={216} labelOnCards={false}>
         <About />
       </DataTable.Col>
-      <DataTable.Col source="status" width={216} labelOnCards={false}>
+      <DataTable.Col source="status" width={204} labelOnCards={false}>
         <State />
       </DataTable.Col>
       <DataTable.Col source="createdAt" width={120}>
         <ReceivedAt />
       </DataTable.Col>
-      <DataTable.Col label="admin.list.actions" width={460}>
+      <DataTable.Col label="admin.list.actions" width={476}>
         <Actions />
       </DataTable.Col>
     </DataTable>
