@@ -77,6 +77,7 @@ export function FileInput({ source, label, rule, hint, remove, validate, childre
             field.ref(element);
           }}
           id={id}
+          name={source}
           type="file"
           accept={FILE_TYPES[rule.accept].join(',')}
           aria-describedby={`${hintId} ${id}-helper-text`}

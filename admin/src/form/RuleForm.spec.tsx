@@ -124,7 +124,7 @@ describe('a form generated from rules', () => {
     expect(sent).toEqual([]);
   });
 
-  it("shows the server's field errors at their fields, and keeps what was typed", async () => {
+  it("shows the server's field errors at their fields, leads to the first, and keeps what was typed", async () => {
     expectFailedRequests();
     const body = { message: 'This name is taken.', errors: { title: 'This name is taken.' } };
     const { user } = renderForm('/courses/1', new HttpError('x', 409, body));
@@ -132,6 +132,7 @@ describe('a form generated from rules', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This name is taken.')).toBeTruthy();
     expect((await name()).value).toBe('Calmer');
+    expect(document.activeElement).toBe(await name());
   });
 
   it("shows any other failure with the page's message and the reason", async () => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import {
   SaveButton,
   SimpleForm,
@@ -24,6 +24,7 @@ import { useFieldErrors } from '../providers/ruleMessages';
 import { changedValues, cleanedValues } from '../providers/validators';
 import { ConflictDialog } from './ConflictDialog';
 import { FormDraft } from './FormDraft';
+import { focusWrong } from './focusWrong';
 
 type Values = Record<string, unknown>;
 type Mutate = (resource: string, params: object) => Promise<unknown>;
@@ -80,6 +81,8 @@ export function RuleForm({
   useRegisterMutationMiddleware<Mutate>(saveAndEraseDraft);
   const [conflict, setConflict] = useState<{ error: ConflictError; values: Values }>();
 
+  const fields = useRef<HTMLDivElement>(null);
+
   const send = async (values: Values, read: RaRecord | undefined = opened) => {
     const errors: unknown = await save?.(values, {
       transform: () => (opened ? changedValues(rules, opened, values) : cleanedValues(rules, values)),
@@ -90,6 +93,7 @@ export function RuleForm({
           notify(message(`resources.${resource}.${opened ? 'saveFailed' : 'addFailed'}`, error), 'error');
       },
     });
+    focusWrong(fields.current, rules, errors as object | undefined);
     return inWords(errors as Record<string, string> | undefined);
   };
   const onSubmit = useOneAtATime((values: Values) => send(values));
@@ -105,6 +109,7 @@ export function RuleForm({
     >
       <FormDraft form={form} version={opened?.updatedAt as string | undefined} />
       <Box
+        ref={fields}
         sx={{
           display: 'grid',
           width: '100%',

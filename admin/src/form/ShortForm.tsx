@@ -7,6 +7,7 @@ import type { Rules } from '#contract/rule';
 import { RuleInput } from '../fields/RuleInput';
 import { eraseDraft } from '../providers/drafts';
 import { FormDraft } from './FormDraft';
+import { focusWrong } from './focusWrong';
 import { type Send, useSend } from './useSend';
 
 interface Props {
@@ -44,8 +45,7 @@ export function ShortForm({ resource, rules, record = {}, submit, failed, done, 
   const { onSubmit, sent, failureNote, conflictDialog } = useSend(rules, failed, sendAndTell, resource);
   const submitForm = async (values: Record<string, unknown>) => {
     const errors = await onSubmit(values);
-    const wrong = Object.keys(rules).find((source) => errors && source in errors);
-    if (wrong !== undefined) fields.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+    focusWrong(fields.current, rules, errors);
     return errors;
   };
   return (

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { DataProvider } from 'react-admin';
+import { type DataProvider, HttpError } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { fill } from '../../../test/fill';
@@ -9,8 +9,8 @@ import { ProfileCreate } from '.';
 
 const TOO_LONG = 'This recording is longer than 20 seconds. Please choose a shorter one.';
 
-/** The form, filled but for the recording; the server answers so to the recording. */
-async function renderFilled(answer: Response) {
+/** The form, filled but for the recording; the server answers so to the recording, or refuses the profile. */
+async function renderFilled(answer: Response, refusal?: HttpError) {
   const added: object[] = [];
   const sent: string[] = [];
   hearsIn(20);
@@ -31,7 +31,7 @@ async function renderFilled(answer: Response) {
     {
       create: (_: string, { data }: { data: object }) => {
         added.push(data);
-        return Promise.resolve({ data: { ...data, id: 'a' } });
+        return refusal ? Promise.reject(refusal) : Promise.resolve({ data: { ...data, id: 'a' } });
       },
     } as unknown as Partial<DataProvider>,
     { path: '/adddetails' },
@@ -90,4 +90,16 @@ it('leads to the first field that is wrong, which is a choice', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add a teacher profile' }));
   expect(await screen.findByText('Choose a service.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Service' }));
+});
+
+it('leads to the picture where the server finds that it is none', async () => {
+  expectFailedRequests();
+  const profilePicture = 'Choose a JPEG, PNG, WebP, GIF or AVIF picture.';
+  const { user } = await renderFilled(
+    Response.json({}),
+    new HttpError('x', 400, { message: profilePicture, errors: { profilePicture } }),
+  );
+  await user.click(add());
+  expect(await screen.findByText(profilePicture)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Profile picture'));
 });
