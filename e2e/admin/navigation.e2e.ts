@@ -179,7 +179,9 @@ test(
 
 test.describe('a page whose code does not come', () => {
   test.use({
-    expectedNoise: [/status of 404|Failed to fetch dynamically imported module|error occurred|newVersion|Error/],
+    expectedNoise: [
+      /status of 404|ERR_FAILED|HttpError|Failed to fetch dynamically imported module|error occurred|newVersion|Error/,
+    ],
   });
 
   test('says that there is a new version, and comes once it can; the rest of the app stays usable', async ({
@@ -192,6 +194,19 @@ test.describe('a page whose code does not come', () => {
     await expect(page.getByRole('alert')).toContainText('There is a new version');
     await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
     await page.unroute(missing);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Report as a table' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Qualifications' })).toBeVisible();
+  });
+
+  test('tells of no new version where the server cannot be reached', async ({ page }) => {
+    await page.goto('/alldetails');
+    await page.waitForLoadState('networkidle');
+    await page.route('**', (route) => route.abort());
+    await page.getByRole('link', { name: 'Report as a table' }).click();
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+    await expect(page.getByText('There is a new version')).toHaveCount(0);
+    await page.unroute('**');
     await page.goBack();
     await page.getByRole('link', { name: 'Report as a table' }).click();
     await expect(page.getByRole('columnheader', { name: 'Qualifications' })).toBeVisible();
