@@ -44,6 +44,15 @@ describe('a person who asks for a copy', () => {
     expect(JSON.stringify(body)).not.toMatch(/passwordHash/);
   });
 
+  it('an application is of no kind of booking', async () => {
+    const { _id } = await anApplicant(product);
+    const { body } = await product.admin.get(`/people/${_id}`);
+    expect((body as { records: unknown[] }).records).toEqual([
+      expect.not.objectContaining({ kind: expect.anything() as unknown }),
+    ]);
+    expect(body).toMatchObject({ records: [{ _id, group: 'applications' }] });
+  });
+
   it.each([0, 1, 2, 261_120, 261_121, 600_001])('gets a CV of %i more bytes whole', async (size) => {
     const content = aPdf('0'.repeat(size));
     const { body } = await sendForm(product.visitor.post('/user/create'), aRegistration(), aCv({ content }));

@@ -1,7 +1,13 @@
 import { TOLD_BY } from '#contract/messages';
 import { SUBJECT_ENTITIES, SUBJECT_GROUPS, type SubjectEntity } from '#contract/subjects';
 import type { Changed } from '../audit/index.js';
-import { CONTACT_FIELDS, contactDetailsOf, type ContactField, type SubjectRecord } from '../subjects/index.js';
+import {
+  bookingKindOf,
+  CONTACT_FIELDS,
+  contactDetailsOf,
+  type ContactField,
+  type SubjectRecord,
+} from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 import {
   type PersonData,
@@ -39,12 +45,13 @@ export function toPerson({ family, records }: PersonData, shown: RecordsByEntity
 
 /** One line for each record of this page that can be acted on, with its name. */
 function toLine([entity, record]: readonly [SubjectEntity, SubjectRecord]) {
-  const { _id, kind, childName, course, consentWithdrawnAt, createdAt } = record;
+  const { _id, childName, course, consentWithdrawnAt, createdAt } = record;
   const details = contactDetailsOf(SUBJECTS[entity], record);
   return {
     _id: String(_id),
     group: SUBJECT_GROUPS[entity],
-    kind,
+    // An applicant's account has a kind, too.
+    kind: bookingKindOf(record),
     ...details,
     childName,
     course,
