@@ -9,6 +9,33 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 const panel = (page: Page) => page.getByRole('complementary');
 
+test('at 200 % zoom the panel lies over nothing that has the focus', async ({ page, api }) => {
+  const word = uniqueWord();
+  for (const name of ['Kasun', 'Nethmi', 'Amaya'])
+    await createBooking(api, 'shadow-teacher', `${name} ${word}`, {
+      parentName: `Malini ${word}`,
+      parentPhone: '0771234567',
+      language: 'ta',
+    });
+  await page.setViewportSize({ width: 640, height: 400 });
+  await openList(page, '/inbox', word);
+  await button(page, `Approve Kasun ${word}`).click();
+  await expect(panel(page)).toContainText('Still to tell.');
+  await page.getByRole('heading', { level: 1 }).focus();
+  const hidden: string[] = [];
+  for (let stop = 0; stop < 40; stop += 1) {
+    await page.keyboard.press('Tab');
+    const over = await page.evaluate(() => {
+      const [focused, aside] = [document.activeElement, document.querySelector('aside')];
+      if (!focused || !aside || aside.contains(focused)) return undefined;
+      const isUnder = focused.getBoundingClientRect().top >= aside.getBoundingClientRect().top;
+      return isUnder ? (focused.getAttribute('aria-label') ?? focused.outerHTML) : undefined;
+    });
+    if (over) hidden.push(over);
+  }
+  expect(hidden).toEqual([]);
+});
+
 /** What a page asks the server for from now on. */
 function requestsOf(page: Page): string[] {
   const asked: string[] = [];

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { ReadFailure } from '../ui/ReadFailure';
 import { addTexts } from '../messages/later';
@@ -31,7 +31,7 @@ export function TellContent({ decided, heading, headingId }: TellContentProps) {
   }
   return (
     <>
-      <Heading id={headingId} ref={heading}>
+      <Heading id={headingId} heading={heading}>
         {translate('messages.nobodyToTell')}
       </Heading>
       <FamilyLink decided={decided} />
@@ -50,13 +50,23 @@ function AccountUnlinked({ decided: { undo } }: { decided: DecidedRecord }) {
 
 interface HeadingProps {
   id: string;
-  ref: RefObject<HTMLHeadingElement | null>;
+  heading: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }
 
-const Heading = (props: HeadingProps) => (
-  <Typography {...props} component="h2" variant="h3" tabIndex={-1} sx={{ mt: 0.5, pr: 5 }} />
-);
+function Heading({ heading, ...props }: HeadingProps) {
+  useRoomForPanel(heading);
+  return <Typography {...props} ref={heading} component="h2" variant="h3" tabIndex={-1} sx={{ mt: 0.5, pr: 5 }} />;
+}
+
+/** The browser scrolls what has the focus out from under the panel, which is as high as its content. */
+function useRoomForPanel(heading: RefObject<HTMLElement | null>): void {
+  const { style } = document.documentElement;
+  useLayoutEffect(() => {
+    style.scrollPaddingBottom = `${heading.current?.closest('aside')?.offsetHeight ?? 0}px`;
+  });
+  useEffect(() => () => void (style.scrollPaddingBottom = ''), [style]);
+}
 
 const Undo = ({ decided: { undo, name } }: { decided: DecidedRecord }) =>
   undo && <UndoButton {...undo} name={name} inNotice />;
@@ -78,7 +88,7 @@ function Told({ decided, heading, headingId }: TellContentProps) {
   }, [isOpened, progress, refresh]);
   return (
     <>
-      <Heading id={headingId} ref={heading}>
+      <Heading id={headingId} heading={heading}>
         {translate('messages.tell', { name: message?.name ?? decided.name })}
       </Heading>
       {isPending && <Typography color="text.secondary">{translate('messages.loading')}</Typography>}
