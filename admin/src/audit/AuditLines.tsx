@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link, useTranslate } from 'react-admin';
 import { useNameOf } from '../fields/colleagues';
-import { moment } from '../fields/formats';
+import { moment } from '../config/formats';
 import { type AuditLine, foldReads } from './line';
 import { useSentence } from './useSentence';
 import { useSubject } from './useSubject';

@@ -1,6 +1,6 @@
 import { useDataProvider, useTranslate, type RaRecord } from 'react-admin';
 import type { RecordChange } from '#contract/audit';
-import { moment } from '../fields/formats';
+import { moment } from '../config/formats';
 import type { ConflictError } from '../providers/conflict';
 
 interface Account extends RaRecord {

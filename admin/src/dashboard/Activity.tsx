@@ -21,14 +21,11 @@ export function Activity() {
 
 function LatestChanges() {
   const translate = useTranslate();
-  const { data, error, refetch } = useGetList<AuditLine>(
-    'audit-log',
-    {
-      filter: { action: AUDIT_CHANGES },
-      sort: { field: 'createdAt', order: 'DESC' },
-      pagination: { page: 1, perPage: SHOWN },
-    },
-  );
+  const { data, error, refetch } = useGetList<AuditLine>('audit-log', {
+    filter: { action: AUDIT_CHANGES },
+    sort: { field: 'createdAt', order: 'DESC' },
+    pagination: { page: 1, perPage: SHOWN },
+  });
   return (
     <>
       <ReadFailure failed="audit.failed" error={error} refetch={refetch} />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import { useNameOf } from '../fields/colleagues';
-import { moment } from '../fields/formats';
+import { moment } from '../config/formats';
 import { ShortForm } from '../form/ShortForm';
 import { ReadFailure } from '../ui/ReadFailure';
 import { eraseDraft } from '../providers/drafts';

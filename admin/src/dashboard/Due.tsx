@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Due as DueBy } from '#contract/working-days';
-import { moment } from '../fields/formats';
+import { moment } from '../config/formats';
 import { useFigures } from '../hooks/useFigures';
 import { filteredList, PATHS } from '../paths';
 import { PLAIN_LIST } from '../theme/boxes';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { OutgoingView } from '../config/outgoingViews';
-import { moment } from '../fields/formats';
+import { moment } from '../config/formats';
 import { useFigures } from '../hooks/useFigures';
 import { messagesAt, waitsTooLong } from './messagesAt';
 

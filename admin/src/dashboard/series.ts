@@ -4,7 +4,7 @@ import { CONTACT_STATUSES } from '#contract/contacts';
 import { REQUEST_STATUSES } from '#contract/courses';
 import type { Figures } from '#contract/dashboard';
 import { USER_STATUSES } from '#contract/users';
-import { day } from '../fields/formats';
+import { day } from '../config/formats';
 
 /** Reserved height, so that nothing moves when a chart appears. */
 export const CHART_HEIGHT = 300;

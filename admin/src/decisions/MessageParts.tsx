@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { type Channel, TOO_MANY_MAILS } from '#contract/messages';
 import { mailtoLink, telephoneLink, whatsappLink } from '#contract/links';
 import { useNameOf } from '../fields/colleagues';
-import { moment } from '../fields/formats';
+import { moment } from '../config/formats';
 import { clampedTo } from '../theme/clampedTo';
 import { FailureNote } from '../ui/FailureNote';
 import { NamedButton } from '../ui/NamedButton';

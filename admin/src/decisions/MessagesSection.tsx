@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { moment } from '../fields/formats';
+import { moment } from '../config/formats';
 import { ReadFailure } from '../ui/ReadFailure';
 import { isAwaited, type OutgoingMessage, progressOf } from '../config/message';
 import { MessageActions, MessageState, MessageText } from './MessageParts';

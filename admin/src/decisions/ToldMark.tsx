@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ToldBy } from '#contract/messages';
-import { moment, shortMoment } from '../fields/formats';
+import { moment, shortMoment } from '../config/formats';
 import { clampedTo } from '../theme/clampedTo';
 import { NamedButton } from '../ui/NamedButton';
 import { useRecordName } from '../ui/useRecordName';

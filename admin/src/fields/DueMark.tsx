@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { replyBy } from '#contract/working-days';
-import { dayOfYear, today } from './formats';
+import { dayOfYear, today } from '../config/formats';
 
 /** By when a record with the status `pending` has to be answered, as the site promised. */
 export function DueMark({ pending }: { pending: string }) {

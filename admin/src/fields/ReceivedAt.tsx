@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
-import { moment, shortMoment } from './formats';
+import { moment, shortMoment } from '../config/formats';
 
 /** When a record came in. */
 export function ReceivedAt() {

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { ReferenceField, TextField, useRecordContext, useTranslate } from 'react-admin';
 import type { Rule } from '#contract/rule';
 import { openAnswerOf } from '#contract/open-fields';
-import { day } from './formats';
+import { day } from '../config/formats';
 import { EmailLink } from './EmailLink';
 import { PhoneLinks } from './PhoneLinks';
 import { useChoiceWord } from './useChoiceWord';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { moment } from '../fields/formats';
+import { moment } from '../config/formats';
 import { type Draft, keepDraft, loadDraft, eraseDraft } from '../providers/drafts';
 import { setUnsaved } from '../providers/unsaved';
 

@@ -3,7 +3,7 @@ import type { Rule, Rules } from '#contract/rule';
 import { openAnswerOf } from '#contract/open-fields';
 import { dayIn } from '#contract/sri-lanka';
 import { choiceWord } from '../fields/useChoiceWord';
-import { sortableMoment } from '../fields/formats';
+import { sortableMoment } from '../config/formats';
 import { i18nProvider } from '../messages';
 import { toCsv } from './csv';
 import { saveFile } from '../../../public-web/shared/saveFile';

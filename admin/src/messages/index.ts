@@ -2,7 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import reactAdminEnglish from 'ra-language-english';
 import { type I18nProvider, mergeTranslations, type TranslationMessages } from 'react-admin';
 import { type Language, LANGUAGES, OWN_NAMES } from '#contract/languages';
-import { type DateWriter, setDateLanguage } from '../fields/formats';
+import { type DateWriter, setDateLanguage } from '../config/formats';
 import type { Catalogue } from './catalogue';
 import { english } from './english';
 import { laterText } from './later';

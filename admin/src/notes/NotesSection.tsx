@@ -6,7 +6,7 @@ import { Link, Confirm, useNotify, useRecordContext, useTranslate } from 'react-
 import { NOTE_FIELDS, type NoteKind } from '#contract/notes';
 import type { SubjectEntity } from '#contract/subjects';
 import { useNameOf } from '../fields/colleagues';
-import { moment } from '../fields/formats';
+import { moment } from '../config/formats';
 import { ShortForm } from '../form/ShortForm';
 import { useAction } from '../form/useAction';
 import { Section } from '../ui/Section';

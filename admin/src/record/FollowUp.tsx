@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { HistoryEntry } from '#contract/follow-up';
 import type { Language } from '#contract/languages';
-import { moment } from '../fields/formats';
+import { moment } from '../config/formats';
 import { Definitions } from '../ui/Definitions';
 import { Section } from '../ui/Section';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';

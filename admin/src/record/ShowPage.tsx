@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Show, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { Rules } from '#contract/rule';
 import { History } from '../audit/History';
-import { moment } from '../fields/formats';
+import { moment } from '../config/formats';
 import { useFocusFallback } from '../hooks/useFocusFallback';
 import { PageTitle } from '../ui/PageTitle';
 import { RowFailure } from '../ui/FailureNote';

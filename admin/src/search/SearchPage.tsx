@@ -13,7 +13,7 @@ import {
   type SearchedEntity,
   type SearchGroup,
 } from '#contract/search';
-import { moment } from '../fields/formats';
+import { moment } from '../config/formats';
 import { PageTitle } from '../ui/PageTitle';
 import { ReadFailure } from '../ui/ReadFailure';
 import { httpClient } from '../providers/http';

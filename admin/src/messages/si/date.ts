@@ -1,4 +1,4 @@
-import type { DateWriter } from '../../fields/formats';
+import type { DateWriter } from '../../config/formats';
 
 const ENGLISH = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 /** Short, as in the other languages. Chromium knows none in Sinhala. */

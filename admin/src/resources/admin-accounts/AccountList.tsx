@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 import { INVITATION_FIELDS } from '#contract/users';
-import { moment } from '../../fields/formats';
+import { moment } from '../../config/formats';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
 import { CreateButton } from '../../list/CreateButton';

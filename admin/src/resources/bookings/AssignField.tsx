@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { type RaRecord, useNotify, useRecordContext, useResourceContext, useTranslate, useUpdate } from 'react-admin';
 import { ASSIGNMENT_FIELDS } from '#contract/bookings';
-import { moment } from '../../fields/formats';
+import { moment } from '../../config/formats';
 import { useStaff } from '../../fields/useStaff';
 import { NamedButton } from '../../ui/NamedButton';
 import { useRowState } from '../../ui/rowState';

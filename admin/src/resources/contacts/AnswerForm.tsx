@@ -4,7 +4,7 @@ import { type RaRecord, useDataProvider, useRecordContext, useTranslate } from '
 import { CONTACT_ANSWER_FIELDS } from '#contract/contacts';
 import { PREFERS_OUTGOING } from '#contract/messages';
 import { useNameOf } from '../../fields/colleagues';
-import { moment } from '../../fields/formats';
+import { moment } from '../../config/formats';
 import { ShortForm } from '../../form/ShortForm';
 import { Section } from '../../ui/Section';
 import { useTell } from '../../decisions/tell';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { moment } from '../../fields/formats';
+import { moment } from '../../config/formats';
 import { UndoButton } from '../../decisions/UndoButton';
 import type { WithStatus } from '../../decisions/statuses';
 import { STATUSES } from './request';

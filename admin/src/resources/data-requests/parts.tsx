@@ -4,7 +4,7 @@ import { ResourceContextProvider, useNotify, useRecordContext, useRefresh, useTr
 import { CLOSING_FIELDS } from '#contract/data-requests';
 import { soonUntil } from '#contract/working-days';
 import { useNameOf } from '../../fields/colleagues';
-import { day, moment, today } from '../../fields/formats';
+import { day, moment, today } from '../../config/formats';
 import { DueText } from '../../fields/DueMark';
 import { FormDialog } from '../../form/FormDialog';
 import { useAction } from '../../form/useAction';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { SUBJECT_GROUPS } from '#contract/subjects';
-import { moment } from '../../fields/formats';
+import { moment } from '../../config/formats';
 import { Section } from '../../ui/Section';
 import { DecideButton } from '../../ui/DecideButton';
 import { StatusChip } from '../../ui/StatusChip';

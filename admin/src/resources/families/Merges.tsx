@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
-import { moment } from '../../fields/formats';
+import { moment } from '../../config/formats';
 import { useDebounced } from '../../hooks/useDebounced';
 import { Section } from '../../ui/Section';
 import { DecideButton } from '../../ui/DecideButton';

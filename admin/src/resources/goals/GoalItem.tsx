@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { GOAL_CHANGE_FIELDS, type Goal, type GoalStep } from '#contract/goals';
-import { day as written, today } from '../../fields/formats';
+import { day as written, today } from '../../config/formats';
 import { ActionDialog } from '../../form/ActionDialog';
 import { NamedButton } from '../../ui/NamedButton';
 import { ifMatch } from '../../providers/conflict';

@@ -8,7 +8,7 @@ import { GAZETTES } from '#contract/holidays';
 import { LANGUAGES } from '#contract/languages';
 import { SKIPS, type HolidayKind, HOLIDAY_CORRECTION_FIELDS } from '#contract/plan-rules';
 import type { Holiday, HolidayCorrection } from '#contract/plans';
-import { today } from '../../fields/formats';
+import { today } from '../../config/formats';
 import { ifMatch } from '../../providers/conflict';
 import { PageTitle } from '../../ui/PageTitle';
 import { Section } from '../../ui/Section';

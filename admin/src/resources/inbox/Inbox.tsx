@@ -15,7 +15,7 @@ import { LANGUAGE_FIELDS } from '#contract/languages';
 import type { Rules } from '#contract/rule';
 import { DUE } from '#contract/working-days';
 import { DueMark } from '../../fields/DueMark';
-import { ageOf, moment } from '../../fields/formats';
+import { ageOf, moment } from '../../config/formats';
 import { RuleValue } from '../../fields/RuleValue';
 import { CreateButton } from '../../list/CreateButton';
 import { BulkActions } from '../../decisions/BulkActions';

@@ -9,7 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { DATA_REQUEST_FIELDS } from '#contract/data-requests';
-import { day, today } from '../../fields/formats';
+import { day, today } from '../../config/formats';
 import { FormDialog } from '../../form/FormDialog';
 import { useRecordName } from '../../ui/useRecordName';
 import { httpClient } from '../../providers/http';

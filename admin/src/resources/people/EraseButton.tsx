@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import { ERASURE_FIELDS } from '#contract/people';
-import { day } from '../../fields/formats';
+import { day } from '../../config/formats';
 import { useRecordName } from '../../ui/useRecordName';
 import { httpClient } from '../../providers/http';
 import { useNotifyText } from '../../providers/errors';

@@ -3,7 +3,7 @@ import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { isSameName } from '#contract/names';
 import { PERSON_FIELDS } from '#contract/people';
 import { SUBJECT_ENTITIES, SUBJECT_GROUPS } from '#contract/subjects';
-import { moment } from '../../fields/formats';
+import { moment } from '../../config/formats';
 import { Notes } from '../../notes/NotesSection';
 import { PATHS } from '../../paths';
 import { ShowPage } from '../../record/ShowPage';

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Rules } from '#contract/rule';
-import { moment } from '../../fields/formats';
+import { moment } from '../../config/formats';
 import { FormDialog } from '../../form/FormDialog';
 import type { Send } from '../../form/useSend';
 import { SECONDARY_TEXT, PLAIN_LIST } from '../../theme/boxes';

@@ -2,7 +2,7 @@ import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import '@fullcalendar/react/themes/classic/palette.css';
 import { useLocale } from 'react-admin';
-import { day as written } from '../../fields/formats';
+import { day as written } from '../../config/formats';
 import { type PlanText, usePlansTranslate } from './usePlansTranslate';
 
 /** A calendar in the colours of the app. */

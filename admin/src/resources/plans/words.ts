@@ -1,6 +1,6 @@
 import type { Clash, PlanWarning, Place, SessionStatus } from '#contract/plan-rules';
 import type { MatchMiss, MatchReason, PreviewedSession, Session } from '#contract/plans';
-import { day as written, dayOfYear } from '../../fields/formats';
+import { day as written, dayOfYear } from '../../config/formats';
 import { endOf, weekdayOf } from './days';
 import type { PlanText, PlansTranslate } from './usePlansTranslate';
 

@@ -5,7 +5,7 @@ import dayGrid from '@fullcalendar/react/daygrid';
 import classic from '@fullcalendar/react/themes/classic';
 import { useState } from 'react';
 import type { SeriesPreview } from '#contract/plans';
-import { day as written } from '../../fields/formats';
+import { day as written } from '../../config/formats';
 import { daysLater, monthOf, weekdayOf } from '../plans/days';
 import { COLOURS, useCalendar } from '../plans/useCalendar';
 import { type PlansTranslate, usePlansTranslate } from '../plans/usePlansTranslate';

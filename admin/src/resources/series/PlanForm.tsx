@@ -7,7 +7,7 @@ import { Link, useRedirect, useTranslate } from 'react-admin';
 import type { BookingKind } from '#contract/bookings';
 import { SKIPS, SERIES_PLAN_FIELDS, SESSION_PLAN_FIELDS } from '#contract/plan-rules';
 import type { SeriesPreview } from '#contract/plans';
-import { today } from '../../fields/formats';
+import { today } from '../../config/formats';
 import { useAction } from '../../form/useAction';
 import { lazyPage } from '../../ui/lazyPage';
 import { Section } from '../../ui/Section';

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router';
 import type { BookingKind } from '#contract/bookings';
 import { SERIES_END_FIELDS } from '#contract/plan-rules';
 import type { Series } from '#contract/plans';
-import { day as written, today } from '../../fields/formats';
+import { day as written, today } from '../../config/formats';
 import { useStaff } from '../../fields/useStaff';
 import { Section } from '../../ui/Section';
 import { NamedButton } from '../../ui/NamedButton';

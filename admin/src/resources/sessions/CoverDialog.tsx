@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Cover } from '#contract/plans';
-import { today } from '../../fields/formats';
+import { today } from '../../config/formats';
 import { FailureNote } from '../../ui/FailureNote';
 import type { Chosen, Outcome } from './coverDay';
 import { CoverNobody } from './CoverNobody';

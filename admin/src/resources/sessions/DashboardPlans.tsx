@@ -12,7 +12,7 @@ import { hoursOf } from '../plans/days';
 import { useRead, withQuery } from '../plans/requests';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
 import { wholeDay } from '../plans/words';
-import { today } from '../../fields/formats';
+import { today } from '../../config/formats';
 
 const withIds = (path: string, id: readonly string[] = []): string => filteredList(path, { id });
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SessionNote } from '#contract/goals';
-import { shortMoment } from '../../fields/formats';
+import { shortMoment } from '../../config/formats';
 import { SECONDARY_TEXT } from '../../theme/boxes';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
 

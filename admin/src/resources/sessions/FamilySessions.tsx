@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { Link, useRecordContext } from 'react-admin';
-import { today } from '../../fields/formats';
+import { today } from '../../config/formats';
 import { Section } from '../../ui/Section';
 import { PATHS } from '../../paths';
 import { DatedSessions } from './SessionList';

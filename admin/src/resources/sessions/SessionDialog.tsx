@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { Session } from '#contract/plans';
-import { today } from '../../fields/formats';
+import { today } from '../../config/formats';
 import { PhoneLinks } from '../../fields/PhoneLinks';
 import { PATHS } from '../../paths';
 import { bookingResource } from '../../config/resources';

@@ -1,5 +1,5 @@
 import type { Cover, Session } from '#contract/plans';
-import { today } from '../../fields/formats';
+import { today } from '../../config/formats';
 import type { PlansTranslate } from '../plans/usePlansTranslate';
 import { timeWord } from '../plans/words';
 

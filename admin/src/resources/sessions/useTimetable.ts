@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { PLACES, type Place } from '#contract/plan-rules';
-import { today } from '../../fields/formats';
+import { today } from '../../config/formats';
 import { daysLater, isDay, mondayOf, monthOf } from '../plans/days';
 
 export const TIMETABLE_VIEWS = ['week', 'month', 'open'] as const;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { StaffMinutes } from '#contract/plans';
-import { today } from '../../fields/formats';
+import { today } from '../../config/formats';
 import { PageTitle } from '../../ui/PageTitle';
 import { toCsv } from '../../list/csv';
 import { PlainTable } from '../../ui/PlainTable';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-admin';
 import type { AffectedSession, TimeOff, TimeOffAdded } from '#contract/plans';
 import { TIME_OFF_FIELDS } from '#contract/plan-rules';
-import { day as written } from '../../fields/formats';
+import { day as written } from '../../config/formats';
 import { NamedButton } from '../../ui/NamedButton';
 import { PATHS } from '../../paths';
 import { BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useDataProvider, useLocale, useTranslate, type SortPayload } from 'react-admin';
 import { PROFILE_STATUSES } from '#contract/categories';
 import type { Language } from '#contract/languages';
-import { moment } from '../../../fields/formats';
+import { moment } from '../../../config/formats';
 import { COLUMNS, type ReportColumn, type Reported, rowOf } from './detail';
 
 export interface Report {

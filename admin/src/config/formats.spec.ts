@@ -50,7 +50,7 @@ const PROGRAM = `
   import { bookingWords } from '${ROOT}backend/src/contract/booking-words-en.ts';
   import { dayText } from '${ROOT}backend/src/contract/day-text.ts';
   import { dayIn } from '${ROOT}backend/src/contract/sri-lanka.ts';
-  import { day } from '${ROOT}admin/src/fields/formats.ts';
+  import { day } from '${ROOT}admin/src/config/formats.ts';
   import { answerText, warningOf } from '${ROOT}public-web/features/booking/answerText.ts';
   const { zones, texts } = JSON.parse(readFileSync(0, 'utf8'));
   const RULE = { type: 'date', label: 'Day', what: 'a day' };
@@ -76,7 +76,7 @@ const PROGRAM = `
 /** In each zone: what the office and the family read of a session, and whether a family that cancels at a moment is late. */
 const SESSIONS_PROGRAM = `
   import { readFileSync } from 'node:fs';
-  import { dayOfYear } from '${ROOT}admin/src/fields/formats.ts';
+  import { dayOfYear } from '${ROOT}admin/src/config/formats.ts';
   import { daysLater, endOf, mondayOf, monthOf, weekdayOf } from '${ROOT}admin/src/resources/plans/days.ts';
   import { isLate } from '${ROOT}backend/src/contract/late-cancellation.ts';
   import { dayAfter, mondayOf as mondayOnSite, momentText } from '${ROOT}public-web/features/sessions/words.ts';
