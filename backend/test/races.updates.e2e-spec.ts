@@ -1,9 +1,14 @@
 import type { HydratedDocument } from 'mongoose';
+import type { Response } from 'supertest';
+import { REFUSALS } from '#contract/refusals';
 import { AuditedChanges } from '../src/audit/index.js';
 import { aBooking, aService } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { aSentBooking, aSentCourseRequest, aSentMessage, family, happenings, looked } from './support/follow-up.js';
+import { goals, STEPS } from './support/goals.js';
+import { aPlacedChild } from './support/placed-child.js';
 import { theProduct } from './support/product.js';
+import { anApplicant, login, tokenOf } from './support/registration.js';
 import { RECORDS } from './support/changeable-records.js';
 
 const product = theProduct();
@@ -182,6 +187,72 @@ describe('what is deleted between being read and being written', () => {
       expect(await booking()).not.toHaveProperty('told');
     },
   );
+});
+
+describe('consent that is withdrawn between being read and being written', () => {
+  const METHODS = ['moveStatus', 'updateWhere', 'create', 'update'] as const;
+  afterEach(() => METHODS.forEach((name) => Reflect.deleteProperty(product.app.get(AuditedChanges), name)));
+
+  /** The next change by this method is made just after the person has withdrawn. */
+  function withdrawBefore(method: (typeof METHODS)[number], person: string): void {
+    const changes = product.app.get(AuditedChanges);
+    const write = Reflect.get(changes, method) as (...args: unknown[]) => Promise<unknown>;
+    const late = async (...args: unknown[]) => {
+      Reflect.deleteProperty(changes, method);
+      expect((await product.admin.post(`/people/${person}/withdraw`).send({})).status).toBe(200);
+      return write.apply(changes, args);
+    };
+    Object.assign(changes, { [method]: late });
+  }
+
+  const expectWithdrawn = ({ status, body }: Response) =>
+    expect([status, body]).toMatchObject([409, { message: REFUSALS.consentWithdrawn }]);
+  const requests = async () => {
+    const { body } = await product.admin.get('/course/course-requests');
+    return (body as { data: { requests: Row[] } }).data.requests;
+  };
+
+  it('leaves a course request undecided', async () => {
+    await aSentCourseRequest(product);
+    const [request] = await requests();
+    withdrawBefore('moveStatus', String(request?._id));
+    const answer = await product.admin.put(`/course/course-requests/${request?._id}`).send({ status: 'accepted' });
+    expectWithdrawn(answer);
+    expect(await requests()).toMatchObject([{ status: 'pending' }]);
+  });
+
+  it('leaves a course request decided', async () => {
+    await aSentCourseRequest(product);
+    const [request] = await requests();
+    const path = `/course/course-requests/${request?._id}`;
+    await product.admin.put(path).send({ status: 'accepted' });
+    withdrawBefore('moveStatus', String(request?._id));
+    expectWithdrawn(await product.admin.post(`${path}/take-back`));
+    expect(await requests()).toMatchObject([{ status: 'accepted' }]);
+  });
+
+  it('leaves a child without the goal, and a goal as it was', async () => {
+    const { goalOf, goalsOf, change } = goals(product);
+    const placed = await aPlacedChild(product);
+    const goal = await goalOf({ booking: placed.booking });
+    withdrawBefore('update', placed.booking);
+    expectWithdrawn(await change(goal, { title: 'Another' }));
+    expect((await product.admin.delete(`/people/${placed.booking}/withdraw`).send({})).status).toBe(200);
+    withdrawBefore('create', placed.booking);
+    const another = { booking: placed.booking, title: 'Another', steps: STEPS };
+    expectWithdrawn(await product.admin.post('/goals').send(another));
+    expect(await goalsOf(placed)).toEqual([goal]);
+  });
+
+  it('leaves an account its address', async () => {
+    const password = 'one step at a time';
+    const { _id, email } = await anApplicant(product, { password });
+    const applicant = product.as(tokenOf(await login(product, email, password)));
+    withdrawBefore('updateWhere', _id);
+    const answer = await applicant.put('/user/me').send({ email: 'another@staff.test', current: password });
+    expectWithdrawn(answer);
+    expect((await applicant.get('/user/me')).body).toMatchObject({ user: { email } });
+  });
 });
 
 describe('two changes at the same moment, each good by itself', () => {

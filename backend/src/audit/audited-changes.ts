@@ -3,7 +3,7 @@ import type { Collection, HydratedDocument, Model, Types } from 'mongoose';
 import { ADMIN_ROLE } from '#contract/users';
 import { changedMeanwhile, type IfMatchValue, isPreconditionFailed, sameVersion } from '../common/if-match.js';
 import { type Step, Transactions, type Tx } from '../database/index.js';
-import { refuseWithdrawn, WITHDRAWN } from '../subjects/index.js';
+import { refuseWithdrawn, WITHDRAWN, type WithWithdrawal } from '../subjects/index.js';
 import { type Actor, AuditService, type Changed, type NewEvent } from './audit.service.js';
 
 interface Kept {
@@ -99,6 +99,7 @@ export class AuditedChanges {
    * Sets the status of the record that meets a condition.
    * @param more other fields that are set with it
    * @returns the changed record; `null` if the condition does not hold
+   * @throws PublicHttpException (409) if its person has withdrawn their consent
    */
   async moveStatus<T extends { _id: Types.ObjectId; status: string }>(
     model: Model<T>,
@@ -109,13 +110,12 @@ export class AuditedChanges {
     more: object = {},
   ): Promise<T | null> {
     const moved = { action: 'updated', ...about, fields: ['status'], from: where.status, to } as const;
-    return this.updateWhere<T>(
-      model.collection,
-      where,
-      { $set: { ...more, status: to, updatedAt: new Date() } },
-      by,
-      moved,
-    );
+    const update = { $set: { ...more, status: to, updatedAt: new Date() } };
+    return this.transactions.run(async (tx) => {
+      const changed = await this.updateWhere<T & WithWithdrawal>(model.collection, where, update, by, moved, tx);
+      refuseWithdrawn(changed?.[WITHDRAWN]);
+      return changed;
+    });
   }
 
   /**

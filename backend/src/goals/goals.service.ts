@@ -12,7 +12,7 @@ import { conflict } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type ListQuery, type Page } from '../common/list/index.js';
-import type { Step } from '../database/index.js';
+import type { Step, Tx } from '../database/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { Caseload } from '../plans/index.js';
@@ -68,7 +68,7 @@ export class GoalsService {
     const { kind } = await this.bookingOf(goal.booking, by);
     const changes = changesOfGoal(goal.toObject<StoredGoal>(), dto.against(goal), dayOf(new Date()));
     const isOpened = goal.status !== 'open' && changes.status === 'open';
-    const also = isOpened ? this.roomFor(goal) : [];
+    const also = isOpened ? this.roomFor(goal) : (tx: Tx) => this.claimed(tx, goal);
     await this.changes.update(goal, changes, by, { entity: 'goal', kind, also }, ifMatch);
     return toGoal(goal);
   }
@@ -92,20 +92,27 @@ export class GoalsService {
     return booking;
   }
 
-  /**
-   * Refuses one open goal too many. The family is claimed, so that of two at the same moment the second sees the first; and the
-   * booking, so that no goal is left behind by one that is erased at the same moment.
-   */
-  private roomFor({ _id, booking, family, child }: StoredGoal): Step {
+  /** Refuses one open goal too many. The family is claimed, so that of two at the same moment the second sees the first. */
+  private roomFor(goal: StoredGoal): Step {
+    const { _id, family, child } = goal;
     return async (tx) => {
       const ofFamily = await tx.claim(this.families.collection, { _id: new Types.ObjectId(family) });
-      const ofChild = { _id: new Types.ObjectId(booking), family, child };
-      if (ofFamily === null || (await tx.claim(this.bookings.collection, ofChild)) === null) {
-        throw conflict(REFUSALS.goalNeedsFamily);
-      }
+      if (ofFamily === null) throw conflict(REFUSALS.goalNeedsFamily);
+      await this.claimed(tx, goal);
       const others = { child, status: 'open', _id: { $ne: _id } };
       if ((await tx.find(this.goals.collection, others, { _id: 1 })).length < OPEN_GOALS_MAX) return;
       throw conflict(REFUSALS.goalsFull);
     };
+  }
+
+  /**
+   * Claims the booking of a goal, so that no goal is left behind by one that is erased at the same moment, or changed after its
+   * family has withdrawn its consent.
+   */
+  private async claimed(tx: Tx, { booking, family, child }: StoredGoal): Promise<void> {
+    const ofChild = { _id: new Types.ObjectId(booking), family, child };
+    const found = await tx.claim<Booking>(this.bookings.collection, ofChild);
+    if (found === null) throw conflict(REFUSALS.goalNeedsFamily);
+    refuseWithdrawn(found.consentWithdrawnAt);
   }
 }

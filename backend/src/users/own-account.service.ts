@@ -13,7 +13,7 @@ import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-m
 import { RateLimits } from '../limits/index.js';
 import { pdfWarnings, type SentFile, UploadsService } from '../files/index.js';
 import { MessagesService } from '../messages/index.js';
-import { Dependents, refuseWithdrawn } from '../subjects/index.js';
+import { Dependents, refuseWithdrawn, WITHDRAWN } from '../subjects/index.js';
 import { Applicants } from './applicants.js';
 import { Confirmation } from './confirmation.js';
 import { Sessions } from './sessions.js';
@@ -76,14 +76,17 @@ export class OwnAccountService {
     ifMatch: IfMatchValue,
   ): Promise<void> {
     refuseWithdrawn(user.consentWithdrawnAt);
-    const where = { _id: user._id, ...sameVersion(user, ifMatch) };
+    const where = { _id: user._id, [WITHDRAWN]: null, ...sameVersion(user, ifMatch) };
     const $set = { ...changes, updatedAt: new Date() };
     const $unset = { ...(await this.sessions.othersOf(by)), reset: 1 } as const;
     const also = this.messages.message(newLoginAddressMessage(user));
     const about = { ...entityOf(user), action: 'updated', fields: changedFields(user, changes), also } as const;
     try {
       const changed = await this.changes.updateWhere(this.users.collection, where, { $set, $unset }, by, about);
-      if (changed === null) throw changedMeanwhile();
+      if (changed === null) {
+        refuseWithdrawn((await this.found(by))[WITHDRAWN]);
+        throw changedMeanwhile();
+      }
     } catch (error) {
       if (duplicateKey(error) !== undefined) await this.limits.countConflict('application', by.address);
       throw error;
