@@ -68,7 +68,7 @@ export class GoalsService {
     const { kind } = await this.bookingOf(goal.booking, by);
     const changes = changesOfGoal(goal.toObject<StoredGoal>(), dto.against(goal), dayOf(new Date()));
     const isOpened = goal.status !== 'open' && changes.status === 'open';
-    const also = isOpened ? this.roomFor(goal) : (tx: Tx) => this.claimed(tx, goal);
+    const also = isOpened ? this.roomFor(goal) : (tx: Tx) => this.claimed(tx, goal.booking);
     await this.changes.update(goal, changes, by, { entity: 'goal', kind, also }, ifMatch);
     return toGoal(goal);
   }
@@ -93,12 +93,13 @@ export class GoalsService {
   }
 
   /** Refuses one open goal too many. The family is claimed, so that of two at the same moment the second sees the first. */
-  private roomFor(goal: StoredGoal): Step {
-    const { _id, family, child } = goal;
+  private roomFor({ _id, booking, family, child }: StoredGoal): Step {
     return async (tx) => {
       const ofFamily = await tx.claim(this.families.collection, { _id: new Types.ObjectId(family) });
-      if (ofFamily === null) throw conflict(REFUSALS.goalNeedsFamily);
-      await this.claimed(tx, goal);
+      const place = await this.claimed(tx, booking);
+      if (ofFamily === null || place.family !== family || place.child !== child) {
+        throw conflict(REFUSALS.goalNeedsFamily);
+      }
       const others = { child, status: 'open', _id: { $ne: _id } };
       if ((await tx.find(this.goals.collection, others, { _id: 1 })).length < OPEN_GOALS_MAX) return;
       throw conflict(REFUSALS.goalsFull);
@@ -109,10 +110,10 @@ export class GoalsService {
    * Claims the booking of a goal, so that no goal is left behind by one that is erased at the same moment, or changed after its
    * family has withdrawn its consent.
    */
-  private async claimed(tx: Tx, { booking, family, child }: StoredGoal): Promise<void> {
-    const ofChild = { _id: new Types.ObjectId(booking), family, child };
-    const found = await tx.claim<Booking>(this.bookings.collection, ofChild);
+  private async claimed(tx: Tx, booking: string): Promise<Booking> {
+    const found = await tx.claim<Booking>(this.bookings.collection, { _id: new Types.ObjectId(booking) });
     if (found === null) throw conflict(REFUSALS.goalNeedsFamily);
     refuseWithdrawn(found.consentWithdrawnAt);
+    return found;
   }
 }
