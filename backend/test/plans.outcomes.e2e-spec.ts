@@ -213,6 +213,21 @@ describe('a day that somebody cannot come', () => {
     expect(events.at(-1)).toMatchObject({ action: 'updated', fields: ['profile'] });
   });
 
+  it('leaves a session whose family has withdrawn its consent: nobody new reads where it lives', async () => {
+    const { day, kumari, ruwan, first, second } = await aDay();
+    const anula = await aProfile(product, {}, { tName: 'Anula' });
+    expect((await product.admin.post(`/people/${first.booking}/withdraw`).send({})).status).toBe(200);
+    const left = [{ session: { _id: first._id }, why: ['withdrawn'] }];
+    const offered = await cover({ profile: kumari, day, preview: true });
+    expect(offered).toMatchObject({ taken: [{ _id: second._id }], left, candidates: { [first._id]: [] } });
+    for (const preview of [true, false]) {
+      const done = await cover({ profile: kumari, day, by: anula, preview });
+      expect(done).toMatchObject({ taken: [{ _id: second._id }], left });
+    }
+    expect((await allSessions(product, { profile: kumari })).map(({ _id }) => _id)).toEqual([first._id]);
+    expect(await allSessions(product, { profile: ruwan })).toHaveLength(1);
+  });
+
   it('tells a family who comes in the end, and not who was to come in between', async () => {
     const { day, kumari, ruwan, first } = await aDay();
     const { booking } = first;

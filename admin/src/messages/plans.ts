@@ -64,6 +64,7 @@ export const plans = {
   schoolHoliday: 'School holiday',
   teacherBusy: 'The teacher has another session',
   childBusy: 'The child has another session',
+  consentWithdrawn: 'Consent is withdrawn',
   leftOut: 'Left out: %{why}',
   daysOnCalendar: 'The days on a calendar',
   clash: '%{what}: %{time}. Nobody can be in two places.',

@@ -167,12 +167,14 @@ export interface Match {
   readonly wished: boolean;
 }
 
+/** Why a session cannot be taken over; `withdrawn`: its family has withdrawn its consent. */
+export type CoverObstacle = PlanWarning | Clash | 'withdrawn';
 /** `POST /sessions/cover`. */
 export interface Cover {
   /** Taken over, or in a preview: that could be. */
   readonly taken: readonly Session[];
   /** Of a preview without `by`: those that nobody could take, and why each of the others cannot, all of it together. */
-  readonly left: readonly { readonly session: Session; readonly why: readonly (PlanWarning | Clash)[] }[];
+  readonly left: readonly { readonly session: Session; readonly why: readonly CoverObstacle[] }[];
   /** Of a preview without `by`: who could take each session, best first. */
   readonly candidates?: Readonly<Record<string, readonly { readonly profile: string; readonly tName: string }[]>>;
 }

@@ -1,4 +1,4 @@
-import type { Clash, PlanWarning } from '#contract/plan-rules';
+import type { CoverObstacle } from '#contract/plans';
 import { clashBetween, type Hours, type PlacedSession, type ExistingSession, warningsOf } from './planning-rules.js';
 
 /** Somebody who may take sessions over, with what they have that day. */
@@ -17,7 +17,7 @@ const NO_HOLIDAYS = new Map<string, never>();
 export function whyNot(
   session: PlacedSession,
   { id, existing, hours }: Pick<Candidate, 'id' | 'existing' | 'hours'>,
-): (PlanWarning | Clash)[] {
+): CoverObstacle[] {
   const theirs = { ...session, profile: id };
   const isBusy = existing.some((other) => clashBetween(theirs, other, hours.travelMinutes ?? 0) === 'profile');
   return [...(isBusy ? (['profile'] as const) : []), ...warningsOf(session, hours, NO_HOLIDAYS)];
@@ -26,7 +26,7 @@ export function whyNot(
 const REASONS = ['profile', 'availability', 'timeOff'] as const;
 
 /** The reasons that keep everybody from taking a session over. */
-export function whyNobody(session: PlacedSession, others: readonly Candidate[]): (PlanWarning | Clash)[] {
+export function whyNobody(session: PlacedSession, others: readonly Candidate[]): CoverObstacle[] {
   const found = new Set(others.flatMap((candidate) => whyNot(session, candidate)));
   return REASONS.filter((reason) => found.has(reason));
 }

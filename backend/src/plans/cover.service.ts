@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { type Clash, type PlanWarning, SKIPS } from '#contract/plan-rules';
-import type { Cover } from '#contract/plans';
+import { SKIPS } from '#contract/plan-rules';
+import type { Cover, CoverObstacle } from '#contract/plans';
 import { REFUSALS } from '#contract/refusals';
 import { dayOf } from '#contract/sri-lanka';
 import { AuditService } from '../audit/index.js';
@@ -25,12 +25,15 @@ import { offBetween, type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schem
 /** A session that cannot be taken over, and why. */
 interface Left {
   readonly session: StoredSession;
-  readonly why: readonly (PlanWarning | Clash)[];
+  readonly why: readonly CoverObstacle[];
 }
 interface Divided {
   readonly taken: readonly StoredSession[];
   readonly left: readonly Left[];
 }
+
+/** Where a family has withdrawn its consent, nobody new reads its name and address. */
+const WITHDRAWN_CONSENT: readonly CoverObstacle[] = ['withdrawn'];
 
 /** Hands the sessions of one day from somebody who cannot come to somebody who can. */
 @Injectable()
@@ -68,15 +71,21 @@ export class CoverService {
   /** Finds who could take each session: the same service and profession first, then the least busy that day. */
   private async candidates(dto: CoverDto): Promise<Cover> {
     const { profile, day } = dto;
-    const sessions = await this.transactions.run((tx) => this.plannedOf(tx, dto));
+    const [sessions, withdrawn] = await this.transactions.run(async (tx) => {
+      const planned = await this.plannedOf(tx, dto);
+      return [planned, await this.shared.withdrawnAmong(tx, planned)] as const;
+    });
     const candidates = await this.candidatesOn(day);
     const ill = candidates.find((one) => one.id === profile);
     const others = candidates.filter((one) => one.id !== profile);
-    const found = sessions.map((session) => [session, candidatesFor(session, ill, others)] as const);
-    const taken = found.flatMap(([session, list]) => (list.length > 0 ? [session] : []));
-    const left = found.flatMap(([session, list]) =>
-      list.length > 0 ? [] : [{ session, why: whyNobody(session, others) }],
+    const found = sessions.map(
+      (session) => [session, withdrawn.has(session.booking) ? [] : candidatesFor(session, ill, others)] as const,
     );
+    const taken = found.flatMap(([session, list]) => (list.length > 0 ? [session] : []));
+    const left = found.flatMap(([session, list]) => {
+      if (list.length > 0) return [];
+      return [{ session, why: withdrawn.has(session.booking) ? WITHDRAWN_CONSENT : whyNobody(session, others) }];
+    });
     const named = found.map(([session, list]) => [
       idOf(session),
       list.map(({ id, tName }) => ({ profile: id, tName })),
@@ -112,10 +121,12 @@ export class CoverService {
   private async divided(tx: Tx, sessions: readonly StoredSession[], staff: Staff, day: string): Promise<Divided> {
     const existing = await this.planning.existingSessions(tx, { profile: idOf(staff) }, [day]);
     const hours = await this.planning.hoursOf(tx, staff, day, day);
+    const withdrawn = await this.shared.withdrawnAmong(tx, sessions);
     const taken: StoredSession[] = [];
     const left: Left[] = [];
     for (const session of sessions) {
-      const why = whyNot(session, { id: idOf(staff), existing, hours });
+      const isWithdrawn = withdrawn.has(session.booking);
+      const why = isWithdrawn ? WITHDRAWN_CONSENT : whyNot(session, { id: idOf(staff), existing, hours });
       if (why.length > 0) left.push({ session, why });
       else {
         taken.push(session);

@@ -7,6 +7,7 @@ import { type Actor, AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TEACHER_PROFILE_MODEL } from '../categories/index.js';
 import type { Tx } from '../database/index.js';
+import { WITHDRAWN } from '../subjects/index.js';
 import { idOf, type PlannedBooking, type Staff } from './planning.js';
 import { PlanMessages } from './planning-messages.js';
 import { bySlot } from './planning-rules.js';
@@ -89,6 +90,13 @@ export class SessionChanges {
 
   bookingOf(tx: Tx, id: string): Promise<PlannedBooking | null> {
     return tx.findOne<PlannedBooking>(this.bookings.collection, { _id: new Types.ObjectId(id) });
+  }
+
+  /** The bookings of these sessions whose family has withdrawn its consent. */
+  async withdrawnAmong(tx: Tx, sessions: readonly StoredSession[]): Promise<ReadonlySet<string>> {
+    const ids = [...new Set(sessions.map(({ booking }) => booking))].map((id) => new Types.ObjectId(id));
+    const where = { _id: { $in: ids }, [WITHDRAWN]: { $ne: null } };
+    return new Set((await tx.find<Booking>(this.bookings.collection, where, { _id: 1 })).map(idOf));
   }
 
   /** Nobody is told if the profile is gone. */

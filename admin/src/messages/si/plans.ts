@@ -54,6 +54,7 @@ export const plans: Translated<typeof English.plans> = {
   schoolHoliday: 'පාසල් නිවාඩු දිනයකි',
   teacherBusy: 'ගුරුවරයාට වෙනත් වාරයක් ඇත',
   childBusy: 'දරුවාට වෙනත් වාරයක් ඇත',
+  consentWithdrawn: 'එකඟතාව ආපසු ගෙන ඇත',
   leftOut: 'අත්හරින දිනය: %{why}',
   daysOnCalendar: 'දින දර්ශනයේ දින',
   clash: '%{what}: %{time}. එකවර ස්ථාන දෙකක සිටිය නොහැක.',

@@ -54,6 +54,7 @@ export const plans: Translated<typeof English.plans> = {
   schoolHoliday: 'பாடசாலை விடுமுறை நாள்',
   teacherBusy: 'ஆசிரியருக்கு வேறொரு அமர்வு உள்ளது',
   childBusy: 'பிள்ளைக்கு வேறொரு அமர்வு உள்ளது',
+  consentWithdrawn: 'சம்மதம் திரும்பப் பெறப்பட்டது',
   leftOut: 'விடப்படும் நாள்: %{why}',
   daysOnCalendar: 'நாட்காட்டியில் நாட்கள்',
   clash: '%{what}: %{time}. ஒரே நேரத்தில் இரண்டு இடங்களில் இருக்க முடியாது.',

@@ -1,5 +1,5 @@
-import type { Clash, PlanWarning, Place, SessionStatus } from '#contract/plan-rules';
-import type { MatchMiss, MatchReason, PreviewedSession, Session } from '#contract/plans';
+import type { Place, SessionStatus } from '#contract/plan-rules';
+import type { CoverObstacle, MatchMiss, MatchReason, PreviewedSession, Session } from '#contract/plans';
 import { day as written, dayOfYear } from '../../config/formats';
 import { endOf, weekdayOf } from './days';
 import type { PlanText, PlansTranslate } from './usePlansTranslate';
@@ -48,7 +48,8 @@ export const OBSTACLE_WORDS = {
   school: 'schoolHoliday',
   profile: 'teacherBusy',
   child: 'childBusy',
-} as const satisfies Record<PlanWarning | Clash, PlanText>;
+  withdrawn: 'consentWithdrawn',
+} as const satisfies Record<CoverObstacle, PlanText>;
 
 /** What stands in the way of a planned session: who has another one then, and the warnings. */
 export const obstaclesText = (t: PlansTranslate, { clash, warnings }: PreviewedSession): string =>

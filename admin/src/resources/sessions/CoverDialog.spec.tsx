@@ -82,6 +82,12 @@ describe('the dialog of a day of illness', () => {
     );
   });
 
+  it('says so where the family has withdrawn its consent', async () => {
+    const left = [{ session: FOUR, why: ['withdrawn' as const] }];
+    const { dialog } = await open([{ ...NOTHING, left, candidates: { s4: [] } }], []);
+    expect(dialog.getByRole('listitem').textContent).toBe('16:00–17:00 Sithum, At homeConsent is withdrawn');
+  });
+
   it('says so where nobody else works here', async () => {
     const { dialog } = await open([{ ...NOTHING, left: [{ session: FOUR, why: [] }], candidates: { s4: [] } }], []);
     expect(dialog.getByRole('listitem').textContent).toContain('Nobody else works with us.');

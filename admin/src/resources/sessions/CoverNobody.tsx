@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { Clash, PlanWarning } from '#contract/plan-rules';
-import type { Cover, Session } from '#contract/plans';
+import type { Cover, CoverObstacle, Session } from '#contract/plans';
 import { useAction } from '../../form/useAction';
 import { useErrorMessage } from '../../providers/errors';
 import { BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
@@ -13,7 +12,7 @@ import { type PlanText, usePlansTranslate } from '../plans/usePlansTranslate';
 import { OBSTACLE_WORDS, PLACE_WORDS } from '../plans/words';
 
 /** What keeps the others from taking a session over. */
-const OTHERS_WORDS: Partial<Record<PlanWarning | Clash, PlanText>> = {
+const OTHERS_WORDS: Partial<Record<CoverObstacle, PlanText>> = {
   profile: 'othersBusy',
   availability: 'othersHours',
   timeOff: 'othersOff',
@@ -28,7 +27,7 @@ interface Props {
 export function CoverNobody({ left, onDone }: Props) {
   const t = usePlansTranslate();
   const reload = useReload();
-  const sayWhy = (why: PlanWarning | Clash): string => t(OTHERS_WORDS[why] ?? OBSTACLE_WORDS[why]);
+  const sayWhy = (why: CoverObstacle): string => t(OTHERS_WORDS[why] ?? OBSTACLE_WORDS[why]);
   const titleId = useId();
   const cancelAll = useCancelAll();
   const cancel = useAction('plans.cancelFailed', cancelAll, async (outcome) => {
