@@ -161,17 +161,21 @@ describe('a booking with sessions', () => {
     const { booking } = await aPlannable(product);
     const profile = await aProfile(product);
     const yesterday = await plan(booking, profile, -1);
-    const today = await plan(booking, profile, 0);
+    const begun = await plan(booking, profile, 0, { at: '00:00' });
     const tomorrow = await plan(booking, profile, 1);
+    const next = await plan(booking, profile, 2);
     await product.connection.collection('messages').deleteMany({});
     await product.admin.put(`/${kind}/update-booking/${booking}`).send({ status: 'Rejected' });
     const found = await allSessions(product);
     expect(found.map(({ _id, status }) => [_id, status])).toEqual([
       [yesterday._id, 'planned'],
-      [today._id, 'cancelled'],
+      [begun._id, 'planned'],
       [tomorrow._id, 'cancelled'],
+      [next._id, 'cancelled'],
     ]);
-    for (const session of found.slice(1)) {
+    const held = await product.admin.post(`/sessions/${begun._id}/outcome`).send({ status: 'held' });
+    expect([held.status, held.body]).toMatchObject([200, { status: 'held' }]);
+    for (const session of found.slice(2)) {
       expect(session.cancelledBy).toBe('provider');
       expect(session.owed).toBe(false);
     }

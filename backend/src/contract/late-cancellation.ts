@@ -15,7 +15,7 @@ export function isLate(day: string, now = Date.now()): boolean {
   return now >= momentOf({ day, at: '00:00' }) - LATE_MS;
 }
 
-/** Whether a session has begun: its family can no longer cancel it. */
+/** Whether a session has begun: its family can no longer cancel it, and it stays where its booking is closed. */
 export function hasBegun(session: DayAndTime, now = Date.now()): boolean {
   return now >= momentOf(session);
 }

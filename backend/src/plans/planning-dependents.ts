@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
+import { hasBegun } from '#contract/late-cancellation';
 import { REFUSALS } from '#contract/refusals';
 import { dayOf } from '#contract/sri-lanka';
 import type { Actor } from '../audit/index.js';
@@ -49,7 +50,8 @@ export class PlanningDependents implements OnModuleInit {
   private async bookingClosed(tx: Tx, { id: booking, cancelledBy, isFamilyTold }: ClosedBooking, by: Actor) {
     const where = { booking, day: { $gte: dayOf(new Date()) } };
     const found = await tx.find<StoredSession>(this.sessions.collection, where);
-    const planned = found.filter(({ status }) => status === 'planned');
+    // One that began earlier today may have been held: its outcome is still to be recorded.
+    const planned = found.filter((session) => session.status === 'planned' && !hasBegun(session));
     await tx.updateMany(this.series.collection, { booking, status: 'active' }, ENDED());
     if (planned.length > 0) await this.cancellations.cancelAll(tx, planned, { by: cancelledBy }, by, !isFamilyTold);
     // The booking is over, so no make-up can be planned: its sessions are owed no longer, also those whose make-up was cancelled.
