@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { STORE, type Store } from '../src/database/index.js';
 import { aMessage } from './factories/index.js';
 import { aSentBooking, PARENT } from './support/follow-up.js';
+import { aPlacedChild } from './support/placed-child.js';
 import { postFrom } from './support/from-address.js';
 import { expectToWait, HOUR, usedOf } from './support/limits.js';
 import { type Product, startProduct, theProduct } from './support/product.js';
@@ -69,6 +70,17 @@ describe('the limits of following a request', () => {
     expect(await statuses(21, wrong)).toEqual([...times(20, 404), 429]);
     expect((await look('127.0.23.1', { token })).status).toBe(200);
     expect((await look('127.0.23.1', { token: 'x'.repeat(43) })).status).toBe(429);
+  });
+
+  it('hold for what a family says of sentences too, as for its other changes', async () => {
+    const placed = await aPlacedChild(product);
+    await used('create', '127.0.24.1', 116);
+    const say = (allowed: boolean) =>
+      postFrom(product, '127.0.24.1', '/follow-up/sentences', { token: placed.token, allowed });
+    expect(await statuses(6, (n) => say(n < 2))).toEqual([...times(4, 200), ...times(2, 429)]);
+    // The same answer again changes nothing.
+    const written = { recordId: placed.booking, fields: 'noSentences' };
+    expect(await product.connection.collection('audits').countDocuments(written)).toBe(2);
   });
 
   it('do not count correct attempts', async () => {

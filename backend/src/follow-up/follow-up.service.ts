@@ -94,6 +94,7 @@ export class FollowUpService {
 
   async allowSentences({ token, allowed }: FollowUpSentencesDto, address: string): Promise<FollowUpAnswer> {
     const followed = await this.byToken(token, address);
+    await this.limits.consume('create', address);
     await this.onLatest(followed, (one, version) => approvedOf(one).allowSentences(allowed, { address }, version));
     return this.answer((await this.find({ _id: followed.record._id })) ?? followed);
   }
