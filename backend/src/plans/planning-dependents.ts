@@ -81,10 +81,11 @@ export class PlanningDependents implements OnModuleInit {
     return some.some((session) => others.some((another) => doOverlap(session, another)));
   }
 
+  /** What was allowed of a session, and why, may be about a colleague: it is for the office alone. */
   private async ofBookings(ids: readonly string[]) {
     const booking = trusted({ $in: [...ids] });
     const [sessions, series] = await Promise.all([
-      this.sessions.find({ booking }).sort({ day: 1, at: 1, _id: 1 }).lean<StoredSession[]>(),
+      this.sessions.find({ booking }).select('-allowed').sort({ day: 1, at: 1, _id: 1 }).lean<StoredSession[]>(),
       this.series.find({ booking }).sort({ createdAt: 1, _id: 1 }).lean<StoredSeries[]>(),
     ]);
     return { sessions, series };
