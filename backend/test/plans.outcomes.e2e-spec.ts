@@ -85,6 +85,24 @@ describe('a session that is owed', () => {
   });
 
   it.each([
+    ['recorded as held after all', (id: string) => outcome(id, 'held')],
+    ['planned again', noOutcome],
+    ['noted', (id: string) => product.admin.put(`/sessions/${id}/note`).send({ mood: 3, language: 'en' })],
+  ])('is owed no longer once an absence at its make-up was a mistake, which is %s', async (_what, correct) => {
+    const { booking } = await aPlannable(product);
+    const profile = await aProfile(product);
+    const today = { day: dayFromToday(0), allow };
+    const { _id: id } = await aSession(product, booking, profile, { ...today, at: '07:00' });
+    await cancel(id, { by: 'provider', owed: true });
+    const made = await aSession(product, booking, profile, { ...today, at: '09:00', makesUp: id });
+    await outcome(made._id, 'absent');
+    expect((await owe(id, true)).body).toMatchObject({ owed: true });
+    expect((await correct(made._id)).status).toBe(200);
+    expect(await allSessions(product, { owed: true })).toEqual([]);
+    expectError(await aMakeUp(booking, profile, id, 6), 409);
+  });
+
+  it.each([
     ['is not owed again when the family cancels the make-up late', { by: 'family' }, 0],
     ['is owed again all the same where the office says so', { by: 'family', owed: true }, 1],
     ['is owed again when we cancel the make-up on its day', { by: 'provider', owed: false }, 1],

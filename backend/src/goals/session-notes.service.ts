@@ -15,6 +15,7 @@ import { Transactions, type Tx } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import {
   Caseload,
+  makeUpCounts,
   SESSION_MODEL,
   type StoredSession,
   SESSION_NOTE_MODEL,
@@ -130,11 +131,13 @@ export class SessionNotesService {
     return { session, booking };
   }
 
-  private async hold(tx: Tx, { _id, status, kind }: StoredSession, by: RequestUser): Promise<void> {
+  private async hold(tx: Tx, session: StoredSession, by: RequestUser): Promise<void> {
+    const { _id, status, kind } = session;
     if (status === 'held') return;
     const about = { action: 'updated', entity: 'session', kind, fields: ['status'], from: status, to: 'held' } as const;
     const held = { $set: { status: 'held', updatedAt: new Date() } };
     await this.changes.updateWhere(this.sessions.collection, { _id }, held, by, about, tx);
+    await makeUpCounts(tx, this.sessions.collection, session);
   }
 
   private async add(tx: Tx, session: StoredSession, written: object, by: RequestUser): Promise<StoredSessionNote> {

@@ -4,6 +4,7 @@ export { bySlot, expanded, monthsLater, OCCUPYING_STATUSES, withoutSkipped } fro
 export { StaffModule } from './staff.module.js';
 export { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 export { PlansModule } from './plans.module.js';
+export { makeUpCounts } from './planning-sessions.js';
 export { PlanMessages } from './planning-messages.js';
 export { Reminders } from './planning-reminders.js';
 export { SERIES_MODEL, type StoredSeries } from './series.schema.js';

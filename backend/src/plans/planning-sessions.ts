@@ -1,8 +1,9 @@
-import { trusted, Types } from 'mongoose';
+import { type Collection, trusted, Types } from 'mongoose';
 import type { Place } from '#contract/plan-rules';
 import type { PreviewedSession } from '#contract/plans';
 import { REFUSALS } from '#contract/refusals';
 import { ValidationError } from '../common/errors/index.js';
+import type { Tx } from '../database/index.js';
 import { idOf, type Parties } from './planning.js';
 import { endsThatDay, type PlacedSession, type Slot } from './planning-rules.js';
 import type { StoredSession } from './session.schema.js';
@@ -85,6 +86,14 @@ export function updateOfMoved(moved: StoredSession): Readonly<Record<`$${string}
 
 /** The update of a session that no make-up is due for any longer. */
 export const notOwed = () => ({ $unset: { owed: 1 }, $set: { updatedAt: new Date() } }) as const;
+
+/**
+ * The session for which a make-up is held, or planned again, is owed no longer: somebody may have owed it anew while the
+ * make-up was recorded as an absence. It is written to in any case, so that of two such changes at once one sees the other.
+ */
+export async function makeUpCounts(tx: Tx, collection: Collection, { makesUp }: StoredSession): Promise<void> {
+  if (makesUp) await tx.update(collection, { _id: new Types.ObjectId(makesUp) }, notOwed());
+}
 
 /** The condition of the records that some sessions name. */
 export function namedBy<Name extends string>(sessions: readonly Readonly<Record<Name, string>>[], name: Name) {

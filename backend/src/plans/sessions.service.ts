@@ -21,6 +21,7 @@ import { Planning } from './planning.service.js';
 import {
   allowedOf,
   daysOf,
+  makeUpCounts,
   notOwed,
   toPlacedSession,
   plannedSession,
@@ -99,6 +100,7 @@ export class SessionsService {
     const update = { $set: { status: to, updatedAt: new Date() } };
     const moved = await this.changes.updateWhere<StoredSession>(collection, { _id }, update, by, about, tx);
     if (moved === null) throw new NotFoundException();
+    if (to !== 'absent') await makeUpCounts(tx, collection, moved);
     return moved;
   }
 
