@@ -127,6 +127,40 @@ describe('two families that are one', () => {
     expectError(await unmerge(one._id, other._id), 409);
   });
 
+  it('take with them what was corrected of their contacts meanwhile, and nothing of the other’s', async () => {
+    const mother = { name: 'Anoma Silva', phone: '0722222222', email: 'anoma@example.org', language: 'si' };
+    const one = await made();
+    const other = await made({ contacts: [FATHER, mother] });
+    await merge(one._id, other._id);
+    const [own, father, theirs] = (await show(one._id)).contacts;
+    const grandmother = { name: 'Soma Perera', phone: '0744444444', language: 'si', main: false };
+    const corrected = [
+      { ...father, phone: '0733333333' },
+      grandmother,
+      { ...theirs, name: 'Anoma Wijesinghe' },
+      { ...own, phone: '0755555555' },
+    ];
+    expect((await product.admin.put(`/families/${one._id}`).send({ contacts: corrected })).status).toBe(200);
+    expect((await unmerge(one._id, other._id)).status).toBe(200);
+    expect((await show(one._id)).contacts).toEqual([grandmother, { ...own, phone: '0755555555' }]);
+    expect((await show(other._id)).contacts).toEqual([
+      { ...FATHER, phone: '0733333333', main: true },
+      { ...mother, name: 'Anoma Wijesinghe', main: false },
+    ]);
+  });
+
+  it('keep a contact that was corrected to look like one that came along and was taken out', async () => {
+    const one = await made({ contacts: [{ ...FATHER, phone: '0766666666' }] });
+    const other = await made({ contacts: [FATHER] });
+    await merge(one._id, other._id);
+    const [own] = (await show(one._id)).contacts;
+    const contacts = [{ ...own, phone: '0733333333' }];
+    expect((await product.admin.put(`/families/${one._id}`).send({ contacts })).status).toBe(200);
+    await unmerge(one._id, other._id);
+    expect((await show(one._id)).contacts).toMatchObject([{ phone: '0733333333' }]);
+    expect((await show(other._id)).contacts).toMatchObject([{ phone: FATHER.phone, main: true }]);
+  });
+
   it('are suggested again what only the other one had refused', async () => {
     const one = await made();
     const other = await made();

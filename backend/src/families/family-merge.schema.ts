@@ -22,6 +22,8 @@ export interface FamilyMerge {
   /** The contacts and the children that it brought. */
   contacts: FamilyContact[];
   children: string[];
+  /** The contacts that this one had already; families merged before this was kept have none. */
+  own?: FamilyContact[];
   /** The records that only it had refused; families merged before this was kept have none. */
   different?: string[];
   by: string;
@@ -39,6 +41,7 @@ export const familyMergeSchema = schemaOf(
     records: [Object],
     contacts: [Object],
     children: [String],
+    own: { type: [Object], default: undefined },
     different: { type: [String], default: undefined },
     by: { type: String, required: true },
   },

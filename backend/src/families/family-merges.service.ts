@@ -49,7 +49,8 @@ export class FamilyMerges {
         await this.move(tx, record, String(_id), record.child && (shownAs.get(record.child) ?? record.child), by);
       }
       const refused = (added.different ?? []).filter((id) => !into.different?.includes(id));
-      const brought = { records, contacts, children: children.map((child) => child._id), different: refused };
+      const ids = children.map((child) => child._id);
+      const brought = { records, contacts, children: ids, own: into.contacts, different: refused };
       await this.remember(tx, into, added, brought, by);
       await tx.delete(this.families.collection, { _id: other });
       await this.audit.recording(by, { ...ENTITY, action: 'deleted', recordId: String(other) })(tx);
@@ -69,8 +70,12 @@ export class FamilyMerges {
       if (merge === null) throw conflict(REFUSALS.notMerged);
       for (const record of merge.records) await this.moveBack(tx, record, merge, by);
       const children = await this.childrenWithout(tx, into, merge.children);
-      const contacts = into.contacts.filter((contact) => !merge.contacts.some((brought) => isSame(contact, brought)));
-      await tx.insert(this.families.collection, { ...merge.family, _id: new Types.ObjectId(merge.other) });
+      const { stay: contacts, leave } = parted(into.contacts, merge);
+      await tx.insert(this.families.collection, {
+        ...merge.family,
+        contacts: leave,
+        _id: new Types.ObjectId(merge.other),
+      });
       await this.audit.recording(by, { ...ENTITY, action: 'created', recordId: merge.other })(tx);
       await tx.delete(this.merges.collection, { _id: merge._id });
       // What only the other family had refused may well be this one's.
@@ -200,7 +205,7 @@ export class FamilyMerges {
     tx: Tx,
     into: Family,
     { _id, ...family }: Family,
-    brought: Pick<FamilyMerge, 'records' | 'contacts' | 'children' | 'different'>,
+    brought: Pick<FamilyMerge, 'records' | 'contacts' | 'children' | 'own' | 'different'>,
     by: RequestUser,
   ): Promise<void> {
     const now = new Date();
@@ -232,6 +237,33 @@ function isSamePerson(one: FamilyContact, added: FamilyContact): boolean {
 
 function isSame(one: FamilyContact, other: FamilyContact): boolean {
   return one.name === other.name && one.phone === other.phone && one.email === other.email;
+}
+
+/**
+ * The contacts of two families that are separated again. One that came along and was corrected since leaves as it is now: it is
+ * told by what it still has in common, unless it is more like one that was here before.
+ */
+function parted(now: readonly FamilyContact[], { family, contacts: brought, own }: FamilyMerge) {
+  const isAmong = (contact: FamilyContact, some: readonly FamilyContact[]) =>
+    some.some((each) => isSame(contact, each));
+  const missing = (some: readonly FamilyContact[]) => some.filter((each) => !isAmong(each, now));
+  const inCommon = (contact: FamilyContact, each: FamilyContact) => matchingFields(contact, each).length;
+  const corrected = new Map<FamilyContact, FamilyContact>();
+  for (const contact of own ? now.filter((each) => !isAmong(each, brought) && !isAmong(each, own)) : []) {
+    const [best] = missing(brought)
+      .filter((each) => !corrected.has(each))
+      .sort((a, b) => inCommon(contact, b) - inCommon(contact, a));
+    const most = Math.max(0, ...missing(own ?? []).map((each) => inCommon(contact, each)));
+    if (best && inCommon(contact, best) > most) corrected.set(best, contact);
+  }
+  const leaving = [...corrected];
+  return {
+    stay: now.filter((contact) => !isAmong(contact, brought) && !leaving.some(([, one]) => one === contact)),
+    leave: family.contacts.map((before) => {
+      const after = leaving.find(([one]) => isSame(one, before))?.[1];
+      return after ? { ...after, main: before.main === true } : before;
+    }),
+  };
 }
 
 /** A family has at least one contact, and one of them is the main one. */

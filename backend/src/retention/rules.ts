@@ -203,7 +203,7 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
   familymerges: {
     because:
       'how families were merged, to undo it; they go with the family, and with the first of its records that is erased',
-    fields: ['into', 'other', 'family', 'records', 'contacts', 'children', 'different', 'by'],
+    fields: ['into', 'other', 'family', 'records', 'contacts', 'children', 'own', 'different', 'by'],
   },
   personlinks: {
     because: 'the first start of the version with families reads and removes them',
