@@ -135,6 +135,9 @@ describe('what happened', () => {
     const tomorrow = await aSession(product, booking, profile, { day: dayFromToday(1), allow });
     expect(yesterday).toMatchObject({ unresolved: true });
     expect(await allSessions(product, { unresolved: true })).toMatchObject([{ _id: yesterday._id }]);
+    // As text too, as every other boolean of a filter.
+    expect(await allSessions(product, { unresolved: 'true' })).toMatchObject([{ _id: yesterday._id }]);
+    expect(await allSessions(product, { unresolved: 'false' })).toHaveLength(2);
     expectError(await outcome(tomorrow._id, 'held'), 409);
     for (const status of ['absent', 'held', 'held']) {
       expect((await outcome(yesterday._id, status)).body).toMatchObject({ _id: yesterday._id, status });
