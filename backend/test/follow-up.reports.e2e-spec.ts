@@ -135,6 +135,9 @@ describe('a progress report', () => {
     const { client: stranger } = await aMember(product);
     expectError(await stranger.get('/follow-up/report').query({ booking }), 404);
     expectError(await product.visitor.post('/follow-up/report').send({ booking }), 401);
+    for (const unknown of ['xyz', 'f'.repeat(24)]) {
+      expectError(await product.admin.get('/follow-up/report').query({ booking: unknown }), 404);
+    }
     expectError(await product.admin.get('/follow-up/report'), 400, { booking: 'Choose a booking.' });
   });
 

@@ -129,7 +129,15 @@ export const REPORT_MONTHS = 3;
 /** The progress report of a booking: asked for with a family's private address, or by staff with the booking. */
 export const REPORT_FIELDS = {
   token: { type: 'text', label: 'Private address', what: 'the private address', max: 100, optional: true },
-  booking: { type: 'id', label: 'Booking', what: 'a booking', optionalIf: ['token'] },
+  // It names what is asked for, as an address does: text that is no id is not found.
+  booking: {
+    type: 'text',
+    label: 'Booking',
+    what: 'a booking',
+    max: 100,
+    message: 'Choose a booking.',
+    optionalIf: ['token'],
+  },
   from: { ...DAY, label: 'From', what: 'the first day', optional: true },
   until: { ...DAY, label: 'Until', what: 'the last day', optional: true },
   diagnosis: { type: 'boolean', label: 'With the diagnosis', what: 'yes or no', optional: true },
