@@ -237,6 +237,17 @@ describe('a list that exceeds one reply of the store', () => {
   });
 });
 
+describeEmbedded('the figures of sessions', () => {
+  it('read no time off that is over, which is kept for three years', async () => {
+    const [from, to] = ['2024-01-01', '2024-01-02'];
+    const over = Array.from({ length: 500 }, () => ({ profile: 'f'.repeat(24), from, to, createdAt: new Date() }));
+    await product.connection.collection('timeoffs').insertMany(over);
+    const before = work.documents;
+    expect((await product.admin.get('/sessions/figures')).status).toBe(200);
+    expect(work.documents - before).toBeLessThan(100);
+  });
+});
+
 describeEmbedded('a page of 25', () => {
   async function fill(count: number): Promise<void> {
     for (const collection of ['users', 'bookings', 'courserequests', 'courses', 'categories', 'contacts', 'audits']) {

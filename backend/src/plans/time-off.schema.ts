@@ -14,6 +14,8 @@ export const TIME_OFF_MODEL = 'TimeOff';
 
 export const timeOffSchema = schemaOf(TIME_OFF_FIELDS, { profile: { type: String, required: true } });
 timeOffSchema.index({ profile: 1, to: 1 });
+// Who is away is asked of all staff at once; what is over is kept for years.
+timeOffSchema.index({ to: 1 });
 
 /** Matches days off of which at least one lies between two days. */
 export function offBetween(from: string, to: string) {
