@@ -69,6 +69,7 @@ export function makeConnection(): Connection {
   return connection;
 }
 
+/** Closes the connection for good: further tries to open it end, too. */
 export async function disconnect(connection: Connection): Promise<void> {
   givenUp.add(connection);
   await connection.close();

@@ -47,6 +47,7 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
   requestUserOf(context.switchToHttp().getRequest<Request & { user?: SignedInAccount }>()),
 );
 
+/** @returns the account, with the address it asks from and whether it asks for a file; `undefined` for an anonymous visitor */
 export function requestUserOf(request: Request & { user?: SignedInAccount }): RequestUser | undefined {
   const isExport = request.get(EXPORT_PURPOSE.header) === EXPORT_PURPOSE.value;
   return request.user && { ...request.user, address: clientAddress(request), isExport };

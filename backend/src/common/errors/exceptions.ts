@@ -56,6 +56,7 @@ export class BusyException extends PublicHttpException {
   }
 }
 
+/** @returns the seconds after which the sender may try again; `undefined` for an error that is no refusal of that kind */
 export function retryAfterOf(error: unknown): number | undefined {
   return error instanceof TooManyRequestsException || error instanceof BusyException ? error.seconds : undefined;
 }

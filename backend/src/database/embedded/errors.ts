@@ -27,6 +27,7 @@ export function systemCode(error: unknown): string | undefined {
   return typeof code === 'string' && /^E[A-Z]+$/.test(code) ? code : undefined;
 }
 
+/** @param code the system's name for it, such as `EBUSY`, by which `systemCode` knows it again */
 export function systemError(code: string, message: string): Error {
   return Object.assign(new Error(message), { code });
 }

@@ -6,6 +6,7 @@ export interface Path {
   readonly parts: readonly Buffer[];
 }
 
+/** @param text the path as a command names it, such as `contacts.phone` */
 export function parsePath(text: string): Path {
   return { text, parts: text.split('.').map((part) => Buffer.from(part)) };
 }

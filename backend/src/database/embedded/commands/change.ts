@@ -38,6 +38,10 @@ async function toEach(
   }
 }
 
+/**
+ * Deletes all that match.
+ * @param counts gets how many were found and deleted, those before an error included
+ */
 export function deleteMany(store: Store, namespace: string, filter: Filter, counts: Counts): Promise<void> {
   return toEach(store, namespace, filter, counts, (collection, found) => {
     store.remove(collection, found);
@@ -45,7 +49,10 @@ export function deleteMany(store: Store, namespace: string, filter: Filter, coun
   });
 }
 
-/** Updates all that match, each of them once. */
+/**
+ * Updates all that match, each of them once.
+ * @param counts gets how many were found and changed, those before an error included
+ */
 export function updateMany(
   store: Store,
   namespace: string,
