@@ -18,7 +18,7 @@ import { addressOf, base32, newRecoveryCodes, plainRecoveryCode, stepOfCode } fr
 
 const CHANGED = { action: 'updated', entity: 'account', fields: ['secondFactor'] } as const;
 
-/** Codes of an authenticator app (TOTP) beside the password, and recovery codes for the day the phone is lost. */
+/** Codes of an authenticator app (TOTP) besides the password, and recovery codes for the day the phone is lost. */
 @Injectable()
 export class SecondFactorService {
   constructor(

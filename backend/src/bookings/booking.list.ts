@@ -19,7 +19,7 @@ import { forEachKind, kindRules } from './kind-rules.js';
 /** The status of a booking that waits for an answer. */
 const WAITS: BookingStatus = 'Pending';
 
-/** The fields of every booking beside those of its form. */
+/** The fields of every booking besides those of its form. */
 const OFFICE_FIELDS: Rules = {
   reference: REFERENCE,
   status: BOOKING_STATUS,

@@ -23,7 +23,7 @@ class CommandModule {}
 
 /**
  * Runs a command of the terminal that needs parts of the product, also while the product runs.
- * @param imports the modules it needs, beside settings, store, audit and messages
+ * @param imports the modules it needs, besides settings, store, audit and messages
  * @param read its arguments, before the store is opened
  * @param work what it prints
  */

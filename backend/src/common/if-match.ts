@@ -70,6 +70,6 @@ export function isPreconditionFailed(error: unknown): boolean {
   return error instanceof HttpException && error.getStatus() === (HttpStatus.PRECONDITION_FAILED as number);
 }
 
-/** @param more what the answer holds beside the sentence */
+/** @param more what the answer holds besides the sentence */
 export const changedMeanwhile = (more?: object): PublicHttpException =>
   new PublicHttpException(HttpStatus.PRECONDITION_FAILED, REFUSALS.changedMeanwhile, undefined, more);

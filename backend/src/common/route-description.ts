@@ -1,4 +1,4 @@
-/** The OpenAPI description of a route, beside its parameters and its body. */
+/** The OpenAPI description of a route, besides its parameters and its body. */
 export interface RouteDescription {
   /** Optional headers of the request and what they are for. */
   readonly headers?: Readonly<Record<string, string>>;

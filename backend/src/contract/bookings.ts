@@ -72,7 +72,7 @@ export const ENTERED_FIELDS = {
   recordedBy: { type: 'email', label: 'Entered by', what: 'an email address', optional: true },
 } as const satisfies Rules;
 
-/** Questions to a caller beside those of the public form. A number is required, because somebody has to call back. */
+/** Questions to a caller besides those of the public form. A number is required, because somebody has to call back. */
 export const CALLER_FIELDS = {
   parentName: { type: 'text', label: "Parent's name", what: "the parent's name", max: 120 },
   parentPhone: { type: 'phone', label: "Parent's phone number", what: "the parent's phone number", foreign: true },

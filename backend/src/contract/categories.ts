@@ -10,7 +10,7 @@ export type StaffCheck = (typeof STAFF_CHECKS)[number];
 
 const GOOD_AT = { type: 'text', max: 300, lines: true, optional: true } as const;
 
-/** Teacher detail ("category"), spec sections 3 and 5; `profilePicture` travels as a file beside these. */
+/** Teacher detail ("category"), spec sections 3 and 5; `profilePicture` travels as a file alongside these. */
 export const TEACHER_PROFILE_FIELDS = {
   service: { type: 'choice', label: 'Service', what: 'a service', values: SERVICES },
   tName: { type: 'text', label: 'Name', what: 'the name', max: 120 },

@@ -29,7 +29,7 @@ export type ValidationErrorCode =
   | FileError
   | 'tooLarge';
 
-/** Dates outside these years are typing mistakes. */
+/** A date outside of these years is taken for a typing mistake. */
 const YEARS = { first: 2000, last: 2100 } as const;
 const EMAIL_MAX = 254;
 /** Before the `@`, in bytes. */

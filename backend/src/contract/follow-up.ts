@@ -109,7 +109,7 @@ export interface FollowedRequest extends Partial<FamilyProgress> {
   readonly course?: { readonly title: string; readonly link?: string; readonly until?: string };
 }
 
-/** What a family reads of its approved booking, beside where it stands. Nothing that was written for the team. */
+/** What a family reads of its approved booking, besides where it stands. Nothing that was written for the team. */
 export interface FamilyProgress {
   /** The next eight and the last eight, in the order of their days. */
   readonly sessions: readonly FamilySession[];

@@ -196,7 +196,7 @@ export const OWED_FIELDS = {
   owed: { type: 'boolean', label: 'To be made up', what: 'yes or no' },
 } as const satisfies Rules;
 
-/** The fields by which sessions can be filtered and sorted, beside `since`, `until`, `unresolved` and `q`. */
+/** The fields by which sessions can be filtered and sorted, besides `since`, `until`, `unresolved` and `q`. */
 export const SESSION_LIST_FIELDS = {
   booking: BOOKING,
   profile: PROFILE,

@@ -128,7 +128,7 @@ type ValueOf<R extends Rule> = R extends NumberRule
 type Optional = { readonly optional: true } | { readonly optionalIf: readonly string[] };
 type OptionalNames<R extends Rules> = { [K in keyof R]: R[K] extends Optional ? K : never }[keyof R];
 
-/** The record type a set of rules describes, as the server holds it (files excepted: they travel beside the fields). */
+/** The record type a set of rules describes, as the server holds it (files excepted: they travel alongside the fields). */
 export type Values<R extends Rules> = { -readonly [K in Exclude<keyof R, OptionalNames<R>>]: ValueOf<R[K]> } & {
   -readonly [K in OptionalNames<R>]?: ValueOf<R[K]>;
 };

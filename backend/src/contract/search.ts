@@ -1,7 +1,7 @@
 import { SUBJECT_GROUPS, type SubjectEntity } from './subjects.js';
 
 /**
- * What `GET /search` calls the records of each kind, and what it answers of them beside `_id` and `createdAt`: enough to
+ * What `GET /search` calls the records of each kind, and what it answers of them besides `_id` and `createdAt`: enough to
  * know whom they are about, and the family that a request belongs to.
  */
 export const SEARCHED = {

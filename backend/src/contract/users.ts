@@ -76,7 +76,7 @@ export type CvWarning = keyof typeof CV_WARNINGS;
 export const CV_FLAWS = ['locked', 'noPages'] as const satisfies readonly CvWarning[];
 export type CvFlaw = (typeof CV_FLAWS)[number];
 
-/** Registration, spec section 5; `cv` travels as a file beside these. */
+/** Registration, spec section 5; `cv` travels as a file alongside these. */
 export const REGISTRATION_FIELDS = { ...APPLICANT_FIELDS, password: PASSWORD } as const satisfies Rules;
 
 export const LOGIN_FIELDS = {
@@ -86,7 +86,7 @@ export const LOGIN_FIELDS = {
 
 /** Six digits of an authenticator app, or a recovery code. */
 const CODE = { type: 'text', label: 'Code', what: 'the code', max: 40 } as const;
-/** Where the account has a second factor; sent beside `LOGIN_FIELDS`. */
+/** Where the account has a second factor; sent along with `LOGIN_FIELDS`. */
 export const LOGIN_CODE_FIELDS = { code: { ...CODE, optional: true } } as const satisfies Rules;
 export const CODE_FIELDS = { code: CODE } as const satisfies Rules;
 

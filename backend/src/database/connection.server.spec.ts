@@ -6,7 +6,7 @@ import { errorMessage } from '../cli/outcome.js';
 import { connect, connectNow, disconnect, makeConnection } from './connection.js';
 import { type Listener, listen } from './embedded/wire/listen.js';
 
-/** The fields by which each kind of server describes itself, beside those that all have. */
+/** The fields by which each kind of server describes itself, besides those that all have. */
 const STANDALONE = {};
 const MEMBER = { setName: 'rs0', hosts: ['db.example:27017'], me: 'db.example:27017', primary: 'db.example:27017' };
 const ROUTER = { msg: 'isdbgrid' };

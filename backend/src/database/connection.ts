@@ -44,7 +44,7 @@ const EMBEDDED = {
   heartbeatFrequencyMS: 10_000,
 } as const;
 
-/** The driver's options beside those that the URI holds. */
+/** The driver's options besides those that the URI holds. */
 export function optionsFor(uri: string): mongoose.ConnectOptions {
   const given = new Set([...new URLSearchParams(uri.split('?')[1]).keys()].map((name) => name.toLowerCase()));
   const usually = { ...USUALLY, ...(isSocketFile(uri) && EMBEDDED) };

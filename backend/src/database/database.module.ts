@@ -17,7 +17,7 @@ export class DatabaseModule implements OnApplicationShutdown {
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
-  /** @param open `openStore` for the product, `joinStore` for a command beside it */
+  /** @param open `openStore` for the product, `joinStore` for a command that runs alongside it */
   static forRoot(open: (settings: Settings) => Promise<Store>): DynamicModule {
     const store = { provide: STORE, inject: [Settings], useFactory: open };
     const connection = { provide: getConnectionToken(), useFactory: makeConnection };

@@ -25,7 +25,7 @@ export async function openStore(settings: Settings): Promise<Store> {
 }
 
 /**
- * The store for a command that runs beside the product: where the product has the embedded store open, its socket.
+ * The store for a command that runs alongside the product: where the product has the embedded store open, its socket.
  */
 export async function joinStore(settings: Settings): Promise<Store> {
   try {

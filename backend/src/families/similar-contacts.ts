@@ -22,8 +22,8 @@ export function mostSimilarContact(contacts: readonly FamilyContact[], record: C
 }
 
 /**
- * The conditions of documents that may be alike, one after the other: an index serves those of numbers and addresses. A name
- * is found by its words, in any order: who has found them compares.
+ * The conditions by which documents that may be alike are found, one query for each. An index serves those of numbers and
+ * addresses. Names are found by their words, in any order, so the caller has to compare them.
  * @param fields the names of their contact fields
  */
 export function similarContactFilters(

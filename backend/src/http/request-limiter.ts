@@ -95,9 +95,9 @@ interface Bytes {
 }
 
 /**
- * Counts a body as it arrives: its announced length says nothing about a slow connection. A body for which there is no room
- * is an error of the request's stream, which its reader answers once the rest has arrived and is dropped: an answer before
- * would be lost to a client that is still sending.
+ * Counts a body as it arrives, because its announced length says nothing about a slow connection. If there is no room for it,
+ * the request's stream fails, and its reader answers that once the rest has arrived and been dropped: a client that is still
+ * sending would not read an earlier answer.
  * @param whole called when all of it is there
  */
 function countUpload(request: Request, response: Response, { take, give }: Bytes, whole: () => void): void {

@@ -70,7 +70,7 @@ const LIMITS = {
   cvOfAccount: { ...PERSON, points: 10, duration: HOUR },
   /** Wrong tries of one address to see somebody's request. */
   followUpFromAddress: { ...SHARED, points: 20, duration: 15 * MINUTE },
-  /** Wrong tries at one reference, from all addresses together: beyond, each address has `followUpOfBoth`. */
+  /** Wrong tries at one reference, from all addresses together. Once they are used up, each address has `followUpOfBoth`. */
   followUpOfReference: { ...PERSON, points: 100, duration: 24 * HOUR },
   followUpOfBoth: { ...PERSON_AT_ADDRESS, points: 3, duration: HOUR },
   /** Unknown calendar addresses that one address asks for: a phone goes on asking for one that was ended. */
@@ -176,7 +176,10 @@ export class RateLimits {
   }
 }
 
-/** What lasts longer than its limit was counted while the clock was ahead, and is begun anew: it would lock somebody out for months. */
+/**
+ * Uses a limit once. A count that lasts longer than its limit was begun while the clock was ahead: it is begun again, because
+ * it would lock somebody out for months.
+ */
 async function useOne(limiter: RateLimiterAbstract, hashed: string): Promise<void> {
   try {
     await limiter.consume(hashed);

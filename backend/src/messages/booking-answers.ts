@@ -49,7 +49,7 @@ export class BookingAnswers {
   }
 }
 
-/** Types that may be quoted in a mail, beside days and names. Free text may not: anybody can have a mail sent to anybody. */
+/** Types that may be quoted in a mail, besides days and names. Free text may not: anybody can have a mail sent to anybody. */
 const SHOWN: readonly string[] = ['choice', 'number'];
 const NAMES: readonly string[] = ['parentName', 'childName'];
 

@@ -34,7 +34,7 @@ function decoratorsFor({ headers = {}, query = {}, responses = {} }: RouteDescri
   ];
 }
 
-/** A body whose class the parameter's type does not say, or with a file beside its fields. */
+/** A body whose class the parameter's type does not say, or with a file besides its fields. */
 function bodyDecorators(prototype: object, name: string, all: readonly RouteDescription[]): MethodDecorator[] {
   const file = all.find((each) => each.file !== undefined)?.file;
   const { dto, isNamed } = bodyOf(prototype, name);

@@ -36,7 +36,7 @@ export function freeMinutes(
 /** A planned session, and what was allowed of it. */
 export type Planned = Pick<StoredSession, 'profile' | 'day' | 'allowed'>;
 
-/** The members of staff who have sessions on their days off, those with the first one first. */
+/** The members of staff who have sessions on their days off, in the order of their first such session. */
 export function withSessionsOnDaysOff(
   staff: readonly { readonly _id: unknown; readonly tName: string }[],
   planned: readonly Planned[],

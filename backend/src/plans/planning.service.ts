@@ -95,7 +95,7 @@ export class Planning {
     return requireStaff(await tx.claim<Staff>(this.staff.collection, active), field);
   }
 
-  /** Writes down anew which session of a booking is its last, after some were moved or cancelled. */
+  /** Stores which session of a booking is its last one now, after some were moved or cancelled. */
   async settle(tx: Tx, booking: string): Promise<void> {
     const found = await tx.find<StoredSession>(this.sessions.collection, { booking }, { day: 1, status: 1 });
     const days = found.flatMap(({ day, status }) => (NOT_CANCELLED.includes(status) ? [day] : []));

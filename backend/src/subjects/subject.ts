@@ -47,7 +47,7 @@ export function byStatus(
 export interface Subject<Stored extends Kept = Kept, Field extends string = string> {
   /** The name of their Mongoose model. */
   readonly model: string;
-  /** Leaves out the office's accounts, which are stored beside applications but are no subject. */
+  /** Leaves out the office's accounts, which are stored alongside applications but are no subject. */
   readonly where?: Filter;
   /** The names of their contact fields. */
   readonly contact: Readonly<Record<ContactField, Field>>;

@@ -55,7 +55,7 @@ export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithRefe
   secondFactor?: SecondFactor;
   /** A second factor that is being set up. */
   secondFactorNonce?: string;
-  /** The number of administrators that were removed beside this one: see `AdministratorsService.remove`. */
+  /** The number of administrators that were removed besides this one: see `AdministratorsService.remove`. */
   removals?: number;
   /** Changes with each link to a profile, so that an account is not removed or refused at the moment it is linked. */
   linked?: number;

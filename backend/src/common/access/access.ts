@@ -34,7 +34,7 @@ export const Public = () => SetMetadata<string, Access>(ACCESS, 'public');
 /** Opens a route to every account, whatever its role. */
 export const SignedIn = () => SetMetadata<string, Access>(ACCESS, 'signed-in');
 
-/** Opens a route to content editors beside administrators. */
+/** Opens a route to content editors besides administrators. */
 export const Editors = () => SetMetadata<string, Access>(ACCESS, 'editors');
 
 export const BEFORE_SECOND_FACTOR = 'before second factor';

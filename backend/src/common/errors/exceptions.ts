@@ -15,7 +15,7 @@ export class ValidationError extends HttpException {
 export class PublicHttpException extends HttpException {
   /**
    * @param code where clients have to tell it from others of the same status
-   * @param more what the answer holds beside the sentence
+   * @param more what the answer holds besides the sentence
    */
   constructor(
     status: HttpStatus,

@@ -1,7 +1,7 @@
 import { checkHere, copyHere, NOT_DAMAGED } from './check.js';
 import { systemCode } from './errors.js';
 
-// A program of its own: see `checkFolder` and `copyFolder`.
+// This is a program of its own, which `checkFolder` and `copyFolder` start.
 const [, , folder = '', into, opening] = process.argv;
 
 async function copyInto(place: string): Promise<void> {

@@ -46,7 +46,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
   }
   const held = handle;
   return () => {
-    // The file stays: who removes a file that others may be about to lock lets two of them hold "it".
+    // The file stays. If it were removed while others are about to lock it, two of them could hold the lock, each of another file.
     ftruncateSync(held);
     closeSync(held);
   };

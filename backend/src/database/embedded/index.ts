@@ -21,7 +21,7 @@ export interface EmbeddedStore {
   readonly uri: string;
   /** Whether the folder held no collection when it was opened. */
   readonly fresh: boolean;
-  /** Deletes what TTL indexes say has expired (done every minute by itself); gives the number. */
+  /** Deletes what TTL indexes say has expired (the store does so every minute, too); gives the number. */
   sweepExpired(now?: number): Promise<number>;
   /** Ends all connections, finishes what is being written and gives the folder back. */
   close(): Promise<void>;

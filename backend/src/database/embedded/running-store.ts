@@ -40,7 +40,7 @@ export function runningStore(folder: string): { uri: string; socket: string } | 
   }
 }
 
-/** Whether a store listens for this folder, be it in another container. */
+/** Whether a store listens for this folder, in this container or in another one. */
 export async function isStoreRunning(folder: string): Promise<boolean> {
   const running = runningStore(folder);
   return running !== undefined && isListening(running.socket);
@@ -70,7 +70,7 @@ async function answerOf<T>(request: Promise<T>): Promise<T> {
   });
 }
 
-/** A program needs no longer to open data, unless it stands still. */
+/** Opening data takes less than this, unless the program that opens them stands still. */
 const LOCK_TIMEOUT_MS = 15_000;
 
 /**
@@ -86,7 +86,7 @@ export async function lockOpening(folder: string, timeoutMs = LOCK_TIMEOUT_MS): 
 }
 
 /**
- * Opens the data of a folder beside the program that may have them open, whose writes wait meanwhile (see `lockOpening`).
+ * Opens the data of a folder alongside the program that may have them open, whose writes wait meanwhile (see `lockOpening`).
  * @throws what `opening` throws, and EBUSY where that program does not answer or its writes did not wait to the end, and
  * where another one is opening the data
  */

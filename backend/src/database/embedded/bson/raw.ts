@@ -36,7 +36,7 @@ const SIZES: Readonly<Record<number, number>> = {
   [BsonType.null]: 0,
   [BsonType.int]: 4,
 };
-/** The number of bytes that a value of each type has beside the length it begins with. */
+/** The number of bytes that a value of each type has besides the length it begins with. */
 const BESIDE: Readonly<Record<number, number>> = {
   [BsonType.object]: 0,
   [BsonType.array]: 0,
