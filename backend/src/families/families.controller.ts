@@ -5,16 +5,12 @@ import { ListParams, type ListQuery } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
 import { FAMILY_LIST, FamilyChangesDto, FamilyDto, FamilyMergeDto, FamilyRecordsDto } from './families.dto.js';
 import { FamiliesService } from './families.service.js';
-import { FamilyMerges } from './family-merges.service.js';
-import { FamilyRecords } from './family-records.service.js';
 import { FamilySuggestions } from './family-suggestions.service.js';
 
 @Controller('families')
 export class FamiliesController {
   constructor(
     private readonly families: FamiliesService,
-    private readonly merges: FamilyMerges,
-    private readonly records: FamilyRecords,
     private readonly suggestions: FamilySuggestions,
   ) {}
 
@@ -56,9 +52,8 @@ export class FamiliesController {
   @Post(':id/records')
   @HttpCode(200)
   @Describes({ responses: { 409: 'A record belongs to another family, or a booking has sessions or goals.' } })
-  async changeRecords(@Param('id') id: string, @Body() dto: FamilyRecordsDto, @CurrentUser() by: RequestUser) {
-    await this.records.change(id, dto, by);
-    return this.families.show(id, by);
+  changeRecords(@Param('id') id: string, @Body() dto: FamilyRecordsDto, @CurrentUser() by: RequestUser) {
+    return this.families.changeRecords(id, dto, by);
   }
 
   @Post(':id/merge')
@@ -66,16 +61,14 @@ export class FamiliesController {
   @Describes({
     responses: { 409: 'It is the same family, there are too many contacts, or a child would be in two places.' },
   })
-  async merge(@Param('id') id: string, @Body() { other }: FamilyMergeDto, @CurrentUser() by: RequestUser) {
-    await this.merges.merge(id, other, by);
-    return this.families.show(id, by);
+  merge(@Param('id') id: string, @Body() { other }: FamilyMergeDto, @CurrentUser() by: RequestUser) {
+    return this.families.merge(id, other, by);
   }
 
   @Post(':id/unmerge')
   @HttpCode(200)
   @Describes({ responses: { 409: 'They are not merged, or something was erased since.' } })
-  async unmerge(@Param('id') id: string, @Body() { other }: FamilyMergeDto, @CurrentUser() by: RequestUser) {
-    await this.merges.unmerge(id, other, by);
-    return this.families.show(id, by);
+  unmerge(@Param('id') id: string, @Body() { other }: FamilyMergeDto, @CurrentUser() by: RequestUser) {
+    return this.families.unmerge(id, other, by);
   }
 }

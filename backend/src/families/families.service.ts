@@ -14,7 +14,7 @@ import type { Step } from '../database/index.js';
 import { MessagesService } from '../messages/index.js';
 import { NotesService } from '../notes/index.js';
 import { contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
-import { FAMILY_LIST, type FamilyChangesDto, type FamilyDto } from './families.dto.js';
+import { FAMILY_LIST, type FamilyChangesDto, type FamilyDto, type FamilyRecordsDto } from './families.dto.js';
 import { toFamily, toLine } from './family.mapper.js';
 import { type Family, FAMILY_MODEL, type FamilyChild, type FamilyContact } from './family.schema.js';
 import { FamilyMerges } from './family-merges.service.js';
@@ -76,6 +76,21 @@ export class FamiliesService {
     const also = children && this.keepNamedChildren(family, children);
     await this.changes.update(family, changes, by, { ...ENTITY, also }, ifMatch);
     return toFamily(family.toObject<Family>());
+  }
+
+  async changeRecords(id: string, dto: FamilyRecordsDto, by: RequestUser) {
+    await this.records.change(id, dto, by);
+    return this.show(id, by);
+  }
+
+  async merge(id: string, other: string, by: RequestUser) {
+    await this.merges.merge(id, other, by);
+    return this.show(id, by);
+  }
+
+  async unmerge(id: string, other: string, by: RequestUser) {
+    await this.merges.unmerge(id, other, by);
+    return this.show(id, by);
   }
 
   /** Refuses to leave a booking with a child that is no longer there; also one that another administrator adds meanwhile. */
