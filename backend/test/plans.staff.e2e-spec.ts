@@ -163,7 +163,6 @@ describe('a booking with sessions', () => {
     const yesterday = await plan(booking, profile, -1);
     const begun = await plan(booking, profile, 0, { at: '00:00' });
     const tomorrow = await plan(booking, profile, 1);
-    const next = await plan(booking, profile, 2);
     await product.connection.collection('messages').deleteMany({});
     await product.admin.put(`/${kind}/update-booking/${booking}`).send({ status: 'Rejected' });
     const found = await allSessions(product);
@@ -171,14 +170,10 @@ describe('a booking with sessions', () => {
       [yesterday._id, 'planned'],
       [begun._id, 'planned'],
       [tomorrow._id, 'cancelled'],
-      [next._id, 'cancelled'],
     ]);
     const held = await product.admin.post(`/sessions/${begun._id}/outcome`).send({ status: 'held' });
     expect([held.status, held.body]).toMatchObject([200, { status: 'held' }]);
-    for (const session of found.slice(2)) {
-      expect(session.cancelledBy).toBe('provider');
-      expect(session.owed).toBe(false);
-    }
+    expect(found[2]).toMatchObject({ cancelledBy: 'provider', owed: false });
     const told = await product.connection.collection('messages').find().toArray();
     expect(told.map(({ template }) => template as unknown)).toEqual(['booking-rejected']);
     const refused = await product.admin

@@ -102,8 +102,8 @@ function dayFrom(value: unknown): string {
 
 /** Finds sessions of days that are over whose outcome nobody recorded. */
 function unresolvedIn(value: unknown): Filter[] {
-  if (value === undefined || String(value) === 'false') return [];
-  if (String(value) !== 'true') throw new BadRequestException();
+  if (value === undefined || value === false || value === 'false') return [];
+  if (value !== true && value !== 'true') throw new BadRequestException();
   return [{ status: 'planned' }, { day: trusted({ $lte: daysLater(dayOf(new Date()), -1) }) }];
 }
 
