@@ -197,6 +197,16 @@ describe('a bulk action', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Sleep' }).checked).toBe(true);
   });
 
+  it('says that the server cannot be reached', async () => {
+    expectFailedRequests();
+    const updateMany = () => Promise.reject(new PartialError([], ['1', '2'], [new HttpError('x', 0)]));
+    const user = renderAdmin(list, twoRequests({ updateMany }).provider);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Set to Accepted' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(/^2 records could not be changed\. The server cannot be reached\./)).toBeTruthy();
+  });
+
   it('says each reason why records failed, not only the first', async () => {
     expectFailedRequests();
     const gone = new HttpError('x', 404, { message: 'This record is not here.' });

@@ -16,7 +16,7 @@ import { Link } from 'react-router';
 import { filteredList } from '../paths';
 import { useTell } from './tell';
 import { ConflictError } from '../providers/conflict';
-import { useNotifyText, useServerMessage } from '../providers/errors';
+import { useNotifyText, useReason } from '../providers/errors';
 import { forEachConcurrently, PartialError } from '../providers/partial';
 import { replaceCached } from '../providers/queryClient';
 import { undo } from '../providers/dataProvider';
@@ -28,7 +28,7 @@ import { useDecidedMeanwhile } from './useDecidedMeanwhile';
  */
 export function useBulkMutation(waiting = '') {
   const translate = useTranslate();
-  const serverMessage = useServerMessage();
+  const reasonOf = useReason();
   const resource = useResourceContext() ?? '';
   const represent = useGetRecordRepresentation(resource);
   const decidedMeanwhile = useDecidedMeanwhile();
@@ -77,10 +77,7 @@ export function useBulkMutation(waiting = '') {
         const message = [
           done.length > 0 && doneText(done.length),
           translate('admin.bulk.failed', { smart_count: failed.length }),
-          ...sentencesOf([
-            ...who,
-            ...others.map((reason) => serverMessage(reason) ?? translate('admin.bulk.tryAgain')),
-          ]),
+          ...sentencesOf([...who, ...others.map((reason) => reasonOf(reason) ?? translate('admin.bulk.tryAgain'))]),
         ];
         if (status) show([...done, ...theirs]);
         tell(message.filter(Boolean).join(' '), 'error', decided(done));
@@ -135,14 +132,14 @@ const ACTION = { color: 'inherit', textDecoration: 'underline' } as const;
 /** Undoes all decisions; those told or changed meanwhile stay as they are, and are counted. */
 function UndoAllButton({ resource, records, waiting }: Decided & { resource: string }) {
   const translate = useTranslate();
-  const serverMessage = useServerMessage();
+  const reasonOf = useReason();
   const notifyText = useNotifyText();
   const refresh = useRefresh();
   const say = (done: number, failed: number, reasons: readonly unknown[] = []): void => {
     const sentences = [
       done > 0 && translate('admin.bulk.undone', { smart_count: done }),
       failed > 0 && translate('admin.bulk.notUndone', { smart_count: failed }),
-      ...sentencesOf(reasons.map((reason) => serverMessage(reason) ?? '')),
+      ...sentencesOf(reasons.map((reason) => reasonOf(reason) ?? '')),
     ];
     notifyText(sentences.filter(Boolean).join(' '), failed > 0 ? 'error' : 'success');
     refresh();

@@ -50,21 +50,33 @@ export const isGone = (error: unknown): boolean => hasStatus(error, 404);
 /** The connection or the server is down: trying again may help. */
 export const isUnreachable = (error: unknown): boolean => hasStatus(error, 0);
 
+/** Why something failed: in the server's words, or that the server or the record is not there. */
+export function useReason(): (error: unknown) => string | undefined {
+  const translate = useTranslate();
+  const serverMessage = useServerMessage();
+  return useCallback(
+    (error) => {
+      const known = isUnreachable(error) ? 'admin.errors.unreachable' : isGone(error) && 'admin.errors.gone';
+      return serverMessage(error) ?? (known ? translate(known) : undefined);
+    },
+    [translate, serverMessage],
+  );
+}
+
 /**
  * The text for an error: the screen's own message, by its key, then the reason, unless fields show it. `%{tryAgain}` of
  * the message is said where there is no reason: trying again does not help against a refusal, and other reasons say it.
  */
 export function useErrorMessage(): (own: string, error: unknown, words?: object) => string {
   const translate = useTranslate();
-  const serverMessage = useServerMessage();
+  const reasonOf = useReason();
   return useCallback(
     (own, error, words) => {
-      const known = isUnreachable(error) ? 'admin.errors.unreachable' : isGone(error) && 'admin.errors.gone';
-      const message = serverMessage(error) ?? (known && translate(known));
+      const message = reasonOf(error);
       const tryAgain = message ? '' : translate('admin.bulk.tryAgain');
       return [translate(own, { ...words, tryAgain }).trim(), !fieldErrors(error) && message].filter(Boolean).join(' ');
     },
-    [translate, serverMessage],
+    [translate, reasonOf],
   );
 }
 
