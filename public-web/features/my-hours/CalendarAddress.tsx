@@ -23,9 +23,14 @@ export function CalendarAddress({ profile, session, hasOne }: Props) {
   const [said, setSaid] = useState<Said>();
   const field = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  /** A second tap would end the address that the first one makes, and the later answer would be shown. */
+  const isSending = useRef(false);
 
   async function create() {
+    if (isSending.current) return;
+    isSending.current = true;
     const outcome = await sendAsStaff<{ url: string }>(session, 'POST', `/staff/${profile}/calendar-address`);
+    isSending.current = false;
     flushSync(() => {
       setUrl(outcome.kind === 'done' ? outcome.body.url : undefined);
       if (outcome.kind === 'done') setThere(true);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { StaffHours } from '#contract/plans';
 import { HOURS, openMyHours as open, PROFILE } from '../../test/my-hours.js';
 import { loggedInAs } from '../../test/planned.js';
@@ -247,6 +247,16 @@ it('a private calendar address is shown once, and ended', async () => {
   await user.click(screen.getByRole('button', { name: 'End the address' }));
   await waitFor(() => expect(screen.queryByLabelText('Calendar address')).toBeNull());
   expect(screen.getByText('The address no longer works.')).toBeTruthy();
+});
+
+it('a private calendar address is made once, however often the button is tapped', async () => {
+  const body = { url: 'https://onestep.example/calendar/secret.ics' };
+  const { calls } = await open({ 'POST /staff': { status: 201, body } });
+  const button = screen.getByRole('button', { name: 'Make an address' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await screen.findByLabelText('Calendar address');
+  expect(calls).toHaveLength(1);
 });
 
 it('a calendar address that a browser without a clipboard cannot copy is selected instead', async () => {
