@@ -180,7 +180,7 @@ test(
 test.describe('a page whose code does not come', () => {
   test.use({
     expectedNoise: [
-      /status of 404|ERR_FAILED|HttpError|Failed to fetch dynamically imported module|error occurred|newVersion|Error/,
+      /status of 404|ERR_FAILED|HttpError|Failed to fetch dynamically imported module|error occurred|newVersion|unreachable|Error/,
     ],
   });
 
