@@ -262,7 +262,5 @@ describe('two families that are one', () => {
 
 /** Each change of a family makes a new version of it. */
 function withoutVersion(collections: readonly (readonly Record<string, unknown>[])[]) {
-  return collections.map((documents) =>
-    documents.map(({ updatedAt: _, different: __, planned: ___, ...rest }) => rest),
-  );
+  return collections.map((documents) => documents.map(({ updatedAt: _, different: __, claims: ___, ...rest }) => rest));
 }

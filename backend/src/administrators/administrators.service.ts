@@ -97,7 +97,7 @@ export class AdministratorsService {
   }
 
   /**
-   * Keeps two administrators from removing each other. Each removal first changes all who can log in, so that one transaction
+   * Keeps two administrators from removing each other. Each removal first claims all who can log in, so that one transaction
    * waits for the other and then counts again.
    */
   private async removeUnlessLast(user: HydratedDocument<User>, by: Actor): Promise<void> {
@@ -112,7 +112,7 @@ export class AdministratorsService {
   private async oneStays(tx: Tx, { _id }: Pick<User, '_id'>): Promise<object | null> {
     const { collection } = this.users;
     const ready = { kind: 'administrator', passwordHash: { $exists: true } };
-    await tx.updateMany(collection, ready, { $inc: { removals: 1 } });
+    await tx.updateMany(collection, ready, { $inc: { claims: 1 } });
     return tx.findOne(collection, { ...ready, _id: { $ne: _id } }, { _id: 1 });
   }
 }

@@ -176,14 +176,14 @@ export class BookingsService {
   }
 
   /**
-   * Refuses a teacher who has left: they keep the families they have, but get no new ones. The step also changes the
+   * Refuses a teacher who has left: they keep the families they have, but get no new ones. The step also claims the
    * profile, so that it cannot be deleted at the same moment.
    */
   private requireStaff(wanted: string | undefined): Step {
     return async (tx) => {
       if (wanted === undefined) return;
       const active = { _id: new Types.ObjectId(wanted), status: 'active' };
-      if ((await tx.update(this.staff.collection, active, { $inc: { assigned: 1 } })) !== null) return;
+      if ((await tx.claim(this.staff.collection, active)) !== null) return;
       throw new ValidationError({ assignedStaff: validationMessage(ASSIGNMENT_FIELDS.assignedStaff, 'notListed') });
     };
   }

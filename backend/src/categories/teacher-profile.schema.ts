@@ -33,10 +33,8 @@ export const teacherProfileSchema = schemaOf(TEACHER_PROFILE_FIELDS, {
   ...fieldsOf({ availability: { ...AVAILABILITY_FIELDS.availability, optional: true } }),
   travelMinutes: Number,
   calendarHash: { type: String, select: false },
-  // Counts plans, so that two administrators cannot put one person in two places at once.
-  planned: { type: Number, select: false },
-  // Counts assignments, so that a profile is not deleted while a booking names it.
-  assigned: { type: Number, select: false },
+  // `Tx.claim` counts here, so that nobody is planned twice at once, and no profile is deleted while a booking is given to it.
+  claims: { type: Number, select: false },
 });
 teacherProfileSchema.index({ createdAt: -1, _id: -1 });
 teacherProfileSchema.index({ status: 1, createdAt: -1, _id: -1 });

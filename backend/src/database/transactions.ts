@@ -52,7 +52,7 @@ export class Tx {
    * @returns the document; `null` if none meets the condition
    */
   claim<Found extends object>(collection: Collection, where: Filter): Promise<Found | null> {
-    return this.update<Found>(collection, where, { $inc: { planned: 1 } });
+    return this.update<Found>(collection, where, { $inc: { claims: 1 } });
   }
 
   /** Changes the document that meets the condition, or inserts it. */

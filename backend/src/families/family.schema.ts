@@ -35,8 +35,8 @@ export function mainContact(contacts: readonly FamilyContact[] = []): FamilyCont
 
 export const familySchema = schemaOf(FAMILY_FIELDS, {
   different: { type: [String], default: undefined },
-  // Counts plans of the family's children, so that two administrators cannot put one child in two places at once.
-  planned: { type: Number, select: false },
+  // `Tx.claim` counts here, so that no child is planned twice at once.
+  claims: { type: Number, select: false },
 });
 familySchema.index({ createdAt: -1, _id: -1 });
 familySchema.index({ name: 1, _id: 1 });

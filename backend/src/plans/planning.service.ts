@@ -101,7 +101,7 @@ export class Planning {
     const days = found.flatMap(({ day, status }) => (NOT_CANCELLED.includes(status) ? [day] : []));
     const last = days.sort().at(-1);
     const where = { _id: new Types.ObjectId(booking) };
-    const $inc = { planned: 1 };
+    const $inc = { claims: 1 };
     if (last === undefined) await tx.update(this.bookings.collection, where, { $inc, $unset: { lastSession: 1 } });
     else await tx.update(this.bookings.collection, where, { $inc, $set: { lastSession: new Date(last) } });
   }

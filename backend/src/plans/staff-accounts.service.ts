@@ -45,10 +45,10 @@ export class StaffAccountsService implements OnModuleInit {
     return toTeacherProfile(profile, ADMIN_ROLE);
   }
 
-  /** It also changes the account, so that it is neither removed nor refused at the same moment. */
+  /** It also claims the account, so that it is neither removed nor refused at the same moment. */
   private async requireApproved(tx: Tx, account: string): Promise<void> {
     const approved = { _id: new Types.ObjectId(account), kind: 'applicant', status: 'approved' };
-    if ((await tx.update(this.users.collection, approved, { $inc: { linked: 1 } })) !== null) return;
+    if ((await tx.claim(this.users.collection, approved)) !== null) return;
     throw new ValidationError({ account: validationMessage(STAFF_ACCOUNT_FIELDS.account, 'notId') });
   }
 }

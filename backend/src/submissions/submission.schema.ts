@@ -37,8 +37,8 @@ export function allowReferences(schema: Schema): void {
     reference: String,
     language: { type: String, enum: LANGUAGES },
     consentWithdrawnAt: Date,
-    // Counts claims, so that a record is not deleted or refused at the moment at which a session or a note is added to it.
-    planned: { type: Number, select: false },
+    // `Tx.claim` counts here, so that a record is not deleted or refused while a session, a note or a link is added to it.
+    claims: { type: Number, select: false },
   });
   schema.index({ reference: 1 }, { unique: true, sparse: true });
 }

@@ -55,10 +55,6 @@ export interface User extends Partial<Values<typeof APPLICANT_FIELDS>>, WithRefe
   secondFactor?: SecondFactor;
   /** A second factor that is being set up. */
   secondFactorNonce?: string;
-  /** The number of administrators that were removed besides this one: see `AdministratorsService.remove`. */
-  removals?: number;
-  /** Changes with each link to a profile, so that an account is not removed or refused at the moment it is linked. */
-  linked?: number;
   status?: UserStatus;
   /** When the application was approved or refused. */
   decidedAt?: Date;
@@ -97,8 +93,6 @@ export const userSchema = schemaOf(
       select: false,
     },
     secondFactorNonce: { type: String, select: false },
-    removals: { type: Number, select: false },
-    linked: { type: Number, select: false },
     status: { type: String, enum: USER_STATUSES },
     decidedAt: Date,
     cv: String,
