@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { loadCode } from './missingCode';
-import { PageLoading } from './PageLoading';
+
+/** Placeholder of a page while the token is checked or its code is loading: too short for a message. */
+export const PageLoading = () => <Box aria-busy="true" sx={{ minHeight: '60vh' }} />;
 
 /** Code-splits a page behind Suspense. Where its code does not come, the next visit asks for it again. */
 export function lazyPage<Props extends object = object>(

@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Session } from '../../api/session.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { sendAsStaff } from '../my-sessions/sendAsStaff.js';
-import { removeOwn } from './removeOwn.js';
-import { whyNot, type WhyNot } from './whyNot.js';
+import { removeOwn, whyNot, type WhyNot } from './whyNot.js';
 
 interface Props {
   profile: string;

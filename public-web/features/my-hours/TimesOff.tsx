@@ -12,8 +12,7 @@ import type { useDraft } from '../my-sessions/drafts.js';
 import { sendAsStaff } from '../my-sessions/sendAsStaff.js';
 import { Unsaved } from '../my-sessions/Unsaved.js';
 import { momentText, today } from '../sessions/words.js';
-import { removeOwn } from './removeOwn.js';
-import { whyNot, type WhyNot } from './whyNot.js';
+import { removeOwn, whyNot, type WhyNot } from './whyNot.js';
 
 /** Time off as it is being typed, and its idempotency key. */
 export type TypedTimeOff = Readonly<Record<'from' | 'to' | 'reason' | 'key', string>>;
