@@ -31,12 +31,14 @@ export function StatusActions({ openedThere, onSaved, children }: Props) {
   const name = useRecordName();
   const about = translate('admin.actions.statusFor', { name });
   const { mode, setMode } = useRowState();
-  const { save, saving } = useSaveStatus(onSaved);
+  const { save, saving, isSaving } = useSaveStatus(onSaved);
   const opener = useReturnFocus('status');
 
   if (!record) return null;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // What is chosen stays to be saved.
+    if (isSaving) return;
     const status = new FormData(event.currentTarget).get('status');
     setMode(undefined);
     if (typeof status === 'string') save(status);
@@ -52,7 +54,13 @@ export function StatusActions({ openedThere, onSaved, children }: Props) {
         useFlexGap
         sx={{ gap: 1, flexWrap: 'wrap' }}
       >
-        <NamedButton type="submit" variant="contained" label={translate('admin.actions.save')} about={about} />
+        <NamedButton
+          type="submit"
+          variant="contained"
+          label={translate('admin.actions.save')}
+          about={about}
+          aria-disabled={isSaving}
+        />
         <NamedButton
           variant="outlined"
           label={translate('admin.actions.cancel')}
@@ -70,7 +78,7 @@ export function StatusActions({ openedThere, onSaved, children }: Props) {
           variant="outlined"
           label={translate(saving === undefined ? 'admin.actions.changeStatus' : 'admin.actions.saving')}
           about={translate('admin.actions.forRecord', { name })}
-          aria-disabled={saving !== undefined}
+          aria-disabled={isSaving}
           onClick={() => setMode('status')}
         />
       )}

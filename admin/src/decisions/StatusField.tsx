@@ -118,7 +118,7 @@ export function Decisions({ statuses, onSaved }: DecisionsProps) {
   const resource = useResourceContext();
   const record = useRecordContext<WithStatus>();
   const name = useRecordName();
-  const { save, saving } = useSaveStatus(onSaved);
+  const { save, saving, isSaving } = useSaveStatus(onSaved);
   if (record?.consentWithdrawnAt !== undefined) return <span>{translate('admin.status.withdrawn')}</span>;
   if (record?.status !== statuses.waiting) return null;
   const about = translate(`resources.${resource}.about`, { ...record, _: name });
@@ -131,7 +131,7 @@ export function Decisions({ statuses, onSaved }: DecisionsProps) {
           sx={{ px: 1, minWidth: { xs: 72, lg: 60 } }}
           label={translate(saving === status ? 'admin.actions.saving' : `resources.${resource}.decisions.${status}`)}
           about={about}
-          isPending={saving !== undefined}
+          isPending={isSaving}
           onDecide={() => save(status)}
         />
       ))}

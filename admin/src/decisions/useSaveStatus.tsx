@@ -16,6 +16,7 @@ import { useDecidedMeanwhile } from './useDecidedMeanwhile';
 /**
  * Saves a status pessimistically; a failure or a colleague's decision meanwhile is shown in the row.
  * @param rules of other fields that are saved with it
+ * @returns `saving`: the status that is being saved; `isSaving`: whether anything of the row is; until then `save` does nothing
  */
 export function useSaveStatus(onSaved?: () => void, rules?: Rules) {
   const translate = useTranslate();
@@ -63,5 +64,5 @@ export function useSaveStatus(onSaved?: () => void, rules?: Rules) {
       )
       .finally(() => setSaving(undefined));
   };
-  return { save, saving: saving?.['status'] };
+  return { save, saving: saving?.['status'], isSaving: saving !== undefined };
 }

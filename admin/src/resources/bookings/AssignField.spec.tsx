@@ -4,7 +4,9 @@ import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { inRow } from '../../../test/inRow';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { ConflictError } from '../../providers/conflict';
+import { Decisions } from '../../decisions/StatusField';
 import { AssignField } from './AssignField';
+import { STATUSES } from './booking';
 
 const KASUN = {
   id: 'b1',
@@ -81,10 +83,19 @@ describe('the assigned teacher', () => {
         return answered;
       },
     };
-    const user = renderAdmin(inRow('inbox', KASUN, <AssignField />), provider as unknown as Partial<DataProvider>);
+    const row = (
+      <>
+        <Decisions statuses={STATUSES} />
+        <AssignField />
+      </>
+    );
+    const user = renderAdmin(inRow('inbox', KASUN, row), provider as unknown as Partial<DataProvider>);
     const select = screen.getByRole('combobox', { name: 'assigned teacher for Kasun' });
+    const approve = screen.getByRole('button', { name: 'Approve Kasun' });
+    expect(approve.getAttribute('aria-disabled')).toBe('false');
     await user.selectOptions(select, await screen.findByRole('option', bima));
     expect((select as HTMLSelectElement).value).toBe('own');
+    expect(approve.getAttribute('aria-disabled')).toBe('true');
     await user.selectOptions(select, 'wished');
     await user.selectOptions(select, 'approve wished');
     expect((select as HTMLSelectElement).value).toBe('own');

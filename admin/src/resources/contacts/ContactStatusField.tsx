@@ -39,13 +39,13 @@ function chipOf({ status, toTell }: Contact, translate: (key: string) => string)
 function ReopenButton() {
   const translate = useTranslate();
   const name = useRecordName();
-  const { save, saving } = useSaveStatus();
+  const { save, saving, isSaving } = useSaveStatus();
   return (
     <DecideButton
       sx={{ px: 0.5, textDecoration: 'underline', textUnderlineOffset: '3px' }}
       label={translate(saving === undefined ? 'resources.getcontact.reopen' : 'admin.actions.saving')}
       about={translate('admin.actions.forRecord', { name })}
-      isPending={saving !== undefined}
+      isPending={isSaving}
       onDecide={() => save('new')}
     />
   );
