@@ -4,7 +4,7 @@ import { httpClient, signOut, wasSignedIn } from './http';
 import { leaveAndReturn, leaveForbidden, leaveForLogin, officeRoleOf, officeSession, storedToken } from './session';
 
 /** Who is signed in, as the server knows them. */
-interface Identity extends UserIdentity {
+export interface Identity extends UserIdentity {
   email: string;
 }
 

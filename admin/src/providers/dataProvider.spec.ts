@@ -138,6 +138,24 @@ describe('an update', () => {
     expect(calls[2]?.body).toBe('{"title":"Sleep"}');
   });
 
+  it.each([
+    ['is not asked about where it is one’s own, whose answer was lost', 'me@onestep.test', 'Sleep', undefined],
+    ['is asked about where a colleague has set the same field', 'meena@onestep.test', 'Rest', ['title', 'status']],
+    ['is asked about where one has set the field otherwise oneself', 'me@onestep.test', 'Rest', ['title', 'status']],
+  ])('%s', async (_, who, title, conflict) => {
+    const now = { ...READ, _id: '1', title, status: 'Approved', updatedAt: '2026-01-02T00:00:00.000Z' };
+    const made = { who, fields: ['title', 'status'], to: 'Approved', createdAt: now.updatedAt };
+    answers(
+      { status: 412, json: { message: 'Changed.', changes: [made] } },
+      { json: { data: { courses: [now] } } },
+      { json: { user: { _id: 'u1', email: 'me@onestep.test' } } },
+    );
+    const saved = change({ title: 'Sleep', status: 'Approved' });
+    if (conflict) await expect(saved).rejects.toMatchObject({ fields: conflict });
+    else expect((await saved).data).toMatchObject({ title: 'Sleep', status: 'Approved' });
+    expect(requests().filter((request) => request.startsWith('PUT'))).toHaveLength(1);
+  });
+
   it('asks for the messages about the record only where they are wanted', async () => {
     answers({ json: { _id: '1' } }, { json: { _id: '1' } });
     await change({ title: 'Sleep' });

@@ -13,7 +13,8 @@ import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { PREFERS_OUTGOING } from '#contract/messages';
 import type { Verb } from '../config/pageTypes';
 import { bookingResource, RESOURCES, type ResourceName } from '../config/resources';
-import { ifMatch, isPreconditionFailed, mergeOrAsk } from './conflict';
+import { authProvider, type Identity } from './authProvider';
+import { ConflictError, ifMatch, isPreconditionFailed, isSame, mergeOrAsk } from './conflict';
 import { type Answer, httpClient } from './http';
 import { withIdempotencyKey } from './idempotency';
 import { forEachConcurrently } from './partial';
@@ -168,8 +169,19 @@ function update(resource: string, { id, data, read, withOutgoing }: Change): Pro
     return send(ownResourceOf(resource, version), 'update', id, { method: 'PUT', body, headers });
   };
   const readNow = async () => ({ record: await getOne(resource, id) });
-  return read ? mergeOrAsk({ read, changes: data, send: put, readNow }) : put();
+  return read ? mergeOrAsk({ read, changes: data, send: put, readNow }).catch(savedBefore(data)) : put();
 }
+
+/** The record as it is now, where one's own change is already in it: its answer was lost, and it was sent again. */
+const savedBefore = (data: Values) => async (error: unknown) => {
+  if (!(error instanceof ConflictError)) throw error;
+  const { current, history } = error;
+  const isSaved = Object.entries(data).every(([name, value]) => isSame(current[name], value));
+  const latest = isSaved ? history.find(({ fields }) => fields.some((name) => name in data)) : undefined;
+  const me = latest?.who === undefined ? undefined : ((await authProvider.getIdentity?.()) as Identity);
+  if (me === undefined || latest?.who !== me.email) throw error;
+  return current;
+};
 
 const isBooking = (resource: string): boolean => BOOKING_KINDS.some((kind) => bookingResource(kind) === resource);
 
