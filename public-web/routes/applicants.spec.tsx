@@ -162,6 +162,7 @@ describe('reset-password', () => {
     it('sends what stands after # with the password', async () => {
       const calls = serverThat({ status: 200, body: { message: 'x' } });
       const { user, router, unmount } = renderPage(<ResetPassword />, 'en', '/reset-password#the-secret');
+      expect(screen.getByText('At least 8 characters, in any language; office staff at least 12')).toBeTruthy();
       await user.type(screen.getByLabelText('New password'), 'one step at a time');
       await user.click(screen.getByRole('button', { name: 'Save my password' }));
       const heading = await screen.findByRole('heading', { name: 'Your password has been saved.' });

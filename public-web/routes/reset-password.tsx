@@ -71,7 +71,9 @@ function PasswordForm({ token }: { token: string }) {
   const { pathname } = useLocation();
   const isLeft = useIsLeft();
   const t = useTexts('resetPassword');
-  const texts = useTexts('passwordFields');
+  const { password: field } = useTexts('passwordFields');
+  // Whose link it is, the page does not know.
+  const texts = { password: { ...field, hint: t.hint } };
   const toBody = (body: Readonly<Record<string, string>>) => ({ ...body, token });
   const form = useForm({ id: 'reset-password', rules: RULES, texts, draft: false, failed: t.over, toBody });
 

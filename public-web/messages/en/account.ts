@@ -130,7 +130,8 @@ export const forgotPassword = {
 export const resetPassword = {
   title: 'Choose a password',
   description: 'Choose a password for your One Step account, with the link we sent you.',
-  lead: 'Choose a password that you use nowhere else. Office staff need at least 12 characters.',
+  lead: 'Choose a password that you use nowhere else.',
+  hint: 'At least 8 characters, in any language; office staff at least 12',
   submit: 'Save my password',
   over: REFUSALS.resetLinkOver,
   done: 'Your password has been saved.',
