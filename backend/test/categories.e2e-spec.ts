@@ -42,6 +42,14 @@ describe('the teacher details', () => {
     expect(await names({ languages: 'en' })).toEqual([]);
   });
 
+  it('are stored once, with one picture, when they come again under their key', async () => {
+    const send = () => addTeacherProfile(product).set('Idempotency-Key', 'one click');
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    expect((await product.admin.get('/category/alldetails')).body).toEqual([first.body]);
+    expect(await keptFiles(product, 'pictures')).toMatchObject({ files: 1 });
+  });
+
   it('are read one by one, inside an envelope', async () => {
     const detail = await theTeacherProfile(product);
     const { status, body } = await product.visitor.get(`/category/details/${detail._id}`);

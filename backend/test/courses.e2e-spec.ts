@@ -29,6 +29,15 @@ describe('the courses', () => {
       rows,
     });
 
+    it('are stored once when they come again under their key', async () => {
+      const send = (title: string) => add({ title }).set('Idempotency-Key', 'one click');
+      const both = await Promise.all([send('Calm mornings'), send('Calm mornings')]);
+      expect(both.map(({ status }) => status)).toEqual([201, 201]);
+      expect(coursesOf(await product.admin.get(PATH))).toEqual([both[0].body]);
+      expect(both[1].body).toEqual(both[0].body);
+      expectError(await send('Another'), 422);
+    });
+
     it('carry their links, and are found by them', async () => {
       const { body } = await add();
       expect(coursesOf(await product.admin.get(PATH))).toEqual([body]);

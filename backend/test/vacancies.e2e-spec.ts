@@ -24,6 +24,13 @@ describe('a vacancy', () => {
     expect((await product.visitor.get('/vacancy')).body).toEqual([body]);
   });
 
+  it('is stored once when it comes again under its key', async () => {
+    const send = () => addVacancy(aVacancy()).set('Idempotency-Key', 'one click');
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    expect((await product.admin.get('/vacancy')).body).toEqual([first.body]);
+  });
+
   it('is public until its closing date has passed, and always there for administrators', async () => {
     await addVacancy(aVacancy({ title: 'Last day', closingDate: dayOf(new Date()) }));
     await addVacancy(aVacancy({ title: 'Over', closingDate: dayOf(daysFromNow(-2)) }));

@@ -87,6 +87,21 @@ describe('the data provider', () => {
     expect(calls[0]?.body).not.toHaveProperty('qualification');
   });
 
+  it('sends a new record again under the same key while its answer is lost, and another one under a key of its own', async () => {
+    const lost = { status: 502, json: {} };
+    answers(lost, { json: { _id: '1' } }, { json: { _id: '2' } }, lost, { json: { _id: '3' } }, { json: { _id: '4' } });
+    const profile = (name: string) => ({ tName: 'Nimal', profilePicture: new File(['x'], name, { lastModified: 1 }) });
+    for (const data of [{ title: 'Calm' }, { title: 'Calm' }, { title: 'Calm' }]) {
+      await dataProvider.create('courses', { data }).catch(() => undefined);
+    }
+    for (const name of ['face.png', 'face.png', 'other.png']) {
+      await dataProvider.create('alldetails', { data: profile(name) }).catch(() => undefined);
+    }
+    const keys = calls.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).not.toContain(null);
+    expect([keys[0] === keys[1], keys[3] === keys[4], new Set(keys).size]).toEqual([true, true, 4]);
+  });
+
   it('empties a field also where a file is sent with it', async () => {
     answers({ json: { _id: '1' } });
     const data = { qualification: null, languages: [], profilePicture: new File(['x'], 'face.png') };

@@ -185,15 +185,17 @@ const savedBefore = (data: Values) => async (error: unknown) => {
 
 const isBooking = (resource: string): boolean => BOOKING_KINDS.some((kind) => bookingResource(kind) === resource);
 
-const create = (resource: string, options: fetchUtils.Options) =>
-  send(resource, 'create', '', { method: 'POST', ...options });
+/** A file by its name, size and date, which `JSON.stringify` leaves out. */
+const withFiles = (_: string, value: unknown) =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
-/** Sent again unchanged, the form makes no second booking, also where only the new booking could not be read. */
-function enterBooking(resource: string, data: Values): Promise<RaRecord> {
-  const body = JSON.stringify(data);
-  return withIdempotencyKey(resource + body, async (headers) => {
-    const { bookingId } = await create(resource, { body, headers });
-    return getOne(resource, bookingId as string);
+/** Sent again unchanged, a form makes no second record, also where only the new booking could not be read. */
+function create(resource: string, data: Values): Promise<RaRecord> {
+  const isMultipart = RESOURCES[resource as ResourceName].api.multipart;
+  const body = isMultipart ? formDataOf(data) : JSON.stringify(data);
+  return withIdempotencyKey(resource + JSON.stringify(data, withFiles), async (headers) => {
+    const created = await send(resource, 'create', '', { method: 'POST', body, headers });
+    return isBooking(resource) ? getOne(resource, created['bookingId'] as string) : created;
   });
 }
 
@@ -211,12 +213,7 @@ export const dataProvider = {
   getManyReference: (resource: string, { target, id, ...params }: GetManyReferenceParams) =>
     getList(resource, { ...params, filter: { ...(params.filter as Values), [target]: id } }),
   getOne: async (resource: string, { id }: { id: Identifier }) => ({ data: await getOne(resource, id) }),
-  create: async (resource: string, params: { data: Values }) => {
-    if (isBooking(resource)) return { data: await enterBooking(resource, params.data) };
-    const isMultipart = RESOURCES[resource as ResourceName].api.multipart;
-    const body = isMultipart ? formDataOf(params.data) : JSON.stringify(params.data);
-    return { data: await create(resource, { body }) };
-  },
+  create: async (resource: string, { data }: { data: Values }) => ({ data: await create(resource, data) }),
   update: async (resource: string, { id, data, previousData, ...params }: UpdateOne) => {
     const { read = previousData, withOutgoing } = metaOf(params);
     return { data: await update(resource, { id, data, read, withOutgoing }) };

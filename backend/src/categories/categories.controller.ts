@@ -5,6 +5,7 @@ import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
 import { type SentFile, Uploads } from '../files/index.js';
+import { IdempotencyKey, type Key } from '../idempotency/index.js';
 import { CategoriesService } from './categories.service.js';
 import { TEACHER_PROFILE_LIST, TeacherProfileChangesDto, TeacherProfileDto } from './teacher-profile.dto.js';
 
@@ -15,8 +16,13 @@ export class CategoriesController {
   @Editors()
   @Post('adddetails')
   @Uploads('profilePicture', PROFILE_PICTURE)
-  add(@Body() dto: TeacherProfileDto, @UploadedFile() picture: SentFile | undefined, @CurrentUser() by: RequestUser) {
-    return this.categories.add(dto, picture, by);
+  add(
+    @Body() dto: TeacherProfileDto,
+    @UploadedFile() picture: SentFile | undefined,
+    @IdempotencyKey() key: Key,
+    @CurrentUser() by: RequestUser,
+  ) {
+    return this.categories.add({ dto, picture, key }, by);
   }
 
   @Public()

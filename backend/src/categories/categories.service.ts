@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -16,6 +17,7 @@ import { findPage, type ListQuery, NEWEST_FIRST } from '../common/list/index.js'
 import { type Step, Transactions, type Tx } from '../database/index.js';
 import { Dependents, Subjects } from '../subjects/index.js';
 import { UploadsService, type SentFile } from '../files/index.js';
+import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { accountChanges, refuseLinked } from './account-link.js';
 import { TEACHER_PROFILE_LIST, type TeacherProfileChangesDto, type TeacherProfileDto } from './teacher-profile.dto.js';
 import {
@@ -30,6 +32,12 @@ const ACTIVE = { status: 'active' } as const;
 /** The public sees only staff who still work with us. */
 function shownTo(role: Role | undefined): Partial<typeof ACTIVE> {
   return role !== undefined && isOfficeRole(role) ? {} : ACTIVE;
+}
+
+interface NewProfile {
+  dto: TeacherProfileDto;
+  picture: SentFile | undefined;
+  key: Key;
 }
 
 interface Change {
@@ -47,17 +55,22 @@ export class CategoriesService {
     private readonly subjects: Subjects,
     private readonly transactions: Transactions,
     private readonly dependents: Dependents,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
-  async add(dto: TeacherProfileDto, file: SentFile | undefined, by: RequestUser): Promise<TeacherProfileAnswer> {
+  async add({ dto, picture: file, key }: NewProfile, by: RequestUser): Promise<TeacherProfileAnswer> {
     const picture = await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file);
     return this.files.withPicture(picture, async (profilePicture) => {
       const { account: asked, ...fields } = dto;
       const account = by.role === ADMIN_ROLE ? asked?.toLowerCase() : undefined;
       const category = new this.categories(fields).set({ profilePicture, account });
       const about = { entity: 'category', ...(account && { also: this.linking(account) }) } as const;
-      await refuseLinked(this.changes.create(category, by, about));
-      return { answer: toTeacherProfile(category, by.role), created: true };
+      const once = { key, sent: [dto, hash('sha256', picture)], recordId: category._id };
+      const work = async (tx: Tx): Promise<TeacherProfileAnswer> => {
+        await this.changes.create(category, by, about, tx);
+        return toTeacherProfile(category, by.role);
+      };
+      return refuseLinked(this.idempotency.once(once, work));
     });
   }
 

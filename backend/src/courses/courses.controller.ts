@@ -3,6 +3,7 @@ import { CacheIfAnonymous, CurrentUser, Editors, Public, type RequestUser } from
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { LIST_DESCRIPTION } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
+import { IdempotencyKey, type Key } from '../idempotency/index.js';
 import { CourseChangesDto, CourseDto } from './course.dto.js';
 import { CoursesService } from './courses.service.js';
 
@@ -20,8 +21,8 @@ export class CoursesController {
 
   @Editors()
   @Post('addCourse')
-  add(@Body() dto: CourseDto, @CurrentUser() by: RequestUser) {
-    return this.courses.add(dto, by);
+  add(@Body() dto: CourseDto, @IdempotencyKey() key: Key, @CurrentUser() by: RequestUser) {
+    return this.courses.add(dto, key, by);
   }
 
   @Editors()

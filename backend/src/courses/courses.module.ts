@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { IdempotencyModule } from '../idempotency/index.js';
 import { COURSE_MODEL, courseSchema } from './course.schema.js';
 import { COURSE_REQUEST_MODEL, courseRequestSchema } from './course-request.schema.js';
 import { CourseRequestsController } from './course-requests.controller.js';
@@ -13,6 +14,7 @@ import { CoursesService } from './courses.service.js';
       { name: COURSE_MODEL, schema: courseSchema },
       { name: COURSE_REQUEST_MODEL, schema: courseRequestSchema },
     ]),
+    IdempotencyModule,
   ],
   controllers: [CoursesController, CourseRequestsController],
   providers: [CoursesService, CourseRequestsService],

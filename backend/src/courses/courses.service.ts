@@ -7,6 +7,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type Page, readListQuery } from '../common/list/index.js';
+import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { isOfficeRole, type Role } from '#contract/users';
 import { COURSE_LIST, type CourseChangesDto, type CourseDto, PUBLIC_COURSE_LIST } from './course.dto.js';
 import type { CourseRequest } from './course-request.schema.js';
@@ -17,6 +18,7 @@ export class CoursesService {
   constructor(
     @InjectModel(COURSE_MODEL) private readonly courses: Model<Course>,
     private readonly changes: AuditedChanges,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   /** The list of courses. Only administrators and content editors get the links. */
@@ -38,10 +40,13 @@ export class CoursesService {
     return this.courses.findById(courseId).lean<Course>();
   }
 
-  async add(dto: CourseDto, by: RequestUser): Promise<CourseAnswer> {
+  async add(dto: CourseDto, key: Key, by: RequestUser): Promise<CourseAnswer> {
     const course = new this.courses(dto);
-    await this.changes.create(course, by, { entity: 'course' });
-    return toCourse(course);
+    const { answer } = await this.idempotency.once({ key, sent: dto, recordId: course._id }, async (tx) => {
+      await this.changes.create(course, by, { entity: 'course' }, tx);
+      return toCourse(course);
+    });
+    return answer;
   }
 
   async update(id: string, dto: CourseChangesDto, by: RequestUser, ifMatch: IfMatchValue): Promise<CourseAnswer> {

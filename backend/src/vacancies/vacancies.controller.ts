@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common'
 import { CacheIfAnonymous, CurrentUser, Public, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
+import { IdempotencyKey, type Key } from '../idempotency/index.js';
 import { VacanciesService } from './vacancies.service.js';
 import { VacancyChangesDto, VacancyDto, VACANCY_LIST } from './vacancy.dto.js';
 
@@ -17,8 +18,8 @@ export class VacanciesController {
   }
 
   @Post()
-  add(@Body() dto: VacancyDto, @CurrentUser() by: RequestUser) {
-    return this.vacancies.add(dto, by);
+  add(@Body() dto: VacancyDto, @IdempotencyKey() key: Key, @CurrentUser() by: RequestUser) {
+    return this.vacancies.add(dto, key, by);
   }
 
   @Put(':id')

@@ -9,6 +9,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type ListQuery, type Page } from '../common/list/index.js';
+import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { type VacancyChangesDto, type VacancyDto, VACANCY_LIST } from './vacancy.dto.js';
 import { toVacancy, type VacancyAnswer } from './vacancy.mapper.js';
 import { type Vacancy, VACANCY_MODEL } from './vacancy.schema.js';
@@ -18,6 +19,7 @@ export class VacanciesService {
   constructor(
     @InjectModel(VACANCY_MODEL) private readonly vacancies: Model<Vacancy>,
     private readonly changes: AuditedChanges,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   /** Administrators see all of them; the public those that are open, on their last day too. */
@@ -27,10 +29,13 @@ export class VacanciesService {
     return findPage(this.vacancies, VACANCY_LIST, query, toVacancy, where);
   }
 
-  async add(dto: VacancyDto, by: RequestUser): Promise<VacancyAnswer> {
+  async add(dto: VacancyDto, key: Key, by: RequestUser): Promise<VacancyAnswer> {
     const vacancy = new this.vacancies(dto);
-    await this.changes.create(vacancy, by, { entity: 'vacancy' });
-    return toVacancy(vacancy);
+    const { answer } = await this.idempotency.once({ key, sent: dto, recordId: vacancy._id }, async (tx) => {
+      await this.changes.create(vacancy, by, { entity: 'vacancy' }, tx);
+      return toVacancy(vacancy);
+    });
+    return answer;
   }
 
   async update(id: string, dto: VacancyChangesDto, by: RequestUser, ifMatch: IfMatchValue): Promise<VacancyAnswer> {
