@@ -24,8 +24,8 @@ export interface FormConfig extends FailureTexts {
   texts: FieldTexts;
   /** Labels of the options, by field. */
   options?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Keeps the answers when the page is reloaded or the tab closed. */
-  draft: boolean;
+  /** Keeps the answers when the page is reloaded or the tab closed; in a tab, only until that is closed. */
+  draft: boolean | 'tab';
   /** Initial answers of a form that edits something. */
   initial?: Answers;
   /** Public forms have a honeypot. */
@@ -115,6 +115,7 @@ export function useForm(given: FormConfig | ((answers: Answers) => FormConfig)) 
   const element = useRef<HTMLFormElement>(null);
   const underway = useRef(false);
   const { id, rules } = config;
+  const storage = config.draft === 'tab' ? 'sessionStorage' : 'localStorage';
   const language = useLanguage();
   const { answers, files, key, editedAt } = state;
 
@@ -124,7 +125,7 @@ export function useForm(given: FormConfig | ((answers: Answers) => FormConfig)) 
   }, [id, config.draft]);
 
   const keep = useEffectEvent((at: number) => {
-    if (config.draft) saveDraft(id, { answers: keepable(rules, answers), key, at });
+    if (config.draft) saveDraft(id, { answers: keepable(rules, answers), key, at }, storage);
   });
   useEffect(() => {
     if (editedAt !== undefined) keep(editedAt);
@@ -172,18 +173,18 @@ export function useForm(given: FormConfig | ((answers: Answers) => FormConfig)) 
     /** Called on hydration: restores the draft, and adds what was typed before. */
     hydrate(root: HTMLFormElement | null) {
       element.current = root;
-      const draft = config.draft ? loadDraft(id, Date.now()) : undefined;
+      const draft = config.draft ? loadDraft(id, Date.now(), storage) : undefined;
       const typed = readForm(root, rules, config.presumed);
       change({
         ...EMPTY,
         answers: { ...config.initial, ...draft?.answers, ...typed.answers },
         files: typed.files,
         key: draft?.key ?? newKey(),
-        forgotten: config.draft && takeForgotten(id),
+        forgotten: config.draft === true && takeForgotten(id),
       });
     },
     clear() {
-      eraseDraft(id);
+      eraseDraft(id, storage);
       clearHoneypot(element.current);
       change({ ...EMPTY, key: newKey() });
     },
@@ -208,8 +209,11 @@ export function useForm(given: FormConfig | ((answers: Answers) => FormConfig)) 
       }
       const outcome = await send<T>(method, path, { body: requestBody(read), idempotencyKey: key, token });
       underway.current = false;
-      if (outcome.kind === 'done') change({ sending: false });
-      else {
+      if (outcome.kind === 'done') {
+        // Other forms are cleared by their page, which takes the place of their first step.
+        if (config.draft === 'tab') eraseDraft(id, storage);
+        change({ sending: false });
+      } else {
         const errors = errorsFrom(outcome, rules);
         const failure = Object.keys(errors).length > 0 ? undefined : outcome;
         // The key belongs to what arrived first: what is typed now is sent under another.

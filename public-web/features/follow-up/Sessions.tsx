@@ -143,10 +143,10 @@ function CancelSession({ session, token, onDone, onMoved, onLeave }: CancelProps
   const { reason: sessionReason } = useTexts('followUpFields');
   const { _id, day, at } = session;
   const form = useForm({
-    id: 'cancel-session',
+    id: `cancel-session ${_id}`,
     rules: REASON,
     texts: { sessionReason },
-    draft: false,
+    draft: 'tab',
     answered: false,
     toBody: ({ sessionReason: reason }) => ({ ...(reason !== undefined && { reason }), token, day, at }),
     failed: t.cancelFailed,
@@ -163,6 +163,11 @@ function CancelSession({ session, token, onDone, onMoved, onLeave }: CancelProps
     if (now?.status === 'planned' && (now.day !== day || now.at !== at)) onMoved(latest.body);
   }
 
+  const leave = () => {
+    form.clear();
+    onLeave();
+  };
+
   return (
     <Form form={form} title={[title, page.title]} onSubmit={() => void submit()}>
       <p>
@@ -173,7 +178,7 @@ function CancelSession({ session, token, onDone, onMoved, onLeave }: CancelProps
       <Fields names={Object.keys(REASON)} />
       <div className="buttons">
         <SendButton form={form}>{t.cancelSend}</SendButton>
-        <button type="button" className="button quiet" onClick={onLeave}>
+        <button type="button" className="button quiet" onClick={leave}>
           {t.leave}
         </button>
       </div>

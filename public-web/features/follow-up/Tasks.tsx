@@ -42,7 +42,7 @@ export function Tasks({ request, token, onChanged, onRemoved }: TaskProps) {
 
   if (tasks.length === 0) return null;
   const title = [task && t.tasks[task], t.kinds[request.kind], t.title].filter((part) => part !== undefined);
-  const common = { token, title, onDone: done, onLeave: () => choose(undefined) };
+  const common = { reference: request.reference, token, title, onDone: done, onLeave: () => choose(undefined) };
   return (
     <section className="stack tasks" aria-labelledby="tasks">
       <h2 id="tasks" ref={heading} tabIndex={-1}>

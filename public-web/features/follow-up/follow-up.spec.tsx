@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { forgetAll, readQuestion, summaryFocused } from '../../test/SampleForm.js';
 import { renderPage } from '../../test/render.js';
 import { serverThat } from '../../test/server.js';
@@ -15,6 +15,7 @@ describe('CancelForm', () => {
     const said: string[] = [];
     const { user } = renderPage(
       <CancelForm
+        reference="OS-1"
         token="secret"
         kind="contact"
         title={['Cancel']}
@@ -117,6 +118,56 @@ describe('Path', () => {
 describe('forms', () => {
   beforeEach(forgetAll);
 
+  describe('a note that is begun', () => {
+    const open = (reference: string) => {
+      const left: string[] = [];
+      const leave = () => void left.push(reference);
+      const common = { token: 'secret', title: ['Note'], onDone: leave, onLeave: leave };
+      const page = renderPage(<NoteForm reference={reference} {...common} />);
+      const field = () => document.querySelector<HTMLTextAreaElement>('#note');
+      const type = (text: string) => page.user.type(field() as HTMLElement, text);
+      const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
+      return { ...page, left, field, type, press };
+    };
+
+    it('outlives a reload of the tab, and nothing else; no other request shows it', async () => {
+      const first = open('OS-1');
+      await first.type('She sleeps badly');
+      first.unmount();
+      const other = open('OS-2');
+      expect(other.field()?.value).toBe('');
+      other.unmount();
+      expect(open('OS-1').field()?.value).toBe('She sleeps badly');
+      expect(JSON.stringify(localStorage)).not.toContain('She sleeps badly');
+    });
+
+    it('is sent under the same key after a lost answer and a reload, and then forgotten', async () => {
+      const calls = serverThat('lost', { status: 200, body: { token: 'secret' } });
+      const first = open('OS-1');
+      await first.type('She sleeps badly');
+      await first.press('Save');
+      await summaryFocused();
+      first.unmount();
+      const again = open('OS-1');
+      await again.press('Save');
+      await waitFor(() => expect(again.left).toEqual(['OS-1']));
+      const [key] = calls.map(({ headers }) => headers.get('Idempotency-Key'));
+      expect(key).toBeTruthy();
+      expect(calls[1]?.headers.get('Idempotency-Key')).toBe(key);
+      again.unmount();
+      expect(open('OS-1').field()?.value).toBe('');
+    });
+
+    it('is forgotten by whoever leaves it as it was', async () => {
+      const first = open('OS-1');
+      await first.type('She sleeps badly');
+      await first.press('Leave it as it is');
+      expect(first.left).toEqual(['OS-1']);
+      first.unmount();
+      expect(open('OS-1').field()?.value).toBe('');
+    });
+  });
+
   it.each([
     ['course-request', 'For example 077 123 4567', 'Please enter a valid 10-digit phone number.'],
     ['contact', 'For example 077 123 4567. If you are abroad, start with + and the country code.', undefined],
@@ -124,7 +175,14 @@ describe('forms', () => {
     const calls = serverThat({ status: 200, body: { token: 'secret' } });
     const nothing = () => undefined;
     const { user } = renderPage(
-      <ContactForm token="secret" kind={kind} title={['Contact']} onDone={nothing} onLeave={nothing} />,
+      <ContactForm
+        reference="OS-1"
+        token="secret"
+        kind={kind}
+        title={['Contact']}
+        onDone={nothing}
+        onLeave={nothing}
+      />,
     );
     expect(document.getElementById('parentPhone-hint')?.textContent).toBe(hint);
     await user.type(document.getElementById('parentPhone') as HTMLElement, '+971 50 123 4567');
@@ -141,7 +199,7 @@ describe('forms', () => {
     serverThat({ status: 409, body: { message: 'You have sent us many notes. Please call us.' } });
     const nothing = () => undefined;
     const { user } = renderPage(
-      <NoteForm token="secret" title={['Note']} onDone={nothing} onLeave={nothing} />,
+      <NoteForm reference="OS-1" token="secret" title={['Note']} onDone={nothing} onLeave={nothing} />,
       language,
     );
     await user.type(document.getElementById('note') as HTMLElement, 'We have moved');

@@ -12,6 +12,8 @@ import { useTexts } from '../../messages/useTexts.js';
 import { warningOf } from '../booking/answerText.js';
 
 interface Common {
+  /** Of the request: each has drafts of its own. */
+  reference: string;
   token: string;
   /** The parts of the tab's title while the task is open. */
   title: readonly string[];
@@ -26,25 +28,34 @@ const DATE = { startingDate: required(startingDate) } as const;
 const NOTE = { note: required(note) } as const;
 const REASON = { reason: FOLLOW_UP_CANCEL_FIELDS.reason } as const;
 
-/** A form on the follow-up page; its body includes the token of the private link. */
-function useRequestForm(id: string, rules: Rules, token: string, more: FieldTexts = {}): FormState {
+/** A form on the follow-up page, whose drafts go with its tab; its body includes the token of the private link. */
+function useRequestForm(id: string, rules: Rules, { token, reference }: Common, more: FieldTexts = {}): FormState {
   const t = useTexts('followUp');
   const texts = { ...useTexts('followUpFields'), ...more };
   const toBody = (body: Readonly<Record<string, string>>) => ({ ...body, token });
-  return useForm({ id, rules, texts, draft: false, answered: false, toBody, failed: t.changeRefused });
+  return useForm({
+    id: `${id} ${reference}`,
+    rules,
+    texts,
+    draft: 'tab',
+    answered: false,
+    toBody,
+    failed: t.changeRefused,
+  });
 }
 
 interface ContactProps extends Common {
   kind: RequestKind;
 }
 
-export function ContactForm({ token, kind, onDone, ...leaving }: ContactProps) {
+export function ContactForm(props: ContactProps) {
+  const { kind, onDone } = props;
   const t = useTexts('followUp');
   const { phone } = useTexts('courseRequestFields');
   const [isEmpty, setEmpty] = useState(false);
   // A course is asked for with a number of Sri Lanka: the form offers no other.
   const [rules, more] = kind === 'course-request' ? [COURSE_CONTACT, { parentPhone: phone }] : [CONTACT, {}];
-  const form = useRequestForm('follow-up-contact', rules, token, more);
+  const form = useRequestForm('follow-up-contact', rules, props, more);
 
   async function submit() {
     const answered = Object.values(form.answers).some((answer) => answer.trim() !== '');
@@ -54,7 +65,7 @@ export function ContactForm({ token, kind, onDone, ...leaving }: ContactProps) {
 
   return (
     <ChangeForm
-      {...leaving}
+      {...props}
       form={form}
       names={Object.keys(CONTACT)}
       send={t.save}
@@ -66,9 +77,9 @@ export function ContactForm({ token, kind, onDone, ...leaving }: ContactProps) {
   );
 }
 
-export function DateForm({ token, onDone, ...leaving }: Common) {
+export function DateForm(props: Common) {
   const t = useTexts('followUp');
-  const form = useRequestForm('follow-up-date', DATE, token);
+  const form = useRequestForm('follow-up-date', DATE, props);
   const [warned, setWarned] = useState<string>();
   const { startingDate: answer = '' } = form.answers;
   const warning = warned === answer && warningOf(DATE.startingDate, answer);
@@ -76,12 +87,12 @@ export function DateForm({ token, onDone, ...leaving }: Common) {
   /** An unlikely day is asked about once. */
   async function submit() {
     if (warned !== answer && form.check() && warningOf(DATE.startingDate, answer)) setWarned(answer);
-    else await change(form, onDone);
+    else await change(form, props.onDone);
   }
 
   return (
     <ChangeForm
-      {...leaving}
+      {...props}
       form={form}
       names={Object.keys(DATE)}
       send={t.save}
@@ -91,12 +102,12 @@ export function DateForm({ token, onDone, ...leaving }: Common) {
   );
 }
 
-export function NoteForm({ token, onDone, ...leaving }: Common) {
+export function NoteForm(props: Common) {
   const t = useTexts('followUp');
-  const form = useRequestForm('follow-up-note', NOTE, token);
+  const form = useRequestForm('follow-up-note', NOTE, props);
   const names = Object.keys(NOTE);
-  const submit = () => change(form, onDone);
-  return <ChangeForm {...leaving} form={form} names={names} send={t.save} onSubmit={submit} />;
+  const submit = () => change(form, props.onDone);
+  return <ChangeForm {...props} form={form} names={names} send={t.save} onSubmit={submit} />;
 }
 
 /** Sooner than this nobody has read a question: it is the second tap of a double tap on the button that stood there. */
@@ -108,9 +119,10 @@ interface CancelProps extends Common {
 }
 
 /** Confirms a cancellation, and says what it does: a booking is kept as cancelled, anything else is deleted. */
-export function CancelForm({ token, kind, onDone, onRemoved, ...leaving }: CancelProps) {
+export function CancelForm(props: CancelProps) {
+  const { kind, onDone, onRemoved } = props;
   const t = useTexts('followUp');
-  const form = useRequestForm('follow-up-cancel', REASON, token);
+  const form = useRequestForm('follow-up-cancel', REASON, props);
   const isBooking = BOOKING_KINDS.some((one) => one === kind);
   const asked = useRef(0);
   useEffect(() => {
@@ -127,7 +139,7 @@ export function CancelForm({ token, kind, onDone, onRemoved, ...leaving }: Cance
 
   const names = isBooking ? Object.keys(REASON) : [];
   return (
-    <ChangeForm {...leaving} form={form} names={names} send={t.cancelSend} onSubmit={submit}>
+    <ChangeForm {...props} form={form} names={names} send={t.cancelSend} onSubmit={submit}>
       <p>{isBooking ? t.cancelText : t.removeText}</p>
     </ChangeForm>
   );
@@ -151,6 +163,10 @@ interface ChangeFormProps extends Pick<Common, 'title' | 'onLeave'> {
 
 function ChangeForm({ form, title, names, send, onSubmit, onLeave, warning, children }: ChangeFormProps) {
   const t = useTexts('followUp');
+  const leave = () => {
+    form.clear();
+    onLeave();
+  };
   return (
     <Form form={form} title={title} onSubmit={() => void onSubmit()}>
       {children}
@@ -158,7 +174,7 @@ function ChangeForm({ form, title, names, send, onSubmit, onLeave, warning, chil
       <p role="alert">{warning && <strong className="warning">{warning}</strong>}</p>
       <div className="buttons">
         <SendButton form={form}>{send}</SendButton>
-        <button type="button" className="button quiet" onClick={onLeave}>
+        <button type="button" className="button quiet" onClick={leave}>
           {t.leave}
         </button>
       </div>

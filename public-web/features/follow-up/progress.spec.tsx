@@ -121,6 +121,19 @@ describe('"we cannot come"', () => {
     expect(await screen.findByText('You told us late.')).toBeTruthy();
   });
 
+  it('keeps the reason in this tab until it is sent or left', async () => {
+    const first = show({ sessions: [soon] });
+    await first.user.click(screen.getByRole('button', { name: /^We cannot come: / }));
+    await first.user.type(screen.getByLabelText(/^Reason/), 'Fever');
+    first.unmount();
+    const again = show({ sessions: [soon] });
+    await again.user.click(screen.getByRole('button', { name: /^We cannot come: / }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('Fever');
+    await again.user.click(screen.getByRole('button', { name: 'We can come' }));
+    await again.user.click(screen.getByRole('button', { name: /^We cannot come: / }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('');
+  });
+
   it('can be left', async () => {
     const { user } = show({ sessions: [soon] });
     await user.click(screen.getByRole('button', { name: /^We cannot come: / }));
