@@ -24,3 +24,6 @@ export function answering(answer: (address: string, body: unknown) => object): S
 /** The refusal of a change because of its fields, which are named with what is wrong with them. */
 export const refusal = (errors: Readonly<Record<string, string>>): Response =>
   Response.json({ statusCode: 400, message: 'Please check the form.', errors }, { status: 400 });
+
+/** The failure of a read that nobody answers for now. */
+export const unavailable = (): Response => Response.json({ statusCode: 503, message: 'Not now.' }, { status: 503 });

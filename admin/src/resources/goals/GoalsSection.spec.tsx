@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
 import type { Goal } from '#contract/goals';
-import { answering, refusal } from '../../../test/answering';
+import { answering, refusal, unavailable } from '../../../test/answering';
 import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { GoalsSection } from './GoalsSection';
@@ -75,4 +75,17 @@ it('a goal that a colleague has closed meanwhile is shown so, with the reason of
   await user.click(await screen.findByRole('button', { name: 'The goal is reached I ask for help' }));
   expect(await screen.findByText(/It has changed\./)).toBeTruthy();
   expect(await screen.findByText(/It was too early\./)).toBeTruthy();
+});
+
+it('says that the notes of the sessions could not be read', async () => {
+  expectFailedRequests();
+  answering((address) => (address.startsWith('/goals') ? [GOAL] : unavailable()));
+  renderAdmin(
+    <RecordContextProvider value={{ id: 'b1', status: 'Approved' }}>
+      <GoalsSection kind="therapy-session-teacher" />
+    </RecordContextProvider>,
+    {},
+  );
+  const notes = within(await screen.findByRole('region', { name: 'Session notes' }));
+  expect(notes.getByRole('alert').textContent).toContain('This could not be loaded.');
 });

@@ -4,6 +4,7 @@ import type { Mood } from '#contract/goals';
 import { Section } from '../../ui/Section';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 import { EarlierNotes } from '../sessions/EarlierNotes';
+import { ReadState } from '../plans/ReadState';
 import { useSessions } from '../plans/requests';
 import { type PlanText, usePlansTranslate } from '../plans/usePlansTranslate';
 import { dayWord } from '../plans/words';
@@ -20,11 +21,12 @@ const ENOUGH = 40;
 export function NotesOfSessions({ booking }: { booking: string }) {
   const t = usePlansTranslate();
   const translate = useTranslate();
-  const { data = [] } = useSessions({ booking, status: 'held' }, { most: ENOUGH, latest: true });
-  const noted = data.flatMap(({ _id, day, note }) => (note ? [{ _id, day, note }] : []));
-  if (noted.length === 0) return null;
+  const held = useSessions({ booking, status: 'held' }, { most: ENOUGH, latest: true });
+  const noted = held.data?.flatMap(({ _id, day, note }) => (note ? [{ _id, day, note }] : [])) ?? [];
+  if (noted.length === 0 && !held.error) return null;
   return (
     <Section id="session-notes" title={t('sessionNotes')}>
+      {held.error && <ReadState of={held} />}
       <Box component="ol" sx={{ ...PLAIN_LIST, gap: 1.5 }}>
         {noted.map(({ _id, day, note }) => (
           <Box key={_id} component="li" sx={BORDERED_ITEM}>

@@ -4,6 +4,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { Section } from '../../ui/Section';
 import type { Booking } from '../bookings/booking';
+import { ReadState } from '../plans/ReadState';
 import { useSessions } from '../plans/requests';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
 import { sessionWord } from '../plans/words';
@@ -18,8 +19,17 @@ interface Props {
 export function MakeUps({ booking, chosen, onChoose }: Props) {
   const t = usePlansTranslate();
   const { family, child, id } = booking;
-  const { data = [] } = useSessions({ owed: true, ...(family === undefined ? { booking: id } : { family }) });
-  const owed = data.filter((session) => child === undefined || session.child === child);
+  const sessions = useSessions({ owed: true, ...(family === undefined ? { booking: id } : { family }) });
+  if (!sessions.data) {
+    return (
+      sessions.error && (
+        <Section id="owed" title={t('owedTitle')}>
+          <ReadState of={sessions} />
+        </Section>
+      )
+    );
+  }
+  const owed = sessions.data.filter((session) => child === undefined || session.child === child);
   if (owed.length === 0) return null;
   return (
     <Section id="owed" title={t('owedTitle')} lead={t('owedLead', { smart_count: owed.length })}>

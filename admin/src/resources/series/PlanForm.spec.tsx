@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Match, SeriesPreview } from '#contract/plans';
-import { refusal } from '../../../test/answering';
+import { answering, refusal, unavailable } from '../../../test/answering';
 import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { PlanForm } from './PlanForm';
@@ -168,4 +168,13 @@ describe('the page on which sessions are planned', () => {
     await user.click(button());
     expect(await screen.findByText('A session ends on the day on which it begins.')).toBeTruthy();
   });
+});
+
+it('says that it could not be read which sessions are owed', async () => {
+  expectFailedRequests();
+  answering((address) => (address.startsWith('/sessions') ? unavailable() : []));
+  const getList = () => Promise.resolve({ data: [], total: 0 });
+  renderAdmin(<PlanForm kind="therapy-session-teacher" booking={BOOKING} makesUp="" />, { getList });
+  const owed = within(await screen.findByRole('region', { name: 'Sessions to be made up' }));
+  expect(owed.getByRole('alert').textContent).toContain('This could not be loaded.');
 });

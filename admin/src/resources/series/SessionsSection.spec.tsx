@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
 import type { Series } from '#contract/plans';
-import { answering, refusal } from '../../../test/answering';
+import { answering, refusal, unavailable } from '../../../test/answering';
 import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { SessionsSection } from './SessionsSection';
@@ -65,4 +65,23 @@ it('a series that goes on as another is not called ended while sessions of it ar
   expect(screen.getByRole('button', { name: /^Pause/ })).toBeTruthy();
   const lines = within(screen.getByRole('list', { name: 'Series of sessions' })).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent.includes('ended'))).toEqual([false, true]);
+});
+
+it.each([
+  ['which sessions are owed', 'owed'],
+  ['whether a series goes on', '"until"'],
+])('says that it could not be read %s', async (_what, asked) => {
+  expectFailedRequests();
+  const ended = { ...SERIES, status: 'ended' };
+  answering((address) => {
+    if (address.startsWith('/series')) return [ended];
+    return decodeURIComponent(address).includes(asked) ? unavailable() : [];
+  });
+  renderAdmin(
+    <RecordContextProvider value={{ id: 'b1', status: 'Approved' }}>
+      <SessionsSection kind="therapy-session-teacher" />
+    </RecordContextProvider>,
+    { getList: () => Promise.resolve({ data: [], total: 0 }) },
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded.');
 });

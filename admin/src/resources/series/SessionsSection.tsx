@@ -41,7 +41,7 @@ function Sessions({ kind, booking: { id, family } }: { kind: BookingKind; bookin
   const timetable = family === undefined ? undefined : withQuery(PATHS.timetable, { family });
   return (
     <Section id="sessions" title={t('sessions')}>
-      <ReadState of={[next, series]} />
+      <ReadState of={[next, series, owed]} />
       {next.data?.length === 0 && <Typography>{t('noNextSessions')}</Typography>}
       {next.data && next.data.length > 0 && <DatedSessions sessions={next.data} label={t('nextSessions')} />}
       {(owed.data?.length ?? 0) > 0 && (
@@ -70,9 +70,9 @@ function useSeriesState({ _id, booking, status, until }: Series) {
   const mayGoOn = until >= today();
   const isToEnd = status === 'ended' && mayGoOn;
   const left = useSessions({ booking, since: today(), until, status: 'planned' }, { enabled: isToEnd });
-  if (!isToEnd) return { isEnded: status === 'ended', isGoingOn: mayGoOn };
+  if (!isToEnd) return { left, isEnded: status === 'ended', isGoingOn: mayGoOn };
   const isGoingOn = left.data?.some(({ series }) => series === _id);
-  return { isEnded: isGoingOn === false, isGoingOn };
+  return { left, isEnded: isGoingOn === false, isGoingOn };
 }
 
 function SeriesLine({ series }: { series: Series }) {
@@ -83,7 +83,7 @@ function SeriesLine({ series }: { series: Series }) {
   const [pausing, setPausing] = useState(false);
   const [first, setFirst] = useState(() => daysLater(today(), 1));
   const { from, until, place, profile } = series;
-  const { isEnded, isGoingOn } = useSeriesState(series);
+  const { left, isEnded, isGoingOn } = useSeriesState(series);
   const what = patternOf(t, series);
   const end = useFormAction(
     SERIES_END_FIELDS,
@@ -104,6 +104,7 @@ function SeriesLine({ series }: { series: Series }) {
         {`${written(from)} – ${written(until)}`}
         {isEnded && `, ${t('ended')}`}
       </Box>
+      {left.error && <ReadState of={left} />}
       {isGoingOn && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
           <NamedButton label={t('pauseSeries')} about={what} onClick={() => setPausing(true)} />

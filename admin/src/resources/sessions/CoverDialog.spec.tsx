@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import type { Cover, Session } from '#contract/plans';
 import { aSession } from '../../../test/aSession';
+import { unavailable } from '../../../test/answering';
 import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { CoverDialog } from './CoverDialog';
@@ -42,15 +43,16 @@ const takenBy =
 async function open(
   previews: Cover[],
   answers: Answer[],
-  timeOff: object[] = [{ from: DAY.day, to: DAY.day }],
+  timeOff: object[] | 'down' = [{ from: DAY.day, to: DAY.day }],
   day = DAY.day,
 ) {
   localStorage.setItem('token', 'x');
   expectFailedRequests();
   const sent: Sent[] = [];
   globalThis.fetch = (address, init) => {
+    if (timeOff === 'down' && init?.method !== 'POST') return Promise.resolve(unavailable());
     if (init?.method !== 'POST') return Promise.resolve(Response.json({ availability: [], timeOff: [...timeOff] }));
-    if (address === '/staff/p1/time-off') {
+    if (timeOff !== 'down' && address === '/staff/p1/time-off') {
       const span = JSON.parse(init.body as string) as object;
       timeOff.push(span);
       sent.push({ address, body: span });
@@ -195,6 +197,15 @@ describe('the dialog of a day of illness', () => {
     expect(await dialog.findByText('The day is recorded as time off.')).toBeTruthy();
     expect(sent.map(({ address }) => address)).toEqual(['/staff/p1/time-off']);
     expect(dialog.queryByRole('button', { name: 'Record the day off' })).toBeNull();
+  });
+
+  it('neither asks for the day off nor records it where it could not be read whether it is recorded', async () => {
+    const { user, sent, dialog, status } = await open([PREVIEW, NOTHING], [takenBy(NINE, TEN), takenBy(TWO)], 'down');
+    expect((await dialog.findByRole('alert')).textContent).toContain('This could not be loaded.');
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Hand over 3 sessions' }));
+    await status();
+    expect(sent.map(({ address }) => address)).toEqual(['/sessions/cover', '/sessions/cover']);
   });
 
   it('does not say that families are told of a day that is over: nobody tells them', async () => {

@@ -41,7 +41,8 @@ export function CoverDialog({ day: first = today(), onClose, ...given }: Props) 
     enabled: isDay(day),
     queryFn: () => previewed<Cover>('/sessions/cover', { profile, day, preview: true }),
   });
-  const { data } = cover;
+  // With the hours: nothing is handed over before it is known whether the day off is recorded with it.
+  const data = dayOff.hours.isPending ? undefined : cover.data;
   const change = (chosen: string): void => {
     setDay(chosen);
     setOutcome(undefined);
@@ -56,7 +57,7 @@ export function CoverDialog({ day: first = today(), onClose, ...given }: Props) 
       <Box sx={{ display: 'grid', gap: 2, pt: 1, justifyItems: 'start' }}>
         <DayField label={t('day')} value={day} onChange={change} />
         {outcome && <Done key={round} outcome={outcome} />}
-        {isDay(day) && <ReadState of={cover} />}
+        {isDay(day) && <ReadState of={[cover, dayOff.hours]} />}
         {isDay(day) && dayOff.field}
         {data?.taken.length === 0 && dayOff.button}
         {data && data.taken.length === 0 && left.length === 0 && (

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { answering } from '../../../test/answering';
+import { answering, unavailable } from '../../../test/answering';
+import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { DashboardPlans } from './DashboardPlans';
 
@@ -29,4 +30,14 @@ it.each([
   const link = screen.queryByRole('link', { name: /bookings with withdrawn consent that still have sessions/ });
   const filter = new URLSearchParams(link?.getAttribute('href')?.split('?')[1]).get('filter');
   expect(filter === null ? undefined : (JSON.parse(filter) as { id: string[] }).id.join()).toBe(ids);
+});
+
+it('says that the figures of goals could not be read', async () => {
+  expectFailedRequests();
+  const none = { today: 0, unresolved: 0, owed: 0, withoutSeries: 0, familiesWaiting: 0, withdrawn: 0 };
+  const lists = { bookingsWithoutSeries: [], waitingFamilies: [], free: [], onDaysOff: [] };
+  answering((address) => (address.startsWith('/sessions') ? { ...none, ...lists } : unavailable()));
+  renderAdmin(<DashboardPlans />, {});
+  expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded.');
+  expect(screen.getByRole('link', { name: /today/ })).toBeTruthy();
 });

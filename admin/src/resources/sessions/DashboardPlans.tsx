@@ -20,7 +20,8 @@ const withIds = (path: string, id: readonly string[] = []): string => filteredLi
 export function DashboardPlans() {
   const t = usePlansTranslate();
   const { data, error, refetch } = useRead<SessionFigures>('/sessions/figures');
-  const { data: goals } = useRead<GoalFigures>('/goals/figures');
+  const goalFigures = useRead<GoalFigures>('/goals/figures');
+  const goals = goalFigures.data;
   if (error) return <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />;
   if (!data) return null;
   const { unresolved, owed, withoutSeries, familiesWaiting, free, onDaysOff, missingYear } = data;
@@ -53,6 +54,7 @@ export function DashboardPlans() {
   ] as const;
   return (
     <DashboardSection id="sessions" title={t('sessions')}>
+      <ReadFailure failed="plans.failedToRead" error={goalFigures.error} refetch={goalFigures.refetch} />
       {missingYear !== undefined && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {t('missingYear', { year: missingYear })}{' '}

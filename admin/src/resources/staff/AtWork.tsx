@@ -48,9 +48,11 @@ export function AtWork() {
         {hours.data && <WeeklyHours key={profile.id} profile={profile.id} read={hours.data} />}
       </Section>
       <Section id="time-off" title={t('timeOff')} lead={t('timeOffLead')} sx={{ displayPrint: 'none' }}>
+        <ReadState of={hours} />
         {hours.data && <TimeOffList profile={profile.id} timeOff={hours.data.timeOff} />}
       </Section>
       <Section id="calendar" title={t('calendarAddress')} lead={t('calendarLead')} sx={{ displayPrint: 'none' }}>
+        <ReadState of={hours} />
         {hours.data && (
           <CalendarAddress profile={profile.id} name={profile.tName} hasOne={hours.data.calendarAddress === true} />
         )}
@@ -63,9 +65,9 @@ export function AtWork() {
 /** How much somebody has to do this week. */
 function Load({ profile }: { profile: string }) {
   const t = usePlansTranslate();
-  const { data } = useRead<StaffLoad>(`/staff/${profile}/load`);
-  if (!data) return null;
-  const { children, sessions, freeMinutes } = data;
+  const load = useRead<StaffLoad>(`/staff/${profile}/load`);
+  if (!load.data) return <ReadState of={load} />;
+  const { children, sessions, freeMinutes } = load.data;
   const parts = [
     t('loadChildren', { smart_count: children }),
     t('loadSessions', { smart_count: sessions }),

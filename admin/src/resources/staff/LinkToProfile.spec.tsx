@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
 import { answering } from '../../../test/answering';
+import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { LinkToProfile } from './LinkToProfile';
 
@@ -24,4 +25,15 @@ it('links the account to the profile as it was read, so that no colleague’s ch
   expect(sent).toMatchObject([
     { address: '/staff/p1/account', body: { account: 'u1' }, version: `"${profile.updatedAt}"` },
   ]);
+});
+
+it('says that the profiles could not be read', async () => {
+  expectFailedRequests();
+  renderAdmin(
+    <RecordContextProvider value={{ id: 'u1', full_name: 'Ruwani Silva', status: 'approved' }}>
+      <LinkToProfile />
+    </RecordContextProvider>,
+    { getList: () => Promise.reject(new Error('Not now.')) },
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded.');
 });

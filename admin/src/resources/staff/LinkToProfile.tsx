@@ -5,6 +5,7 @@ import { Link, useDataProvider, useGetList, useRecordContext } from 'react-admin
 import { STAFF_ACCOUNT_FIELDS } from '#contract/plan-rules';
 import { PATHS } from '../../paths';
 import { useNotifyText } from '../../providers/errors';
+import { ReadFailure } from '../../ui/ReadFailure';
 import type { User } from '../users/user';
 import { StaffField } from '../plans/inputs';
 import { isOutdated, linkAccount } from '../plans/requests';
@@ -25,12 +26,13 @@ const plain = (name: string): string => name.trim().toLowerCase();
 export function LinkToProfile() {
   const t = usePlansTranslate();
   const user = useRecordContext<User>();
-  const { data, refetch } = useGetList<Profile>(
+  const { data, error, refetch } = useGetList<Profile>(
     'alldetails',
     { pagination: { page: 1, perPage: ENOUGH }, sort: { field: 'tName', order: 'ASC' } },
     { enabled: user?.status === 'approved' },
   );
-  if (user?.status !== 'approved' || !data) return null;
+  if (user?.status !== 'approved') return null;
+  if (!data) return <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />;
   const linked = data.find(({ account }) => account === user.id);
   if (linked) return <Link to={`${PATHS.allDetails}/${linked.id}/show`}>{t('profileOf', { name: linked.tName })}</Link>;
   const same = data.find(({ tName, account }) => !account && plain(tName) === plain(user.full_name));

@@ -27,6 +27,13 @@ it('never says that there is none while the accounts are not there', () => {
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('u1');
 });
 
+it('says that the accounts could not be read', async () => {
+  expectFailedRequests();
+  const down = () => Promise.reject(new Error('Not now.'));
+  renderAdmin(<LinkedAccount profile={{ id: 'p1', tName: 'Ruwani' }} />, { getList: down });
+  expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded.');
+});
+
 it('says at the choice why the server refuses an account', async () => {
   expectFailedRequests();
   answering(() => refusal({ account: 'Account is not known here. Choose it again.' }));

@@ -6,6 +6,7 @@ import { STAFF_ACCOUNT_FIELDS } from '#contract/plan-rules';
 import { PhoneLinks } from '../../fields/PhoneLinks';
 import { PATHS } from '../../paths';
 import { fieldErrors, useNotifyText } from '../../providers/errors';
+import { ReadFailure } from '../../ui/ReadFailure';
 import type { User } from '../users/user';
 import { ChoiceField } from '../plans/inputs';
 import { isOutdated, linkAccount } from '../plans/requests';
@@ -28,7 +29,11 @@ export function LinkedAccount({ profile }: Props) {
   const provider = useDataProvider();
   const [picked, setChosen] = useState<string>();
   const chosen = picked ?? account;
-  const { data = [] } = useGetList<User>('user-list', {
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useGetList<User>('user-list', {
     filter: { status: 'approved' },
     pagination: { page: 1, perPage: ENOUGH },
     sort: { field: 'full_name', order: 'ASC' },
@@ -75,6 +80,7 @@ export function LinkedAccount({ profile }: Props) {
       {account !== '' && <Link to={`${PATHS.users}/${account}/show`}>{t('theirApplication')}</Link>}
       {linked && <PhoneLinks number={linked.phone_number} whatsapp />}
       {save.failureNote}
+      <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
-import { answering } from '../../../test/answering';
+import { answering, unavailable } from '../../../test/answering';
 import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { AtWork } from './AtWork';
@@ -119,3 +119,19 @@ it('says that a colleague has changed the same hours, and keeps those that are t
   expect(await screen.findByText('The weekly hours are saved.')).toBeTruthy();
   expect(sent.at(-1)).toMatchObject({ version: `"${LATER}"` });
 });
+
+it.each(['At work', 'Weekly hours', 'Time off', 'Private calendar address'])(
+  'says of the part "%s" of a profile that it could not be read',
+  async (name) => {
+    expectFailedRequests();
+    answering(unavailable);
+    renderAdmin(
+      <RecordContextProvider value={{ id: 'p1', tName: 'Kumari' }}>
+        <AtWork />
+      </RecordContextProvider>,
+      { getList: () => Promise.resolve({ data: [], total: 0 }) },
+    );
+    const part = within(screen.getByRole('region', { name }));
+    expect((await part.findByRole('alert')).textContent).toContain('This could not be loaded.');
+  },
+);
