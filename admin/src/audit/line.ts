@@ -1,6 +1,6 @@
 import type { AuditAction, Audited, AuditResult } from '#contract/audit';
 import type { BookingKind } from '#contract/bookings';
-import { pageOf, resourceOf } from '../config/recordPage';
+import { resourceOf, showPath } from '../config/recordPage';
 
 /** One audit event as the API returns it. */
 export interface AuditLine {
@@ -27,7 +27,7 @@ export interface AuditLine {
 export function pageOfLine({ entity, kind, action, recordId }: AuditLine): string | undefined {
   const resource = resourceOf(entity, kind);
   if (resource === undefined || action === 'deleted' || recordId === undefined) return undefined;
-  return pageOf(resource, recordId);
+  return showPath(resource, recordId);
 }
 
 const isRead = ({ action }: AuditLine): boolean => action === 'viewed' || action === 'exported';

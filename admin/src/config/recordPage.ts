@@ -11,16 +11,17 @@ export function resourceOf(entity: Audited, kind?: BookingKind): ResourceName | 
 }
 
 /** The page about a record. */
-export const pageOf = (resource: string | undefined, recordId: string): string => `/${resource}/${recordId}/show`;
+export const showPath = (resource: ResourceName | undefined, recordId: string): string =>
+  `/${resource}/${recordId}/show`;
 
 /** The page about everything of whoever sent a record, and the words of its link: the family's, if it belongs to one. */
 export const everythingOf = ({ id, family }: { readonly id: string; readonly family?: string | undefined }) =>
   family === undefined
-    ? { to: pageOf('people-list', id), text: 'resources.people-list.everything' }
-    : { to: pageOf('family-list', family), text: 'resources.people-list.familyPage' };
+    ? { to: showPath('people-list', id), text: 'resources.people-list.everything' }
+    : { to: showPath('family-list', family), text: 'resources.people-list.familyPage' };
 
 /** The page about the record that a message speaks of. */
 export function pageOfMessage({ template, about }: Pick<OutgoingMessage, 'template' | 'about'>): string {
   const { entity, kind, recordId } = about;
-  return template === 'invitation' ? PATHS.adminAccounts : pageOf(resourceOf(entity, kind), recordId);
+  return template === 'invitation' ? PATHS.adminAccounts : showPath(resourceOf(entity, kind), recordId);
 }

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { useCreatePath, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { BookingKind, BookingStatus } from '#contract/bookings';
 import { bookingResource } from '../config/resources';
-import { PATHS } from '../paths';
 import type { DecidedRecord } from './tell';
+import { showPath } from '../config/recordPage';
 
 interface Approved {
   readonly id: string;
@@ -16,14 +16,10 @@ interface Approved {
 /** From the bar of an approved booking to its family, or to the page on which one is chosen; that page needs no link to itself. */
 export function FamilyLink({ decided: { name, undo } }: { decided: DecidedRecord }) {
   const translate = useTranslate();
-  const createPath = useCreatePath();
   if (undo === undefined) return null;
   const { id, kind, status, family } = undo.record as unknown as Approved;
   if (kind === undefined || status !== 'Approved' || (family === undefined && undo.page !== undefined)) return null;
-  const to =
-    family === undefined
-      ? createPath({ resource: bookingResource(kind), type: 'show', id })
-      : `${PATHS.families}/${family}/show`;
+  const to = family === undefined ? showPath(bookingResource(kind), id) : showPath('family-list', family);
   return (
     <Button component={Link} to={to}>
       {translate(family === undefined ? 'messages.chooseFamily' : 'messages.familyOf', { name })}

@@ -1,6 +1,6 @@
 import type { BookingKind } from '#contract/bookings';
 import type { SearchResults, SearchedEntity, SearchGroup } from '#contract/search';
-import { everythingOf, pageOf, resourceOf } from '../config/recordPage';
+import { everythingOf, resourceOf, showPath } from '../config/recordPage';
 
 type Translate = (key: string) => string;
 
@@ -26,7 +26,7 @@ export function searchResult<Entity extends SearchedEntity>(
   const resource = resourceOf(entity, kind as BookingKind | undefined);
   const names = [childName, parentName, full_name, tName, name].filter(isGiven);
   return {
-    to: pageOf(resource, _id ?? ''),
+    to: showPath(resource, _id ?? ''),
     name: names.join(', ') || (facts['reference'] ?? ''),
     facts: [
       kind && translate(`resources.inbox.choices.kind.${kind}`),

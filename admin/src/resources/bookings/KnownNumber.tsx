@@ -6,7 +6,7 @@ import { PARENT_FIELDS } from '#contract/bookings';
 import { check, clean } from '#contract/check';
 import { useDebounced } from '../../hooks/useDebounced';
 import { nameOf, type PersonIdentity } from '../people/person';
-import { pageOf } from '../../config/recordPage';
+import { showPath } from '../../config/recordPage';
 
 /** A number or an address is looked up, and the look is in the audit, once it has stood for so long. */
 const TYPED_MS = 600;
@@ -64,7 +64,7 @@ function KnownBy({ field, known, except }: Props) {
           <Alert key={person.id} severity="warning" sx={{ mt: 2 }}>
             {translate(`admin.addBooking.known.${known}`, { name: nameOf(person), count })}{' '}
             <Link
-              href={pageOf(person.isFamily ? 'family-list' : 'people-list', String(person.id))}
+              href={showPath(person.isFamily ? 'family-list' : 'people-list', String(person.id))}
               target="_blank"
               rel="noopener"
             >

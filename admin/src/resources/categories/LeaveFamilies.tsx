@@ -5,6 +5,7 @@ import { bookingResource } from '../../config/resources';
 import { lazyPage } from '../../ui/lazyPage';
 import { ReadFailure } from '../../ui/ReadFailure';
 import type { Booking } from '../bookings/booking';
+import { showPath } from '../../config/recordPage';
 
 /** Loaded on demand: an import would make the code of the plans part of the first list. */
 const SessionsOfLeaver = lazyPage(async () => (await import('../sessions/SessionsOfLeaver')).SessionsOfLeaver, null);
@@ -42,7 +43,7 @@ function Families({ title, filter }: { title: 'assigned' | 'wished'; filter: obj
       <Box component="ul" sx={{ m: 0, pl: 3 }}>
         {data?.map(({ id, kind, childName, status }) => (
           <li key={id}>
-            {kind && <Link to={`/${bookingResource(kind)}/${id}/show`}>{childName}</Link>}
+            {kind && <Link to={showPath(bookingResource(kind), id)}>{childName}</Link>}
             {` (${translate(`resources.inbox.statuses.${status}`)})`}
           </li>
         ))}

@@ -12,9 +12,9 @@ import { ChoiceFilter } from '../../list/filters';
 import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
 import { ViewTabs } from '../../list/ViewTabs';
-import { PATHS } from '../../paths';
 import { type DataRequest, nameOf } from '../people/person';
 import { CloseButton, DataRequestState } from './parts';
+import { showPath } from '../../config/recordPage';
 
 const OPEN = { status: 'open' } as const;
 const VIEWS = { open: OPEN, closed: { status: DATA_REQUEST_STATUSES.filter((each) => each !== 'open') }, all: {} };
@@ -30,7 +30,7 @@ function Person() {
   const translate = useTranslate();
   const person = useRecordContext<DataRequest>()?.person;
   if (!person) return translate('resources.privacy-requests.nobody');
-  return <Link to={`${PATHS.people}/${person._id}/show`}>{nameOf(person)}</Link>;
+  return <Link to={showPath('people-list', person._id)}>{nameOf(person)}</Link>;
 }
 
 /** The register of data subject requests. */

@@ -17,12 +17,12 @@ import type { RequestEntity } from '#contract/subjects';
 import { FormDialog } from '../../form/FormDialog';
 import { ReadFailure } from '../../ui/ReadFailure';
 import { Section } from '../../ui/Section';
-import { PATHS } from '../../paths';
 import { httpClient } from '../../providers/http';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 import { type Family, namesOf, reachOf, type SuggestedFamilies } from './family';
 import { type Named, SameFamilyButtons } from './SameFamilyButtons';
 import './texts';
+import { showPath } from '../../config/recordPage';
 
 interface Request {
   readonly id: string;
@@ -53,9 +53,7 @@ function Belongs({ family: id, child }: { family: string; child?: string }) {
   if (!family) return <ReadFailure failed="admin.record.failed" error={error} refetch={refetch} />;
   return (
     <>
-      <Link to={`${PATHS.families}/${id}/show`}>
-        {translate('resources.family-list.belongs', { name: family.name })}
-      </Link>
+      <Link to={showPath('family-list', id)}>{translate('resources.family-list.belongs', { name: family.name })}</Link>
       <Box sx={SECONDARY_TEXT}>
         {[reachOf(family.contacts), namesOf(family.children.filter(({ _id }) => _id === child))]
           .filter(Boolean)
@@ -97,7 +95,7 @@ function Offered({ request, family }: { request: Named; family: SuggestedFamilie
   const why = family.why.map((each) => translate(`resources.family-list.why.${each}`)).join(', ');
   return (
     <Box component="li" sx={BORDERED_ITEM}>
-      <Link to={`${PATHS.families}/${_id}/show`}>{name}</Link>
+      <Link to={showPath('family-list', _id)}>{name}</Link>
       <Box sx={SECONDARY_TEXT}>{reachOf(contacts)}</Box>
       {translate('resources.family-list.same', { why })}
       <SameFamilyButtons family={_id} request={request} label="addTo" about={name} />

@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section';
 import { DecideButton } from '../../ui/DecideButton';
 import { StatusChip } from '../../ui/StatusChip';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
-import { pageOf, resourceOf } from '../../config/recordPage';
+import { resourceOf, showPath } from '../../config/recordPage';
 import type { Family, FamilyRecord, SuggestedRecord } from './family';
 import { SameFamilyButtons } from './SameFamilyButtons';
 import { useFamilyAction } from './useFamilyAction';
@@ -62,7 +62,7 @@ function Line({ record, children }: { record: FamilyRecord; children: React.Reac
   return (
     <Box component="li" sx={BORDERED_ITEM}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Link to={pageOf(resource, record.id)} sx={{ overflowWrap: 'anywhere' }}>
+        <Link to={showPath(resource, record.id)} sx={{ overflowWrap: 'anywhere' }}>
           {what}
         </Link>
         <StatusChip status={record.status} label={translate(`resources.${resource}.statuses.${record.status}`)} />

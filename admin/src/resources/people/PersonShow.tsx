@@ -5,7 +5,6 @@ import { PERSON_FIELDS } from '#contract/people';
 import { SUBJECT_ENTITIES, SUBJECT_GROUPS } from '#contract/subjects';
 import { moment } from '../../config/formats';
 import { Notes } from '../../notes/NotesSection';
-import { PATHS } from '../../paths';
 import { ShowPage } from '../../record/ShowPage';
 import { StatusChip } from '../../ui/StatusChip';
 import { CorrectButton } from './CorrectButton';
@@ -19,6 +18,7 @@ import { WithdrawButton } from './WithdrawButton';
 import { Section } from '../../ui/Section';
 import { clampedTo } from '../../theme/clampedTo';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
+import { showPath } from '../../config/recordPage';
 
 /** What is kept of a family, an applicant or whoever sent one request, and what they may ask of us about it. */
 export const PersonShow = () => (
@@ -50,7 +50,7 @@ function FamilyPage() {
   if (!person?.family) return null;
   return (
     <Box sx={{ mt: 3 }}>
-      <Link to={`${PATHS.families}/${person.id}/show`}>{translate('resources.people-list.familyPage')}</Link>
+      <Link to={showPath('family-list', person.id)}>{translate('resources.people-list.familyPage')}</Link>
     </Box>
   );
 }

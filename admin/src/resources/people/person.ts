@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages';
 import { isSameName } from '#contract/names';
 import { SUBJECT_ENTITIES, SUBJECT_GROUPS, type SubjectEntity, type SubjectGroup } from '#contract/subjects';
 import type { OutgoingMessage } from '../../config/message';
-import { pageOf, resourceOf } from '../../config/recordPage';
+import { resourceOf, showPath } from '../../config/recordPage';
 
 /** A record of a person: what a line of it needs, and its other fields. */
 export interface PersonRecord {
@@ -94,7 +94,7 @@ export function recordSummary(entity: SubjectEntity, record: PersonRecord, trans
   const what =
     course ?? message ?? (teacher_type && translate(`resources.user-list.choices.teacher_type.${teacher_type}`));
   const booking = kind && [childName, translate(`resources.inbox.choices.kind.${kind}`)].filter(Boolean).join(', ');
-  return { resource, to: pageOf(resource, _id), what: booking ?? what ?? reference ?? _id };
+  return { resource, to: showPath(resource, _id), what: booking ?? what ?? reference ?? _id };
 }
 
 /** The latest record, which a new note is attached to. */

@@ -28,6 +28,7 @@ import { useUnsaved } from '../../hooks/useUnsaved';
 import type { Booking } from '../bookings/booking';
 import { refusedPlan, send, useReload } from '../plans/requests';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
+import { showPath } from '../../config/recordPage';
 
 /** Loaded when there is something to show, because it brings a library. */
 const PlanCalendar = lazyPage<PlanCalendarProps>(async () => (await import('./PlanCalendar')).PlanCalendar, null);
@@ -88,7 +89,7 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
   return (
     <>
       <Typography>
-        <Link to={`/${bookingResource(kind)}/${booking.id}/show`}>{booking.childName}</Link>
+        <Link to={showPath(bookingResource(kind), booking.id)}>{booking.childName}</Link>
         {`, ${translate(`resources.inbox.choices.kind.${kind}`)}`}
       </Typography>
       {booking.child === undefined && (
@@ -215,7 +216,7 @@ function useCreate(kind: BookingKind, booking: string) {
     async () => {
       setUnsaved(FORM, false);
       notify(t('planMade'), 'success');
-      redirect(`/${bookingResource(kind)}/${booking}/show`);
+      redirect(showPath(bookingResource(kind), booking));
       await reload();
     },
   );

@@ -13,6 +13,7 @@ import { useRead, withQuery } from '../plans/requests';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
 import { wholeDay } from '../plans/words';
 import { today } from '../../config/formats';
+import { showPath } from '../../config/recordPage';
 
 const withIds = (path: string, id: readonly string[] = []): string => filteredList(path, { id });
 
@@ -81,7 +82,7 @@ export function DashboardPlans() {
           <Box component="ul" sx={{ m: 0, pl: 3 }}>
             {onDaysOff.map(({ profile, tName, day, sessions }) => (
               <li key={profile}>
-                <Link to={`${PATHS.allDetails}/${profile}/show`}>{tName}</Link>
+                <Link to={showPath('alldetails', profile)}>{tName}</Link>
                 {`: ${t('sessionsFound', { smart_count: sessions })}, ${wholeDay(t, day)}`}
               </li>
             ))}

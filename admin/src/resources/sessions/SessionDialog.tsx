@@ -18,6 +18,7 @@ import { send, useDone, withQuery } from '../plans/requests';
 import { usePlansAction } from '../plans/useFormAction';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
 import { PLACE_WORDS, sessionWord, sessionStatusText, timeWord, wholeDay } from '../plans/words';
+import { showPath } from '../../config/recordPage';
 
 interface Props {
   session: Session;
@@ -103,13 +104,13 @@ function Facts({ session }: { session: Session }) {
       <Fact label={t('standing')}>{sessionStatusText(t, session)}</Fact>
       {reason !== undefined && <Fact label={t('reason')}>{reason}</Fact>}
       <Fact label={t('child')}>
-        <Link to={`/${bookingResource(kind)}/${booking}/show`}>{session.childName}</Link>
+        <Link to={showPath(bookingResource(kind), booking)}>{session.childName}</Link>
       </Fact>
       <Fact label={t('family')}>
-        <Link to={`${PATHS.families}/${family}/show`}>{familyName}</Link>
+        <Link to={showPath('family-list', family)}>{familyName}</Link>
       </Fact>
       <Fact label={t('teacher')}>
-        <Link to={`${PATHS.allDetails}/${profile}/show`}>{tName}</Link>
+        <Link to={showPath('alldetails', profile)}>{tName}</Link>
       </Fact>
       <Fact label={t('service')}>{translate(`resources.inbox.choices.kind.${kind}`)}</Fact>
       <Fact label={t('place')}>{[t(PLACE_WORDS[session.place]), visit?.address].filter(Boolean).join(', ')}</Fact>

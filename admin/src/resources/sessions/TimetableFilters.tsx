@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { useDebounced } from '../../hooks/useDebounced';
-import { PATHS } from '../../paths';
 import { ChoiceField, FieldRow, PlaceField, StaffField, TextField } from '../plans/inputs';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
 import { OPEN_LISTS, TIMETABLE_VIEWS, type TimetableState } from './useTimetable';
+import { showPath } from '../../config/recordPage';
 
 /** What the timetable shows, and of whom. */
 export function TimetableFilters({ table }: { table: TimetableState }) {
@@ -34,7 +34,7 @@ export function TimetableFilters({ table }: { table: TimetableState }) {
       </FieldRow>
       {family !== '' && (
         <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Link to={`${PATHS.families}/${family}/show`}>{t('onlyOneFamily')}</Link>
+          <Link to={showPath('family-list', family)}>{t('onlyOneFamily')}</Link>
           <Button size="small" onClick={() => set({ family: '' })}>
             {t('allFamilies')}
           </Button>

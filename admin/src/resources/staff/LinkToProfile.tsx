@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useDataProvider, useGetList, useRecordContext } from 'react-admin';
 import { STAFF_ACCOUNT_FIELDS } from '#contract/plan-rules';
-import { PATHS } from '../../paths';
 import { useNotifyText } from '../../providers/errors';
 import { ReadFailure } from '../../ui/ReadFailure';
 import type { User } from '../users/user';
@@ -11,6 +10,7 @@ import { StaffField } from '../plans/inputs';
 import { isOutdated, linkAccount } from '../plans/requests';
 import { useFormAction } from '../plans/useFormAction';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
+import { showPath } from '../../config/recordPage';
 
 interface Profile {
   id: string;
@@ -34,7 +34,7 @@ export function LinkToProfile() {
   if (user?.status !== 'approved') return null;
   if (!data) return <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />;
   const linked = data.find(({ account }) => account === user.id);
-  if (linked) return <Link to={`${PATHS.allDetails}/${linked.id}/show`}>{t('profileOf', { name: linked.tName })}</Link>;
+  if (linked) return <Link to={showPath('alldetails', linked.id)}>{t('profileOf', { name: linked.tName })}</Link>;
   const same = data.find(({ tName, account }) => !account && plain(tName) === plain(user.full_name));
   return (
     <LinkForm key={same?.id} user={user} profiles={data} first={same?.id ?? ''} onChanged={() => void refetch()} />

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link, useDataProvider, useGetList, useRefresh, useTranslate } from 'react-admin';
 import { STAFF_ACCOUNT_FIELDS } from '#contract/plan-rules';
 import { PhoneLinks } from '../../fields/PhoneLinks';
-import { PATHS } from '../../paths';
 import { fieldErrors, useNotifyText } from '../../providers/errors';
 import { ReadFailure } from '../../ui/ReadFailure';
 import type { User } from '../users/user';
@@ -12,6 +11,7 @@ import { ChoiceField } from '../plans/inputs';
 import { isOutdated, linkAccount } from '../plans/requests';
 import { useFormAction } from '../plans/useFormAction';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
+import { showPath } from '../../config/recordPage';
 
 const ENOUGH = 500;
 
@@ -77,7 +77,7 @@ export function LinkedAccount({ profile }: Props) {
           {translate('admin.actions.save')}
         </Button>
       )}
-      {account !== '' && <Link to={`${PATHS.users}/${account}/show`}>{t('theirApplication')}</Link>}
+      {account !== '' && <Link to={showPath('user-list', account)}>{t('theirApplication')}</Link>}
       {linked && <PhoneLinks number={linked.phone_number} whatsapp />}
       {save.failureNote}
       <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />

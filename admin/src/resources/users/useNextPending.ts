@@ -5,6 +5,7 @@ import { useErrorMessage, useNotifyText } from '../../providers/errors';
 import { type CameFrom, PATHS } from '../../paths';
 import { pauseDecisions } from '../../hooks/pause';
 import { type User, VIEWS, WAITING_FIRST } from './user';
+import { showPath } from '../../config/recordPage';
 
 /**
  * What follows an own decision on an application that was opened from the pending list: the next one of that list opens,
@@ -42,7 +43,7 @@ export function useNextPending(): () => void {
     if (visit.current !== key) return;
     const [next] = data;
     pauseDecisions();
-    if (next) await navigate(`${PATHS.users}/${next.id}/show`, { replace: true, state });
+    if (next) await navigate(showPath('user-list', next.id), { replace: true, state });
     else await navigate(PATHS.pendingUsers);
   };
   return () => {
