@@ -1,19 +1,15 @@
-import { useDataProvider, useTranslate, type RaRecord } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { RecordChange } from '#contract/audit';
 import { moment } from '../config/formats';
+import type { Colleague } from '../fields/colleagues';
 import type { ConflictError } from '../providers/conflict';
-
-interface Account extends RaRecord {
-  email: string;
-  full_name?: string;
-}
 
 /** Names who made one of the changes since a record was read, and when; somebody, where the answer does not say. */
 export function useWhoChanged() {
   const translate = useTranslate();
   const provider = useDataProvider();
   const nameOf = async (email: string): Promise<string> => {
-    const { data } = await provider.getList<Account>('admin-accounts', { filter: { email } });
+    const { data } = await provider.getList<Colleague>('admin-accounts', { filter: { email } });
     return data[0]?.full_name ?? email;
   };
   return async ({ current, history }: ConflictError, isTheChange: (change: RecordChange) => boolean) => {

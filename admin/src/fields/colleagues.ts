@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import { useRole } from '../providers/authProvider';
 
-interface Colleague {
+export interface Colleague {
   id: string;
   email: string;
   full_name?: string;

@@ -1,16 +1,9 @@
 import { useGetList, useTranslate } from 'react-admin';
-import type { ProfileStatus } from '#contract/categories';
 import { KIND_PAGES } from '#contract/pages';
 import type { BookingKind } from '#contract/bookings';
+import type { TeacherProfile } from '../config/teacherProfile';
 
 const ALL_STAFF = 500;
-
-interface TeacherProfile {
-  id: string;
-  tName: string;
-  service: string;
-  status?: ProfileStatus;
-}
 
 /** The booking to choose somebody for, if it is not a filter. */
 interface About {

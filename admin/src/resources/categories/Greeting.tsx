@@ -11,7 +11,7 @@ import { fieldErrors, useErrorMessage } from '../../providers/errors';
 import { useFieldErrors } from '../../providers/ruleMessages';
 import { FILE_TYPES } from '../../providers/validators';
 import { GREETING_RULES, greetingPath, greetingProblem, saveGreeting } from './greetingFile';
-import type { Profile } from './LeaveButton';
+import type { TeacherProfile } from '../../config/teacherProfile';
 
 /** The voice greeting of a teacher: play, replace, remove. */
 export function Greeting() {
@@ -20,7 +20,7 @@ export function Greeting() {
   const refresh = useRefresh();
   const message = useErrorMessage();
   const inWords = useFieldErrors(GREETING_RULES);
-  const profile = useRecordContext<Profile & { greeting?: string }>();
+  const profile = useRecordContext<TeacherProfile>();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (file: File | undefined) => {
       const id = profile?.id ?? '';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Confirm, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
-import { PROFILE_STATUSES, type ProfileStatus } from '#contract/categories';
+import { PROFILE_STATUSES } from '#contract/categories';
 import { lazyPage } from '../../ui/lazyPage';
 import { NamedButton } from '../../ui/NamedButton';
 import { useRowState } from '../../ui/rowState';
@@ -9,12 +9,7 @@ import { useMutationFailure } from '../../ui/useMutationFailure';
 import { ConflictError } from '../../providers/conflict';
 import { useRole } from '../../providers/authProvider';
 import { useDecidedMeanwhile } from '../../decisions/useDecidedMeanwhile';
-
-export interface Profile {
-  id: string;
-  tName: string;
-  status?: ProfileStatus;
-}
+import type { TeacherProfile } from '../../config/teacherProfile';
 
 const [ACTIVE, LEFT] = PROFILE_STATUSES;
 
@@ -29,7 +24,7 @@ export function LeaveButton() {
   const notify = useNotify();
   const refresh = useRefresh();
   const fail = useMutationFailure();
-  const profile = useRecordContext<Profile>();
+  const profile = useRecordContext<TeacherProfile>();
   const isAdmin = useRole() === 'Admin';
   const { setFailure } = useRowState();
   const [update, { isPending }] = useUpdate();

@@ -15,6 +15,7 @@ import { RecordLink } from '../../ui/RecordLink';
 import { ReportButtons } from './report/ReportButtons';
 import { LeaveButton } from './LeaveButton';
 import { FormerStaffChip } from './FormerStaffChip';
+import type { TeacherProfile } from '../../config/teacherProfile';
 
 const FILTERS = [
   <ChoiceFilter key="service" source="service" values={SERVICES} alwaysOn />,
@@ -39,7 +40,7 @@ export function TeacherProfileList() {
       <DataTable bulkActionButtons={<BulkActions canDelete />}>
         <DataTable.Col source="tName" width={220}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-            <FunctionField<{ id: string; profilePicture: string }>
+            <FunctionField<TeacherProfile>
               render={({ profilePicture }) => (
                 <Avatar src={`/${profilePicture}`} alt="" sx={{ width: 48, height: 48 }} />
               )}
@@ -48,13 +49,13 @@ export function TeacherProfileList() {
             <FormerStaffChip />
           </Box>
         </DataTable.Col>
-        <DataTable.Col<{ id: string; service: string }>
+        <DataTable.Col<TeacherProfile>
           source="service"
           labelOnCards={false}
           render={({ service }) => translate(`resources.alldetails.choices.service.${service}`)}
         />
         <DataTable.Col source="age" width={64} />
-        <DataTable.Col<{ id: string; experience: number }>
+        <DataTable.Col<TeacherProfile>
           source="experience"
           width={104}
           render={({ experience }) => translate('resources.alldetails.years', { smart_count: experience })}

@@ -50,8 +50,10 @@ async function open(
   expectFailedRequests();
   const sent: Sent[] = [];
   globalThis.fetch = (address, init) => {
-    if (timeOff === 'down' && init?.method !== 'POST') return Promise.resolve(unavailable());
-    if (init?.method !== 'POST') return Promise.resolve(Response.json({ availability: [], timeOff: [...timeOff] }));
+    if (init?.method !== 'POST') {
+      const hours = timeOff === 'down' ? unavailable() : Response.json({ availability: [], timeOff: [...timeOff] });
+      return Promise.resolve(hours);
+    }
     if (timeOff !== 'down' && address === '/staff/p1/time-off') {
       const span = JSON.parse(init.body as string) as object;
       timeOff.push(span);

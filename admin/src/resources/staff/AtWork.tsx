@@ -15,17 +15,12 @@ import { useRead, withQuery } from '../plans/requests';
 import { TimeOffList } from './TimeOffList';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
 import { WeeklyHours } from './WeeklyHours';
-
-interface Profile {
-  id: string;
-  tName: string;
-  account?: string;
-}
+import type { TeacherProfile } from '../../config/teacherProfile';
 
 /** On the page of a teacher profile: when they work, and everything that follows from it. */
 export function AtWork() {
   const t = usePlansTranslate();
-  const profile = useRecordContext<Profile>();
+  const profile = useRecordContext<TeacherProfile>();
   const [isIll, setIll] = useState(false);
   const hours = useRead<StaffHours>(`/staff/${profile?.id}/availability`, profile !== undefined);
   if (!profile) return null;

@@ -11,13 +11,7 @@ import { isOutdated, linkAccount } from '../plans/requests';
 import { useFormAction } from '../plans/useFormAction';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
 import { showPath } from '../../config/recordPage';
-
-interface Profile {
-  id: string;
-  tName: string;
-  account?: string;
-  updatedAt?: string;
-}
+import type { TeacherProfile } from '../../config/teacherProfile';
 
 const ENOUGH = 500;
 const plain = (name: string): string => name.trim().toLowerCase();
@@ -26,7 +20,7 @@ const plain = (name: string): string => name.trim().toLowerCase();
 export function LinkToProfile() {
   const t = usePlansTranslate();
   const user = useRecordContext<User>();
-  const { data, error, refetch } = useGetList<Profile>(
+  const { data, error, refetch } = useGetList<TeacherProfile>(
     'alldetails',
     { pagination: { page: 1, perPage: ENOUGH }, sort: { field: 'tName', order: 'ASC' } },
     { enabled: user?.status === 'approved' },
@@ -43,7 +37,7 @@ export function LinkToProfile() {
 
 interface LinkFormProps {
   user: User;
-  profiles: readonly Profile[];
+  profiles: readonly TeacherProfile[];
   first: string;
   onChanged: () => void;
 }

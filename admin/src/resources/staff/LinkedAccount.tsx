@@ -12,11 +12,12 @@ import { isOutdated, linkAccount } from '../plans/requests';
 import { useFormAction } from '../plans/useFormAction';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
 import { showPath } from '../../config/recordPage';
+import type { TeacherProfile } from '../../config/teacherProfile';
 
 const ENOUGH = 500;
 
 interface Props {
-  profile: { id: string; tName: string; account?: string; updatedAt?: string };
+  profile: Pick<TeacherProfile, 'id' | 'tName' | 'account'>;
 }
 
 /** The account with which a teacher logs in and sees their own sessions: of an approved application, and of no other profile. */

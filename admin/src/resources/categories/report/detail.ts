@@ -1,11 +1,5 @@
-import type { TEACHER_PROFILE_FIELDS } from '#contract/categories';
-import type { Values } from '#contract/rule';
 import { qualificationsOf } from '../../../../../public-web/shared/qualificationsOf';
-
-/** The fields of a teacher in the report. */
-export interface Reported extends Values<typeof TEACHER_PROFILE_FIELDS> {
-  id: string;
-}
+import type { TeacherProfile } from '../../../config/teacherProfile';
 
 /** Spec section 9. */
 export const REPORT_FILE = 'teachers_details_report.pdf';
@@ -14,7 +8,7 @@ export type ReportColumn = (typeof COLUMNS)[number];
 
 /** A row as it is read, in the order of the columns. */
 export const rowOf = (
-  detail: Reported,
+  detail: TeacherProfile,
   index: number,
   words: { service: string; years: string },
 ): Record<ReportColumn, string> => ({

@@ -3,7 +3,8 @@ import { useDataProvider, useLocale, useTranslate, type SortPayload } from 'reac
 import { PROFILE_STATUSES } from '#contract/categories';
 import type { Language } from '#contract/languages';
 import { moment } from '../../../config/formats';
-import { COLUMNS, type ReportColumn, type Reported, rowOf } from './detail';
+import { COLUMNS, type ReportColumn, rowOf } from './detail';
+import type { TeacherProfile } from '../../../config/teacherProfile';
 
 export interface Report {
   /** Language of its own words; names are as they were entered. */
@@ -70,7 +71,7 @@ export function useReport(): (params: ReportParams) => Promise<Report> {
   const language = useLocale() as Language;
   return useCallback(
     async ({ filter, sort }) => {
-      const { data: details } = await dataProvider.getList<Reported>('alldetails', {
+      const { data: details } = await dataProvider.getList<TeacherProfile>('alldetails', {
         filter: { status: ACTIVE, ...filter },
         sort,
         pagination: EVERYTHING,
