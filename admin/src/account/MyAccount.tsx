@@ -10,7 +10,7 @@ import { storeToken, isSetupRequired } from '../providers/session';
 import { AccountForm, AccountSection } from './parts';
 import { LanguageSection } from './LanguageSection';
 import { SecondFactor } from './SecondFactor';
-import { SessionsSection } from './SessionsSection';
+import { LoginSessions, SESSIONS } from './LoginSessions';
 import './texts';
 import '../resources/admin-accounts/texts';
 
@@ -100,11 +100,11 @@ export function MyAccount() {
                   failed="account.password.saveFailed"
                   send={async (values) => {
                     await changePassword(values);
-                    await queries.invalidateQueries({ queryKey: ['account', 'sessions'] });
+                    await queries.invalidateQueries({ queryKey: SESSIONS });
                   }}
                 />
               </AccountSection>
-              <SessionsSection />
+              <LoginSessions />
             </>
           )}
           <SecondFactor isOn={account.secondFactor} codesLeft={account.recoveryCodesLeft} />

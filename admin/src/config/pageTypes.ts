@@ -10,7 +10,7 @@ export type Group = 'bookings' | 'teachers' | 'contacts' | 'office';
 export interface Api extends Partial<Record<Verb, string>> {
   readonly list: string;
   /** Path to the record or records inside the response. */
-  readonly within?: Partial<Record<Verb, readonly string[]>>;
+  readonly answerPath?: Partial<Record<Verb, readonly string[]>>;
   /** New records are sent as multipart, with a file. */
   readonly multipart?: true;
 }

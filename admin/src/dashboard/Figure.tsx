@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Component, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Fold } from '../ui/Fold';
+import { Disclosure } from '../ui/Disclosure';
 import { lazyPage } from '../ui/lazyPage';
 import { PlainTable } from '../ui/PlainTable';
 import { CHART_HEIGHT, type Series } from './series';
@@ -42,7 +42,7 @@ export function Figure(series: Series) {
           <Bars {...series} />
         </HiddenIfFailed>
       </Box>
-      <Fold title={translate('dashboard.figures.asTable', { title })} open={hasFailed}>
+      <Disclosure title={translate('dashboard.figures.asTable', { title })} open={hasFailed}>
         <PlainTable
           caption={title}
           heads={[head, ...columns.map(({ label }) => label)]}
@@ -50,7 +50,7 @@ export function Figure(series: Series) {
           namedBy={0}
           size="small"
         />
-      </Fold>
+      </Disclosure>
     </Box>
   );
 }

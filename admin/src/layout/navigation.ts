@@ -17,7 +17,7 @@ export interface NavigationItem {
   to: string;
   state?: ScrollState;
   /** Paths on which the item is marked as current, with those below them. */
-  within: readonly string[];
+  paths: readonly string[];
   /** Number of pending items, shown after the label. */
   count?: (figures: Figures) => number;
   /** Icon of a page that is no resource. */
@@ -34,27 +34,27 @@ const ICONS: Record<MenuPath, SvgIconComponent> = {
 
 /** The buttons of the spec's top bar, in its order, and the two lists used most. */
 const BAR: readonly NavigationItem[] = [
-  { name: 'requests', to: PATHS.courseRequests, within: [PATHS.courseRequests] },
-  { name: 'courses', to: PATHS.courses, within: [PATHS.courses, PATHS.addCourse] },
+  { name: 'requests', to: PATHS.courseRequests, paths: [PATHS.courseRequests] },
+  { name: 'courses', to: PATHS.courses, paths: [PATHS.courses, PATHS.addCourse] },
   {
     name: 'users',
     to: PATHS.users,
-    within: [PATHS.users, PATHS.pendingUsers, PATHS.approvedUsers, PATHS.rejectedUsers],
+    paths: [PATHS.users, PATHS.pendingUsers, PATHS.approvedUsers, PATHS.rejectedUsers],
   },
   {
     name: 'bookings',
     to: PATHS.dashboard,
     state: { scrollTo: MANAGE_SECTION },
     icon: BookingsIcon,
-    within: Object.values(MANAGE_PATHS),
+    paths: Object.values(MANAGE_PATHS),
   },
   {
     name: 'inbox',
     to: PATHS.inbox,
-    within: [PATHS.inbox],
+    paths: [PATHS.inbox],
     count: ({ bookings }) => BOOKING_KINDS.reduce((sum, kind) => sum + bookings[kind].Pending, 0),
   },
-  { name: 'messages', to: PATHS.messages, within: [PATHS.messages], count: ({ unanswered }) => unanswered },
+  { name: 'messages', to: PATHS.messages, paths: [PATHS.messages], count: ({ unanswered }) => unanswered },
 ];
 
 const iconOf = (path: string) => (path in ICONS ? { icon: ICONS[path as MenuPath] } : {});
@@ -62,18 +62,18 @@ const iconOf = (path: string) => (path in ICONS ? { icon: ICONS[path as MenuPath
 /** Every other list, and the pages that are looked at as often, in the order of the table. */
 const MORE: readonly NavigationItem[] = Object.entries(PAGES)
   .filter(([, page]) => 'api' in page || 'menu' in page)
-  .map(([to]) => ({ name: to.slice(1), label: `pages.${to}`, to, within: [to], ...iconOf(to) }))
-  .filter(({ to }) => !BAR.some(({ within }) => within.includes(to)));
+  .map(([to]) => ({ name: to.slice(1), label: `pages.${to}`, to, paths: [to], ...iconOf(to) }))
+  .filter(({ to }) => !BAR.some(({ paths }) => paths.includes(to)));
 
 const openTo = (role: OfficeRole | undefined, items: readonly NavigationItem[]) =>
-  items.filter(({ within }) => within.some((path) => mayOpen(role, path)));
+  items.filter(({ paths }) => paths.some((path) => mayOpen(role, path)));
 
 /** The items whose pages a role may open, in the bar and in the "more" menu. */
 export const navigationFor = (role: OfficeRole | undefined) => ({ bar: openTo(role, BAR), more: openTo(role, MORE) });
 
 /** On one of the item's paths, or below it. */
-export function isWithin({ within }: NavigationItem, pathname: string): boolean {
-  return within.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+export function isWithin({ paths }: NavigationItem, pathname: string): boolean {
+  return paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
 /** The value of `aria-current`: "page" on the page the item links to, "true" on others that belong to it. */

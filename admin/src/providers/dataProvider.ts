@@ -38,8 +38,8 @@ function pathOf(resource: string, verb: Verb, id: Identifier = ''): string {
 
 /** Opens the envelope of an answer. */
 function opened(answer: Answer, resource: string, verb: Verb): Answer {
-  const within = apiOf(resource).within?.[verb] ?? [];
-  const inner = within.reduce<unknown>((value, key) => (isJson(value) ? value[key] : undefined), answer.json);
+  const path = apiOf(resource).answerPath?.[verb] ?? [];
+  const inner = path.reduce<unknown>((value, key) => (isJson(value) ? value[key] : undefined), answer.json);
   return { ...answer, json: Array.isArray(inner) ? inner.map(withId) : withId(inner) };
 }
 

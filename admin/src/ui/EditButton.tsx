@@ -2,14 +2,14 @@ import { EditButton as StockEditButton, useRecordContext, useTranslate } from 'r
 import { useRecordName } from './useRecordName';
 
 /** The stock `<EditButton>`, named by the record. */
-export function EditButton({ within }: { within?: string }) {
+export function EditButton({ basePath }: { basePath?: string }) {
   const translate = useTranslate();
   const record = useRecordContext();
   const name = useRecordName();
   const edit = translate('admin.actions.edit');
   const label = `${edit} ${translate('admin.actions.forRecord', { name })}`;
   // The spec defines other addresses for some forms.
-  const to = within && record && { to: `${within}/${record.id}` };
+  const to = basePath && record && { to: `${basePath}/${record.id}` };
   if (record?.consentWithdrawnAt !== undefined) return null;
   return <StockEditButton className="edit-button" variant="outlined" title={edit} aria-label={label} {...to} />;
 }

@@ -13,7 +13,7 @@ import type { Family } from '../families/family';
 import '../families/texts';
 import { bookingResource } from '../../config/resources';
 import { enteredFieldsOf } from './booking';
-import { KindSelect } from './CategorySelect';
+import { KindSelect } from './KindSelect';
 import { ConsentQuestion } from './ConsentQuestion';
 import { KnownNumber } from './KnownNumber';
 

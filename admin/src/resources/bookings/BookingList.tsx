@@ -1,3 +1,4 @@
+import { MANAGE_PATHS } from '#contract/admin-paths';
 import { BOOKING_FIELDS, BOOKING_STATUSES, type BookingKind } from '#contract/bookings';
 import { DueMark } from '../../fields/DueMark';
 import { ReceivedAt } from '../../fields/ReceivedAt';
@@ -14,7 +15,7 @@ import { UnlessSpam, SuspectedSpam } from '../../decisions/SuspectedSpam';
 import { StatusField } from '../../decisions/StatusField';
 import { AssignField } from './AssignField';
 import { exportedFieldsOf, STARTING_DATE, STATUSES } from './booking';
-import { CategorySelect } from './CategorySelect';
+import { KindSelect } from './KindSelect';
 import { ChildField } from './ChildField';
 import { ParentField } from './ParentField';
 import { BookingActions, LazyBookingPanel } from './rowButtons';
@@ -34,7 +35,7 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
   <List
     exporter={csv(exportedFieldsOf(kind))}
     filters={FILTERS}
-    header={<CategorySelect kind={kind} />}
+    header={<KindSelect kind={kind} pathOf={(one) => MANAGE_PATHS[one]} withInbox />}
     perPage={PER_PAGE}
     actions={<CreateButton to={`${PATHS.addBooking}?kind=${kind}`} label="admin.addBooking.title" />}
   >

@@ -64,7 +64,7 @@ export function TeacherProfileList() {
           <TextField source="qualification" sx={{ WebkitLineClamp: '4' }} />
         </DataTable.Col>
         <DataTable.Col label="admin.list.actions" width={290}>
-          <EditButton within={PATHS.updateDetails} />
+          <EditButton basePath={PATHS.updateDetails} />
           <DeleteButton />
           <LeaveButton />
         </DataTable.Col>

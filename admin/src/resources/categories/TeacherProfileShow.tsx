@@ -20,7 +20,7 @@ export const TeacherProfileShow = () => (
     actions={
       <>
         <FormerStaffChip />
-        <EditButton within={PATHS.updateDetails} />
+        <EditButton basePath={PATHS.updateDetails} />
         <DeleteButton redirect="list" />
         <LeaveButton />
       </>

@@ -6,7 +6,7 @@ import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
 import { PATHS } from '../../paths';
 import { EditButton } from '../../ui/EditButton';
-import { type FamilyRow, namesOf, reachOf } from './family';
+import { type FamilyRow, namesOf, contactLine } from './family';
 import './texts';
 
 const { name } = FAMILY_FIELDS;
@@ -17,7 +17,7 @@ export const FamilyList = () => (
   <List exporter={csv({ name })} actions={add} empty={add}>
     <DataTable>
       <DataTable.Col source="name" width={220} />
-      <DataTable.Col<FamilyRow> source="contacts" disableSort render={({ contacts }) => reachOf(contacts)} />
+      <DataTable.Col<FamilyRow> source="contacts" disableSort render={({ contacts }) => contactLine(contacts)} />
       <DataTable.Col<FamilyRow>
         source="children"
         disableSort

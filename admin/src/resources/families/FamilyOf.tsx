@@ -19,7 +19,7 @@ import { ReadFailure } from '../../ui/ReadFailure';
 import { Section } from '../../ui/Section';
 import { httpClient } from '../../providers/http';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
-import { type Family, namesOf, reachOf, type SuggestedFamilies } from './family';
+import { type Family, namesOf, contactLine, type SuggestedFamilies } from './family';
 import { type Named, SameFamilyButtons } from './SameFamilyButtons';
 import './texts';
 import { showPath } from '../../config/recordPage';
@@ -55,7 +55,7 @@ function Belongs({ family: id, child }: { family: string; child?: string }) {
     <>
       <Link to={showPath('family-list', id)}>{translate('resources.family-list.belongs', { name: family.name })}</Link>
       <Box sx={SECONDARY_TEXT}>
-        {[reachOf(family.contacts), namesOf(family.children.filter(({ _id }) => _id === child))]
+        {[contactLine(family.contacts), namesOf(family.children.filter(({ _id }) => _id === child))]
           .filter(Boolean)
           .join('; ')}
       </Box>
@@ -96,7 +96,7 @@ function Offered({ request, family }: { request: Named; family: SuggestedFamilie
   return (
     <Box component="li" sx={BORDERED_ITEM}>
       <Link to={showPath('family-list', _id)}>{name}</Link>
-      <Box sx={SECONDARY_TEXT}>{reachOf(contacts)}</Box>
+      <Box sx={SECONDARY_TEXT}>{contactLine(contacts)}</Box>
       {translate('resources.family-list.same', { why })}
       <SameFamilyButtons family={_id} request={request} label="addTo" about={name} />
     </Box>
@@ -138,7 +138,7 @@ function NewFamily({ request, fresh }: { request: Named; fresh: SuggestedFamilie
           <FormDialog
             title={translate('resources.family-list.fresh')}
             text={translate(`resources.family-list.${fresh.children.length > 0 ? 'freshText' : 'freshContact'}`, {
-              contact: reachOf(fresh.contacts),
+              contact: contactLine(fresh.contacts),
               child: namesOf(fresh.children),
             })}
             rules={{ name }}

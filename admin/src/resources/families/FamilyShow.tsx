@@ -28,7 +28,7 @@ import { CorrectButton } from '../people/CorrectButton';
 import { DataRequests, RecordDataRequestButton } from '../people/DataRequests';
 import { EraseButton } from '../people/EraseButton';
 import type { Person, RecordLine } from '../people/person';
-import { Told } from '../people/Told';
+import { ToldSection } from '../people/ToldSection';
 import { WithdrawButton } from '../people/WithdrawButton';
 import type { Family, SuggestedRecord } from './family';
 import { FamilyRecords, Suggestions } from './FamilyRecords';
@@ -153,7 +153,7 @@ function NotesOf() {
 
 function ToldFamily() {
   const family = useRecordContext<Family>();
-  return family && <Told told={family.told} none="resources.family-list.nothingTold" />;
+  return family && <ToldSection told={family.told} none="resources.family-list.nothingTold" />;
 }
 
 /** What the family may ask of us about its data: a copy, corrections, to stop, and to be forgotten. */

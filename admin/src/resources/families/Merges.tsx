@@ -12,7 +12,7 @@ import { NamedButton } from '../../ui/NamedButton';
 import { ReadFailure } from '../../ui/ReadFailure';
 import { TitledDialog } from '../../ui/TitledDialog';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
-import { type Family, type FamilyRow, namesOf, reachOf } from './family';
+import { type Family, type FamilyRow, namesOf, contactLine } from './family';
 import { useFamilyAction } from './useFamilyAction';
 
 const OFFERED = 5;
@@ -65,7 +65,7 @@ function MergeDialog({ family, onClose }: { family: Family; onClose: () => void 
           <Box component="li" key={other.id} sx={BORDERED_ITEM}>
             <strong>{other.name}</strong>
             <Box sx={SECONDARY_TEXT}>
-              {[reachOf(other.contacts), namesOf(other.children)].filter(Boolean).join('; ')}
+              {[contactLine(other.contacts), namesOf(other.children)].filter(Boolean).join('; ')}
             </Box>
             <NamedButton
               size="small"

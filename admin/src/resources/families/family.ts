@@ -66,7 +66,7 @@ export interface SuggestedFamilies {
 }
 
 /** Names and numbers of contacts, in one line. */
-export const reachOf = (contacts: readonly { name?: string; phone?: string; email?: string }[]): string =>
+export const contactLine = (contacts: readonly { name?: string; phone?: string; email?: string }[]): string =>
   contacts.map(({ name, phone, email }) => [name, phone ?? email].filter(Boolean).join(', ')).join('; ');
 
 export const namesOf = (some: readonly { readonly name: string }[]): string => some.map(({ name }) => name).join(', ');

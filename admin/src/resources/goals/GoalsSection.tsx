@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocaleState, useRecordContext } from 'react-admin';
 import type { BookingKind } from '#contract/bookings';
 import { OPEN_GOALS_MAX, type Goal } from '#contract/goals';
-import { Fold } from '../../ui/Fold';
+import { Disclosure } from '../../ui/Disclosure';
 import { Section } from '../../ui/Section';
 import { PLAIN_LIST } from '../../theme/boxes';
 import { AddGoal } from './AddGoal';
@@ -46,13 +46,13 @@ function Goals({ kind, booking }: { kind: BookingKind; booking: string }) {
         ))}
       </Box>
       {done.length > 0 && (
-        <Fold title={t('goalsDone', { smart_count: done.length })}>
+        <Disclosure title={t('goalsDone', { smart_count: done.length })}>
           <Box component="ul" sx={{ ...PLAIN_LIST, gap: 2 }}>
             {done.map((goal) => (
               <GoalItem key={goal._id} goal={goal} />
             ))}
           </Box>
-        </Fold>
+        </Disclosure>
       )}
       {isAdding ? (
         <AddGoal kind={kind} booking={booking} onClose={() => setAdding(false)} />

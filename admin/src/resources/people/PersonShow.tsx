@@ -13,7 +13,7 @@ import { EraseButton } from './EraseButton';
 import { idsOf, latestOf, recordSummary, type Person } from './person';
 import { AccessRequestButtons } from './AccessRequestButtons';
 import { PrintedRecord } from './Printed';
-import { Told } from './Told';
+import { ToldSection } from './ToldSection';
 import { WithdrawButton } from './WithdrawButton';
 import { Section } from '../../ui/Section';
 import { clampedTo } from '../../theme/clampedTo';
@@ -109,5 +109,5 @@ function AllNotes() {
 
 function ToldPerson() {
   const person = useRecordContext<Person>();
-  return person && <Told told={person.told} none="resources.people-list.nothingTold" printed />;
+  return person && <ToldSection told={person.told} none="resources.people-list.nothingTold" printed />;
 }

@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { BookingKind } from '#contract/bookings';
 import type { Match } from '#contract/plans';
-import { Fold } from '../../ui/Fold';
+import { Disclosure } from '../../ui/Disclosure';
 import { SECONDARY_TEXT } from '../../theme/boxes';
 import { hoursOf } from '../plans/days';
 import { StaffField } from '../plans/inputs';
@@ -38,14 +38,14 @@ export function ChooseTeacher({ kind, booking, value, onChange, error }: Props) 
           <Choice key={match.profile} match={match} />
         ))}
         {others.length > 0 && (
-          <Fold
+          <Disclosure
             title={t('othersPassedOver', { smart_count: others.length })}
             open={others.some(({ profile }) => profile === value)}
           >
             {others.map((match) => (
               <Choice key={match.profile} match={match} />
             ))}
-          </Fold>
+          </Disclosure>
         )}
       </RadioGroup>
       {error !== undefined && <Alert severity="error">{error}</Alert>}

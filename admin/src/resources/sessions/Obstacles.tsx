@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { PreviewedSession, SeriesPreview } from '#contract/plans';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
-import { Fold } from '../../ui/Fold';
+import { Disclosure } from '../../ui/Disclosure';
 import { CheckboxField, TextField } from '../plans/inputs';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
 import { dayWord, OBSTACLE_WORDS, timeWord, wholeDay } from '../plans/words';
@@ -51,13 +51,13 @@ export function Obstacles({ plan: { sessions, skipped }, allowed, onAllow }: Pro
         ))}
       </Box>
       {skipped.length > 0 && (
-        <Fold title={t('skipped', { smart_count: skipped.length })}>
+        <Disclosure title={t('skipped', { smart_count: skipped.length })}>
           <Box component="ul" sx={{ m: 0, pl: 3 }}>
             {skipped.map(({ day, why }) => (
               <li key={day}>{`${wholeDay(t, day)}: ${t(OBSTACLE_WORDS[why])}`}</li>
             ))}
           </Box>
-        </Fold>
+        </Disclosure>
       )}
     </Box>
   );

@@ -1,22 +1,21 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
-import { MANAGE_PATHS } from '#contract/admin-paths';
 import { PATHS } from '../../paths';
 
 interface Props {
   kind: BookingKind;
   /** The address of each kind. */
   pathOf: (kind: BookingKind) => string;
-  children?: ReactNode;
+  /** It also leads to all of them. */
+  withInbox?: true;
 }
 
 /** Navigates to another kind's page. A menu, not a native select: arrow keys alone must not leave the page. */
-export function KindSelect({ kind, pathOf, children }: Props) {
+export function KindSelect({ kind, pathOf, withInbox }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
   return (
@@ -28,7 +27,7 @@ export function KindSelect({ kind, pathOf, children }: Props) {
         value={pathOf(kind)}
         onChange={(event) => void navigate(event.target.value)}
       >
-        {children}
+        {withInbox && <MenuItem value={PATHS.inbox}>{translate('resources.inbox.title')}</MenuItem>}
         {BOOKING_KINDS.map((other) => (
           <MenuItem key={other} value={pathOf(other)} sx={{ whiteSpace: 'normal' }}>
             {translate(`resources.inbox.choices.kind.${other}`)}
@@ -36,15 +35,5 @@ export function KindSelect({ kind, pathOf, children }: Props) {
         ))}
       </TextField>
     </Box>
-  );
-}
-
-/** Goes to another kind's bookings, or to all of them. */
-export function CategorySelect({ kind }: { kind: BookingKind }) {
-  const translate = useTranslate();
-  return (
-    <KindSelect kind={kind} pathOf={(one) => MANAGE_PATHS[one]}>
-      <MenuItem value={PATHS.inbox}>{translate('resources.inbox.title')}</MenuItem>
-    </KindSelect>
   );
 }

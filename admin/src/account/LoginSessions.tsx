@@ -21,12 +21,7 @@ interface Session {
   current: boolean;
 }
 
-function useSessions() {
-  return useQuery({
-    queryKey: ['account', 'sessions'],
-    queryFn: async ({ signal }) => (await httpClient('/user/me/sessions', { signal })).json as Session[],
-  });
-}
+export const SESSIONS = ['account', 'sessions'] as const;
 
 /** "Chrome, Android" from a User-Agent header; the header itself if it is of an unknown browser. */
 function browserOf(agent = ''): string {
@@ -39,11 +34,14 @@ function browserOf(agent = ''): string {
 }
 
 /** Where the account is signed in: each can be ended, or all but this one. */
-export function SessionsSection() {
+export function LoginSessions() {
   const translate = useTranslate();
   const notify = useNotify();
   const queries = useQueryClient();
-  const { data, error, isPending, refetch } = useSessions();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: SESSIONS,
+    queryFn: async ({ signal }) => (await httpClient('/user/me/sessions', { signal })).json as Session[],
+  });
   const end = useAction(
     'account.sessions.endFailed',
     (id?: string) =>
@@ -54,7 +52,7 @@ export function SessionsSection() {
         },
       ),
     async () => {
-      await queries.invalidateQueries({ queryKey: ['account', 'sessions'] });
+      await queries.invalidateQueries({ queryKey: SESSIONS });
       notify('account.sessions.ended', { type: 'success' });
     },
   );

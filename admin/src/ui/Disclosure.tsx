@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 /** What is shown once it is opened. */
-export const Fold = ({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) => (
+export const Disclosure = ({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) => (
   <details open={open}>
     <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
       {title}

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** What a person or a family was told. */
-export function Told({ told, none, printed }: Props) {
+export function ToldSection({ told, none, printed }: Props) {
   const translate = useTranslate();
   return (
     <Section id="told" title={translate('resources.people-list.told')}>
