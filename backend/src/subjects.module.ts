@@ -4,9 +4,7 @@ import type { Connection } from 'mongoose';
 import { BOOKING_SUBJECT } from './bookings/index.js';
 import { CONTACT_SUBJECT } from './contacts/index.js';
 import { COURSE_REQUEST_SUBJECT } from './courses/index.js';
-import { GOAL_MODEL } from './goals/index.js';
-import { SESSION_NOTE_MODEL } from './plans/index.js';
-import { type AttachedRecords, Dependents, Subjects, type SubjectTable } from './subjects/index.js';
+import { Dependents, Subjects, type SubjectTable } from './subjects/index.js';
 import { APPLICATION_SUBJECT } from './users/index.js';
 
 /** Every subject of the product: one that is missing here does not compile. */
@@ -17,16 +15,10 @@ export const SUBJECTS: SubjectTable = {
   user: APPLICATION_SUBJECT,
 };
 
-/** These records go with a booking. */
-const ATTACHED: readonly AttachedRecords[] = [
-  { model: GOAL_MODEL, field: 'booking', copies: ['family', 'child'] },
-  { model: SESSION_NOTE_MODEL, field: 'booking', copies: ['family'] },
-];
-
 const subjects = {
   provide: Subjects,
   inject: [getConnectionToken()],
-  useFactory: (connection: Connection) => new Subjects(connection, SUBJECTS, ATTACHED),
+  useFactory: (connection: Connection) => new Subjects(connection, SUBJECTS),
 };
 
 @Global()

@@ -180,9 +180,7 @@ export class FamilyMerges {
     const kind = found ? bookingKindOf(found) : undefined;
     const about = { entity: record.entity, kind, action: 'updated', fields: Object.keys($set) } as const;
     await this.changes.updateWhere(collection, { _id }, { $set }, by, about, tx);
-    if (record.entity !== 'booking') return;
-    await this.dependents.bookingMoved(tx, record.id, { family, child });
-    await this.subjects.moveAttached(tx, record.id, { family, child });
+    if (record.entity === 'booking') await this.dependents.bookingMoved(tx, record.id, $set);
   }
 
   /** A record that left the family since stays where it is. */

@@ -85,7 +85,7 @@ export class FamilyRecords {
     }
     const { child, added } = childOf(record, record.family ? record.child : undefined, children, named.child);
     const isMoved = record.family === family && record.child !== child;
-    if (isMoved && (await this.isPlanned(tx, String(record._id)))) throw conflict(REFUSALS.recordPlanned);
+    if (isMoved && (await this.dependents.namesBooking(tx, String(record._id)))) throw conflict(REFUSALS.recordPlanned);
     await this.set(tx, entity, record, { family, ...(child !== undefined && { child }) }, by);
     return [...children, ...added];
   }
@@ -93,17 +93,13 @@ export class FamilyRecords {
   private async remove(tx: Tx, { _id }: Family, named: Named, by: Actor): Promise<void> {
     const { entity, record } = await this.find(tx, named, 'remove');
     if (record.family !== String(_id)) throw new ValidationError({ remove: REFUSALS.recordGone });
-    if (entity === 'booking' && (await this.isPlanned(tx, String(record._id)))) throw conflict(REFUSALS.recordPlanned);
+    const id = String(record._id);
+    if (entity === 'booking' && (await this.dependents.namesBooking(tx, id))) throw conflict(REFUSALS.recordPlanned);
     const { collection } = this.subjects.model(entity);
     const about = { entity, kind: bookingKindOf(record), action: 'updated', fields: ['family'] } as const;
     const gone: Readonly<Record<string, 1>> = entity === 'booking' ? { family: 1, child: 1 } : { family: 1 };
     await this.changes.updateWhere(collection, { _id: record._id }, { $unset: gone }, by, about, tx);
-    await this.dependents.recordLeft(tx, String(record._id), String(_id));
-  }
-
-  /** Sessions, session notes and goals name the family and the child too. */
-  private async isPlanned(tx: Tx, booking: string): Promise<boolean> {
-    return (await this.dependents.namesBooking(tx, booking)) || this.subjects.isAttachedTo(tx, booking);
+    await this.dependents.recordLeft(tx, id, String(_id));
   }
 
   private async set(tx: Tx, entity: RequestEntity, record: Stored, $set: object, by: Actor): Promise<void> {

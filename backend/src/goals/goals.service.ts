@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type HydratedDocument, type Model, trusted, Types } from 'mongoose';
 import { type Goal, OPEN_GOALS_MAX } from '#contract/goals';
@@ -16,7 +16,7 @@ import type { Step, Tx } from '../database/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { Caseload } from '../plans/index.js';
-import { refuseWithdrawn } from '../subjects/index.js';
+import { Dependents, refuseWithdrawn } from '../subjects/index.js';
 import { changesOfGoal, stepsFrom } from './goal-changes.js';
 import type { GoalChangesDto, GoalDto } from './goal.dto.js';
 import { toGoal } from './goal.mapper.js';
@@ -24,7 +24,7 @@ import { GOAL_LIST, GOAL_MODEL, type StoredGoal } from './goal.schema.js';
 
 /** The small goals of a child, each a few steps in words that the child could hear. */
 @Injectable()
-export class GoalsService {
+export class GoalsService implements OnModuleInit {
   constructor(
     @InjectModel(GOAL_MODEL) private readonly goals: Model<StoredGoal>,
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
@@ -33,7 +33,20 @@ export class GoalsService {
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
+    private readonly dependents: Dependents,
   ) {}
+
+  /** Goals go with their booking. */
+  onModuleInit(): void {
+    const { collection } = this.goals;
+    const of = (ids: readonly string[]) => this.goals.find({ booking: trusted({ $in: [...ids] }) });
+    this.dependents.add({
+      bookingsGone: (tx, ids) => tx.deleteMany(collection, { booking: { $in: [...ids] } }),
+      namesBooking: async (tx, booking) => (await tx.findOne(collection, { booking }, { _id: 1 })) !== null,
+      bookingMoved: (tx, booking, place) => tx.updateMany(collection, { booking }, { $set: place }),
+      ofBookings: async (ids) => ({ goals: await of(ids).sort({ createdAt: 1, _id: 1 }).lean<StoredGoal[]>() }),
+    });
+  }
 
   async list(query: ListQuery, by: RequestUser): Promise<Page<Goal>> {
     const children = await this.caseload.children(by);

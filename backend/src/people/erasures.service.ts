@@ -94,7 +94,6 @@ export class Erasures {
     for (const entity of SUBJECT_ENTITIES) removed.push(await this.removeFrom(tx, entity, ids));
     await this.messages.removal(...ids)(tx);
     await this.notes.removal(...ids)(tx);
-    await this.subjects.removal(...ids)(tx);
     await this.dependents.bookingsGone(tx, ids);
     await this.idempotency.forget(tx, ids.map(toObjectId));
     await unlinkAccounts(this.connection, ids)(tx);

@@ -112,11 +112,10 @@ export class PeopleService {
     const { family, records } = person;
     this.audit.viewed({ ...by, isExport: true }, { entity, recordId: id.toLowerCase() }, idsOf(records));
     const cvs = listed(records).flatMap(([each, record]) => cvOf(each, record));
-    const [related, files, logins, attached, planned, work] = await Promise.all([
+    const [related, files, logins, planned, work] = await Promise.all([
       this.relatedTo(person),
       Promise.all(cvs.map(async (cv) => ({ cv, content: await this.files.openCv(cv) }))),
       Promise.all(records.user.map(({ _id }) => this.sessions.list(String(_id)))),
-      this.subjects.belonging(idsOf(records)),
       this.dependents.ofBookings(idsOf(records)),
       this.dependents.ofAccounts(records.user.map(({ _id }) => String(_id))),
     ]);
@@ -124,7 +123,7 @@ export class PeopleService {
     // An applicant's are those of their account.
     const sessions = records.user.length > 0 ? agents : planned['sessions'];
     const own = family && { family: toFamily(family) };
-    return exportStream(exported(records, { ...own, ...related, ...attached, ...planned, ...work, sessions }), files);
+    return exportStream(exported(records, { ...own, ...related, ...planned, ...work, sessions }), files);
   }
 
   /** Corrects all of the records or none; waiting messages follow their records. A field that a record never had is not added. */

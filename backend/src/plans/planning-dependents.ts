@@ -11,14 +11,16 @@ import { type BookingPlace, type ClosedBooking, Dependents } from '../subjects/i
 import { doOverlap, OCCUPYING_STATUSES } from './planning-rules.js';
 import { SERIES_MODEL, type StoredSeries } from './series.schema.js';
 import { notOwed } from './planning-sessions.js';
+import { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schema.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import { SessionsCancelService } from './sessions-cancel.service.js';
 
-/** Ends or removes sessions and series with their booking, and keeps a teacher profile that they name. */
+/** Ends or removes sessions, their notes and series with their booking, and keeps a teacher profile that they name. */
 @Injectable()
 export class PlanningDependents implements OnModuleInit {
   constructor(
     @InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>,
+    @InjectModel(SESSION_NOTE_MODEL) private readonly notes: Model<StoredSessionNote>,
     @InjectModel(SERIES_MODEL) private readonly series: Model<StoredSeries>,
     private readonly dependents: Dependents,
     private readonly cancellations: SessionsCancelService,
@@ -30,7 +32,7 @@ export class PlanningDependents implements OnModuleInit {
       bookingClosed: (tx, booking, by) => this.bookingClosed(tx, booking, by),
       bookingsGone: (tx, ids) => this.remove(tx, ids),
       namesStaff: (tx, profile) => this.names(tx, { profile }),
-      namesBooking: (tx, booking) => this.names(tx, { booking }),
+      namesBooking: (tx, booking) => this.namesBooking(tx, booking),
       bookingMoved: (tx, booking, to) => this.bookingMoved(tx, booking, to),
       childrenMeet: (tx, one, other) => this.childrenMeet(tx, one, other),
       ofBookings: (ids) => this.ofBookings(ids),
@@ -43,7 +45,6 @@ export class PlanningDependents implements OnModuleInit {
     if (found.some(({ status }) => (OCCUPYING_STATUSES as readonly string[]).includes(status))) {
       throw conflict(REFUSALS.bookingHasSessions);
     }
-    await this.remove(tx, [booking]);
   }
 
   /** The sessions to come are cancelled, and nothing is owed any more. The family hears of it once, in whichever message. */
@@ -61,6 +62,7 @@ export class PlanningDependents implements OnModuleInit {
   private async remove(tx: Tx, bookings: readonly string[]): Promise<void> {
     const ofThese = { booking: { $in: [...bookings] } };
     await tx.deleteMany(this.sessions.collection, ofThese);
+    await tx.deleteMany(this.notes.collection, ofThese);
     await tx.deleteMany(this.series.collection, ofThese);
   }
 
@@ -69,9 +71,14 @@ export class PlanningDependents implements OnModuleInit {
     return (await tx.findOne(this.series.collection, where, { _id: 1 })) !== null;
   }
 
-  private async bookingMoved(tx: Tx, booking: string, { family, child }: BookingPlace): Promise<void> {
-    const $set = { family, ...(child !== undefined && { child }) };
-    await tx.updateMany(this.sessions.collection, { booking }, { $set });
+  private async namesBooking(tx: Tx, booking: string): Promise<boolean> {
+    if (await this.names(tx, { booking })) return true;
+    return (await tx.findOne(this.notes.collection, { booking }, { _id: 1 })) !== null;
+  }
+
+  private async bookingMoved(tx: Tx, booking: string, place: BookingPlace): Promise<void> {
+    await tx.updateMany(this.sessions.collection, { booking }, { $set: place });
+    await tx.updateMany(this.notes.collection, { booking }, { $set: { family: place.family } });
   }
 
   private async childrenMeet(tx: Tx, one: string, other: string): Promise<boolean> {
@@ -84,11 +91,12 @@ export class PlanningDependents implements OnModuleInit {
   /** What was allowed of a session, and why, may be about a colleague: it is for the office alone. */
   private async ofBookings(ids: readonly string[]) {
     const booking = trusted({ $in: [...ids] });
-    const [sessions, series] = await Promise.all([
+    const [sessions, sessionnotes, series] = await Promise.all([
       this.sessions.find({ booking }).select('-allowed').sort({ day: 1, at: 1, _id: 1 }).lean<StoredSession[]>(),
+      this.notes.find({ booking }).sort({ createdAt: 1, _id: 1 }).lean<StoredSessionNote[]>(),
       this.series.find({ booking }).sort({ createdAt: 1, _id: 1 }).lean<StoredSeries[]>(),
     ]);
-    return { sessions, series };
+    return { sessions, sessionnotes, series };
   }
 }
 

@@ -127,7 +127,6 @@ export class RetentionService {
     if (SUBJECT_ENTITIES.some((entity) => entity === rule.entity)) {
       await this.notes.removal(...ids)(tx);
       await this.messages.removal(...ids)(tx);
-      await this.subjects.removal(...ids)(tx);
     }
     return tx.deleteMany(this.stored(rule), { _id: { $in: gone.map((record) => record._id) } });
   }

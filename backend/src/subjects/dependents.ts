@@ -20,17 +20,17 @@ export interface ClosedBooking {
 /** The family and the child that a booking belongs to from now on. */
 export interface BookingPlace {
   readonly family: string;
-  readonly child?: string | undefined;
+  readonly child?: string;
 }
 
 /** A module's part of the transaction that ends a record of another module. */
 export interface Dependent {
-  /** A booking is deleted by hand; throws where that has to be refused. */
+  /** A booking is about to be deleted by hand; throws where that has to be refused. */
   readonly bookingDeleted?: (tx: Tx, id: string) => Promise<void>;
   /** A booking is no longer approved. */
   readonly bookingClosed?: (tx: Tx, booking: ClosedBooking, by: By) => Promise<void>;
-  /** Bookings are erased, or their time is over. */
-  readonly bookingsGone?: (tx: Tx, ids: readonly string[]) => Promise<void>;
+  /** Bookings are deleted, erased, or their time is over. */
+  readonly bookingsGone?: (tx: Tx, ids: readonly string[]) => Promise<unknown>;
   /** Whether something names this teacher profile, which is then not deleted. */
   readonly namesStaff?: (tx: Tx, id: string) => Promise<boolean>;
   /** A teacher profile is linked to this account; throws where that has to be refused. */
@@ -40,7 +40,7 @@ export interface Dependent {
   /** Whether something names this booking, which then keeps its family and its child. */
   readonly namesBooking?: (tx: Tx, id: string) => Promise<boolean>;
   /** A booking is another family's, because two families became one or two again. */
-  readonly bookingMoved?: (tx: Tx, id: string, to: BookingPlace) => Promise<void>;
+  readonly bookingMoved?: (tx: Tx, id: string, to: BookingPlace) => Promise<unknown>;
   /** A record belongs to this family no longer: it was given to it by mistake. */
   readonly recordLeft?: (tx: Tx, id: string, family: string) => Promise<void>;
   /** Whether these two, if they were one child, would be in two places at once. */
@@ -65,6 +65,7 @@ export class Dependents {
 
   async bookingDeleted(tx: Tx, id: string): Promise<void> {
     for (const { bookingDeleted } of this.all) await bookingDeleted?.(tx, id);
+    await this.bookingsGone(tx, [id]);
   }
 
   async bookingClosed(tx: Tx, booking: ClosedBooking, by: By): Promise<void> {

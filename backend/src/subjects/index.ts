@@ -12,5 +12,5 @@ export {
   type SubjectTable,
 } from './subject.js';
 export { type BookingPlace, type ClosedBooking, Dependents } from './dependents.js';
-export { type AttachedRecords, Subjects } from './subjects.js';
+export { Subjects } from './subjects.js';
 export { refuseWithdrawn, WITHDRAWN, type WithWithdrawal } from './withdrawn-consent.js';

@@ -12,7 +12,6 @@ import type { Step } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { NotesService } from '../notes/index.js';
 import { type NewMessage, MessagesService, PrivateLinks } from '../messages/index.js';
-import { Subjects } from '../subjects/index.js';
 import type { WithFollowUp } from './submission.schema.js';
 
 /** A public form's record, with everything needed to store it. */
@@ -56,7 +55,6 @@ export class SubmissionsService {
     private readonly links: PrivateLinks,
     private readonly messages: MessagesService,
     private readonly notes: NotesService,
-    private readonly subjects: Subjects,
   ) {}
 
   /** Stores a request once, with its message. A repetition gets the first answer. */
@@ -105,7 +103,7 @@ export class SubmissionsService {
     const id = String(record._id);
     await this.changes.delete(record, by, {
       ...about,
-      also: [this.notes.removal(id), this.messages.removal(id), this.subjects.removal(id), ...also],
+      also: [this.notes.removal(id), this.messages.removal(id), ...also],
     });
   }
 
