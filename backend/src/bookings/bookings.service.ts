@@ -30,7 +30,7 @@ import {
 } from '../common/list/index.js';
 import { spamFlag, INCLUDING_SUSPECTED_SPAM } from '../common/suspected-spam.js';
 import type { Step } from '../database/index.js';
-import { MessagesService } from '../messages/index.js';
+import { MessagesService, Withdrawals } from '../messages/index.js';
 import { Dependents } from '../subjects/index.js';
 import {
   historyEntry,
@@ -66,6 +66,7 @@ export class BookingsService {
     private readonly changes: AuditedChanges,
     private readonly submissions: SubmissionsService,
     private readonly messages: MessagesService,
+    private readonly withdrawals: Withdrawals,
     private readonly dependents: Dependents,
   ) {}
 
@@ -157,7 +158,7 @@ export class BookingsService {
     const decided: Booking = { ...booking.toObject<Booking>(), ...changes };
     // A family without contact details cannot be told. When a booking is set back to pending, its unsent message is withdrawn.
     const told = template && bookingMessage(template, decided);
-    const withdrawn = template ? [] : [this.messages.withdrawal(String(booking._id))];
+    const withdrawn = template ? [] : [this.withdrawals.ofDecision(String(booking._id))];
     booking.set({
       ...(changes.status === 'Pending' ? reopened() : historyEntry(DECISION_EVENTS[changes.status])),
       ...(told ? TO_TELL : NOTHING_TO_TELL),

@@ -23,7 +23,7 @@ import {
   type WeekSpan,
 } from '../common/list/index.js';
 import { spamFlag, INCLUDING_SUSPECTED_SPAM } from '../common/suspected-spam.js';
-import { MessagesService } from '../messages/index.js';
+import { MessagesService, Withdrawals } from '../messages/index.js';
 import { refuseWithdrawn } from '../subjects/index.js';
 import { historyEntry, NOTHING_TO_TELL, reopened, SubmissionsService, TO_TELL } from '../submissions/index.js';
 import type { CourseRequestDto, DecisionDto } from './course-request.dto.js';
@@ -44,6 +44,7 @@ export class CourseRequestsService {
     private readonly changes: AuditedChanges,
     private readonly submissions: SubmissionsService,
     private readonly messages: MessagesService,
+    private readonly withdrawals: Withdrawals,
   ) {}
 
   async add(dto: CourseRequestDto, key: Key, suspectedSpam: boolean) {
@@ -106,7 +107,7 @@ export class CourseRequestsService {
     refuseWithdrawn(consentWithdrawnAt);
     if (status === 'pending') throw conflict(REFUSALS.requestPending);
     const unseen = { _id, status, openedAt: null, ...(await this.versionOf(request, by, ifMatch)) } as const;
-    const about = { entity: 'course-request', also: this.messages.withdrawal(String(_id)) } as const;
+    const about = { entity: 'course-request', also: this.withdrawals.ofDecision(String(_id)) } as const;
     const more = { ...reopened(), ...NOTHING_TO_TELL, courseUntil: null };
     const open = await this.changes.moveStatus(this.requests, unseen, 'pending', by, about, more);
     if (open === null) throw conflict(REFUSALS.requestOpened);

@@ -15,15 +15,16 @@ import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
 import { PrivateLinks } from './private-links.js';
 import { ToldRecords } from './told-records.js';
+import { Withdrawals } from './withdrawals.js';
 
 export { AnswersOutgoing } from './answers-outgoing.js';
 export { MailWorker } from './mail-worker.js';
 export { MESSAGE_MODEL } from './message.schema.js';
-export { newMessage, type NewMessage, type UndoableChange } from './new-message.js';
+export { newMessage, type NewMessage } from './new-message.js';
 export { MessagesService } from './messages.service.js';
 export { PrivateLinks } from './private-links.js';
 export { hashOfToken, SecretTokens } from './secret-tokens.js';
-export { withdrawPasswordLinks, withdrawRepeated } from './withdrawals.js';
+export { type UndoableChange, Withdrawals } from './withdrawals.js';
 
 /** Global: every module sends messages to people. */
 @Global()
@@ -43,6 +44,7 @@ export { withdrawPasswordLinks, withdrawRepeated } from './withdrawals.js';
     BookingAnswers,
     PrivateLinks,
     ToldRecords,
+    Withdrawals,
     {
       provide: SecretTokens,
       inject: [Settings],
@@ -50,6 +52,6 @@ export { withdrawPasswordLinks, withdrawRepeated } from './withdrawals.js';
         new SecretTokens(derivedKey(await signingKey(settings), 'private links')),
     },
   ],
-  exports: [MessagesService, PrivateLinks, SecretTokens],
+  exports: [MessagesService, PrivateLinks, SecretTokens, Withdrawals],
 })
 export class MessagesModule {}

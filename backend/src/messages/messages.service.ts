@@ -10,30 +10,21 @@ import { findOr404 } from '../common/find-or-404.js';
 import { mailSender } from '../limits/index.js';
 import { findPage, type ListQuery, NEWEST_FIRST, Page } from '../common/list/index.js';
 import { Settings } from '../config/index.js';
-import { insertManyIgnoringDuplicates, type Step, Transactions, type Tx } from '../database/index.js';
+import { insertManyIgnoringDuplicates, type Step, Transactions } from '../database/index.js';
 import { refuseWithdrawn, Subjects } from '../subjects/index.js';
 import { Addresses, addressOf, isAwaited, isOutdated, isWithheld, type ReachableMessage } from './addresses.js';
 import type { Bounce } from './delivery-report.js';
 import { messageText } from './message-text.js';
-import {
-  NOT_SCHEDULED,
-  newMessage,
-  type NewMessage,
-  replacedBy,
-  type UndoableChange,
-  UNTOLD,
-  NEVER_ATTEMPTED,
-} from './new-message.js';
+import { newMessage, type NewMessage } from './new-message.js';
 import { MESSAGE_LIST, MESSAGE_MODEL, type Message } from './message.schema.js';
 import { PrivateLinks } from './private-links.js';
 import { ToldRecords } from './told-records.js';
+import { NOT_SCHEDULED, Withdrawals } from './withdrawals.js';
 
 /** The link in these messages opens an account, so nobody but its owner may see it. */
 const isSecret = ({ template }: Pick<Message, 'template'>): boolean => template === 'invitation';
 
 const STATUS_CHANGED = { entity: 'message', action: 'updated', fields: ['status'] } as const;
-/** Later, somebody may have been told of a change by phone, and nobody marked it. */
-const WITHDRAWN_WITHIN_MS = 10 * 60_000;
 
 /**
  * What else must hold of a record whose message is marked as told: if the message was told before, that the record says so too.
@@ -59,6 +50,7 @@ export class MessagesService {
     private readonly changes: AuditedChanges,
     private readonly addresses: Addresses,
     private readonly records: ToldRecords,
+    private readonly withdrawals: Withdrawals,
     private readonly transactions: Transactions,
     private readonly links: PrivateLinks,
     private readonly settings: Settings,
@@ -72,9 +64,8 @@ export class MessagesService {
   /** Stores a message in the transaction of the change it is about. A newer decision replaces one that nobody was told of. */
   message(wanted: NewMessage): Step {
     const message = newMessage(wanted, this.sendsMail, mailSender());
-    const replaced = replacedBy(message);
     return async (tx) => {
-      if (replaced) await tx.deleteMany(this.messages.collection, replaced);
+      await this.withdrawals.ofReplaced(message)(tx);
       await tx.insert(this.messages.collection, message);
       tx.after(() => this.onMail());
     };
@@ -94,21 +85,6 @@ export class MessagesService {
 
   async isStillTrue(message: Message): Promise<boolean> {
     return (await this.checks.get(message.template)?.(message)) ?? true;
-  }
-
-  /** Withdraws the unsent messages about a decision, in the transaction that takes the decision back. */
-  withdrawal(recordId: string): Step {
-    return (tx) => tx.deleteMany(this.messages.collection, { recordId, ...UNTOLD });
-  }
-
-  /**
-   * Withdraws the untried messages of a change to somebody, in the transaction that takes the change back.
-   * @returns whether there were any: who was not told of the change need not be told of its end
-   */
-  async withdrawn(tx: Tx, recordId: string, { change, former }: UndoableChange): Promise<boolean> {
-    const createdAt = { $gt: new Date(Date.now() - WITHDRAWN_WITHIN_MS) };
-    const where = { recordId, 'params.change': change, 'params.former': former, createdAt, ...NEVER_ATTEMPTED };
-    return (await tx.deleteMany(this.messages.collection, where)) > 0;
   }
 
   /** Deletes all messages about records, in the transaction that deletes those: they hold a person's name and address. */
@@ -256,9 +232,8 @@ export class MessagesService {
 
   /** Records that the family read the decision on its private page, so nobody has to pass it on. A waiting e-mail is still sent. */
   async readOnPage(subject: Pick<Message, 'entity' | 'recordId'>, status: string): Promise<void> {
-    const passedOn: Step = (tx) =>
-      tx.deleteMany(this.messages.collection, { recordId: subject.recordId, ...UNTOLD, ...NOT_SCHEDULED });
-    await this.records.markTold(subject, { at: new Date(), by: 'page' }, OPERATOR, { and: { status }, also: passedOn });
+    const also = this.withdrawals.ofReadDecision(subject.recordId);
+    await this.records.markTold(subject, { at: new Date(), by: 'page' }, OPERATOR, { and: { status }, also });
   }
 
   /** Allows the link for applicants who forgot their password; links to other accounts are shown to nobody. */

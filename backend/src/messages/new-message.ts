@@ -1,14 +1,6 @@
 import { Types } from 'mongoose';
 import type { BookingKind } from '#contract/bookings';
-import {
-  AWAITED_TEMPLATES,
-  DECISION_TEMPLATES,
-  LAST_TEMPLATES,
-  type MessageTemplate,
-  MOVE_TEMPLATES,
-  REPLACING_TEMPLATES,
-  UNDO_MS,
-} from '#contract/messages';
+import { DECISION_TEMPLATES, type MessageTemplate, MOVE_TEMPLATES, UNDO_MS } from '#contract/messages';
 import type { Language } from '#contract/languages';
 import type { SubjectEntity } from '#contract/subjects';
 import type { Message } from './message.schema.js';
@@ -29,13 +21,6 @@ export interface NewMessage {
   readonly params?: Readonly<Record<string, string>>;
   /** Of the family of the record, which has no address of its own. */
   readonly toMainContact?: true | undefined;
-}
-
-/** By these a message is found again as long as the change that it tells can be undone. */
-export interface UndoableChange {
-  readonly change: string;
-  /** The state before the change. */
-  readonly former: string;
 }
 
 /** @returns whether the message carries a decision, which the next one about the same record replaces */
@@ -75,19 +60,4 @@ export function newMessage(message: NewMessage, sendsMail: boolean, sender?: str
     createdAt,
     updatedAt: createdAt,
   };
-}
-
-/** Decisions and answers that have not reached anybody. */
-export const UNTOLD = { status: { $in: ['waiting', 'failed'] }, template: { $in: AWAITED_TEMPLATES } } as const;
-/** Nobody has sent it, tried to, or passed it on: it can be taken back as if it had never been. */
-export const NEVER_ATTEMPTED = { status: 'waiting', attempts: 0, resends: null } as const;
-/** No e-mail of it is on its way. */
-export const NOT_SCHEDULED = { nextTry: null } as const;
-
-/** @returns the earlier messages that a new one takes the place of, if any */
-export function replacedBy({ template, recordId }: Message): Readonly<Record<string, unknown>> | undefined {
-  // The link of an earlier one is no longer valid.
-  if (template === 'invitation') return { recordId, template };
-  if ((LAST_TEMPLATES as readonly string[]).includes(template)) return { recordId };
-  return REPLACING_TEMPLATES.includes(template) ? { recordId, ...UNTOLD } : undefined;
 }

@@ -11,7 +11,7 @@ import { dayOf } from '#contract/sri-lanka';
 import { profileOfAccount } from '../categories/index.js';
 import type { Step, Tx } from '../database/index.js';
 import { type Family, FAMILY_MODEL, mainContact } from '../families/index.js';
-import { MessagesService, type NewMessage, type UndoableChange, withdrawRepeated } from '../messages/index.js';
+import { MessagesService, type NewMessage, type UndoableChange, Withdrawals } from '../messages/index.js';
 import { Subjects } from '../subjects/index.js';
 import type { PlannedBooking, Staff } from './planning.js';
 import { bySlot, minuteOf, type Slot, timeOf } from './planning-rules.js';
@@ -85,6 +85,7 @@ export class PlanMessages implements OnModuleInit {
   constructor(
     @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
     private readonly messages: MessagesService,
+    private readonly withdrawals: Withdrawals,
     private readonly subjects: Subjects,
   ) {}
 
@@ -110,11 +111,11 @@ export class PlanMessages implements OnModuleInit {
 
   toFamily(template: FamilyTemplate, booking: Booking, told: Told): Step {
     return async (tx) => {
-      if (told.undo && (await this.messages.withdrawn(tx, String(booking._id), told.undo.of))) return;
+      if (told.undo && (await this.withdrawals.ofChange(tx, String(booking._id), told.undo.of))) return;
       const message = familyMessage(template, await this.reachable(tx, booking), told);
       // The family need not hear of somebody who will not come after all.
       const about = { recordId: String(booking._id), template };
-      if (told.handed) await withdrawRepeated(this.families.db, about, told.handed)(tx);
+      if (told.handed) await this.withdrawals.ofRepeated(about, told.handed)(tx);
       if (message !== undefined) await this.messages.message(message)(tx);
     };
   }
@@ -130,7 +131,7 @@ export class PlanMessages implements OnModuleInit {
   toStaff(template: StaffTemplate, { account }: Pick<Staff, 'account'>, booking: Booking, told: Told): Step {
     return async (tx) => {
       if (!account) return;
-      if (told.undo && (await this.messages.withdrawn(tx, account, told.undo.of))) return;
+      if (told.undo && (await this.withdrawals.ofChange(tx, account, told.undo.of))) return;
       const { collection } = this.subjects.model('user');
       const user = await tx.findOne<Account>(collection, { _id: new Types.ObjectId(account) }, ACCOUNT);
       if (user === null) return;

@@ -4,7 +4,7 @@ import { type Model, trusted, Types } from 'mongoose';
 import type { Language } from '#contract/languages';
 import type { Role } from '#contract/users';
 import { type Actor, AuditedChanges, OPERATOR } from '../audit/index.js';
-import { withdrawPasswordLinks } from '../messages/index.js';
+import { Withdrawals } from '../messages/index.js';
 import { hashPassword } from '../passwords/index.js';
 import { type PasswordLink, roleOf, type SecondFactor, type Session, USER_MODEL, type User } from './user.schema.js';
 
@@ -37,6 +37,7 @@ export class Accounts {
   constructor(
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
     private readonly changes: AuditedChanges,
+    private readonly withdrawals: Withdrawals,
   ) {}
 
   /** The account of an e-mail address with its password's hash. */
@@ -71,7 +72,7 @@ export class Accounts {
       { ...where, _id: new Types.ObjectId(id) },
       { $set: { passwordHash }, $unset: { sessions: 1, reset: 1 } },
       by,
-      { ...NEW_PASSWORD, also: withdrawPasswordLinks(this.users.db, id) },
+      { ...NEW_PASSWORD, also: this.withdrawals.ofPasswordLinks(id) },
     );
     return changed === null ? undefined : this.byId(id);
   }
@@ -95,7 +96,7 @@ export class Accounts {
       { _id: existing._id },
       { $set: { passwordHash }, $unset: { sessions: 1, reset: 1, secondFactor: 1 } },
       OPERATOR,
-      { ...NEW_PASSWORD, also: withdrawPasswordLinks(this.users.db, String(existing._id)) },
+      { ...NEW_PASSWORD, also: this.withdrawals.ofPasswordLinks(String(existing._id)) },
     );
     return true;
   }

@@ -26,7 +26,7 @@ import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { RateLimits } from '../limits/index.js';
 import { hashPassword, refuseGuessable } from '../passwords/index.js';
 import { UploadsService, pdfWarnings, type SentFile } from '../files/index.js';
-import { MessagesService } from '../messages/index.js';
+import { MessagesService, Withdrawals } from '../messages/index.js';
 import { NOTHING_TO_TELL, SubmissionsService, TO_TELL } from '../submissions/index.js';
 import { Applicants, APPLICANTS } from './applicants.js';
 import type { RegistrationDto, UserChanges, UserChangesDto } from './user.dto.js';
@@ -46,6 +46,7 @@ export class UsersService {
     private readonly changes: AuditedChanges,
     private readonly submissions: SubmissionsService,
     private readonly messages: MessagesService,
+    private readonly withdrawals: Withdrawals,
     private readonly limits: RateLimits,
   ) {}
 
@@ -121,7 +122,7 @@ export class UsersService {
     const decided = Object.assign(user.toObject<User>(), changes);
     const told = template
       ? this.messages.message(applicationMessage(template, decided))
-      : this.messages.withdrawal(String(user._id));
+      : this.withdrawals.ofDecision(String(user._id));
     const also = status === 'approved' ? [told] : [told, unlinkAccounts(this.users.db, [String(user._id)])];
     user.set({ ...(template ? TO_TELL : NOTHING_TO_TELL), decidedAt: status === 'pending' ? undefined : new Date() });
     await this.changes.update(user, changes, by, { entity: 'user', fields, also }, ifMatch);
