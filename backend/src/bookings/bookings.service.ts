@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type HydratedDocument, type Model, Types } from 'mongoose';
+import { type HydratedDocument, type Model } from 'mongoose';
 import {
   ASSIGNMENT_FIELDS,
   BOOKING_KINDS,
@@ -14,7 +14,7 @@ import { NOTICE_VERSION } from '#contract/notice';
 import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import { TeacherProfiles } from '../categories/index.js';
 import { changedFields, requireDependents } from '../common/dto/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
@@ -61,7 +61,7 @@ const toAnswer = (booking: Booking) => toBooking(booking as BookingOfKind);
 export class BookingsService {
   constructor(
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
-    @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<TeacherProfile>,
+    private readonly staff: TeacherProfiles,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
     private readonly submissions: SubmissionsService,
@@ -183,8 +183,7 @@ export class BookingsService {
   private requireStaff(wanted: string | undefined): Step {
     return async (tx) => {
       if (wanted === undefined) return;
-      const active = { _id: new Types.ObjectId(wanted), status: 'active' };
-      if ((await tx.claim(this.staff.collection, active)) !== null) return;
+      if ((await this.staff.claim(tx, wanted))?.status === 'active') return;
       throw new ValidationError({ assignedStaff: validationMessage(ASSIGNMENT_FIELDS.assignedStaff, 'notListed') });
     };
   }

@@ -5,6 +5,7 @@ import { IdempotencyModule } from '../idempotency/index.js';
 import { CategoriesController } from './categories.controller.js';
 import { CategoriesService } from './categories.service.js';
 import { TEACHER_PROFILE_MODEL, teacherProfileSchema } from './teacher-profile.schema.js';
+import { TeacherProfiles } from './teacher-profiles.js';
 
 @Module({
   imports: [
@@ -13,7 +14,7 @@ import { TEACHER_PROFILE_MODEL, teacherProfileSchema } from './teacher-profile.s
     IdempotencyModule,
   ],
   controllers: [CategoriesController],
-  providers: [CategoriesService],
-  exports: [MongooseModule],
+  providers: [CategoriesService, TeacherProfiles],
+  exports: [MongooseModule, TeacherProfiles],
 })
 export class CategoriesModule {}

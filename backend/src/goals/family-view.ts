@@ -9,7 +9,7 @@ import { dayOf } from '#contract/sri-lanka';
 import { ADMIN_ROLE } from '#contract/users';
 import { AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
-import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import { TeacherProfiles } from '../categories/index.js';
 import {
   bySlot,
   SESSION_MODEL,
@@ -38,7 +38,7 @@ export class FamilyView {
     @InjectModel(GOAL_MODEL) private readonly goals: Model<StoredGoal>,
     @InjectModel(SESSION_NOTE_MODEL) private readonly notes: Model<StoredSessionNote>,
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
-    @InjectModel(TEACHER_PROFILE_MODEL) private readonly profiles: Model<TeacherProfile>,
+    private readonly profiles: TeacherProfiles,
     private readonly audit: AuditService,
   ) {}
 
@@ -78,13 +78,6 @@ export class FamilyView {
     return notes.reverse().flatMap(toFamilyNote);
   }
 
-  /** The names of those whose profiles these are. */
-  async namesOf(profiles: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const these = { _id: trusted({ $in: [...new Set(profiles)] }) };
-    const found = await this.profiles.find(these).select('tName').lean<Pick<TeacherProfile, '_id' | 'tName'>[]>();
-    return new Map(found.map(({ _id, tName }) => [String(_id), tName]));
-  }
-
   private async sessionsOf({ _id, consentWithdrawnAt }: ViewedBooking): Promise<FamilySession[]> {
     const booking = String(_id);
     const today = dayOf(new Date());
@@ -101,7 +94,7 @@ export class FamilyView {
       read({ $lt: today }, -1),
     ]);
     const sessions = [...last.reverse(), ...[...next, ...cancelled].sort(bySlot)];
-    const names = await this.namesOf(sessions.map(({ profile }) => profile));
+    const names = await this.profiles.namesOf(sessions.map(({ profile }) => profile));
     const shown = sessions.map((session) => toFamilySession(session, names.get(session.profile) ?? ''));
     return consentWithdrawnAt ? shown.map(({ owed: _, ...session }) => session) : shown;
   }

@@ -10,6 +10,7 @@ import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
+import { TeacherProfiles } from '../categories/index.js';
 import { Caseload, monthsLater, SESSION_MODEL, type StoredSession } from '../plans/index.js';
 import { FamilyView } from './family-view.js';
 import { toFamilyGoal } from './goal.mapper.js';
@@ -25,6 +26,7 @@ export class ProgressReports {
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
     @InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>,
     private readonly view: FamilyView,
+    private readonly profiles: TeacherProfiles,
     private readonly caseload: Caseload,
     private readonly audit: AuditService,
   ) {}
@@ -47,7 +49,7 @@ export class ProgressReports {
       this.view.notesOf(booking, days),
     ]);
     const recorded = sessions.filter(({ status }) => status === 'held' || status === 'absent');
-    const names = await this.view.namesOf(recorded.map(({ profile }) => profile));
+    const names = await this.profiles.namesOf(recorded.map(({ profile }) => profile));
     const held = recorded.filter(({ status }) => status === 'held').length;
     this.audit.viewed(by, { entity: 'progress-report', recordId, kind: booking.kind });
     const diagnosis = asked.diagnosis ? textOf(booking, 'diagnosedCondition') : undefined;

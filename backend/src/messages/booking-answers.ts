@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { isObjectIdOrHexString, type Model, Types } from 'mongoose';
+import { isObjectIdOrHexString, Types } from 'mongoose';
 import type { BookingQuestion, BookingWords } from '#contract/booking-words';
 import { bookingWords as en } from '#contract/booking-words-en';
 import { bookingWords as si } from '#contract/booking-words-si';
@@ -11,7 +10,7 @@ import { type Language, LANGUAGE_FIELDS } from '#contract/languages';
 import { safeName } from '#contract/message-frame';
 import { openAnswerOf } from '#contract/open-fields';
 import type { Rules } from '#contract/rule';
-import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import { TeacherProfiles } from '../categories/index.js';
 import { Subjects } from '../subjects/index.js';
 import type { Message } from './message.schema.js';
 
@@ -28,7 +27,7 @@ const STAFF_WISHED = 'preferredStaff';
 export class BookingAnswers {
   constructor(
     private readonly subjects: Subjects,
-    @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<TeacherProfile>,
+    private readonly staff: TeacherProfiles,
   ) {}
 
   /** Questions and answers, a line each, in the message's language; none for other messages. */
@@ -44,8 +43,8 @@ export class BookingAnswers {
 
   private async nameOf(id: unknown): Promise<string> {
     if (typeof id !== 'string' || !isObjectIdOrHexString(id)) return '';
-    const profile = await this.staff.findById(id, 'tName').lean<Pick<TeacherProfile, 'tName'>>();
-    return profile?.tName ?? '';
+    const [name = ''] = (await this.staff.namesOf([id])).values();
+    return name;
   }
 }
 

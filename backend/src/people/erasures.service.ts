@@ -4,7 +4,7 @@ import { type Connection, type Model, Types } from 'mongoose';
 import { REQUEST_ENTITIES, SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { AuditService } from '../audit/index.js';
 import { keepProof, type ConsentOfBooking } from '../bookings/index.js';
-import { unlinkAccounts } from '../categories/index.js';
+import { TeacherProfiles } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { type Family, FAMILY_MODEL, FamilyMerges } from '../families/index.js';
@@ -50,6 +50,7 @@ export class Erasures {
     private readonly merges: FamilyMerges,
     private readonly notes: NotesService,
     private readonly dependents: Dependents,
+    private readonly profiles: TeacherProfiles,
     private readonly transactions: Transactions,
   ) {}
 
@@ -96,7 +97,7 @@ export class Erasures {
     await this.notes.removal(...ids)(tx);
     await this.dependents.bookingsGone(tx, ids);
     await this.idempotency.forget(tx, ids.map(toObjectId));
-    await unlinkAccounts(this.connection, ids)(tx);
+    await this.profiles.unlink(ids)(tx);
     await this.removeFamilies(
       tx,
       ids,

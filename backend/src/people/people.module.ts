@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BookingsModule } from '../bookings/index.js';
 import { IdempotencyModule } from '../idempotency/index.js';
+import { CategoriesModule } from '../categories/index.js';
 import { ContactsModule } from '../contacts/index.js';
 import { CoursesModule } from '../courses/index.js';
 import { FamiliesModule } from '../families/index.js';
@@ -26,6 +27,7 @@ import { PersonRecords } from './person-records.js';
       { name: DATA_REQUEST_MODEL, schema: dataRequestSchema },
     ]),
     BookingsModule,
+    CategoriesModule,
     ContactsModule,
     CoursesModule,
     FamiliesModule,

@@ -7,7 +7,7 @@ import { dayOf } from '#contract/sri-lanka';
 import { ADMIN_ROLE } from '#contract/users';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
-import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import { TeacherProfiles } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { Settings } from '../config/index.js';
 import { RateLimits } from '../limits/index.js';
@@ -15,7 +15,6 @@ import { hashOfToken } from '../messages/index.js';
 import { type CalendarSession, toCalendar } from './calendar.js';
 import { daysLater } from './planning-rules.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
-import { profileFor } from './staff-access.js';
 import { childNames } from './staff-children.js';
 
 const DAYS = { back: 30, ahead: 365 } as const;
@@ -30,7 +29,7 @@ export class CalendarService {
   private readonly looked = new Map<string, string>();
 
   constructor(
-    @InjectModel(TEACHER_PROFILE_MODEL) private readonly profiles: Model<TeacherProfile>,
+    private readonly profiles: TeacherProfiles,
     @InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>,
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
     private readonly audit: AuditService,
@@ -58,7 +57,7 @@ export class CalendarService {
     action: 'created' | 'deleted',
     where: object = {},
   ): Promise<void> {
-    const { _id, collection } = await profileFor(this.profiles, id, by);
+    const { _id, collection } = await this.profiles.lookedAfterBy(by, id);
     const own = by.role === ADMIN_ROLE ? {} : { account: by.id };
     const about = { entity: 'calendar-address', action } as const;
     const changed = await this.changes.updateWhere(collection, { ...where, ...own, _id }, update, by, about);
@@ -68,8 +67,8 @@ export class CalendarService {
   /** @throws NotFoundException for an address that is unknown, ended, or of somebody who has left */
   async feed(secret: string, address: string): Promise<string> {
     const known = { calendarHash: hashOfToken(secret), status: 'active' } as const;
-    const profile = await this.profiles.findOne(known, '_id').lean<Pick<TeacherProfile, '_id'>>();
-    if (profile === null) {
+    const [profile] = await this.profiles.find(known, '_id');
+    if (profile === undefined) {
       await this.limits.consume('calendarFromAddress', address);
       throw new NotFoundException();
     }

@@ -3,15 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { dayOf, daysFromNow } from '#contract/sri-lanka';
 import { ADMIN_ROLE } from '#contract/users';
-import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import { type NamedProfile, TeacherProfiles } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 
 /** A member of staff still sees a child for so many days after the child's last session. */
 const DAYS_AFTER = 14;
-
-/** The part of a profile by which its owner is known. */
-type OwnProfile = Pick<TeacherProfile, '_id' | 'tName'>;
 
 /**
  * Decides which children an account may see: an administrator all of them, a member of staff those with whom they have
@@ -20,7 +17,7 @@ type OwnProfile = Pick<TeacherProfile, '_id' | 'tName'>;
 @Injectable()
 export class Caseload {
   constructor(
-    @InjectModel(TEACHER_PROFILE_MODEL) private readonly profiles: Model<TeacherProfile>,
+    private readonly profiles: TeacherProfiles,
     @InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>,
   ) {}
 
@@ -55,19 +52,19 @@ export class Caseload {
     await this.requireChild(child, by);
   }
 
-  private async childrenOf(profile: OwnProfile): Promise<string[]> {
+  private async childrenOf(profile: NamedProfile): Promise<string[]> {
     const found = this.sessions.find({ ...recent(profile) }).select('child');
     const sessions = await found.lean<Pick<StoredSession, 'child'>[]>();
     return [...new Set(sessions.map(({ child }) => child))];
   }
 
   /** The profile of an account, by which its sessions name it. */
-  profileOf({ id }: Pick<RequestUser, 'id'>): Promise<OwnProfile | null> {
-    return this.profiles.findOne({ account: id }).select('tName').lean<OwnProfile>();
+  profileOf({ id }: Pick<RequestUser, 'id'>): Promise<NamedProfile | null> {
+    return this.profiles.ofAccount(id);
   }
 }
 
-function recent({ _id }: OwnProfile): Readonly<Record<string, unknown>> {
+function recent({ _id }: NamedProfile): Readonly<Record<string, unknown>> {
   const since = dayOf(daysFromNow(-DAYS_AFTER));
   return { profile: String(_id), day: trusted({ $gte: since }), status: trusted({ $ne: 'cancelled' }) };
 }

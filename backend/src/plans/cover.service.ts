@@ -6,7 +6,7 @@ import type { Cover, CoverObstacle } from '#contract/plans';
 import { REFUSALS } from '#contract/refusals';
 import { dayOf } from '#contract/sri-lanka';
 import { AuditService } from '../audit/index.js';
-import { TEACHER_PROFILE_MODEL } from '../categories/index.js';
+import { TeacherProfiles } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { Transactions, type Tx } from '../database/index.js';
@@ -39,7 +39,7 @@ const WITHDRAWN_CONSENT: readonly CoverObstacle[] = ['withdrawn'];
 @Injectable()
 export class CoverService {
   constructor(
-    @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<Staff>,
+    private readonly staff: TeacherProfiles,
     @InjectModel(TIME_OFF_MODEL) private readonly timeOff: Model<StoredTimeOff>,
     private readonly shared: SessionChanges,
     private readonly planning: Planning,
@@ -98,7 +98,7 @@ export class CoverService {
 
   private async candidatesOn(day: string): Promise<Candidate[]> {
     const [staff, sessions, timeOff] = await Promise.all([
-      this.staff.find({ status: 'active' }).lean<Staff[]>(),
+      this.staff.active(),
       this.shared.sessions.find({ day, status: trusted({ $in: OCCUPYING_STATUSES }) }).lean<StoredSession[]>(),
       this.timeOff.find(offBetween(day, day)).lean<StoredTimeOff[]>(),
     ]);

@@ -7,7 +7,7 @@ import { yearWithoutSchoolTerms } from '#contract/school-terms';
 import { dayOf } from '#contract/sri-lanka';
 import { AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
-import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import { TeacherProfiles } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { SessionCounts } from './figures.queries.js';
 import { mostFree, withSessionsOnDaysOff } from './figures.js';
@@ -29,7 +29,7 @@ const OCCUPYING = { status: { $in: [...OCCUPYING_STATUSES] } };
 @Injectable()
 export class FiguresService {
   constructor(
-    @InjectModel(TEACHER_PROFILE_MODEL) private readonly profiles: Model<TeacherProfile>,
+    private readonly profiles: TeacherProfiles,
     @InjectModel(TIME_OFF_MODEL) private readonly timesOff: Model<StoredTimeOff>,
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
     private readonly audit: AuditService,
@@ -41,11 +41,9 @@ export class FiguresService {
     refuseWrongSpan(span);
     const groups = await this.counts.sessionGroups({ day: { $gte: span.from, $lte: span.to } });
     const ids = [...new Set(groups.map(({ _id }) => _id.profile))];
-    const staff = await this.profiles
-      .find({ _id: trusted({ $in: ids }) }, 'tName')
-      .lean<Pick<TeacherProfile, '_id' | 'tName'>[]>();
+    const names = await this.profiles.namesOf(ids);
     this.audit.viewed(by, { entity: 'staff-hours' }, ids);
-    return toStaffMinutes(groups, new Map(staff.map(({ _id, tName }) => [String(_id), tName])));
+    return toStaffMinutes(groups, names);
   }
 
   async figures(): Promise<SessionFigures> {
@@ -106,19 +104,19 @@ export class FiguresService {
   /** Whoever is ill enters it themselves, and is told that the office will call: so the office has to read of it. */
   private async onDaysOff(today: string): Promise<SessionFigures['onDaysOff']> {
     const timesOff = await this.timesOff.find({ to: trusted({ $gte: today }) }).lean<StoredTimeOff[]>();
-    const profile = trusted({ $in: [...new Set(timesOff.map((one) => one.profile))] });
-    const [staff, planned] = await Promise.all([
-      this.profiles.find({ _id: profile }, 'tName').sort({ tName: 1, _id: 1 }).lean<TeacherProfile[]>(),
-      this.counts.planned({ profile, day: trusted({ $gte: today }) }),
+    const off = timesOff.map(({ profile }) => profile);
+    const [names, planned] = await Promise.all([
+      this.profiles.namesOf(off),
+      this.counts.planned({ profile: trusted({ $in: [...new Set(off)] }), day: trusted({ $gte: today }) }),
     ]);
-    return withSessionsOnDaysOff(staff, planned, timesOff);
+    return withSessionsOnDaysOff(names, planned, timesOff);
   }
 
   private async free(today: string): Promise<SessionFigures['free']> {
     const days = daysIn({ from: today, to: daysLater(today, WEEK - 1) });
     const last = days.at(-1) ?? today;
     const [staff, planned, timeOff] = await Promise.all([
-      this.profiles.find({ status: 'active' }, 'tName availability').lean<TeacherProfile[]>(),
+      this.profiles.active(),
       this.counts.plannedMinutes(today, last),
       this.timesOff.find(offBetween(today, last)).lean<StoredTimeOff[]>(),
     ]);

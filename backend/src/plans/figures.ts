@@ -36,15 +36,14 @@ export function freeMinutes(
 /** A planned session, and what was allowed of it. */
 export type Planned = Pick<StoredSession, 'profile' | 'day' | 'allowed'>;
 
-/** The members of staff who have sessions on their days off, in the order of their first such session. */
+/** The members of staff who have sessions on their days off, in the order of their first such session and of their names. */
 export function withSessionsOnDaysOff(
-  staff: readonly { readonly _id: unknown; readonly tName: string }[],
+  names: ReadonlyMap<string, string>,
   planned: readonly Planned[],
   timesOff: readonly { readonly profile: string; readonly from: string; readonly to: string }[],
 ): SessionFigures['onDaysOff'] {
-  return staff
-    .flatMap(({ _id, tName }) => {
-      const profile = String(_id);
+  return [...names]
+    .flatMap(([profile, tName]) => {
       const timeOff = timesOff.filter((off) => off.profile === profile);
       const own = planned.filter(
         (session) =>
@@ -54,5 +53,5 @@ export function withSessionsOnDaysOff(
       );
       return own[0] ? [{ profile, tName, day: own[0].day, sessions: own.length }] : [];
     })
-    .sort((a, b) => a.day.localeCompare(b.day));
+    .sort((a, b) => a.day.localeCompare(b.day) || a.tName.localeCompare(b.tName));
 }

@@ -10,7 +10,7 @@ import type { Match } from '#contract/plans';
 import { dayOf } from '#contract/sri-lanka';
 import { AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
-import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import { TeacherProfiles } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { freeMinutes } from './figures.js';
@@ -38,7 +38,7 @@ const WEEKS = 4;
 export class MatchService {
   constructor(
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
-    @InjectModel(TEACHER_PROFILE_MODEL) private readonly profiles: Model<TeacherProfile>,
+    private readonly profiles: TeacherProfiles,
     @InjectModel(TIME_OFF_MODEL) private readonly timesOff: Model<StoredTimeOff>,
     private readonly audit: AuditService,
     private readonly counts: SessionCounts,
@@ -51,7 +51,7 @@ export class MatchService {
     const today = dayOf(new Date());
     const until = daysLater(today, WEEKS * 7 - 1);
     const [staff, planned, sessions, timesOff] = await Promise.all([
-      this.profiles.find({ status: 'active' }).lean<TeacherProfile[]>(),
+      this.profiles.active(),
       this.counts.plannedMinutes(today, until),
       criteria.school ? this.counts.slots(today, until) : [],
       this.timesOff.find(offBetween(today, until)).lean<StoredTimeOff[]>(),

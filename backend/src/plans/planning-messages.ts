@@ -8,7 +8,7 @@ import { type DayWords, longDay } from '#contract/day-text';
 import type { Language } from '#contract/languages';
 import { type MessageTemplate, STAFF_TEMPLATES } from '#contract/messages';
 import { dayOf } from '#contract/sri-lanka';
-import { profileOfAccount } from '../categories/index.js';
+import { TeacherProfiles } from '../categories/index.js';
 import type { Step, Tx } from '../database/index.js';
 import { type Family, FAMILY_MODEL, mainContact } from '../families/index.js';
 import { MessagesService, type NewMessage, type UndoableChange, Withdrawals } from '../messages/index.js';
@@ -87,13 +87,14 @@ export class PlanMessages implements OnModuleInit {
     private readonly messages: MessagesService,
     private readonly withdrawals: Withdrawals,
     private readonly subjects: Subjects,
+    private readonly staff: TeacherProfiles,
   ) {}
 
   onModuleInit(): void {
     for (const template of STAFF_TEMPLATES) {
       // Whoever is no longer a member of staff reads nothing more of the children.
       this.messages.checkBeforeSending(template, async ({ recordId }) => {
-        return (await profileOfAccount(this.families.db, recordId)) !== undefined;
+        return (await this.staff.ofAccount(recordId)) !== null;
       });
     }
   }

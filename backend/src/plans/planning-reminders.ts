@@ -5,7 +5,7 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { type Model, Types } from 'mongoose';
 import { dayOf, UTC_OFFSET_MS } from '#contract/sri-lanka';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
-import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import { TeacherProfiles } from '../categories/index.js';
 import { nameOf } from '../common/errors/index.js';
 import { Settings } from '../config/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
@@ -34,7 +34,7 @@ export class Reminders implements OnModuleInit, OnModuleDestroy {
     @InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>,
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
     @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
-    @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<TeacherProfile>,
+    private readonly staff: TeacherProfiles,
     private readonly messages: MessagesService,
     private readonly settings: Settings,
   ) {}
@@ -69,15 +69,15 @@ export class Reminders implements OnModuleInit, OnModuleDestroy {
   }
 
   private async remindersOf(sessions: readonly StoredSession[]): Promise<Reminder[]> {
-    const [bookings, families, staff] = await Promise.all([
+    const [bookings, families, names] = await Promise.all([
       this.bookings.find(namedBy(sessions, 'booking')).lean<PlannedBooking[]>(),
       this.families.find(namedBy(sessions, 'family'), 'contacts').lean<Family[]>(),
-      this.staff.find(namedBy(sessions, 'profile'), 'tName').lean<TeacherProfile[]>(),
+      this.staff.namesOf(sessions.map(({ profile }) => profile)),
     ]);
     return sessions.flatMap((session) => {
       const booking = bookings.find(({ _id }) => String(_id) === session.booking);
       const family = families.find(({ _id }) => String(_id) === session.family);
-      const tName = staff.find(({ _id }) => String(_id) === session.profile)?.tName ?? '';
+      const tName = names.get(session.profile) ?? '';
       if (booking === undefined) return [];
       const reached = booking.parentEmail === undefined ? withMainContact(booking, family) : booking;
       return reached.parentEmail === undefined ? [] : reminderOf(session, reached, tName);

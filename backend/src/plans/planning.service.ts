@@ -7,7 +7,7 @@ import { REFUSALS } from '#contract/refusals';
 import type { Rule } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
-import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import { TeacherProfiles } from '../categories/index.js';
 import { conflict, ValidationError } from '../common/errors/index.js';
 import type { Tx } from '../database/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
@@ -44,7 +44,7 @@ export class Planning {
     @InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>,
     @InjectModel(TIME_OFF_MODEL) private readonly timeOff: Model<StoredTimeOff>,
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
-    @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<TeacherProfile>,
+    private readonly staff: TeacherProfiles,
     @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
     private readonly holidays: HolidaysService,
   ) {}
@@ -85,14 +85,12 @@ export class Planning {
 
   /** @throws ValidationError (400) for somebody unknown or who has left */
   async foundStaff(tx: Tx, profile: string, field = 'profile'): Promise<Staff> {
-    const active = { _id: new Types.ObjectId(profile), status: 'active' };
-    return requireStaff(await tx.findOne<Staff>(this.staff.collection, active), field);
+    return requireStaff(await this.staff.in(tx, profile), field);
   }
 
   /** Reads a member of staff, and claims them for a plan. */
   async claimedStaff(tx: Tx, profile: string, field = 'profile'): Promise<Staff> {
-    const active = { _id: new Types.ObjectId(profile), status: 'active' };
-    return requireStaff(await tx.claim<Staff>(this.staff.collection, active), field);
+    return requireStaff(await this.staff.claim(tx, profile), field);
   }
 
   /** Stores which session of a booking is its last one now, after some were moved or cancelled. */
@@ -176,7 +174,7 @@ function requireReady(booking: Booking | null): PlannedBooking {
 }
 
 function requireStaff(staff: Staff | null, field: string): Staff {
-  if (staff === null) throw unknown(field, PROFILE);
+  if (staff?.status !== 'active') throw unknown(field, PROFILE);
   return staff;
 }
 

@@ -98,7 +98,8 @@ export class SeriesService {
     await tx.insertMany(this.sessions.collection, sessions);
     await this.tell(tx, series, sessions, parties, by);
     const today = dayOf(new Date());
-    return { series: toSeries(series), sessions: sessions.map((session) => toSession(session, parties, today)) };
+    const around = { ...parties, tName: parties.staff.tName };
+    return { series: toSeries(series), sessions: sessions.map((session) => toSession(session, around, today)) };
   }
 
   private async tell(

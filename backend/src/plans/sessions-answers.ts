@@ -5,7 +5,7 @@ import type { Session } from '#contract/plans';
 import { dayOf } from '#contract/sri-lanka';
 import { AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
-import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import { TeacherProfiles } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
 import { namedBy } from './planning-sessions.js';
@@ -21,17 +21,17 @@ export class SessionAnswers {
   constructor(
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
     @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
-    @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<TeacherProfile>,
+    private readonly staff: TeacherProfiles,
     @InjectModel(SESSION_NOTE_MODEL) private readonly notes: Model<StoredSessionNote>,
     private readonly audit: AuditService,
   ) {}
 
   async of(sessions: readonly StoredSession[]): Promise<Session[]> {
     if (sessions.length === 0) return [];
-    const [bookings, families, staff, notes] = await Promise.all([
+    const [bookings, families, names, notes] = await Promise.all([
       this.bookingsOf(sessions),
       byId(this.families.find(namedBy(sessions, 'family')).lean<Family[]>()),
-      byId(this.staff.find(namedBy(sessions, 'profile'), 'tName').lean<TeacherProfile[]>()),
+      this.staff.namesOf(sessions.map(({ profile }) => profile)),
       this.notesOf(sessions),
     ]);
     const today = dayOf(new Date());
@@ -41,7 +41,7 @@ export class SessionAnswers {
       const [booking, family] = [bookings.get(session.booking), families.get(session.family)];
       const note = notes.get(String(session._id));
       const noSentences = booking?.noSentences ?? silent.has(session.family);
-      return toSession(session, { booking, family, staff: staff.get(session.profile), noSentences, note }, today);
+      return toSession(session, { booking, family, tName: names.get(session.profile), noSentences, note }, today);
     });
   }
 

@@ -5,7 +5,7 @@ import type { CancelledBy } from '#contract/plan-rules';
 import { dayOf } from '#contract/sri-lanka';
 import { type Actor, AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
-import { TEACHER_PROFILE_MODEL } from '../categories/index.js';
+import { TeacherProfiles } from '../categories/index.js';
 import type { Tx } from '../database/index.js';
 import { WITHDRAWN } from '../subjects/index.js';
 import { idOf, type PlannedBooking, type Staff } from './planning.js';
@@ -24,7 +24,7 @@ export class SessionChanges {
     @InjectModel(SESSION_MODEL) readonly sessions: Model<StoredSession>,
     @InjectModel(SERIES_MODEL) readonly series: Model<StoredSeries>,
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
-    @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<Staff>,
+    private readonly staff: TeacherProfiles,
     private readonly messages: PlanMessages,
     private readonly audit: AuditService,
   ) {}
@@ -101,6 +101,6 @@ export class SessionChanges {
 
   /** Nobody is told if the profile is gone. */
   async staffOf(tx: Tx, profile: string): Promise<Pick<Staff, 'account' | 'tName'>> {
-    return (await tx.findOne<Staff>(this.staff.collection, { _id: new Types.ObjectId(profile) })) ?? NOBODY;
+    return (await this.staff.in(tx, profile)) ?? NOBODY;
   }
 }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { dayOf, startOf } from '#contract/sri-lanka';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
-import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import { TeacherProfiles } from '../categories/index.js';
 import { bothOf, type Filter, type ListQuery, readSearch, searchFor } from '../common/list/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
 import { SessionCounts } from './figures.queries.js';
@@ -20,7 +20,7 @@ export class SessionsSearch {
   constructor(
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
     @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
-    @InjectModel(TEACHER_PROFILE_MODEL) private readonly staff: Model<TeacherProfile>,
+    private readonly staff: TeacherProfiles,
     private readonly counts: SessionCounts,
   ) {}
 
@@ -61,7 +61,7 @@ export class SessionsSearch {
           idsOf(this.families.find(ofFamilies?.[i] ?? {}, '_id').lean<Kept[]>()),
           this.childrenNamed(ofChildren[i] ?? {}),
           idsOf(this.bookings.find(ofBookings?.[i] ?? {}, '_id').lean<Kept[]>()),
-          idsOf(this.staff.find(ofStaff?.[i] ?? {}, '_id').lean<Kept[]>()),
+          idsOf(this.staff.find(ofStaff?.[i] ?? {}, '_id')),
         ]);
         return { family: families, child: children, booking: bookings, profile: staff };
       }),

@@ -1,6 +1,6 @@
 import type { Series, Session, Visit } from '#contract/plans';
 import { type Family, mainContact } from '../families/index.js';
-import type { PlannedBooking, Staff } from './planning.js';
+import type { PlannedBooking } from './planning.js';
 import type { StoredSeries } from './series.schema.js';
 import { type StoredSessionNote, toSessionNote } from './session-note.schema.js';
 import type { StoredSession } from './session.schema.js';
@@ -23,7 +23,7 @@ export const BOOKING_FIELDS = ['family', ...FIELDS].join(' ');
 export interface SessionContext {
   readonly booking: KnownBooking | undefined;
   readonly family: Family | undefined;
-  readonly staff: Pick<Staff, 'tName'> | undefined;
+  readonly tName: string | undefined;
   /** The family wants to read no sentences. */
   readonly noSentences?: boolean;
   readonly note?: StoredSessionNote | undefined;
@@ -34,7 +34,7 @@ export interface SessionContext {
  * @param today in Sri Lanka: what was planned for an earlier day is unresolved
  */
 export function toSession(session: StoredSession, around: SessionContext, today: string): Session {
-  const { booking, family, staff, noSentences, note } = around;
+  const { booking, family, tName = '', noSentences, note } = around;
   const { _id, kind, day, at, minutes, place, status, cancelledBy, reason, late, owed, series, makesUp, allowed } =
     session;
   const visit = visitOf(booking, family);
@@ -48,7 +48,7 @@ export function toSession(session: StoredSession, around: SessionContext, today:
     child: session.child,
     childName: childName(session, family),
     profile: session.profile,
-    tName: staff?.tName ?? '',
+    tName,
     ...(series && { series }),
     day,
     at,

@@ -5,16 +5,9 @@ import { STAFF_ACCOUNT_FIELDS } from '#contract/plan-rules';
 import { ADMIN_ROLE } from '#contract/users';
 import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges } from '../audit/index.js';
-import {
-  accountChanges,
-  refuseLinked,
-  TEACHER_PROFILE_MODEL,
-  type TeacherProfile,
-  toTeacherProfile,
-} from '../categories/index.js';
+import { accountChanges, refuseLinked, toTeacherProfile, TeacherProfiles } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { ValidationError } from '../common/errors/index.js';
-import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import type { Step, Tx } from '../database/index.js';
 import { Dependents } from '../subjects/index.js';
@@ -25,7 +18,7 @@ import type { StaffAccountDto } from './staff.dto.js';
 @Injectable()
 export class StaffAccountsService implements OnModuleInit {
   constructor(
-    @InjectModel(TEACHER_PROFILE_MODEL) private readonly profiles: Model<TeacherProfile>,
+    private readonly profiles: TeacherProfiles,
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
     private readonly changes: AuditedChanges,
     private readonly dependents: Dependents,
@@ -36,7 +29,7 @@ export class StaffAccountsService implements OnModuleInit {
   }
 
   async link(id: string, { account }: StaffAccountDto, by: RequestUser, ifMatch: IfMatchValue) {
-    const profile = await findOr404(this.profiles, id, {}, '+calendarHash');
+    const profile = await this.profiles.lookedAfterBy(by, id);
     const changes = accountChanges(profile, account);
     const also: Step = async (tx) => {
       if (changes.account !== undefined) await this.requireApproved(tx, changes.account);

@@ -7,7 +7,7 @@ import { REFUSALS } from '#contract/refusals';
 import { dayOf } from '#contract/sri-lanka';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
-import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import { type TeacherProfile, TeacherProfiles } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
@@ -16,7 +16,6 @@ import type { Step } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { Dependents } from '../subjects/index.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
-import { profileFor } from './staff-access.js';
 import { childNames } from './staff-children.js';
 import { yearsLater } from './staff-days.js';
 import type { AvailabilityDto, TimeOffDto } from './staff.dto.js';
@@ -30,7 +29,7 @@ const IN_ORDER = { day: 1, at: 1, _id: 1 } as const;
 @Injectable()
 export class StaffHoursService implements OnModuleInit {
   constructor(
-    @InjectModel(TEACHER_PROFILE_MODEL) private readonly profiles: Model<TeacherProfile>,
+    private readonly profiles: TeacherProfiles,
     @InjectModel(TIME_OFF_MODEL) private readonly timesOff: Model<StoredTimeOff>,
     @InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>,
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
@@ -49,14 +48,14 @@ export class StaffHoursService implements OnModuleInit {
   }
 
   async show(id: string, by: RequestUser): Promise<StaffHours> {
-    const profile = await profileFor(this.profiles, id, by);
+    const profile = await this.profiles.lookedAfterBy(by, id);
     this.audit.viewed(by, { entity: 'staff-hours', recordId: id });
     return this.hoursOf(profile);
   }
 
   async change(id: string, dto: AvailabilityDto, by: RequestUser, ifMatch: IfMatchValue): Promise<StaffHours> {
     refuseWrongHours(dto.availability);
-    const profile = await profileFor(this.profiles, id, by);
+    const profile = await this.profiles.lookedAfterBy(by, id);
     const changes = { availability: inOrder(dto.availability), travelMinutes: dto.travelMinutes };
     await this.changes.update(profile, changes, by, { entity: 'staff-hours' }, ifMatch);
     return this.hoursOf(profile);
@@ -64,7 +63,7 @@ export class StaffHoursService implements OnModuleInit {
 
   async addTimeOff(id: string, dto: TimeOffDto, key: Key, by: RequestUser): Promise<TimeOffAdded> {
     refuseWrongDays(dto);
-    const profile = await profileFor(this.profiles, id, by);
+    const profile = await this.profiles.lookedAfterBy(by, id);
     const { from, to, reason } = dto;
     const timeOff = new this.timesOff({ from, to, reason, profile: String(profile._id) });
     const once = { key, sent: dto, recordId: profile._id };
@@ -76,7 +75,7 @@ export class StaffHoursService implements OnModuleInit {
   }
 
   async removeTimeOff(id: string, timeOffId: string, by: RequestUser): Promise<void> {
-    const profile = await profileFor(this.profiles, id, by);
+    const profile = await this.profiles.lookedAfterBy(by, id);
     const timeOff = await findOr404(this.timesOff, timeOffId, { profile: String(profile._id) });
     await this.changes.delete(timeOff, by, { entity: 'time-off' });
   }
@@ -88,7 +87,7 @@ export class StaffHoursService implements OnModuleInit {
 
   /** Returns what the copy of one's own data has of them; nothing if none of them works with us. */
   private async ofAccounts(ids: readonly string[]): Promise<Readonly<Record<string, readonly object[]>>> {
-    const profiles = await this.profiles.find({ account: trusted({ $in: [...ids] }) }).lean<TeacherProfile[]>();
+    const profiles = await this.profiles.find({ account: trusted({ $in: [...ids] }) });
     const hours = await Promise.all(profiles.map((profile) => this.hoursOf(profile)));
     const work = hours.map(({ availability, travelMinutes, timeOff }) => ({ availability, travelMinutes, timeOff }));
     return work.length === 0 ? {} : { work };
@@ -97,7 +96,7 @@ export class StaffHoursService implements OnModuleInit {
   /** Whoever plans for this person at the same moment reads the days off again. */
   private planning({ _id }: TeacherProfile): Step {
     return async (tx) => {
-      if ((await tx.claim(this.profiles.collection, { _id })) === null) throw new NotFoundException();
+      if ((await this.profiles.claim(tx, String(_id))) === null) throw new NotFoundException();
     };
   }
 

@@ -4,12 +4,11 @@ import { type Model } from 'mongoose';
 import type { StaffLoad } from '#contract/plans';
 import { dayOf } from '#contract/sri-lanka';
 import { AuditService } from '../audit/index.js';
-import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
+import { TeacherProfiles } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { freeMinutes } from './figures.js';
 import { SessionCounts } from './figures.queries.js';
 import { daysLater, OCCUPYING_STATUSES, weekdayOf } from './planning-rules.js';
-import { profileFor } from './staff-access.js';
 import { daysIn } from './staff-days.js';
 import { offBetween, type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 
@@ -19,14 +18,14 @@ const SUNDAY = 7;
 @Injectable()
 export class StaffLoadService {
   constructor(
-    @InjectModel(TEACHER_PROFILE_MODEL) private readonly profiles: Model<TeacherProfile>,
+    private readonly profiles: TeacherProfiles,
     @InjectModel(TIME_OFF_MODEL) private readonly timesOff: Model<StoredTimeOff>,
     private readonly audit: AuditService,
     private readonly counts: SessionCounts,
   ) {}
 
   async show(id: string, by: RequestUser): Promise<StaffLoad> {
-    const { _id, availability = [] } = await profileFor(this.profiles, id, by);
+    const { _id, availability = [] } = await this.profiles.lookedAfterBy(by, id);
     const profile = String(_id);
     this.audit.viewed(by, { entity: 'staff-hours', recordId: profile });
     const today = dayOf(new Date());

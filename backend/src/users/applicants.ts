@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
 import { REFUSALS } from '#contract/refusals';
 import type { Actor } from '../audit/index.js';
-import { unlinkAccounts } from '../categories/index.js';
+import { TeacherProfiles } from '../categories/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { Settings } from '../config/index.js';
 import { UploadsService } from '../files/index.js';
@@ -19,6 +19,7 @@ export class Applicants {
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
     private readonly files: UploadsService,
     private readonly submissions: SubmissionsService,
+    private readonly profiles: TeacherProfiles,
     private readonly settings: Settings,
   ) {}
 
@@ -37,7 +38,7 @@ export class Applicants {
   async remove(user: HydratedDocument<User>, by: Actor): Promise<void> {
     await this.submissions.remove(user, by, {
       entity: 'user',
-      also: [unlinkAccounts(this.users.db, [String(user._id)])],
+      also: [this.profiles.unlink([String(user._id)])],
     });
     if (user.cv !== undefined) await this.files.removeCv(user.cv);
   }

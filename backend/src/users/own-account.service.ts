@@ -6,7 +6,7 @@ import { CV, isOfficeRole, OFFICE_OWN_FIELDS, PASSWORD_CHANGE_FIELDS } from '#co
 import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { profileOfAccount } from '../categories/index.js';
+import { TeacherProfiles } from '../categories/index.js';
 import { changedFields } from '../common/dto/index.js';
 import { conflict, duplicateKey, ValidationError } from '../common/errors/index.js';
 import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-match.js';
@@ -34,12 +34,13 @@ export class OwnAccountService {
     private readonly files: UploadsService,
     private readonly limits: RateLimits,
     private readonly messages: MessagesService,
+    private readonly profiles: TeacherProfiles,
     private readonly sessions: Sessions,
   ) {}
 
   async show(by: RequestUser) {
-    const [user, profile] = await Promise.all([this.found(by), profileOfAccount(this.users.db, by.id)]);
-    return { user: { ...toAccount(user, by), profile } };
+    const [user, profile] = await Promise.all([this.found(by), this.profiles.ofAccount(by.id)]);
+    return { user: { ...toAccount(user, by), profile: profile ? String(profile._id) : undefined } };
   }
 
   async update(dto: OwnChangesDto, by: RequestUser, ifMatch: IfMatchValue) {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { CategoriesModule } from '../categories/index.js';
 import { IdempotencyModule } from '../idempotency/index.js';
 import { FilesModule } from '../files/index.js';
 import { Accounts } from './accounts.js';
@@ -14,7 +15,12 @@ import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: USER_MODEL, schema: userSchema }]), FilesModule, IdempotencyModule],
+  imports: [
+    MongooseModule.forFeature([{ name: USER_MODEL, schema: userSchema }]),
+    CategoriesModule,
+    FilesModule,
+    IdempotencyModule,
+  ],
   // `DELETE /user/me` is tried before `DELETE /user/{id}`.
   controllers: [OwnAccountController, UsersController, CvController],
   providers: [UsersService, OwnAccountService, Accounts, Applicants, Confirmation, Sessions],

@@ -8,7 +8,7 @@ import { REFUSALS } from '#contract/refusals';
 import { CV, USER_STATUSES, type UserStatus } from '#contract/users';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { unlinkAccounts } from '../categories/index.js';
+import { TeacherProfiles } from '../categories/index.js';
 import { changedFields } from '../common/dto/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
@@ -45,6 +45,7 @@ export class UsersService {
     private readonly idempotency: IdempotencyService,
     private readonly changes: AuditedChanges,
     private readonly submissions: SubmissionsService,
+    private readonly profiles: TeacherProfiles,
     private readonly messages: MessagesService,
     private readonly withdrawals: Withdrawals,
     private readonly limits: RateLimits,
@@ -123,7 +124,7 @@ export class UsersService {
     const told = template
       ? this.messages.message(applicationMessage(template, decided))
       : this.withdrawals.ofDecision(String(user._id));
-    const also = status === 'approved' ? [told] : [told, unlinkAccounts(this.users.db, [String(user._id)])];
+    const also = status === 'approved' ? [told] : [told, this.profiles.unlink([String(user._id)])];
     user.set({ ...(template ? TO_TELL : NOTHING_TO_TELL), decidedAt: status === 'pending' ? undefined : new Date() });
     await this.changes.update(user, changes, by, { entity: 'user', fields, also }, ifMatch);
     return toReviewedApplicant(user);
