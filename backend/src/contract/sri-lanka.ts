@@ -35,3 +35,24 @@ export function startOf(day: string): Date | undefined {
 export function daysFromNow(days: number): Date {
   return new Date(Date.now() + days * DAY_MS);
 }
+
+/** The day so many days later; a day is text, so that no clock and no zone can move it. */
+export function daysLater(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The day of the week, from 1 for Monday to 7. */
+export function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay() || 7;
+}
+
+/** The minutes of a time such as `07:30` since midnight. */
+export function minuteOf(at: string): number {
+  const [hours = 0, minutes = 0] = at.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** The time of that minute of a day, such as `07:30`. */
+export function timeOf(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -1,5 +1,5 @@
 import { HOLIDAYS } from './holidays.js';
-import { UTC_OFFSET_MS, DAY_MS, dayOf } from './sri-lanka.js';
+import { UTC_OFFSET_MS, dayOf, daysLater, weekdayOf } from './sri-lanka.js';
 
 /** Working days within which a family is called back. */
 const REPLY_DAYS = 2;
@@ -13,8 +13,7 @@ const SOON_DAYS = 5;
  * @param day such as `2026-11-24`
  */
 export function isWorkingDay(day: string): boolean {
-  const weekday = new Date(day).getUTCDay();
-  if (weekday === 0 || weekday === 6) return false;
+  if (weekdayOf(day) > 5) return false;
   return HOLIDAYS[Number(day.slice(0, 4))]?.[day.slice(5)] === undefined;
 }
 
@@ -77,8 +76,4 @@ function firstSent(days: number, today: string, isSuch: (due: string) => boolean
   let first = today;
   while (isSuch(dueDay(daysLater(first, -1), days))) first = daysLater(first, -1);
   return new Date(new Date(first).getTime() - UTC_OFFSET_MS);
-}
-
-function daysLater(day: string, days: number): string {
-  return new Date(new Date(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }

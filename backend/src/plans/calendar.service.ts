@@ -3,7 +3,7 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { CalendarAddress } from '#contract/plans';
-import { dayOf } from '#contract/sri-lanka';
+import { dayOf, daysLater } from '#contract/sri-lanka';
 import { ADMIN_ROLE } from '#contract/users';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
@@ -13,7 +13,6 @@ import { Settings } from '../config/index.js';
 import { RateLimits } from '../limits/index.js';
 import { hashOfToken } from '../messages/index.js';
 import { type CalendarSession, toCalendar } from './calendar.js';
-import { daysLater } from './planning-rules.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import { childNames } from './staff-children.js';
 

@@ -1,5 +1,6 @@
 import type { Place, SessionStatus } from '#contract/plan-rules';
-import { DAY_MINUTES, daysLater, minuteOf, timeOf } from './planning-rules.js';
+import { daysLater, minuteOf, timeOf } from '#contract/sri-lanka';
+import { DAY_MINUTES } from './planning-rules.js';
 
 /** A session as a calendar shows it: nothing that says who the child is to whoever reads over a shoulder. */
 export interface CalendarSession {

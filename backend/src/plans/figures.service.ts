@@ -4,7 +4,7 @@ import { type Model, trusted } from 'mongoose';
 import { yearWithoutHolidays } from '#contract/holidays';
 import type { SessionFigures, StaffMinutes } from '#contract/plans';
 import { yearWithoutSchoolTerms } from '#contract/school-terms';
-import { dayOf } from '#contract/sri-lanka';
+import { dayOf, daysLater } from '#contract/sri-lanka';
 import { AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TeacherProfiles } from '../categories/index.js';
@@ -12,7 +12,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { SessionCounts } from './figures.queries.js';
 import { mostFree, withSessionsOnDaysOff } from './figures.js';
 import { toStaffMinutes } from './hours.js';
-import { daysLater, OCCUPYING_STATUSES } from './planning-rules.js';
+import { OCCUPYING_STATUSES } from './planning-rules.js';
 import { daysIn, refuseWrongSpan, type Span } from './staff-days.js';
 import { offBetween, type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 

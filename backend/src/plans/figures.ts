@@ -1,5 +1,6 @@
 import type { SessionFigures, WorkingHours } from '#contract/plans';
-import { isDayOff, weekdayOf } from './planning-rules.js';
+import { weekdayOf } from '#contract/sri-lanka';
+import { isDayOff } from './planning-rules.js';
 import type { StoredSession } from './session.schema.js';
 import { minutesIn } from './staff-hours.js';
 

@@ -7,14 +7,14 @@ import { bookingWords as ta } from '#contract/booking-words-ta';
 import { type DayWords, longDay } from '#contract/day-text';
 import type { Language } from '#contract/languages';
 import { type MessageTemplate, STAFF_TEMPLATES } from '#contract/messages';
-import { dayOf } from '#contract/sri-lanka';
+import { dayOf, minuteOf, timeOf } from '#contract/sri-lanka';
 import { TeacherProfiles } from '../categories/index.js';
 import type { Step, Tx } from '../database/index.js';
 import { type Family, FAMILY_MODEL, mainContact } from '../families/index.js';
 import { MessagesService, type NewMessage, type UndoableChange, Withdrawals } from '../messages/index.js';
 import { Subjects } from '../subjects/index.js';
 import type { PlannedBooking, Staff } from './planning.js';
-import { bySlot, minuteOf, type Slot, timeOf } from './planning-rules.js';
+import { bySlot, type Slot } from './planning-rules.js';
 
 type FamilyTemplate = Extract<MessageTemplate, `session${string}`>;
 type StaffTemplate = (typeof STAFF_TEMPLATES)[number];

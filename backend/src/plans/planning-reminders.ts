@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { InjectModel } from '@nestjs/mongoose';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { type Model, Types } from 'mongoose';
-import { dayOf, UTC_OFFSET_MS } from '#contract/sri-lanka';
+import { dayOf, UTC_OFFSET_MS, daysLater } from '#contract/sri-lanka';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TeacherProfiles } from '../categories/index.js';
 import { nameOf } from '../common/errors/index.js';
@@ -12,7 +12,6 @@ import { type Family, FAMILY_MODEL } from '../families/index.js';
 import { MessagesService, type NewMessage } from '../messages/index.js';
 import type { PlannedBooking } from './planning.js';
 import { familyMessage, withMainContact } from './planning-messages.js';
-import { daysLater } from './planning-rules.js';
 import { namedBy } from './planning-sessions.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 

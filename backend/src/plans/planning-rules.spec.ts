@@ -1,16 +1,14 @@
+import { daysLater, minuteOf, weekdayOf } from '#contract/sri-lanka';
 import fc from '../../test/support/seeded-fast-check.js';
 import {
   bySlot,
   clashBetween,
   daysBetween,
-  daysLater,
   expanded,
   isAllowed,
-  minuteOf,
   monthsLater,
   type PlacedSession,
   warningsOf,
-  weekdayOf,
   withoutSkipped,
 } from './planning-rules.js';
 

@@ -1,7 +1,7 @@
 import type { Clash, HolidayKind, Place, PlanWarning, SessionStatus } from '#contract/plan-rules';
 import { PLACES_TO_TRAVEL } from '#contract/plan-rules';
 import type { ClashingSession, PreviewedSession, WorkingHours } from '#contract/plans';
-import { DAY_MS } from '#contract/sri-lanka';
+import { DAY_MS, daysLater, weekdayOf, minuteOf } from '#contract/sri-lanka';
 
 /** The time of a session: its day, its beginning and its length. */
 export interface Slot {
@@ -38,19 +38,9 @@ export const OCCUPYING_STATUSES = ['planned', 'held', 'absent'] as const satisfi
 
 export const DAY_MINUTES = 24 * 60;
 
-/** The day so many days later; a day is text, so that no clock and no zone can move it. */
-export function daysLater(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
 /** Counts the days between two days; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
-}
-
-/** The day of the week, from 1 for Monday to 7. */
-export function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
 /** The same day so many months later; in a shorter month its last day. */
@@ -58,17 +48,6 @@ export function monthsLater(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
-}
-
-/** Minutes since midnight. */
-export function minuteOf(at: string): number {
-  const [hours = 0, minutes = 0] = at.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-/** The time of that minute of a day, such as `07:30`. */
-export function timeOf(minute: number): string {
-  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** Whether a session ends on the day on which it begins. */

@@ -1,6 +1,7 @@
 import type { WorkingHours } from '#contract/plans';
+import { minuteOf, timeOf, weekdayOf } from '#contract/sri-lanka';
 import type { FreeStaff } from './figures.js';
-import { DAY_MINUTES, isDayOff, minuteOf, type Slot, timeOf, weekdayOf } from './planning-rules.js';
+import { DAY_MINUTES, isDayOff, type Slot } from './planning-rules.js';
 
 /** The hours at which a child is at school, on each of the five days. */
 export type SchoolTimes = Pick<WorkingHours, 'from' | 'to'>;

@@ -1,5 +1,5 @@
+import { daysLater } from '#contract/sri-lanka';
 import type { Slot } from './planning-rules.js';
-import { daysLater } from './planning-rules.js';
 import type { StoredSeries } from './series.schema.js';
 
 type Pattern = StoredSeries['pattern'];

@@ -2,14 +2,14 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import { isObjectIdOrHexString, Types } from 'mongoose';
 import type { PreviewedSession, Session } from '#contract/plans';
 import { REFUSALS } from '#contract/refusals';
-import { dayOf } from '#contract/sri-lanka';
+import { dayOf, daysLater } from '#contract/sri-lanka';
 import type { RequestUser } from '../common/access/index.js';
 import { conflict } from '../common/errors/index.js';
 import { type IfMatchValue, sameVersion } from '../common/if-match.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { idOf, type Parties, type PlannedBooking, planRefused, type Staff } from './planning.js';
 import { PlanMessages } from './planning-messages.js';
-import { daysBetween, daysLater, isAllowed, type Slot } from './planning-rules.js';
+import { daysBetween, isAllowed, type Slot } from './planning-rules.js';
 import { Planning } from './planning.service.js';
 import {
   allowedOf,

@@ -1,13 +1,12 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { dayOf, startOf } from '#contract/sri-lanka';
+import { dayOf, startOf, daysLater } from '#contract/sri-lanka';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TeacherProfiles } from '../categories/index.js';
 import { bothOf, type Filter, type ListQuery, readSearch, searchFor } from '../common/list/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
 import { SessionCounts } from './figures.queries.js';
-import { daysLater } from './planning-rules.js';
 
 type Kept = { readonly _id: unknown };
 

@@ -1,7 +1,8 @@
 import { SPAN_YEARS } from '#contract/plan-rules';
 import { REFUSALS } from '#contract/refusals';
+import { daysLater } from '#contract/sri-lanka';
 import { ValidationError } from '../common/errors/index.js';
-import { daysLater, monthsLater } from './planning-rules.js';
+import { monthsLater } from './planning-rules.js';
 
 /** Days, both of them included. */
 export interface Span {

@@ -1,7 +1,7 @@
 import type { WorkingHours } from '#contract/plans';
 import { REFUSALS } from '#contract/refusals';
+import { minuteOf } from '#contract/sri-lanka';
 import { ValidationError } from '../common/errors/index.js';
-import { minuteOf } from './planning-rules.js';
 
 /** @throws ValidationError (400) where hours end before they begin, or overlap on one weekday */
 export function refuseWrongHours(availability: readonly WorkingHours[]): void {

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model } from 'mongoose';
 import type { StaffLoad } from '#contract/plans';
-import { dayOf } from '#contract/sri-lanka';
+import { dayOf, daysLater, weekdayOf } from '#contract/sri-lanka';
 import { AuditService } from '../audit/index.js';
 import { TeacherProfiles } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { freeMinutes } from './figures.js';
 import { SessionCounts } from './figures.queries.js';
-import { daysLater, OCCUPYING_STATUSES, weekdayOf } from './planning-rules.js';
+import { OCCUPYING_STATUSES } from './planning-rules.js';
 import { daysIn } from './staff-days.js';
 import { offBetween, type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 

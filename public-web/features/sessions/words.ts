@@ -1,6 +1,6 @@
 import type { DayWords } from '#contract/day-text';
 import { longDay } from '#contract/day-text';
-import { DAY_MS, dayOf, UTC_OFFSET_MS } from '#contract/sri-lanka';
+import { daysLater, dayOf, UTC_OFFSET_MS, weekdayOf } from '#contract/sri-lanka';
 import type { Catalogue } from '../../messages/catalogue.js';
 import { fill } from '../../messages/fill.js';
 
@@ -28,15 +28,11 @@ export function inSriLanka(moment: string): { day: string; at: string } {
   return { day, at: time.slice(0, 5) };
 }
 
-/** The day so many days after another. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-}
+export { daysLater as dayAfter };
 
 /** The Monday of the week in which a day is. */
 export function mondayOf(day: string): string {
-  const weekday = new Date(day).getUTCDay();
-  return dayAfter(day, -((weekday + 6) % 7));
+  return daysLater(day, 1 - weekdayOf(day));
 }
 
 export const today = () => dayOf(new Date());

@@ -1,14 +1,8 @@
-import { DAY_MS } from '#contract/sri-lanka';
+import { daysLater, minuteOf, timeOf, weekdayOf } from '#contract/sri-lanka';
+
+export { daysLater, weekdayOf };
 
 /** Days are text of Sri Lanka, such as `2026-11-27`: no clock and no zone takes part. */
-
-const WEEK = 7;
-
-export const daysLater = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** From 1 (Monday) to 7. */
-export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || WEEK;
 
 export const mondayOf = (day: string): string => daysLater(day, 1 - weekdayOf(day));
 
@@ -22,13 +16,11 @@ export function monthOf(day: string): { first: string; last: string } {
   return { first, last: daysLater(next, -1) };
 }
 
-const minutesOf = (at: string): number => Number(at.slice(0, 2)) * 60 + Number(at.slice(3, 5));
-const two = (number: number): string => String(number).padStart(2, '0');
+const DAY_MINUTES = 24 * 60;
 
 /** When something ends that begins at a time: `16:15`. */
 export function endOf({ at, minutes }: { at: string; minutes: number }): string {
-  const end = minutesOf(at) + minutes;
-  return `${two(Math.floor(end / 60) % 24)}:${two(end % 60)}`;
+  return timeOf((minuteOf(at) + minutes) % DAY_MINUTES);
 }
 
 /** Minutes as hours: `1.5`. */
