@@ -11,7 +11,7 @@ import { ADMIN_ROLE, isOfficeRole, type Role } from '#contract/users';
 import { AuditedChanges } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { conflict } from '../common/errors/index.js';
-import { findOr404 } from '../common/find-or-404.js';
+import { findOr404, readOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type ListQuery, NEWEST_FIRST } from '../common/list/index.js';
 import { type Step, Transactions, type Tx } from '../database/index.js';
@@ -80,7 +80,7 @@ export class CategoriesService {
   }
 
   async one(id: string, role: Role | undefined): Promise<{ category: TeacherProfileAnswer }> {
-    return { category: toTeacherProfile(await findOr404(this.categories, id, shownTo(role)), role) };
+    return { category: toTeacherProfile(await readOr404(this.categories, id, shownTo(role)), role) };
   }
 
   /**
@@ -146,7 +146,7 @@ export class CategoriesService {
   }
 
   private async updated(id: string, role?: Role) {
-    return { status: SENTENCES.detailsUpdated, category: toTeacherProfile(await findOr404(this.categories, id), role) };
+    return { status: SENTENCES.detailsUpdated, category: toTeacherProfile(await readOr404(this.categories, id), role) };
   }
 
   async delete(id: string, by: RequestUser): Promise<{ status: string }> {

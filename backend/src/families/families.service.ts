@@ -7,7 +7,7 @@ import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { Booking } from '../bookings/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { conflict, ValidationError } from '../common/errors/index.js';
-import { findOr404 } from '../common/find-or-404.js';
+import { findOr404, readOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type ListQuery, newestFirst, Page } from '../common/list/index.js';
 import type { Step } from '../database/index.js';
@@ -46,7 +46,7 @@ export class FamiliesService {
   }
 
   async show(id: string, by: RequestUser) {
-    const family = (await findOr404(this.families, id)).toObject<Family>();
+    const family = await readOr404(this.families, id);
     const [records, suggestions] = await Promise.all([this.recordsOf(family), this.suggestions.recordsFor(family)]);
     const ids = records.map((record) => record.id);
     this.audit.viewed(by, { ...ENTITY, recordId: String(family._id) }, [...ids, ...suggestions.map((one) => one.id)]);

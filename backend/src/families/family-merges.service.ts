@@ -8,7 +8,7 @@ import { REQUEST_ENTITIES } from '#contract/subjects';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { conflict } from '../common/errors/index.js';
-import { findOr404 } from '../common/find-or-404.js';
+import { readOr404 } from '../common/find-or-404.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { bookingKindOf, Dependents, type SubjectRecord, Subjects } from '../subjects/index.js';
 import { matchingFields } from './similar-contacts.js';
@@ -34,8 +34,8 @@ export class FamilyMerges {
 
   /** Adds the other family to this one: its contacts, children and records, with what is planned with them. */
   async merge(id: string, otherId: string, by: RequestUser): Promise<void> {
-    const { _id } = await findOr404(this.families, id);
-    const { _id: other } = await findOr404(this.families, otherId);
+    const { _id } = await readOr404(this.families, id);
+    const { _id: other } = await readOr404(this.families, otherId);
     if (_id.equals(other)) throw conflict(REFUSALS.mergedWithItself);
     await this.transactions.run(async (tx) => {
       await this.claim(tx, [_id, other]);
@@ -62,7 +62,7 @@ export class FamilyMerges {
 
   /** Takes the other family out again as it was, with those of its records that are still here. */
   async unmerge(id: string, other: string, by: RequestUser): Promise<void> {
-    const { _id } = await findOr404(this.families, id);
+    const { _id } = await readOr404(this.families, id);
     await this.transactions.run(async (tx) => {
       const into = await this.read(tx, _id);
       const found = { into: String(_id), other: other.toLowerCase() };

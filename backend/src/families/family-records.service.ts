@@ -7,7 +7,7 @@ import { REFUSALS } from '#contract/refusals';
 import { REQUEST_ENTITIES, type RequestEntity } from '#contract/subjects';
 import { type Actor, AuditedChanges } from '../audit/index.js';
 import { conflict, ValidationError } from '../common/errors/index.js';
-import { findOr404 } from '../common/find-or-404.js';
+import { readOr404 } from '../common/find-or-404.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { bookingKindOf, Dependents, type SubjectRecord, Subjects } from '../subjects/index.js';
 import type { FamilyRecordsDto } from './families.dto.js';
@@ -46,7 +46,7 @@ export class FamilyRecords {
   }
 
   async change(id: string, dto: FamilyRecordsDto, by: Actor): Promise<void> {
-    const { _id } = await findOr404(this.families, id);
+    const { _id } = await readOr404(this.families, id);
     await this.transactions.run((tx) => this.changeIn(tx, _id, dto, by));
   }
 

@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages';
 import { REQUEST_ENTITIES, type RequestEntity } from '#contract/subjects';
 import { AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { findOr404 } from '../common/find-or-404.js';
+import { readOr404 } from '../common/find-or-404.js';
 import { newestFirst } from '../common/list/index.js';
 import { contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
 import { similarContactFilters, mostSimilarContact } from './similar-contacts.js';
@@ -37,7 +37,7 @@ export class FamilySuggestions {
   async familiesFor(asked: { readonly entity: unknown; readonly id: unknown }, by: RequestUser) {
     const entity = REQUEST_ENTITIES.find((each) => each === asked.entity);
     if (entity === undefined || typeof asked.id !== 'string') throw new BadRequestException();
-    const record = (await findOr404(this.subjects.model(entity), asked.id)).toObject<SubjectRecord>();
+    const record = await readOr404(this.subjects.model(entity), asked.id);
     const families = await this.familiesLike(entity, record);
     this.audit.viewed(
       by,

@@ -4,7 +4,7 @@ import type { Model, Types } from 'mongoose';
 import { hasBegun, isLate } from '#contract/late-cancellation';
 import { REFUSALS } from '#contract/refusals';
 import { conflict } from '../common/errors/index.js';
-import { findOr404 } from '../common/find-or-404.js';
+import { readOr404 } from '../common/find-or-404.js';
 import { SESSION_MODEL, SessionsCancelService, type StoredSession } from '../plans/index.js';
 import type { FamilyActor, SaidOfSession } from './followed.js';
 
@@ -31,7 +31,7 @@ export class SessionCancellations {
     by: FamilyActor,
   ): Promise<void> {
     const own = { booking: String(booking) };
-    const { status, day, at } = await findOr404(this.sessions, id, own);
+    const { status, day, at } = await readOr404(this.sessions, id, own);
     if (status === 'cancelled') return;
     if ((shown.day ?? day) !== day || (shown.at ?? at) !== at) throw conflict(REFUSALS.sessionMoved);
     const now = this.now();

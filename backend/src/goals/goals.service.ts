@@ -9,7 +9,7 @@ import { AuditedChanges, AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { conflict } from '../common/errors/index.js';
-import { findOr404 } from '../common/find-or-404.js';
+import { findOr404, readOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type ListQuery, type Page } from '../common/list/index.js';
 import type { Step, Tx } from '../database/index.js';
@@ -98,8 +98,8 @@ export class GoalsService implements OnModuleInit {
   }
 
   /** @throws PublicHttpException (409) if its family has withdrawn its consent */
-  private async bookingOf(id: string, by: RequestUser): Promise<HydratedDocument<Booking>> {
-    const booking = await findOr404(this.bookings, id);
+  private async bookingOf(id: string, by: RequestUser): Promise<Booking> {
+    const booking = await readOr404(this.bookings, id);
     await this.caseload.requireChild(booking.child, by);
     refuseWithdrawn(booking.consentWithdrawnAt);
     return booking;

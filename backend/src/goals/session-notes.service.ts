@@ -9,7 +9,7 @@ import { AuditedChanges, AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { conflict, duplicateKey } from '../common/errors/index.js';
-import { findOr404 } from '../common/find-or-404.js';
+import { readOr404 } from '../common/find-or-404.js';
 import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-match.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
@@ -93,7 +93,7 @@ export class SessionNotesService {
   }
 
   private async sessionOf(id: string, by: RequestUser): Promise<StoredSession> {
-    const session = await findOr404(this.sessions, id);
+    const session = await readOr404(this.sessions, id);
     await this.caseload.requireSession(session, by);
     return session;
   }

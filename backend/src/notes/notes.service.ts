@@ -4,7 +4,7 @@ import { type Model, trusted } from 'mongoose';
 import { SENTENCES } from '#contract/sentences';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { findOr404 } from '../common/find-or-404.js';
+import { findOr404, readOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery, NEWEST_FIRST } from '../common/list/index.js';
 import type { Step } from '../database/index.js';
 import { Subjects } from '../subjects/index.js';
@@ -26,7 +26,7 @@ export class NotesService {
   }
 
   async add({ entity, recordId, kind, text }: NoteDto, by: RequestUser) {
-    const { _id } = await findOr404(this.subjects.model(entity), recordId, this.subjects.of(entity).where, '_id');
+    const { _id } = await readOr404(this.subjects.model(entity), recordId, this.subjects.of(entity).where, '_id');
     const note = new this.notes({ entity, recordId: recordId.toLowerCase(), kind, text, by: by.email });
     // The record may be deleted or erased at the same moment: then no note stays behind.
     const also: Step = async (tx) => {

@@ -8,7 +8,7 @@ import { RIGHTS_DUE, type RightsDue, rightsDueSpan } from '#contract/working-day
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { conflict, ValidationError } from '../common/errors/index.js';
-import { findOr404 } from '../common/find-or-404.js';
+import { readOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery, Page } from '../common/list/index.js';
 import type { Tx } from '../database/index.js';
 import { FamilyMerges } from '../families/index.js';
@@ -78,7 +78,7 @@ export class DataRequestsService implements OnModuleInit {
 
   /** @throws PublicHttpException (409) where it is closed already */
   async close(id: string, { status, sentence }: ClosingDto, by: RequestUser) {
-    const { _id } = await findOr404(this.requests, id);
+    const { _id } = await readOr404(this.requests, id);
     const closed = await this.move(_id, status, by, { sentence });
     if (closed === null) throw conflict(REFUSALS.dataRequestClosed);
     return toDataRequest(closed);

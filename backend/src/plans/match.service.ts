@@ -12,7 +12,7 @@ import { AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TeacherProfiles } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { findOr404 } from '../common/find-or-404.js';
+import { readOr404 } from '../common/find-or-404.js';
 import { freeMinutes } from './figures.js';
 import { SessionCounts } from './figures.queries.js';
 import { bestFirst, districtsIn, matchOf, type MatchCriteria } from './match.js';
@@ -44,7 +44,7 @@ export class MatchService {
   ) {}
 
   async matches(kind: BookingKind, id: string, by: RequestUser): Promise<Match[]> {
-    const booking = (await findOr404(this.bookings, id, { kind })).toObject<Booking & MatchedAnswers>();
+    const booking = await readOr404<Booking & MatchedAnswers>(this.bookings, id, { kind });
     this.audit.viewed(by, { entity: 'booking', kind, recordId: id });
     const criteria = criteriaOf(booking);
     const today = dayOf(new Date());

@@ -9,7 +9,7 @@ import { ADMIN_ROLE } from '#contract/users';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { conflict } from '../common/errors/index.js';
-import { findOr404 } from '../common/find-or-404.js';
+import { readOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery, Page } from '../common/list/index.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
@@ -60,8 +60,8 @@ export class SessionsService {
   }
 
   async one(id: string, by: RequestUser): Promise<Session> {
-    const session = await findOr404(this.sessions, id, await this.caseload.whereFor(by));
-    const answer = await this.answer(session.toObject<StoredSession>(), by);
+    const session = await readOr404(this.sessions, id, await this.caseload.whereFor(by));
+    const answer = await this.answer(session, by);
     const about = { entity: 'session', kind: session.kind, recordId: answer._id } as const;
     this.audit.viewed(by, about, [answer._id], [answer.booking]);
     return answer;
@@ -72,7 +72,7 @@ export class SessionsService {
     requireSameDay([dto]);
     const once = { key, sent: dto, recordId: new Types.ObjectId(dto.booking) };
     const { answer: id } = await this.idempotency.once(once, async (tx) => idOf(await this.store(tx, dto, by)));
-    return this.answer((await findOr404(this.sessions, id)).toObject<StoredSession>(), by);
+    return this.answer(await readOr404(this.sessions, id), by);
   }
 
   /**
@@ -80,7 +80,7 @@ export class SessionsService {
    * before the day.
    */
   async recordOutcome(id: string, outcome: Exclude<SessionStatus, 'cancelled'>, by: RequestUser): Promise<Session> {
-    const { _id } = await findOr404(this.sessions, id, await this.caseload.whereFor(by));
+    const { _id } = await readOr404(this.sessions, id, await this.caseload.whereFor(by));
     return this.answer(await this.transactions.run((tx) => this.moveTo(tx, _id, outcome, by)), by);
   }
 
