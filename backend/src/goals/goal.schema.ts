@@ -37,6 +37,7 @@ goalSchema.index({ createdAt: -1, _id: -1 });
 goalSchema.index({ booking: 1, createdAt: -1, _id: -1 });
 goalSchema.index({ child: 1, status: 1 });
 goalSchema.index({ status: 1, createdAt: -1, _id: -1 });
+goalSchema.index({ updatedAt: 1 });
 
 const { booking, title } = GOAL_FIELDS;
 export const GOAL_LIST: ListFields = {
