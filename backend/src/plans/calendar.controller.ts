@@ -29,11 +29,13 @@ export class CalendarController {
   async feed(
     @Param('secret') secret: string,
     @ClientAddress() address: string,
-    @Res({ passthrough: true }) response: Response,
-  ) {
-    const text = await this.calendar.feed(secret, address);
-    // A header of the route would be that of a refusal too, which is JSON.
-    response.type('text/calendar; charset=utf-8');
-    return text;
+    @Res() response: Response,
+  ): Promise<void> {
+    sendCalendar(await this.calendar.feed(secret, address), response);
   }
+}
+
+/** A header of the route would be that of a refusal too, which is JSON. */
+function sendCalendar(text: string, response: Response): void {
+  response.type('text/calendar; charset=utf-8').send(text);
 }
