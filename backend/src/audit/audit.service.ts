@@ -108,7 +108,7 @@ export class AuditService implements OnApplicationShutdown {
    * @param subjects what they are about, where that is another record
    */
   viewed(by: Actor, about: Omit<NewEvent, 'action'>, ids: readonly string[] = [], subjects = ids): void {
-    this.look(by, about.entity, [...(about.recordId === undefined ? [] : [about.recordId]), ...subjects]);
+    this.recordLooks(by, about.entity, [...(about.recordId === undefined ? [] : [about.recordId]), ...subjects]);
     const event = { ...about, action: actionOf(by) } as const;
     const same = [by.id, by.address, event.action, event.entity, event.kind, event.recordId].join(' ');
     this.add(same, by, event, ids);
@@ -116,7 +116,7 @@ export class AuditService implements OnApplicationShutdown {
 
   /** The same for a filtered or searched read, with the names of its fields. Each is an event, even if nothing is shown. */
   searched(by: Actor, about: Omit<NewEvent, 'action'>, ids: readonly string[], subjects = ids): void {
-    this.look(by, about.entity, subjects);
+    this.recordLooks(by, about.entity, subjects);
     this.add(new Types.ObjectId().toHexString(), by, { ...about, action: actionOf(by) }, ids);
   }
 
@@ -201,7 +201,7 @@ export class AuditService implements OnApplicationShutdown {
     await this.flush();
   }
 
-  private look({ id, role }: Actor, entity: Audited, records: readonly string[]): void {
+  private recordLooks({ id, role }: Actor, entity: Audited, records: readonly string[]): void {
     if (id === undefined || role === undefined || !OF_FAMILIES.includes(entity)) return;
     const day = dayOf(new Date());
     for (const record of records) this.looks.set([record, role, day].join(' '), { record, role, day });

@@ -29,8 +29,8 @@ export class FollowUpController {
   @Post()
   @HttpCode(200)
   @Describes({ responses: LIMITED })
-  look(@Body() dto: FollowUpDto, @ClientAddress() address: string) {
-    return this.followUp.look(dto, address);
+  show(@Body() dto: FollowUpDto, @ClientAddress() address: string) {
+    return this.followUp.show(dto, address);
   }
 
   @Put()

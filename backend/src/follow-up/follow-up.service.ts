@@ -50,7 +50,7 @@ export class FollowUpService {
     this.sources = { booking: bookings, 'course-request': courseRequests, contact: contacts };
   }
 
-  async look(dto: FollowUpDto, address: string): Promise<FollowUpAnswer> {
+  async show(dto: FollowUpDto, address: string): Promise<FollowUpAnswer> {
     if (dto.token !== undefined) return this.answer(await this.byToken(dto.token, address));
     if (dto.phone === undefined && dto.email === undefined) {
       throw new ValidationError({ phone: validationMessage(FOLLOW_UP_FIELDS.phone, 'missing') });

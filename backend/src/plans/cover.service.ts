@@ -12,13 +12,13 @@ import { ValidationError } from '../common/errors/index.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { type Candidate, candidatesFor, whyNobody, whyNot } from './cover-rules.js';
 import { idOf, type Staff } from './planning.js';
-import { PlanMessages } from './planning-messages.js';
+import { PlanMessages } from './plan-messages.js';
 import { bySlot, OCCUPYING_STATUSES } from './planning-rules.js';
 import { Planning, toExistingSession } from './planning.service.js';
 import { changedAt, updateOfMoved, withAllowed } from './planning-sessions.js';
 import type { StoredSession } from './session.schema.js';
-import { SessionAnswers } from './sessions-answers.js';
-import { SessionChanges } from './sessions-changes.js';
+import { SessionAnswers } from './session-answers.js';
+import { SessionChanges } from './session-changes.js';
 import type { CoverDto } from './sessions.dto.js';
 import { offBetween, type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 

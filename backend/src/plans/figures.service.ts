@@ -9,7 +9,7 @@ import { AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TeacherProfiles } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { SessionCounts } from './figures.queries.js';
+import { SessionCounts } from './session-counts.js';
 import { mostFree, withSessionsOnDaysOff } from './figures.js';
 import { toStaffMinutes } from './hours.js';
 import { OCCUPYING_STATUSES } from './planning-rules.js';

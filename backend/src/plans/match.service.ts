@@ -14,7 +14,7 @@ import { TeacherProfiles } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { readOr404 } from '../common/find-or-404.js';
 import { freeMinutes } from './figures.js';
-import { SessionCounts } from './figures.queries.js';
+import { SessionCounts } from './session-counts.js';
 import { bestFirst, districtsIn, matchOf, type MatchCriteria } from './match.js';
 import { freeAtSchool, schoolTimesIn } from './school-times.js';
 import { daysIn } from './staff-days.js';

@@ -105,12 +105,12 @@ export class Planning {
   }
 
   /**
-   * Looks at the sessions of a plan, and tells what speaks against each.
+   * Tells of each session of a plan what speaks against it.
    * @param wanted all of one member of staff
    * @param moved sessions that make room for the plan
    * @param all the whole plan, where it has sessions of others too
    */
-  async look(
+  async preview(
     tx: Tx,
     wanted: readonly PlacedSession[],
     staff: Staff,

@@ -13,7 +13,7 @@ import { Transactions, type Tx } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { HolidaysService } from './holidays.service.js';
 import { idOf, type Parties, planRefused } from './planning.js';
-import { PlanMessages } from './planning-messages.js';
+import { PlanMessages } from './plan-messages.js';
 import { expanded, isAllowed, monthsLater, type Slot, withoutSkipped } from './planning-rules.js';
 import { Planning } from './planning.service.js';
 import { allowedOf, daysOf, toPlacedSession, plannedSession, reasonsOf, requireSameDay } from './planning-sessions.js';
@@ -53,7 +53,7 @@ export class SeriesService {
     const sessions = await this.transactions.run(async (tx) => {
       const parties = await this.planning.found(tx, dto.booking, dto.profile);
       const wanted = kept.map((slot) => toPlacedSession(slot, dto.place, parties));
-      return this.planning.look(tx, wanted, parties.staff);
+      return this.planning.preview(tx, wanted, parties.staff);
     });
     return { sessions, skipped };
   }
@@ -85,7 +85,7 @@ export class SeriesService {
     const last = kept.at(-1)?.day ?? dto.until;
     const parties = await this.planning.claimed(tx, dto.booking, dto.profile, last);
     const wanted = kept.map((slot) => toPlacedSession(slot, dto.place, parties));
-    const previews = await this.planning.look(tx, wanted, parties.staff);
+    const previews = await this.planning.preview(tx, wanted, parties.staff);
     if (!isAllowed(previews, daysOf(dto.allow))) throw planRefused({ sessions: previews, skipped });
     const series = newSeries(dto);
     const reasons = reasonsOf(dto.allow);

@@ -17,8 +17,8 @@ import { changedAt, notOwed } from './planning-sessions.js';
 import type { SeriesPauseDto } from './series.dto.js';
 import type { StoredSeries } from './series.schema.js';
 import type { StoredSession } from './session.schema.js';
-import { SessionAnswers } from './sessions-answers.js';
-import { SessionChanges } from './sessions-changes.js';
+import { SessionAnswers } from './session-answers.js';
+import { SessionChanges } from './session-changes.js';
 import { toSeries } from './sessions.mapper.js';
 
 /** A cancellation: who cancels, and what follows from it. */

@@ -8,7 +8,7 @@ import { conflict } from '../common/errors/index.js';
 import { type IfMatchValue, sameVersion } from '../common/if-match.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { idOf, type Parties, type PlannedBooking, planRefused, type Staff } from './planning.js';
-import { PlanMessages } from './planning-messages.js';
+import { PlanMessages } from './plan-messages.js';
 import { daysBetween, isAllowed, type Slot } from './planning-rules.js';
 import { Planning } from './planning.service.js';
 import {
@@ -23,8 +23,8 @@ import {
 import { continued } from './series-continued.js';
 import type { StoredSeries } from './series.schema.js';
 import type { StoredSession } from './session.schema.js';
-import { SessionAnswers } from './sessions-answers.js';
-import { SessionChanges } from './sessions-changes.js';
+import { SessionAnswers } from './session-answers.js';
+import { SessionChanges } from './session-changes.js';
 import type { SessionChangeDto } from './sessions.dto.js';
 
 /** The fields of a session that a move changes. */
@@ -96,7 +96,7 @@ export class SessionsMoveService {
     for (const profile of new Set(all.map((session) => session.profile))) {
       const own = moves.filter(({ after }) => after.profile === profile);
       const whose = profile === idOf(staff) ? staff : await this.planning.claimedStaff(tx, profile);
-      const looked = await this.planning.look(
+      const previewed = await this.planning.preview(
         tx,
         own.map(({ after }) => after),
         whose,
@@ -104,7 +104,7 @@ export class SessionsMoveService {
         all,
       );
       own.forEach((move, i) => {
-        const preview = looked[i];
+        const preview = previewed[i];
         if (preview) previews.set(move.after, withoutKnown(preview, move));
       });
     }

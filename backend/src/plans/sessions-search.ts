@@ -6,7 +6,7 @@ import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TeacherProfiles } from '../categories/index.js';
 import { bothOf, type Filter, type ListQuery, readSearch, searchFor } from '../common/list/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
-import { SessionCounts } from './figures.queries.js';
+import { SessionCounts } from './session-counts.js';
 
 type Kept = { readonly _id: unknown };
 

@@ -15,7 +15,7 @@ import { Transactions, type Tx } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { Caseload } from './caseload.js';
 import { idOf, type Parties, planRefused } from './planning.js';
-import { PlanMessages } from './planning-messages.js';
+import { PlanMessages } from './plan-messages.js';
 import { isAllowed } from './planning-rules.js';
 import { Planning } from './planning.service.js';
 import {
@@ -30,7 +30,7 @@ import {
 } from './planning-sessions.js';
 import { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schema.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
-import { SessionAnswers } from './sessions-answers.js';
+import { SessionAnswers } from './session-answers.js';
 import { SessionsSearch } from './sessions-search.js';
 import { SESSION_LIST, type SessionPlanDto } from './sessions.dto.js';
 
@@ -107,7 +107,7 @@ export class SessionsService {
   private async store(tx: Tx, dto: SessionPlanDto, by: RequestUser): Promise<StoredSession> {
     const parties = await this.planning.claimed(tx, dto.booking, dto.profile, dto.day);
     const wanted = toPlacedSession(dto, dto.place, parties);
-    const previews = await this.planning.look(tx, [wanted], parties.staff);
+    const previews = await this.planning.preview(tx, [wanted], parties.staff);
     if (!isAllowed(previews, daysOf(dto.allow))) throw planRefused({ sessions: previews, skipped: [] });
     await this.makeUp(tx, dto.makesUp, wanted.child);
     const [preview] = previews;

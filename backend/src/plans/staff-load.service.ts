@@ -7,7 +7,7 @@ import { AuditService } from '../audit/index.js';
 import { TeacherProfiles } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { freeMinutes } from './figures.js';
-import { SessionCounts } from './figures.queries.js';
+import { SessionCounts } from './session-counts.js';
 import { OCCUPYING_STATUSES } from './planning-rules.js';
 import { daysIn } from './staff-days.js';
 import { offBetween, type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';

@@ -8,7 +8,7 @@ import { UsersModule } from '../users/index.js';
 import { CalendarController } from './calendar.controller.js';
 import { CalendarService } from './calendar.service.js';
 import { FiguresController } from './figures.controller.js';
-import { SessionCounts } from './figures.queries.js';
+import { SessionCounts } from './session-counts.js';
 import { FiguresService } from './figures.service.js';
 import { HolidaysController } from './holidays.controller.js';
 import { HOLIDAY_MODEL, holidaySchema } from './holidays.schema.js';

@@ -29,7 +29,7 @@ export class DailyRetention implements OnModuleDestroy {
   ) {}
 
   @Cron(CronExpression.EVERY_HOUR)
-  look(): Promise<void> {
+  runNow(): Promise<void> {
     return this.run(new Date());
   }
 

@@ -11,7 +11,7 @@ import { Settings } from '../config/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
 import { MessagesService, type NewMessage } from '../messages/index.js';
 import type { PlannedBooking } from './planning.js';
-import { familyMessage, withMainContact } from './planning-messages.js';
+import { familyMessage, withMainContact } from './plan-messages.js';
 import { namedBy } from './planning-sessions.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 
@@ -47,7 +47,7 @@ export class Reminders implements OnModuleInit, OnModuleDestroy {
   }
 
   @Cron(CronExpression.EVERY_10_MINUTES)
-  look(): Promise<void> {
+  runNow(): Promise<void> {
     return this.run(new Date());
   }
 

@@ -9,7 +9,7 @@ import { TeacherProfiles } from '../categories/index.js';
 import type { Tx } from '../database/index.js';
 import { WITHDRAWN } from '../subjects/index.js';
 import { idOf, type PlannedBooking, type Staff } from './planning.js';
-import { PlanMessages } from './planning-messages.js';
+import { PlanMessages } from './plan-messages.js';
 import { bySlot } from './planning-rules.js';
 import { changedAt } from './planning-sessions.js';
 import { SERIES_MODEL, type StoredSeries } from './series.schema.js';
