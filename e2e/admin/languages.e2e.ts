@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Language, LANGUAGES, OWN_NAMES } from '#contract/languages';
 import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { buttonsHoldTheirWords, fitsTheScreen, openList, rowOf, waitForList } from './pages.js';
+import { buttonsHoldTheirWords, fitsTheScreen, goTo, goToList, openList, readIn, rowOf } from './pages.js';
 import {
   bookingsOfEveryState,
   createApplicant,
@@ -75,17 +75,6 @@ async function worksOnEveryScreen(page: Page, word: string): Promise<void> {
       await expect.poll(hasSearch).toBe(true);
     }
   };
-  const arrive = async (path: string): Promise<void> => {
-    await waitForList(page, path);
-    // The address changes before the page.
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  };
-  /** Through the menu of a narrow screen: loading every page anew would take longer than looking at it. */
-  const goTo = async (path: string): Promise<void> => {
-    await page.getByRole('navigation').getByRole('button').click();
-    await page.locator(`[role=menuitem][href="${path}"]`).click();
-    await arrive(path);
-  };
   await expect(rowOf(page, word)).toHaveCount(8);
   await expectNoViolations(page);
   await fits();
@@ -94,24 +83,20 @@ async function worksOnEveryScreen(page: Page, word: string): Promise<void> {
   await showsItsWords(page.locator('[data-test=bulk-actions-toolbar]'));
 
   for (const path of ['/user-list', '/courseRequests', '/alldetails']) {
-    await goTo(path);
-    await page.getByRole('searchbox').fill(word);
-    await expect(page).toHaveURL(new RegExp(word));
+    await goToList(page, path, word);
     await expect(rowOf(page, word)).toHaveCount(1);
     await fits();
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await rowOf(page, word).innerText()).toContain('BEd, Colombo\nDiploma in counselling');
   await page.setViewportSize({ width: 320, height: 800 });
-  await goTo('/prices');
-  await fits();
-  await page.locator('nav > a[href="/dashboard-admin"]').click();
-  await arrive('/dashboard-admin');
-  await fits();
+  for (const path of ['/prices', '/dashboard-admin']) {
+    await goTo(page, path);
+    await fits();
+  }
 
   // A question with two long answers, on the smallest phone.
-  await goTo('/courses');
-  await page.locator('a[href="/addCourse"]').click();
+  await goTo(page, '/addCourse');
   await page.getByRole('textbox').first().fill('Sleep');
   await buttonsHoldTheirWords(page);
   await page.locator('header a[href="/my-account"]').click();
@@ -134,8 +119,9 @@ test('words without a space do not widen the page', async ({ page, api, baseURL 
   await api.post('/families', { name: long, contacts, children: [{ name: long }] });
   const message = `${long} ${long.repeat(3)}`;
   await api.post('/contact/addcontact', { name: long, email: parentEmail, phone: '0771234567', message });
+  await page.goto('/my-account');
   for (const path of ['/inbox', '/getcontact', '/people-list', '/family-list']) {
-    await openList(page, path, word);
+    await goToList(page, path, word);
     for (const width of [1280, 1200, 900, 360]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(rowOf(page, word).first()).toContainText(width >= 1200 && path === '/inbox' ? parentEmail : word);
@@ -184,14 +170,13 @@ const cutSurnames = (page: Page): Promise<string[]> =>
 
 test('records of every state, as the demo has them, fit a small laptop in each language', async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
+  await page.goto('/my-account');
   for (const path of ['/inbox', '/user-list']) {
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await page.goto(path);
+    await goTo(page, path);
     for (const lang of LANGUAGES) {
       await test.step(`${path} ${lang}`, async () => {
-        await page.evaluate((chosen) => localStorage.setItem('language', chosen), lang);
-        await page.reload();
-        await expect(page.locator(`html[lang=${lang}] [data-row]`).nth(7)).toBeAttached();
+        await readIn(page, lang);
+        await expect(page.locator('[data-row]').nth(7)).toBeAttached();
         for (const width of SMALL_LAPTOPS) {
           await page.setViewportSize({ width, height: 768 });
           await fitsTheScreen(page);
@@ -222,12 +207,13 @@ test('the rows of each language are no higher than two lines, or than a button b
     page
       .locator('[data-row] th span[title]')
       .evaluateAll((facts) => facts.filter((fact) => fact.scrollHeight > fact.clientHeight + 2).length);
-  for (const lang of LANGUAGES) {
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), lang);
-    for (const path of ['/inbox', '/therapy-session-teacher-booking', '/getcontact', '/alldetails']) {
+  await page.goto('/my-account');
+  for (const path of ['/inbox', '/therapy-session-teacher-booking', '/getcontact', '/alldetails']) {
+    await goToList(page, path, word);
+    for (const lang of LANGUAGES) {
       await page.setViewportSize({ width: 1280, height: 800 });
-      await openList(page, path, word);
-      await expect(page.locator(`html[lang=${lang}] [data-row]`)).toHaveCount(1);
+      await readIn(page, lang);
+      await expect(page.locator('[data-row]')).toHaveCount(1);
       await expect.poll(() => highestRow(page)).toBeLessThanOrEqual(76);
       await page.setViewportSize({ width: 1200, height: 800 });
       // A message has three lines there.
@@ -242,6 +228,7 @@ test('the buttons of a record stand beside each other on a small laptop', async 
   await page.setViewportSize({ width: 1280, height: 768 });
   const heights = (cell: Locator) =>
     cell.locator('.MuiButton-root').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  // Of the demo only: other tests have messages to people with longer names.
   await openList(page, '/outgoing-messages', 'Imran Farook');
   for (const [subject, buttons] of [
     ['Our answer to the message', 3],
@@ -251,14 +238,12 @@ test('the buttons of a record stand beside each other on a small laptop', async 
     await expect(actions.locator('.MuiButton-root')).toHaveCount(buttons);
     expect(new Set(await heights(actions)).size).toBe(1);
   }
-  for (const lang of ['ta', 'si']) {
-    await page.evaluate((chosen) => localStorage.setItem('language', chosen), lang);
-    // Of the demo only: other tests have messages to people with longer names.
-    await openList(page, '/outgoing-messages', 'Imran Farook');
-    await expect(page.locator(`html[lang=${lang}] [data-row]`)).not.toHaveCount(0);
+  for (const lang of ['ta', 'si'] as const) {
+    await readIn(page, lang);
+    await expect(page.locator('[data-row]')).not.toHaveCount(0);
     await expect.poll(() => highestRow(page)).toBeLessThanOrEqual(77);
   }
-  await page.goto('/pending-user-list');
+  await goTo(page, '/pending-user-list');
   const decisions = page.locator('[data-row]').first().locator('td').filter({ hasText: 'අනුමත කරන්න' });
   await expect(decisions.locator('.MuiButton-root')).toHaveCount(2);
   expect(new Set(await heights(decisions)).size).toBe(1);

@@ -1,9 +1,47 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Language } from '#contract/languages';
 import { expect, expectNoViolations } from '../support/fixtures.js';
+
+const listOf = (path: string, word: string): string =>
+  `${path}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`;
 
 /** A list page that shows the records of one test only. */
 export async function openList(page: Page, path: string, word: string): Promise<void> {
-  await page.goto(`${path}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+  await page.goto(listOf(path, word));
+}
+
+/** Goes from one page of the admin to another without loading it anew, which would take longer than looking at it. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 });
+  const left = await title.innerText();
+  await page.evaluate((to) => {
+    // The router counts its addresses.
+    const { idx } = history.state as { idx: number };
+    history.pushState({ idx: idx + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  // The address changes before the page.
+  await expect(title).not.toHaveText(left);
+}
+
+/** The same for a list page that shows the records of one test only. */
+export async function goToList(page: Page, path: string, word: string): Promise<void> {
+  await goTo(page, listOf(path, word));
+}
+
+/** Shows the page in a language that is chosen in another tab, without loading it anew. */
+export async function readIn(page: Page, language: Language): Promise<void> {
+  if ((await page.locator('html').getAttribute('lang')) === language) return;
+  // All of the page is drawn anew: what was there in the other language is gone.
+  const drawn = await page.getByRole('heading', { level: 1 }).elementHandle();
+  await page.evaluate((chosen) => {
+    const [key, newValue] = ['RaStoreOneStepAdmin.locale', JSON.stringify(chosen)] as const;
+    localStorage.setItem(key, newValue);
+    dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  }, language);
+  await drawn.waitForElementState('hidden');
+  await expect(page.locator(`html[lang=${language}]`)).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** Waits for a list, which puts the filters it remembers into its address. */
