@@ -5,11 +5,10 @@ import { type BrowserContext, chromium, type Locator, type Page } from '@playwri
 import type { SessionNote } from '#contract/goals';
 import { CATALOGUES } from '../../public-web/messages/texts.server.js';
 import { fill } from '../../public-web/messages/fill.js';
-import { Api } from '../support/api.js';
 import { BROWSER } from '../support/browser.js';
 import { expectNoViolations, expect, test } from '../support/fixtures.js';
 import { killBrowserOf } from '../support/kill-browser.js';
-import { OwnProduct } from '../support/own-product.js';
+import { Line } from '../support/line.js';
 import { transfersOf, weightOf } from '../support/transfers.js';
 import { fits, hasLargeTargets, keepsWordsWhole } from './checks.js';
 import { share } from './enlarged.js';
@@ -148,10 +147,13 @@ test('hours are written in rows by keyboard and drawn with a finger, and are the
   await expect(page.getByLabel('To', { exact: true }).nth(1)).toHaveValue('14:00');
 });
 
-test('a note that is written without a connection outlives a killed browser, arrives once, and the family reads it', async () => {
+test('a note that is written without a connection outlives a killed browser, arrives once, and the family reads it', async ({
+  api,
+  baseURL,
+}) => {
   const t = CATALOGUES.si;
   const waits = fill(t.mySessions.waiting.one, { count: 1 });
-  const product = await OwnProduct.started();
+  const line = await Line.to(baseURL ?? '');
   const folder = await mkdtemp(join(tmpdir(), 'one-step-phone-'));
   const phone = () =>
     chromium.launchPersistentContext(folder, {
@@ -162,9 +164,8 @@ test('a note that is written without a connection outlives a killed browser, arr
       serviceWorkers: 'allow',
     });
   try {
-    const api = await Api.signedIn(product.url);
-    const { token, session, childName, privatePage } = await aPlacedChild(api, product.url, 'si');
-    const address = `${product.url}/si/my-sessions`;
+    const { token, session, childName, privatePage } = await aPlacedChild(api, baseURL, 'si');
+    const address = `${line.url}/si/my-sessions`;
     const first = await phone();
     await isLoggedIn(first, token);
     const page = first.pages()[0] ?? (await first.newPage());
@@ -174,7 +175,7 @@ test('a note that is written without a connection outlives a killed browser, arr
     await expect.poll(kept).toBe(true);
     await page.getByRole('link', { name: t.mySessions.note }).tap();
     await expect(page.getByText('I say one word')).toBeVisible();
-    await product.stop();
+    await line.cut();
 
     await page.goto(address);
     await expect(page.getByText(t.mySessions.kept.split('{day}')[0] ?? '')).toBeVisible();
@@ -194,13 +195,13 @@ test('a note that is written without a connection outlives a killed browser, arr
     const again = second.pages()[0] ?? (await second.newPage());
     await again.goto(address);
     await expect(again.getByText(waits)).toBeVisible();
-    await product.start();
+    await line.mend();
     await again.getByRole('button', { name: t.mySessions.sendNow }).tap();
     await expect(again.getByText(waits)).toBeHidden();
     const note = (await api.get(`/sessions/${session._id}/note`)) as SessionNote;
     expect(note).toMatchObject({ forTeam: 'Written on the bus', forFamily: t.phrases.well, mood: 3 });
     expect(note.steps).toHaveLength(1);
-    await again.goto(`${product.url}/si${privatePage}`);
+    await again.goto(`${line.url}/si${privatePage}`);
     await expect(again.getByText(t.phrases.well)).toBeVisible();
     await expect(again.getByText(t.progress.ask)).toBeVisible();
     await again.getByRole('button', { name: t.progress.sentences }).tap();
@@ -208,7 +209,7 @@ test('a note that is written without a connection outlives a killed browser, arr
     await expect(again.getByText(t.phrases.well)).toBeHidden();
     await second.close();
   } finally {
-    await product.remove();
+    await line.cut();
     await rm(folder, { recursive: true, force: true });
   }
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
 import { expect, test } from '../support/fixtures.js';
-import { OwnProduct } from '../support/own-product.js';
+import { Line } from '../support/line.js';
 import { addressOf, isHydrated, LANGUAGES, open, PAGES } from './pages.js';
 
 const CLIENT = new URL('../../public-web/build/client', import.meta.url).pathname;
@@ -14,12 +14,11 @@ const PHONE = '011 234 5678';
 
 test.use({ serviceWorkers: 'allow', expectedNoise: [/ERR_|Failed to load resource|Failed to fetch/] });
 
-/** Stopped, it is out of reach as it is for a phone without a connection: Playwright's `setOffline` leaves the worker one. */
-let product: OwnProduct;
-test.beforeEach(async () => {
-  product = await OwnProduct.started();
+let line: Line;
+test.beforeEach(async ({ baseURL }) => {
+  line = await Line.to(baseURL ?? '');
 });
-test.afterEach(() => product.remove());
+test.afterEach(() => line.cut());
 
 /** The paths of all that is kept, cache by cache. */
 function kept(page: Page): Promise<Record<string, string[]>> {
@@ -56,18 +55,18 @@ const OFFLINE = {
 test('without a connection a page that was read is there in its language, another says so and whom to call', async ({
   context,
 }) => {
-  // One product for three languages, each in a tab of its own.
+  // One line for three languages, each in a tab of its own.
   const tabs = [];
   for (const { language, prefix } of LANGUAGES) {
     const page = await context.newPage();
     const address = addressOf(prefix, '/find-help');
-    await open(page, product.url + address);
+    await open(page, line.url + address);
     const title = await page.locator('h1').innerText();
     await isKept(page, address);
     await expect.poll(() => keptPaths(page)).toContain(`${prefix}/offline.html`);
     tabs.push({ page, title, language, other: addressOf(prefix, '/AboutUs') });
   }
-  await product.stop();
+  await line.cut();
 
   for (const { page, title, language, other } of tabs) {
     await page.reload();
@@ -75,13 +74,13 @@ test('without a connection a page that was read is there in its language, anothe
     await isHydrated(page);
     await expect(page.locator('footer').getByText(PHONE)).toBeVisible();
 
-    await page.goto(product.url + other);
+    await page.goto(line.url + other);
     await expect(page.locator('h1')).toHaveText(OFFLINE[language]);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('main').getByRole('link', { name: PHONE })).toHaveAttribute('href', 'tel:+94112345678');
   }
 
-  await product.start();
+  await line.mend();
   for (const { page, language, other } of tabs) {
     await page.locator('main .button').click();
     await expect(page.locator('h1')).not.toHaveText(OFFLINE[language]);
@@ -92,13 +91,13 @@ test('without a connection a page that was read is there in its language, anothe
 test('a half filled form that was opened by a link returns without a connection, with its answers', async ({
   page,
 }) => {
-  await open(page, `${product.url}/shadow-teacher`);
+  await open(page, `${line.url}/shadow-teacher`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.locator('main a[href^="/booking-shadow-teacher"]').first().click();
   await expect(page).toHaveURL(/booking-shadow-teacher/);
   await page.locator('#parentName').fill('Kamala Perera');
   await isKept(page, '/booking-shadow-teacher');
-  await product.stop();
+  await line.cut();
   await page.reload();
   await isHydrated(page);
   await expect(page.locator('#parentName')).toHaveValue('Kamala Perera');
@@ -108,22 +107,22 @@ test('a half filled form that was opened by a link returns without a connection,
 test('neither an answer of the API nor a private page is kept, and the admin app goes past the worker', async ({
   page,
 }) => {
-  await open(page, `${product.url}/speech-therapy`);
+  await open(page, `${line.url}/speech-therapy`);
   await isKept(page, '/speech-therapy');
   // From here on the worker sees every request.
   await page.reload();
   await expect(page.locator('.fetched .shade')).toHaveCount(0);
   const asked = page.waitForResponse(/\/user\/login$/);
-  await open(page, `${product.url}/login?next=%2Fsecret`);
+  await open(page, `${line.url}/login?next=%2Fsecret`);
   await page.locator('#email').fill('nobody@example.org');
   await page.locator('#password').fill('not the password');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   expect((await asked).status()).toBe(401);
-  await open(page, `${product.url}/booking-status`);
-  await page.goto(`${product.url}/user-list`);
+  await open(page, `${line.url}/booking-status`);
+  await page.goto(`${line.url}/user-list`);
   // The admin app sends a stranger there by itself.
   await page.waitForURL(/\/login/);
-  await open(page, `${product.url}/contact?name=Kamala`);
+  await open(page, `${line.url}/contact?name=Kamala`);
   await isKept(page, '/contact');
 
   const known = LANGUAGES.flatMap(({ prefix }) => [
@@ -136,10 +135,10 @@ test('neither an answer of the API nor a private page is kept, and the admin app
     [],
   );
 
-  await product.stop();
-  await page.goto(`${product.url}/booking-status`);
+  await line.cut();
+  await page.goto(`${line.url}/booking-status`);
   await expect(page.locator('h1')).toHaveText(OFFLINE.en);
-  await expect(page.goto(`${product.url}/user-list`)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+  await expect(page.goto(`${line.url}/user-list`)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
 });
 
 test('a new build takes the place of the old one: no page of that is shown again, those that were read stay readable', async ({
