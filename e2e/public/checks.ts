@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { CONTRAST, runAxe } from '../support/axe.js';
 import { expect } from '../support/fixtures.js';
-import { restyle } from './enlarged.js';
+import { enlarge, restyle } from './enlarged.js';
 
 const EXTRA = { 'css-orientation-lock': { enabled: true }, 'color-contrast-enhanced': { enabled: true } };
 
@@ -223,4 +223,36 @@ export async function hasReadableLetters(page: Page, where: string): Promise<voi
       .map(({ element, style }) => `${element.outerHTML.slice(0, 70)} ${style.fontSize}/${style.lineHeight}`),
   );
   expect(faults, where).toEqual([]);
+}
+
+/** The parts of headings that stand on two lines without a hyphen. */
+function dividedWords(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // Larger text may ask for a font that has not come: until then it is drawn in another, wider one.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+    return [...document.querySelectorAll('main :is(h1, h2, h3)')].flatMap((heading) => {
+      const texts = [...heading.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      return texts.flatMap((text) =>
+        [...(text.textContent ?? '').matchAll(/[^\s\u00ad]+/g)]
+          .filter(({ 0: part, index }) => {
+            const range = document.createRange();
+            // The hyphen that is drawn on the line before belongs to the letter after it.
+            range.setStart(text, index + 1);
+            range.setEnd(text, index + part.length);
+            const drawn = [...range.getClientRects()].filter(({ width }) => width > 1);
+            return new Set(drawn.map(({ top }) => Math.round(top))).size > 1;
+          })
+          .map(([part]) => part),
+      );
+    });
+  });
+}
+
+/** No heading is divided inside of a word, but where a hyphen shows it, with text twice as large too. */
+export async function keepsHeadingsWhole(page: Page, where: string): Promise<void> {
+  await enlarge(page, '200%');
+  expect(await dividedWords(page), `${where}, twice as large: words divided`).toEqual([]);
+  await restyle(page, '');
+  expect(await dividedWords(page), `${where}: words divided`).toEqual([]);
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.js';
-import { enlarge } from './enlarged.js';
-import { ADDRESSES, addressOf, open } from './pages.js';
+import { addressOf, open } from './pages.js';
 
 /**
  * Conjuncts that need the font's shaping rules, each with what a reader would see without them: the joiner missing, or
@@ -141,47 +140,4 @@ for (const language of ['si', 'ta'] as const) {
       expect(differing).toEqual([]);
     });
   }
-}
-
-/** The parts of headings that stand on two lines without a hyphen. */
-function dividedWords(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    // Larger text may ask for a font that has not come: until then it is drawn in another, wider one.
-    document.body.getBoundingClientRect();
-    await document.fonts.ready;
-    return [...document.querySelectorAll('main :is(h1, h2, h3)')].flatMap((heading) => {
-      const texts = [...heading.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-      return texts.flatMap((text) =>
-        [...(text.textContent ?? '').matchAll(/[^\s\u00ad]+/g)]
-          .filter(({ 0: part, index }) => {
-            const range = document.createRange();
-            // The hyphen that is drawn on the line before belongs to the letter after it.
-            range.setStart(text, index + 1);
-            range.setEnd(text, index + part.length);
-            const drawn = [...range.getClientRects()].filter(({ width }) => width > 1);
-            return new Set(drawn.map(({ top }) => Math.round(top))).size > 1;
-          })
-          .map(([part]) => part),
-      );
-    });
-  });
-}
-
-for (const language of ['si', 'ta'] as const) {
-  test(`no heading in ${language} is divided inside of a word, but where a hyphen shows it, with text twice as large too`, async ({
-    page,
-  }) => {
-    const addresses = ADDRESSES.filter((one) => one.language === language);
-    expect(addresses.length).toBeGreaterThan(25);
-    const divided: string[] = [];
-    for (const { address } of addresses) {
-      await page.goto(address, { waitUntil: 'load' });
-      await page.evaluate(() => document.fonts.ready);
-      for (const size of ['100%', '200%'] as const) {
-        await enlarge(page, size);
-        divided.push(...(await dividedWords(page)).map((part) => `${address} ${size}: ${part}`));
-      }
-    }
-    expect(divided).toEqual([]);
-  });
 }

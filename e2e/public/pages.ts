@@ -58,6 +58,7 @@ export async function openWhole(page: Page, address: string): Promise<void> {
 
 /** Reads the same page in another language, without loading it again. */
 export async function readIn(page: Page, language: Language): Promise<void> {
+  if ((await page.locator('html').getAttribute('lang')) === language) return;
   const link = page.locator('header').getByRole('link', { name: OWN_NAMES[language], exact: true });
   await link.click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
