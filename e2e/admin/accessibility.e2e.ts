@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, cleanInBoth, fitsTheScreen, openCard, openFilters, openList } from './pages.js';
+import { button, cleanInBoth, fitsTheScreen, goToList, openCard, openFilters, openList } from './pages.js';
 import { createApplicant, createBooking, uniqueWord } from './records.js';
 
 // What is the same on a desk and on a phone is looked at on a desk, by the tests of each page.
@@ -52,7 +52,7 @@ test(
     await expectNoViolations(page);
     await fitsTheScreen(page);
 
-    await openList(page, '/manage-shadow-teacher-booking', word);
+    await goToList(page, '/manage-shadow-teacher-booking', word);
     await openCard(page, `Kasun ${word}`);
     await expect(button(page, `Details for Kasun ${word}`)).toBeVisible();
     await buttonsFitAFinger(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Api } from '../support/api.js';
 import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, confirm, openList, rowOf } from './pages.js';
+import { button, confirm, goToList, rowOf } from './pages.js';
 import { createCourse, createTeacherProfile, uniqueWord } from './records.js';
 
 const PASSWORD = 'a quiet river stone';
@@ -67,7 +67,7 @@ test('a content editor is invited, sees only courses and teacher profiles, and i
   await theirs.waitForURL('**/login');
   await theirs.context().close();
 
-  await openList(page, '/admin-accounts', word);
+  await goToList(page, '/admin-accounts', word);
   await expect(rowOf(page, word)).toContainText('Content editor');
   await button(page, `Delete for Bima ${word}`).click();
   await confirm(page);

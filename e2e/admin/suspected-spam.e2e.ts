@@ -1,7 +1,7 @@
 import { HONEYPOT_FIELD } from '#contract/honeypot';
 import { MANAGE_PATHS } from '#contract/admin-paths';
 import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, cleanInBoth, confirm, rowOf } from './pages.js';
+import { button, cleanInBoth, confirm, goTo, rowOf } from './pages.js';
 import { createBooking, uniqueWord } from './records.js';
 
 const FILLED = { [HONEYPOT_FIELD]: 'http://spam.example' };
@@ -42,7 +42,7 @@ test('what is suspected is read in full: a booking is released into its list, sp
   await expect(page.getByText('Released: it is now in its list.')).toBeVisible();
   await expect(button(page, `Release for Kasun ${word}`)).toHaveCount(0);
 
-  await page.goto('/dashboard-admin');
+  await goTo(page, '/dashboard-admin');
   await page.getByRole('link', { name: /Messages: suspected spam/ }).click();
   await page.waitForURL(/\/getcontact/);
   await search();
@@ -53,7 +53,7 @@ test('what is suspected is read in full: a booking is released into its list, sp
   await expect(rowOf(page, word)).toHaveCount(0);
   expect(await api.get(`/contact/getcontact?filter=${JSON.stringify({ q: word, suspectedSpam: true })}`)).toEqual([]);
 
-  await page.goto(`${MANAGE_PATHS[kind]}/${id}/show`);
+  await goTo(page, `${MANAGE_PATHS[kind]}/${id}/show`);
   await expect(page.getByRole('heading', { level: 1, name: `Kasun ${word}` })).toBeVisible();
   await expect(page.getByText(/^Opened a booking/).first()).toBeVisible();
   await cleanInBoth(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { listen } from '../support/spoken.js';
-import { button, cleanInBoth, openList, rowOf } from './pages.js';
+import { button, cleanInBoth, goTo, openList, rowOf } from './pages.js';
 import { aCv, createApplicant, uniqueWord } from './records.js';
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -134,7 +134,7 @@ test('applications are read beside their CVs and decided one after the other, an
   });
 
   await test.step('the page about an applicant leads to the form and keeps the history', async () => {
-    await page.goto(`/user-list/${_id}/show`);
+    await goTo(page, `/user-list/${_id}/show`);
     await page.getByRole('link', { name: `Edit for ${names[1]}` }).click();
     await page.getByLabel('Home Address').fill('1 Lake Road, Wattala');
     await page.getByRole('button', { name: 'Save' }).click();
