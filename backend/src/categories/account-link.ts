@@ -5,8 +5,7 @@ import type { TeacherProfile } from './teacher-profile.schema.js';
 
 /** What another account, or none, changes in a profile: the calendar address that the former one was given ends too. */
 export function accountChanges({ account: former }: TeacherProfile, account: string | undefined) {
-  const wanted = account?.toLowerCase();
-  return wanted === former ? {} : { account: wanted, calendarHash: undefined };
+  return account === former ? {} : { account, calendarHash: undefined };
 }
 
 /** @throws ValidationError (409) where the account that is saved belongs to another profile */

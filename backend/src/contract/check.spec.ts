@@ -33,6 +33,12 @@ describe('a child’s age', () => {
   });
 });
 
+it('an id is kept in small letters, as records name it', () => {
+  expect(clean({ type: 'id', label: 'Teacher', what: 'a teacher' }, '6B0CF9881C0C914BE48AD59B')).toBe(
+    '6b0cf9881c0c914be48ad59b',
+  );
+});
+
 describe('years of experience', () => {
   it.each([0, 69, 69.5])('may be %j', (years) => {
     expect(judge(TEACHER_PROFILE_FIELDS.experience, years)).toBeUndefined();

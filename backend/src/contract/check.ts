@@ -80,6 +80,8 @@ export function clean(rule: Rule, raw: unknown): unknown {
       return emailAddress(text);
     case 'phone':
       return phoneDigits(text);
+    case 'id':
+      return text.toLowerCase();
     case 'boolean':
       return text === 'true' ? true : text === 'false' ? false : text;
     default:
