@@ -62,7 +62,7 @@ export class CategoriesService {
     const picture = await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file);
     return this.files.withPicture(picture, async (profilePicture) => {
       const { account: asked, ...fields } = dto;
-      const account = by.role === ADMIN_ROLE ? asked?.toLowerCase() : undefined;
+      const account = by.role === ADMIN_ROLE ? asked : undefined;
       const category = new this.categories(fields).set({ profilePicture, account });
       const about = { entity: 'category', ...(account && { also: this.linking(account) }) } as const;
       const once = { key, sent: [dto, hash('sha256', picture)], recordId: category._id };
@@ -151,9 +151,11 @@ export class CategoriesService {
 
   async delete(id: string, by: RequestUser): Promise<{ status: string }> {
     const category = await findOr404(this.categories, id);
+    // An id may be sent in capital letters; records name it in small ones.
+    const profile = String(category._id);
     await this.transactions.run(async (tx) => {
-      if (await this.isNamed(tx, id)) throw conflict(REFUSALS.detailsNamed);
-      await this.dependents.staffDeleted(tx, id);
+      if (await this.isNamed(tx, profile)) throw conflict(REFUSALS.detailsNamed);
+      await this.dependents.staffDeleted(tx, profile);
       await this.changes.delete(category, by, { entity: 'category' }, {}, tx);
     });
     await this.files.removePicture(category.profilePicture);
