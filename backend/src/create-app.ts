@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
+import { IdPipe } from './common/id.pipe.js';
 import { DtoPipe } from './common/dto/index.js';
 import { ErrorFilter } from './common/errors/index.js';
 import type { Settings } from './config/index.js';
@@ -82,6 +83,6 @@ function configure(app: NestExpressApplication, { CORS_ORIGINS, TRUST_PROXY }: S
     });
   }
   app.useBodyParser('json', { limit: BODY_LIMIT });
-  app.useGlobalPipes(new DtoPipe());
+  app.useGlobalPipes(new IdPipe(), new DtoPipe());
   app.useGlobalFilters(new ErrorFilter());
 }

@@ -151,11 +151,9 @@ export class CategoriesService {
 
   async delete(id: string, by: RequestUser): Promise<{ status: string }> {
     const category = await findOr404(this.categories, id);
-    // An id may be sent in capital letters; records name it in small ones.
-    const profile = String(category._id);
     await this.transactions.run(async (tx) => {
-      if (await this.isNamed(tx, profile)) throw conflict(REFUSALS.detailsNamed);
-      await this.dependents.staffDeleted(tx, profile);
+      if (await this.isNamed(tx, id)) throw conflict(REFUSALS.detailsNamed);
+      await this.dependents.staffDeleted(tx, id);
       await this.changes.delete(category, by, { entity: 'category' }, {}, tx);
     });
     await this.files.removePicture(category.profilePicture);

@@ -65,7 +65,7 @@ export class FamilyMerges {
     const { _id } = await readOr404(this.families, id);
     await this.transactions.run(async (tx) => {
       const into = await this.read(tx, _id);
-      const found = { into: String(_id), other: other.toLowerCase() };
+      const found = { into: String(_id), other };
       const merge = await tx.findOne<FamilyMerge>(this.merges.collection, found);
       if (merge === null) throw conflict(REFUSALS.notMerged);
       for (const record of merge.records) await this.moveBack(tx, record, merge, by);

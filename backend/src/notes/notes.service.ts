@@ -27,7 +27,7 @@ export class NotesService {
 
   async add({ entity, recordId, kind, text }: NoteDto, by: RequestUser) {
     const { _id } = await readOr404(this.subjects.model(entity), recordId, this.subjects.of(entity).where, '_id');
-    const note = new this.notes({ entity, recordId: recordId.toLowerCase(), kind, text, by: by.email });
+    const note = new this.notes({ entity, recordId, kind, text, by: by.email });
     // The record may be deleted or erased at the same moment: then no note stays behind.
     const also: Step = async (tx) => {
       if ((await tx.claim(this.subjects.model(entity).collection, { _id })) === null) throw new NotFoundException();

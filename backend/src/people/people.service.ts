@@ -91,7 +91,7 @@ export class PeopleService {
   async show(id: string, by: RequestUser) {
     const person = await this.records.of(id, true);
     const shown = shownOf(person.records);
-    this.audit.viewed(by, { entity: 'person', recordId: id.toLowerCase() }, idsOf(person.records));
+    this.audit.viewed(by, { entity: 'person', recordId: id }, idsOf(person.records));
     const related = await this.relatedTo({ ...person, records: shown });
     return toPerson(person, shown, related);
   }
@@ -110,7 +110,7 @@ export class PeopleService {
   /** Exports every value that is kept, files included, but not which member of the team wrote or told something. */
   private async exportOf(person: PersonData, entity: 'person' | 'family', id: string, by: RequestUser) {
     const { family, records } = person;
-    this.audit.viewed({ ...by, isExport: true }, { entity, recordId: id.toLowerCase() }, idsOf(records));
+    this.audit.viewed({ ...by, isExport: true }, { entity, recordId: id }, idsOf(records));
     const cvs = listed(records).flatMap(([each, record]) => cvOf(each, record));
     const [related, files, logins, planned, work] = await Promise.all([
       this.relatedTo(person),

@@ -45,7 +45,7 @@ export class MatchService {
 
   async matches(kind: BookingKind, id: string, by: RequestUser): Promise<Match[]> {
     const booking = await readOr404<Booking & MatchedAnswers>(this.bookings, id, { kind });
-    this.audit.viewed(by, { entity: 'booking', kind, recordId: String(booking._id) });
+    this.audit.viewed(by, { entity: 'booking', kind, recordId: id });
     const criteria = criteriaOf(booking);
     const today = dayOf(new Date());
     const until = daysLater(today, WEEKS * 7 - 1);

@@ -12,7 +12,6 @@ import { findOr404 } from '../common/find-or-404.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { HolidaysService } from './holidays.service.js';
 import { bySlot } from './planning-rules.js';
-import { idOf } from './planning.js';
 import { Planning } from './planning.service.js';
 import { changedAt, notOwed } from './planning-sessions.js';
 import type { SeriesPauseDto } from './series.dto.js';
@@ -71,7 +70,7 @@ export class SessionsCancelService {
       const session = await this.found(tx, id, {});
       if (session.status !== 'cancelled') throw conflict(REFUSALS.notToMakeUp);
       if ((session.owed ?? false) === owed) return session;
-      const madeUp = await tx.findOne(collection, { makesUp: idOf(session), status: { $in: ['planned', 'held'] } });
+      const madeUp = await tx.findOne(collection, { makesUp: id, status: { $in: ['planned', 'held'] } });
       if (owed && (session.makesUp || madeUp !== null)) throw conflict(REFUSALS.notToMakeUp);
       const update = owed ? { $set: { owed, updatedAt: new Date() } } : notOwed();
       const about = { action: 'updated', entity: 'session', kind: session.kind, fields: ['owed'] } as const;

@@ -49,7 +49,7 @@ export class StaffHoursService implements OnModuleInit {
 
   async show(id: string, by: RequestUser): Promise<StaffHours> {
     const profile = await this.profiles.lookedAfterBy(by, id);
-    this.audit.viewed(by, { entity: 'staff-hours', recordId: String(profile._id) });
+    this.audit.viewed(by, { entity: 'staff-hours', recordId: id });
     return this.hoursOf(profile);
   }
 
