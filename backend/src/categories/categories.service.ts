@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { GREETING, PROFILE_PICTURE } from '#contract/categories';
 import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
@@ -65,7 +65,9 @@ export class CategoriesService {
       const account = by.role === ADMIN_ROLE ? asked : undefined;
       const category = new this.categories(fields).set({ profilePicture, account });
       const about = { entity: 'category', ...(account && { also: this.linking(account) }) } as const;
-      const once = { key, sent: [dto, hash('sha256', picture)], recordId: category._id };
+      // With an erased account the answer that names it is forgotten.
+      const recordId = account ? new Types.ObjectId(account) : category._id;
+      const once = { key, sent: [dto, hash('sha256', picture)], recordId };
       const work = async (tx: Tx): Promise<TeacherProfileAnswer> => {
         await this.changes.create(category, by, about, tx);
         return toTeacherProfile(category, by.role);
