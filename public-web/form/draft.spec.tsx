@@ -1,9 +1,9 @@
+import { newKey } from '#contract/drafts';
 import { PASSWORD } from '#contract/users';
 import {
   eraseDrafts,
   keepable,
   loadDraft,
-  newKey,
   parseDraft,
   prefill,
   setOwnDevice,

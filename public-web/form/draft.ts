@@ -1,4 +1,4 @@
-import { DRAFT_IDLE_MS, DRAFT_PREFIX, draftKeysIn, freshDraft, OWN_DEVICE_MS } from '#contract/drafts';
+import { DRAFT_IDLE_MS, DRAFT_PREFIX, draftKeysIn, freshDraft, newKey, OWN_DEVICE_MS } from '#contract/drafts';
 import type { Rules } from '#contract/rule';
 import type { Answers } from './answers.js';
 
@@ -18,12 +18,6 @@ export interface Draft {
   key: string;
   /** When it was last touched. */
   at: number;
-}
-
-/** An idempotency key. */
-export function newKey(): string {
-  // Not randomUUID: it is not available over plain http.
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Reads the stored draft; nothing if it is stale or unreadable. */

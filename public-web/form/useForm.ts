@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { newKey } from '#contract/drafts';
 import type { Rules } from '#contract/rule';
 import { send, type Failure, type Outcome } from '../api/send.js';
 import type { FieldTexts } from '../messages/fields.js';
@@ -14,7 +15,7 @@ import {
   type Answers,
   type Files,
 } from './answers.js';
-import { eraseDraft, keepable, loadDraft, newKey, saveDraft, takeForgotten, watchDraft } from './draft.js';
+import { eraseDraft, keepable, loadDraft, saveDraft, takeForgotten, watchDraft } from './draft.js';
 import { errorsFrom, type FailureTexts, type FieldErrors, isSentBefore } from './errors.js';
 
 export interface FormConfig extends FailureTexts {

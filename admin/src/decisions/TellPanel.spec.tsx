@@ -145,8 +145,8 @@ describe('after a decision', () => {
   it('has the link of an accepted course request to copy with one click', async () => {
     const { user } = renderRow([{ ...MESSAGE, template: 'request-accepted' }]);
     for (const name of ['Approve Kasun', 'Copy the link for Malini']) await user.click(await activeButton(name));
-    const copied = waitFor(() => navigator.clipboard.readText()); // The pause after a decision may end meanwhile.
-    expect(await copied).toBe('https://onestep.test/ta/booking-status#secret');
+    const link = 'https://onestep.test/ta/booking-status#secret';
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link));
   });
 
   it('keeps the focus in the panel when the button "Told by phone" is gone', async () => {

@@ -102,6 +102,30 @@ describe('the data provider', () => {
     expect([keys[0] === keys[1], keys[3] === keys[4], new Set(keys).size]).toEqual([true, true, 4]);
   });
 
+  it('sends a record anew once the one whose answer was lost is deleted', async () => {
+    answers({ status: 502, json: {} }, { json: { message: 'Deleted.' } }, { json: { _id: '2' } });
+    const data = { title: 'Calm' };
+    await dataProvider.create('courses', { data }).catch(() => undefined);
+    await dataProvider.delete('courses', { id: '1', previousData: { id: '1' } });
+    await dataProvider.create('courses', { data });
+    const [first, , again] = calls.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(again).not.toBe(first);
+  });
+
+  it('adds records over plain http too, where a browser hashes nothing', async () => {
+    const { crypto } = globalThis;
+    const getRandomValues = crypto.getRandomValues.bind(crypto);
+    Object.defineProperty(globalThis, 'crypto', { configurable: true, value: { getRandomValues } });
+    answers({ status: 502, json: {} }, { json: { _id: '1' } });
+    for (const data of [{ title: 'Rest' }, { title: 'Rest' }]) {
+      await dataProvider.create('courses', { data }).catch(() => undefined);
+    }
+    Object.defineProperty(globalThis, 'crypto', { configurable: true, value: crypto });
+    const [first, again] = calls.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(again).toBe(first);
+  });
+
   it('empties a field also where a file is sent with it', async () => {
     answers({ json: { _id: '1' } });
     const data = { qualification: null, languages: [], profilePicture: new File(['x'], 'face.png') };

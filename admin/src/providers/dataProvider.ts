@@ -16,7 +16,7 @@ import { bookingResource, RESOURCES, type ResourceName } from '../config/resourc
 import { authProvider, type Identity } from './authProvider';
 import { ConflictError, ifMatch, isPreconditionFailed, isSame, mergeOrAsk } from './conflict';
 import { type Answer, httpClient } from './http';
-import { withIdempotencyKey } from './idempotency';
+import { forgetKeys, withIdempotencyKey } from './idempotency';
 import { forEachConcurrently } from './partial';
 
 type Json = Record<string, unknown>;
@@ -189,7 +189,10 @@ const isBooking = (resource: string): boolean => BOOKING_KINDS.some((kind) => bo
 const withFiles = (_: string, value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
-/** Sent again unchanged, a form makes no second record, also where only the new booking could not be read. */
+/**
+ * Sent again unchanged, a form that the public would see twice makes no second record (contract, `Idempotency-Key`), also where
+ * only the new booking could not be read.
+ */
 function create(resource: string, data: Values): Promise<RaRecord> {
   const isMultipart = RESOURCES[resource as ResourceName].api.multipart;
   const body = isMultipart ? formDataOf(data) : JSON.stringify(data);
@@ -202,6 +205,7 @@ function create(resource: string, data: Values): Promise<RaRecord> {
 /** A deletion answers a sentence, not the record. */
 async function remove(resource: string, id: Identifier, record: RaRecord | undefined): Promise<RaRecord> {
   await send(ownResourceOf(resource, record), 'delete', id, { method: 'DELETE' });
+  forgetKeys();
   return { id };
 }
 

@@ -39,3 +39,9 @@ export function draftKeysIn(storage: DraftStorage): string[] {
     name.startsWith(DRAFT_PREFIX),
   );
 }
+
+/** An idempotency key: of 32 letters, a new one at each call. */
+export function newKey(): string {
+  // Not randomUUID: it is not available over plain http.
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import { newKey } from '#contract/drafts';
 import { longDay } from '#contract/day-text';
 import { TIME_OFF_FIELDS } from '#contract/plan-rules';
 import type { AffectedSession, TimeOff, TimeOffAdded } from '#contract/plans';
 import type { Failure } from '../../api/send.js';
 import type { Session } from '../../api/session.js';
-import { newKey } from '../../form/draft.js';
 import { PlainField, PlainForm } from '../../form/plain.js';
 import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';

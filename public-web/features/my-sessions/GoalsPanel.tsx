@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { newKey } from '#contract/drafts';
 import { type Goal, OPEN_GOALS_MAX } from '#contract/goals';
 import type { Session as Planned } from '#contract/plans';
 import { isSessionEnded, type Outcome } from '../../api/send.js';
 import type { Session } from '../../api/session.js';
 import { focusPageHeading } from '../../components/Done.js';
-import { newKey } from '../../form/draft.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { GoalStones } from '../sessions/GoalStones.js';

@@ -1,6 +1,6 @@
+import { newKey } from '#contract/drafts';
 import type { SessionNote } from '#contract/goals';
 import type { SessionStatus } from '#contract/plan-rules';
-import { newKey } from '../../form/draft.js';
 
 /** What is sent of a note: `PUT /sessions/{id}/note`. */
 export type NoteBody = Pick<SessionNote, 'mood' | 'language' | 'forFamily' | 'forTeam' | 'steps'>;
