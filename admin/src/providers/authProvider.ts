@@ -4,12 +4,19 @@ import { httpClient, signOut, wasSignedIn } from './http';
 import { leaveAndReturn, leaveForbidden, leaveForLogin, officeRoleOf, officeSession, storedToken } from './session';
 
 /** Who is signed in, as the server knows them. */
-export interface Identity extends UserIdentity {
+interface Identity extends UserIdentity {
   email: string;
 }
 
 /** Role this page was opened with; signing in with another role reloads it. */
 let role: OfficeRole | undefined;
+
+export async function whoIsSignedIn(): Promise<Identity> {
+  const { user } = (await httpClient('/user/me')).json as {
+    user: { _id: string; email: string; full_name?: string };
+  };
+  return { id: user._id, email: user.email, ...(user.full_name && { fullName: user.full_name }) };
+}
 
 /** The guard of the spec: a stored, unexpired token of somebody who works here, otherwise the public sign-in page. */
 export const authProvider: AuthProvider = {
@@ -23,12 +30,7 @@ export const authProvider: AuthProvider = {
     // Signed in, but no longer with this role: /login shows such a person their own account.
     return status === 403 ? leaveForbidden() : Promise.resolve();
   },
-  getIdentity: async (): Promise<Identity> => {
-    const { user } = (await httpClient('/user/me')).json as {
-      user: { _id: string; email: string; full_name?: string };
-    };
-    return { id: user._id, email: user.email, ...(user.full_name && { fullName: user.full_name }) };
-  },
+  getIdentity: whoIsSignedIn,
   getPermissions: () => Promise.resolve((role ??= officeRoleOf(storedToken()))),
 };
 

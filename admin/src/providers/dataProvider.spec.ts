@@ -112,7 +112,7 @@ describe('the data provider', () => {
     expect(again).not.toBe(first);
   });
 
-  it('adds records over plain http too, where a browser hashes nothing', async () => {
+  it('adds records over plain http too, where a browser has no randomUUID', async () => {
     const { crypto } = globalThis;
     const getRandomValues = crypto.getRandomValues.bind(crypto);
     Object.defineProperty(globalThis, 'crypto', { configurable: true, value: { getRandomValues } });

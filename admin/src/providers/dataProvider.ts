@@ -13,7 +13,7 @@ import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { PREFERS_OUTGOING } from '#contract/messages';
 import type { Verb } from '../config/pageTypes';
 import { bookingResource, RESOURCES, type ResourceName } from '../config/resources';
-import { authProvider, type Identity } from './authProvider';
+import { whoIsSignedIn } from './authProvider';
 import { ConflictError, ifMatch, isPreconditionFailed, isSame, mergeOrAsk } from './conflict';
 import { type Answer, httpClient } from './http';
 import { forgetKeys, withIdempotencyKey } from './idempotency';
@@ -174,13 +174,11 @@ function update(resource: string, { id, data, read, withOutgoing }: Change): Pro
 
 /** The record as it is now, where one's own change is already in it: its answer was lost, and it was sent again. */
 const savedBefore = (data: Values) => async (error: unknown) => {
-  if (!(error instanceof ConflictError)) throw error;
-  const { current, history } = error;
-  const isSaved = Object.entries(data).every(([name, value]) => isSame(current[name], value));
-  const latest = isSaved ? history.find(({ fields }) => fields.some((name) => name in data)) : undefined;
-  const me = latest?.who === undefined ? undefined : ((await authProvider.getIdentity?.()) as Identity);
-  if (me === undefined || latest?.who !== me.email) throw error;
-  return current;
+  if (error instanceof ConflictError && Object.keys(data).every((name) => isSame(error.current[name], data[name]))) {
+    const who = error.history.find(({ fields }) => fields.some((name) => name in data))?.who;
+    if (who && who === (await whoIsSignedIn()).email) return error.current;
+  }
+  throw error;
 };
 
 const isBooking = (resource: string): boolean => BOOKING_KINDS.some((kind) => bookingResource(kind) === resource);

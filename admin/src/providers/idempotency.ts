@@ -1,15 +1,7 @@
 import { newKey } from '#contract/drafts';
 
-/** Keys of requests without an answer yet, by the hash of what is sent: no family's answers stay in memory. */
+/** Keys of requests without an answer yet, by what is sent. */
 const pendingKeys = new Map<string, string>();
-
-async function hashOf(text: string): Promise<string> {
-  const { subtle } = crypto as Partial<Crypto>;
-  // Over plain http a browser hashes nothing.
-  if (subtle === undefined) return text;
-  const bytes = await subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /**
  * Sends a request under an idempotency key: sent again unchanged after a failure, it has the same one, and is stored once.
@@ -19,11 +11,10 @@ export async function withIdempotencyKey<Answer>(
   content: string,
   send: (headers: Headers) => Promise<Answer>,
 ): Promise<Answer> {
-  const hash = await hashOf(content);
-  const key = pendingKeys.get(hash) ?? newKey();
-  pendingKeys.set(hash, key);
+  const key = pendingKeys.get(content) ?? newKey();
+  pendingKeys.set(content, key);
   const answer = await send(new Headers({ 'Idempotency-Key': key }));
-  pendingKeys.delete(hash);
+  pendingKeys.delete(content);
   return answer;
 }
 
