@@ -188,8 +188,8 @@ const withFiles = (_: string, value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
 /**
- * Sent again unchanged, a form that the public would see twice makes no second record (contract, `Idempotency-Key`), also where
- * only the new booking could not be read.
+ * Sent again unchanged, a form makes no second record where its route takes an idempotency key (contract), also where only the
+ * new booking could not be read.
  */
 function create(resource: string, data: Values): Promise<RaRecord> {
   const isMultipart = RESOURCES[resource as ResourceName].api.multipart;

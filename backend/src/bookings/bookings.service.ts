@@ -30,7 +30,7 @@ import {
 } from '../common/list/index.js';
 import { spamFlag, INCLUDING_SUSPECTED_SPAM } from '../common/suspected-spam.js';
 import type { Step } from '../database/index.js';
-import { MessagesService, Withdrawals } from '../messages/index.js';
+import { MessagesService, MessageWithdrawals } from '../messages/index.js';
 import { Dependents } from '../subjects/index.js';
 import {
   historyEntry,
@@ -66,7 +66,7 @@ export class BookingsService {
     private readonly changes: AuditedChanges,
     private readonly submissions: SubmissionsService,
     private readonly messages: MessagesService,
-    private readonly withdrawals: Withdrawals,
+    private readonly withdrawals: MessageWithdrawals,
     private readonly dependents: Dependents,
   ) {}
 

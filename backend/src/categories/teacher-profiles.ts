@@ -40,12 +40,12 @@ export class TeacherProfiles {
    * A profile that this account may look after: any for an administrator, for staff their own.
    * @throws NotFoundException for any other: who looks after it is nobody's business
    */
-  lookedAfterBy(by: RequestUser, id: string): Promise<HydratedDocument<TeacherProfile>> {
+  accessibleTo(by: RequestUser, id: string): Promise<HydratedDocument<TeacherProfile>> {
     return findOr404(this.profiles, id, by.role === ADMIN_ROLE ? {} : { account: by.id }, '+calendarHash');
   }
 
   /** Reads a profile in a transaction. */
-  in(tx: Tx, id: string): Promise<TeacherProfile | null> {
+  findIn(tx: Tx, id: string): Promise<TeacherProfile | null> {
     return tx.findOne<TeacherProfile>(this.profiles.collection, { _id: new Types.ObjectId(id) });
   }
 

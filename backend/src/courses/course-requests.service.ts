@@ -23,7 +23,7 @@ import {
   type WeekSpan,
 } from '../common/list/index.js';
 import { spamFlag, INCLUDING_SUSPECTED_SPAM } from '../common/suspected-spam.js';
-import { MessagesService, Withdrawals } from '../messages/index.js';
+import { MessagesService, MessageWithdrawals } from '../messages/index.js';
 import { refuseWithdrawn } from '../subjects/index.js';
 import { historyEntry, NOTHING_TO_TELL, reopened, SubmissionsService, TO_TELL } from '../submissions/index.js';
 import type { CourseRequestDto, DecisionDto } from './course-request.dto.js';
@@ -44,7 +44,7 @@ export class CourseRequestsService {
     private readonly changes: AuditedChanges,
     private readonly submissions: SubmissionsService,
     private readonly messages: MessagesService,
-    private readonly withdrawals: Withdrawals,
+    private readonly withdrawals: MessageWithdrawals,
   ) {}
 
   async add(dto: CourseRequestDto, key: Key, suspectedSpam: boolean) {

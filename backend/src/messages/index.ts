@@ -15,7 +15,7 @@ import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
 import { PrivateLinks } from './private-links.js';
 import { ToldRecords } from './told-records.js';
-import { Withdrawals } from './withdrawals.js';
+import { MessageWithdrawals } from './message-withdrawals.js';
 
 export { AnswersOutgoing } from './answers-outgoing.js';
 export { MailWorker } from './mail-worker.js';
@@ -24,7 +24,7 @@ export { newMessage, type NewMessage } from './new-message.js';
 export { MessagesService } from './messages.service.js';
 export { PrivateLinks } from './private-links.js';
 export { hashOfToken, SecretTokens } from './secret-tokens.js';
-export { type UndoableChange, Withdrawals } from './withdrawals.js';
+export { type UndoableChange, MessageWithdrawals } from './message-withdrawals.js';
 
 /** Global: every module sends messages to people. */
 @Global()
@@ -44,7 +44,7 @@ export { type UndoableChange, Withdrawals } from './withdrawals.js';
     BookingAnswers,
     PrivateLinks,
     ToldRecords,
-    Withdrawals,
+    MessageWithdrawals,
     {
       provide: SecretTokens,
       inject: [Settings],
@@ -52,6 +52,6 @@ export { type UndoableChange, Withdrawals } from './withdrawals.js';
         new SecretTokens(derivedKey(await signingKey(settings), 'private links')),
     },
   ],
-  exports: [MessagesService, PrivateLinks, SecretTokens, Withdrawals],
+  exports: [MessagesService, PrivateLinks, SecretTokens, MessageWithdrawals],
 })
 export class MessagesModule {}

@@ -19,7 +19,7 @@ import { newMessage, type NewMessage } from './new-message.js';
 import { MESSAGE_LIST, MESSAGE_MODEL, type Message } from './message.schema.js';
 import { PrivateLinks } from './private-links.js';
 import { ToldRecords } from './told-records.js';
-import { NOT_SCHEDULED, Withdrawals } from './withdrawals.js';
+import { NOT_SCHEDULED, MessageWithdrawals } from './message-withdrawals.js';
 
 /** The link in these messages opens an account, so nobody but its owner may see it. */
 const isSecret = ({ template }: Pick<Message, 'template'>): boolean => template === 'invitation';
@@ -50,7 +50,7 @@ export class MessagesService {
     private readonly changes: AuditedChanges,
     private readonly addresses: Addresses,
     private readonly records: ToldRecords,
-    private readonly withdrawals: Withdrawals,
+    private readonly withdrawals: MessageWithdrawals,
     private readonly transactions: Transactions,
     private readonly links: PrivateLinks,
     private readonly settings: Settings,

@@ -56,7 +56,7 @@ export class CalendarService {
     action: 'created' | 'deleted',
     where: object = {},
   ): Promise<void> {
-    const { _id, collection } = await this.profiles.lookedAfterBy(by, id);
+    const { _id, collection } = await this.profiles.accessibleTo(by, id);
     const own = by.role === ADMIN_ROLE ? {} : { account: by.id };
     const about = { entity: 'calendar-address', action } as const;
     const changed = await this.changes.updateWhere(collection, { ...where, ...own, _id }, update, by, about);

@@ -11,7 +11,7 @@ import { dayOf, minuteOf, timeOf } from '#contract/sri-lanka';
 import { TeacherProfiles } from '../categories/index.js';
 import type { Step, Tx } from '../database/index.js';
 import { type Family, FAMILY_MODEL, mainContact } from '../families/index.js';
-import { MessagesService, type NewMessage, type UndoableChange, Withdrawals } from '../messages/index.js';
+import { MessagesService, type NewMessage, type UndoableChange, MessageWithdrawals } from '../messages/index.js';
 import { Subjects } from '../subjects/index.js';
 import type { PlannedBooking, Staff } from './planning.js';
 import { bySlot, type Slot } from './planning-rules.js';
@@ -85,7 +85,7 @@ export class PlanMessages implements OnModuleInit {
   constructor(
     @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
     private readonly messages: MessagesService,
-    private readonly withdrawals: Withdrawals,
+    private readonly withdrawals: MessageWithdrawals,
     private readonly subjects: Subjects,
     private readonly staff: TeacherProfiles,
   ) {}

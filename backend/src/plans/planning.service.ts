@@ -85,7 +85,7 @@ export class Planning {
 
   /** @throws ValidationError (400) for somebody unknown or who has left */
   async foundStaff(tx: Tx, profile: string, field = 'profile'): Promise<Staff> {
-    return requireStaff(await this.staff.in(tx, profile), field);
+    return requireStaff(await this.staff.findIn(tx, profile), field);
   }
 
   /** Reads a member of staff, and claims them for a plan. */

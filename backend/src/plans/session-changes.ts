@@ -101,6 +101,6 @@ export class SessionChanges {
 
   /** Nobody is told if the profile is gone. */
   async staffOf(tx: Tx, profile: string): Promise<Pick<Staff, 'account' | 'tName'>> {
-    return (await this.staff.in(tx, profile)) ?? NOBODY;
+    return (await this.staff.findIn(tx, profile)) ?? NOBODY;
   }
 }

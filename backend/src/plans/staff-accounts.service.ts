@@ -29,7 +29,7 @@ export class StaffAccountsService implements OnModuleInit {
   }
 
   async link(id: string, { account }: StaffAccountDto, by: RequestUser, ifMatch: IfMatchValue) {
-    const profile = await this.profiles.lookedAfterBy(by, id);
+    const profile = await this.profiles.accessibleTo(by, id);
     const changes = accountChanges(profile, account);
     const also: Step = async (tx) => {
       if (changes.account !== undefined) await this.requireApproved(tx, changes.account);

@@ -48,14 +48,14 @@ export class StaffHoursService implements OnModuleInit {
   }
 
   async show(id: string, by: RequestUser): Promise<StaffHours> {
-    const profile = await this.profiles.lookedAfterBy(by, id);
+    const profile = await this.profiles.accessibleTo(by, id);
     this.audit.viewed(by, { entity: 'staff-hours', recordId: id });
     return this.hoursOf(profile);
   }
 
   async change(id: string, dto: AvailabilityDto, by: RequestUser, ifMatch: IfMatchValue): Promise<StaffHours> {
     refuseWrongHours(dto.availability);
-    const profile = await this.profiles.lookedAfterBy(by, id);
+    const profile = await this.profiles.accessibleTo(by, id);
     const changes = { availability: inOrder(dto.availability), travelMinutes: dto.travelMinutes };
     await this.changes.update(profile, changes, by, { entity: 'staff-hours' }, ifMatch);
     return this.hoursOf(profile);
@@ -63,7 +63,7 @@ export class StaffHoursService implements OnModuleInit {
 
   async addTimeOff(id: string, dto: TimeOffDto, key: Key, by: RequestUser): Promise<TimeOffAdded> {
     refuseWrongDays(dto);
-    const profile = await this.profiles.lookedAfterBy(by, id);
+    const profile = await this.profiles.accessibleTo(by, id);
     const { from, to, reason } = dto;
     const timeOff = new this.timesOff({ from, to, reason, profile: String(profile._id) });
     const once = { key, sent: dto, recordId: profile._id };
@@ -75,7 +75,7 @@ export class StaffHoursService implements OnModuleInit {
   }
 
   async removeTimeOff(id: string, timeOffId: string, by: RequestUser): Promise<void> {
-    const profile = await this.profiles.lookedAfterBy(by, id);
+    const profile = await this.profiles.accessibleTo(by, id);
     const timeOff = await findOr404(this.timesOff, timeOffId, { profile: String(profile._id) });
     await this.changes.delete(timeOff, by, { entity: 'time-off' });
   }

@@ -25,7 +25,7 @@ export class StaffLoadService {
   ) {}
 
   async show(id: string, by: RequestUser): Promise<StaffLoad> {
-    const { _id, availability = [] } = await this.profiles.lookedAfterBy(by, id);
+    const { _id, availability = [] } = await this.profiles.accessibleTo(by, id);
     const profile = String(_id);
     this.audit.viewed(by, { entity: 'staff-hours', recordId: profile });
     const today = dayOf(new Date());

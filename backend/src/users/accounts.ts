@@ -4,7 +4,7 @@ import { type Model, trusted, Types } from 'mongoose';
 import type { Language } from '#contract/languages';
 import type { Role } from '#contract/users';
 import { type Actor, AuditedChanges, OPERATOR } from '../audit/index.js';
-import { Withdrawals } from '../messages/index.js';
+import { MessageWithdrawals } from '../messages/index.js';
 import { hashPassword } from '../passwords/index.js';
 import { type PasswordLink, roleOf, type SecondFactor, type Session, USER_MODEL, type User } from './user.schema.js';
 
@@ -37,7 +37,7 @@ export class Accounts {
   constructor(
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
     private readonly changes: AuditedChanges,
-    private readonly withdrawals: Withdrawals,
+    private readonly withdrawals: MessageWithdrawals,
   ) {}
 
   /** The account of an e-mail address with its password's hash. */

@@ -26,7 +26,7 @@ import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { RateLimits } from '../limits/index.js';
 import { hashPassword, refuseGuessable } from '../passwords/index.js';
 import { UploadsService, pdfWarnings, type SentFile } from '../files/index.js';
-import { MessagesService, Withdrawals } from '../messages/index.js';
+import { MessagesService, MessageWithdrawals } from '../messages/index.js';
 import { NOTHING_TO_TELL, SubmissionsService, TO_TELL } from '../submissions/index.js';
 import { Applicants, APPLICANTS } from './applicants.js';
 import type { RegistrationDto, UserChanges, UserChangesDto } from './user.dto.js';
@@ -47,7 +47,7 @@ export class UsersService {
     private readonly submissions: SubmissionsService,
     private readonly profiles: TeacherProfiles,
     private readonly messages: MessagesService,
-    private readonly withdrawals: Withdrawals,
+    private readonly withdrawals: MessageWithdrawals,
     private readonly limits: RateLimits,
   ) {}
 

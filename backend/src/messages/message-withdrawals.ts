@@ -29,7 +29,7 @@ const WITHDRAWN_WITHIN_MS = 10 * 60_000;
 
 /** Withdraws messages that are not to be sent any more, in the transaction of the change that makes them so. */
 @Injectable()
-export class Withdrawals {
+export class MessageWithdrawals {
   constructor(@InjectModel(MESSAGE_MODEL) private readonly messages: Model<Message>) {}
 
   /** A decision is taken back: what tells it is withdrawn, unless it has reached somebody. */
