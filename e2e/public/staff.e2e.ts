@@ -1,8 +1,10 @@
 import type { Service } from '#contract/services';
 import { openList, rowOf } from '../admin/pages.js';
+import { createTeacherProfile } from '../admin/records.js';
 import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import type { Api } from '../support/api.js';
 import { answerAll, pressMainButton } from './booking-form.js';
+import { keepsWordsWhole } from './checks.js';
 import { LANGUAGES, open, openWhole, readIn } from './pages.js';
 import { asFilter, bookingsFor, someChild } from './records.js';
 import { NEXT_YEAR } from '../support/next-year.js';
@@ -79,6 +81,16 @@ test('a list of staff shows everybody the API names, with their picture; nothing
     preferredStaff: id,
   });
   expect(stored?.['startingDate']).toMatch(new RegExp(`^${NEXT_YEAR}-01-15`));
+});
+
+test('a long name is not divided on a phone', async ({ page, api }) => {
+  await createTeacherProfile(api, 'Thirunavukkarasu Wickramasinghe');
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    await openWhole(page, '/student-counseling');
+    await expect(page.getByRole('heading', { name: 'Thirunavukkarasu Wickramasinghe' })).toBeVisible();
+    await keepsWordsWhole(page, `${width} px`);
+  }
 });
 
 test('a parent counselor is booked on the phone: a dialog names the therapist id, and asks for a call', async ({

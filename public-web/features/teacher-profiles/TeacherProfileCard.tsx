@@ -18,10 +18,12 @@ export function TeacherProfileCard({ person, children }: Props) {
   const qualifications = qualificationsOf(person);
   return (
     <li className="card person">
-      <img src={`/${person.profilePicture}`} alt="" width="112" height="112" loading="lazy" />
-      <div>
-        <h3>{person.tName}</h3>
-        <p className="soft">{years}</p>
+      <div className="person-head">
+        <img src={`/${person.profilePicture}`} alt="" width="112" height="112" loading="lazy" />
+        <div>
+          <h3>{person.tName}</h3>
+          <p className="soft">{years}</p>
+        </div>
       </div>
       <div className="person-more">
         {person.profession && <p className="profession">{professions[person.profession]}</p>}
