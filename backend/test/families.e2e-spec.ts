@@ -65,6 +65,17 @@ describe('a family', () => {
     expectError(await late.send({ name: 'Silva' }), 412);
   });
 
+  it('is stored once when it comes again under its key', async () => {
+    const send = (name: string) =>
+      product.admin.post('/families').set('Idempotency-Key', 'one click').send(aFamilyRecord({ name }));
+    const both = await Promise.all([send('Perera'), send('Perera')]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect(both[1].body).toEqual(both[0].body);
+    const { body } = await product.admin.get('/families');
+    expect((body as Family[]).map(({ _id }) => _id)).toEqual([(both[0].body as Family)._id]);
+    expectError(await send('Silva'), 422);
+  });
+
   it('has one main contact, and no children whom somebody else named', async () => {
     const two = [
       { name: 'A', language: 'en', main: true },

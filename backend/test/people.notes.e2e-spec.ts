@@ -133,6 +133,18 @@ describe('notes of the team', () => {
     expect(await notesOf(recordId)).toMatchObject([{ text: 'First' }]);
   });
 
+  it('are stored once when they come again under their key', async () => {
+    await product.visitor.post('/contact/addcontact').send(aMessage());
+    const recordId = await newest(product, '/contact/getcontact');
+    const send = (more: object = {}) =>
+      write({ entity: 'contact', recordId }, more).set('Idempotency-Key', 'one click');
+    const both = await Promise.all([send(), send()]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect(both[1].body).toEqual(both[0].body);
+    expect(await notesOf(recordId)).toEqual([both[0].body]);
+    expectError(await send({ text: 'Another' }), 422);
+  });
+
   it('are in the audit without their words: written, looked at, deleted', async () => {
     await product.visitor.post('/contact/addcontact').send(aMessage());
     const recordId = await newest(product, '/contact/getcontact');

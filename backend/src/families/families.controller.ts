@@ -3,6 +3,7 @@ import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
+import { IdempotencyKey, type Key } from '../idempotency/index.js';
 import { FAMILY_LIST, FamilyChangesDto, FamilyDto, FamilyMergeDto, FamilyRecordsDto } from './families.dto.js';
 import { FamiliesService } from './families.service.js';
 import { FamilySuggestions } from './family-suggestions.service.js';
@@ -34,8 +35,8 @@ export class FamiliesController {
   }
 
   @Post()
-  add(@Body() dto: FamilyDto, @CurrentUser() by: RequestUser) {
-    return this.families.add(dto, by);
+  add(@Body() dto: FamilyDto, @IdempotencyKey() key: Key, @CurrentUser() by: RequestUser) {
+    return this.families.add(dto, key, by);
   }
 
   @Put(':id')

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { BookingsModule } from '../bookings/index.js';
 import { ContactsModule } from '../contacts/index.js';
 import { CoursesModule } from '../courses/index.js';
+import { IdempotencyModule } from '../idempotency/index.js';
 import { NotesModule } from '../notes/index.js';
 import { FamiliesController } from './families.controller.js';
 import { FamiliesService } from './families.service.js';
@@ -27,6 +28,7 @@ import { PERSON_LINK_MODEL, personLinkSchema, UPGRADE_MODEL, upgradeSchema } fro
     ContactsModule,
     CoursesModule,
     NotesModule,
+    IdempotencyModule,
   ],
   controllers: [FamiliesController],
   providers: [FamiliesService, FamilyMerges, FamilyRecords, FamilySuggestions, FamilyUpgrade],

@@ -11,6 +11,7 @@ import { findOr404, readOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type ListQuery, newestFirst, Page } from '../common/list/index.js';
 import type { Step } from '../database/index.js';
+import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { MessagesService } from '../messages/index.js';
 import { NotesService } from '../notes/index.js';
 import { contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
@@ -30,6 +31,7 @@ export class FamiliesService {
     @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
+    private readonly idempotency: IdempotencyService,
     private readonly merges: FamilyMerges,
     private readonly messages: MessagesService,
     private readonly notes: NotesService,
@@ -58,11 +60,15 @@ export class FamiliesService {
     return { ...toFamily(family), records, suggestions, told, notes, merged };
   }
 
-  async add({ name, contacts, children = [] }: FamilyDto, by: RequestUser) {
+  async add(dto: FamilyDto, key: Key, by: RequestUser) {
+    const { name, contacts, children = [] } = dto;
     const named = children.map((child) => ({ ...child, _id: newId() }));
     const family = new this.families({ name, contacts: withMain(contacts), children: named });
-    await this.changes.create(family, by, ENTITY);
-    return toFamily(family.toObject<Family>());
+    const { answer } = await this.idempotency.once({ key, sent: dto, recordId: family._id }, async (tx) => {
+      await this.changes.create(family, by, ENTITY, tx);
+      return toFamily(family.toObject<Family>());
+    });
+    return answer;
   }
 
   async update(id: string, dto: FamilyChangesDto, by: RequestUser, ifMatch: IfMatchValue) {

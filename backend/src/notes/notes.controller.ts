@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
+import { IdempotencyKey, type Key } from '../idempotency/index.js';
 import { NoteDto } from './note.schema.js';
 import { NOTE_LIST } from './note.schema.js';
 import { NotesService } from './notes.service.js';
@@ -15,8 +16,8 @@ export class NotesController {
   }
 
   @Post()
-  add(@Body() dto: NoteDto, @CurrentUser() by: RequestUser) {
-    return this.notes.add(dto, by);
+  add(@Body() dto: NoteDto, @IdempotencyKey() key: Key, @CurrentUser() by: RequestUser) {
+    return this.notes.add(dto, key, by);
   }
 
   @Delete(':id')

@@ -7,6 +7,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { findOr404, readOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery, NEWEST_FIRST } from '../common/list/index.js';
 import type { Step } from '../database/index.js';
+import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { Subjects } from '../subjects/index.js';
 import { type Note, NOTE_LIST, NOTE_MODEL, type NoteDto, toNote } from './note.schema.js';
 
@@ -18,6 +19,7 @@ export class NotesService {
     private readonly subjects: Subjects,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   async list(query: ListQuery, by: RequestUser) {
@@ -25,15 +27,19 @@ export class NotesService {
     return this.audit.viewedPage(by, { entity: 'note' }, query, page);
   }
 
-  async add({ entity, recordId, kind, text }: NoteDto, by: RequestUser) {
+  async add(dto: NoteDto, key: Key, by: RequestUser) {
+    const { entity, recordId, kind, text } = dto;
     const { _id } = await readOr404(this.subjects.model(entity), recordId, this.subjects.of(entity).where, '_id');
     const note = new this.notes({ entity, recordId, kind, text, by: by.email });
     // The record may be deleted or erased at the same moment: then no note stays behind.
     const also: Step = async (tx) => {
       if ((await tx.claim(this.subjects.model(entity).collection, { _id })) === null) throw new NotFoundException();
     };
-    await this.changes.create(note, by, { entity: 'note', fields: ['text'], also });
-    return toNote(note);
+    const { answer } = await this.idempotency.once({ key, sent: dto, recordId: _id }, async (tx) => {
+      await this.changes.create(note, by, { entity: 'note', fields: ['text'], also }, tx);
+      return toNote(note);
+    });
+    return answer;
   }
 
   /** The notes about these records, newest first. */
