@@ -69,7 +69,13 @@ function headersFor(file: SiteFile, request: Request, response: Response): Retur
 
 function send(folder: string, file: SiteFile, request: Request, response: Response, next: NextFunction): void {
   const copy = headersFor(file, request, response);
-  const options = { root: folder, dotfiles: 'allow', cacheControl: false, lastModified: false } as const;
+  const options = {
+    root: folder,
+    dotfiles: 'allow',
+    cacheControl: false,
+    lastModified: false,
+    acceptRanges: false,
+  } as const;
   response.sendFile(file.name + (copy?.suffix ?? ''), options, (error) => {
     // Removed since the start by a new build: answered 404.
     if (!error || response.headersSent) return;
