@@ -160,3 +160,30 @@ test('what was written for a family keeps its lines, and a long web address in i
   expect(await written()).toBe(`${address}\nShe smiled.`);
   await fits(page, 'the progress report');
 });
+
+test('a long web address in a step and in a sentence makes the note of a session no wider', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  const { session, token } = await aPlacedChild(api, baseURL);
+  const address = `https://example.org/${'ASongToSingTogether'.repeat(4)}`;
+  await api.post('/goals', { booking: session.booking, title: address, steps: [{ text: address }] });
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  await open(page, `/my-sessions#note-${session._id}`);
+  const { familyTitle } = CATALOGUES.en.sessionNote;
+  await page.getByRole('textbox', { name: familyTitle }).fill(address);
+  await expect(page.getByText(address)).toHaveCount(4);
+  await fits(page, 'the note');
+});
+
+test('a long name of Tamil letters is whole in a progress report on a phone', async ({ page, api, baseURL }) => {
+  const { session, token } = await aPlacedChild(api, baseURL, 'ta');
+  const tName = 'திருநாவுக்கரசு பாலசுப்பிரமணியம்';
+  await api.put(`/category/updatedetails/${session.profile}`, { tName });
+  await api.put(`/sessions/${session._id}/note`, { mood: 3, language: 'ta' });
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  await open(page, `/ta/progress-report#booking-${session.booking}`);
+  await expect(page.locator('.report').getByText(tName)).toBeVisible();
+  await keepsWordsWhole(page, 'the report');
+});
