@@ -64,6 +64,10 @@ describe('free text finds', () => {
     ['a reference with its name in Sinhala', 'ඔබේ යොමු අංකය: os-7k3m-9qxz', 'OS-7K3M-9QXZ'],
     ['a reference with its name in Tamil', 'உங்கள் குறிப்பு இலக்கம் OS-7K3M-9QXZ', 'OS-7K3M-9QXZ'],
     ['signs of patterns as they are', 'a.b*(c)', 'xa.b*(c)y'],
+    ['initials by those without a space', 'W.A.D.Nimali', 'W. A. D. Nimali Kumari'],
+    ['initials by those with spaces', 'W. A. D. Nimali', 'W.A.D.Nimali Kumari'],
+    ['initials without dots by those with them', 'w.a.d. nimali', 'W A D Nimali Kumari'],
+    ['initials of Sinhala', 'එච්.එම්. චතුරිකා', 'එච්. එම්. චතුරිකා'],
   ])('%s', (_what, typed, stored) => {
     expect(finds(typed, stored)).toBe(true);
   });

@@ -20,6 +20,10 @@ const TOLD_REFERENCE = /(?<![\p{L}\p{N}])OS(?:-[0-9A-Z]{4}){2}(?![\p{L}\p{N}])/i
 const FULL_WIDTH = 0xfee0;
 /** Letters between which people may or may not type joiners, which look the same either way. */
 const JOINED_PAIR = new RegExp(`(${JOINED})(?=${JOINED})`, 'gu');
+/** A dot behind a letter, as initials have it, in a pattern. */
+const DOTTED = /(?<=[\p{L}\p{M}])\\\./gu;
+/** `W.A.D.`, `W. A. D.` and `W A D` are the same initials. */
+const DOT_OR_SPACE = '[. ][ ]*';
 /** Allows joiners between two letters of a pattern. */
 const MAYBE_JOINERS = '[\u200C\u200D]*';
 
@@ -39,8 +43,8 @@ export function readSearch(raw: unknown): string {
 
 /**
  * The filter for records that hold every word of a text, in any order and each in any of the fields. Words are matched
- * literally, anywhere in the text, in any case and with any apostrophe, hyphen and width of letters; a phone number in any
- * spelling is one word, and so is a reference.
+ * literally, anywhere in the text, in any case and with any apostrophe, hyphen and width of letters, initials with or without
+ * dots and spaces; a phone number in any spelling is one word, and so is a reference.
  */
 export function searchFor(text: string, searched: readonly string[]): Record<string, unknown> {
   const words = wordsOf(text);
@@ -91,6 +95,7 @@ function asPhone(typed: string): string {
 function patternOf(word: string): string {
   return word
     .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    .replace(DOTTED, DOT_OR_SPACE)
     .replace(JOINED_PAIR, `$1${MAYBE_JOINERS}`)
     .replace(new RegExp(APOSTROPHES, 'g'), APOSTROPHES)
     .replace(new RegExp(HYPHENS, 'g'), HYPHENS)

@@ -26,6 +26,8 @@ describe('similar names', () => {
     ['the hard and the soft c', 'Cooray', 'කූරේ'],
     ['a vowel at the beginning', 'Iresha', 'ඉරේෂා'],
     ['the same in Tamil', 'Ishvarya', 'ஐஸ்வர்யா'],
+    ['a name with its initials', 'W.A.D. Wickremarachi', 'W. A. D. Nimali Wickramarachchi'],
+    ['a name with a short word', 'de Silva', 'නිමල් ද සිල්වා'],
     ['a silent letter before it', 'Hiruni', 'ඉරුණි'],
   ])('find %s', (_what, typed, stored) => {
     expect(similarNames(typed)?.(stored)).toBe(true);

@@ -29,7 +29,7 @@ const WITHOUT_VOWEL = /[\u0DCA\u0BCD]/u;
 const INDIC = /[\u0B80-\u0BFF\u0D80-\u0DFF]/u;
 const VOWEL = '-';
 const WORD = /[\p{L}\p{M}]+/gu;
-/** Shorter words say too little. */
+/** Shorter words, such as initials, say too little: they are not compared. */
 const WORD_MIN = 3;
 /** In words this long, one letter or sound may be wrong, missing, too much or swapped; the end may be missing. */
 const SLIP_FROM = 4;
@@ -37,12 +37,11 @@ const SLIP_FROM = 4;
 /**
  * Compares names by their sound: one slip of the keyboard, and another spelling or script, make no difference.
  * @param typed what somebody looks for, as `readSearch` gives it
- * @returns whether every word that was typed is like a word of a text; undefined where something else than names was typed
+ * @returns whether every longer word that was typed is like a word of a text; undefined where something else than names was typed
  */
 export function similarNames(typed: string): ((text: string) => boolean) | undefined {
-  const wanted = wordsOf(typed);
+  const wanted = wordsOf(typed).filter((word) => Array.from(word).length >= WORD_MIN);
   if (wanted.length === 0 || /[\p{Nd}@]/u.test(typed)) return undefined;
-  if (wanted.some((word) => Array.from(word).length < WORD_MIN)) return undefined;
   const tests = wanted.map(similarWord);
   return (text) => {
     const words = wordsOf(text);
