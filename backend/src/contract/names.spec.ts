@@ -6,6 +6,7 @@ describe('two names', () => {
     ['with other white space', ' Nimala\u00A0 Perera\n'],
     ['with marks nobody sees', 'Nimala\u200E\u2800 Pe\u00ADrera\u3164'],
     ['in full width', 'Ｎｉｍａｌａ　Ｐｅｒｅｒａ'],
+    ['with a dot at its end', 'Nimala Perera.'],
     ['with what stands for a picture', '\uFFFCNimala Perera'],
   ])('agree %s', (_, other) => {
     expect(isSameName('Nimala Perera', other)).toBe(true);
@@ -24,6 +25,17 @@ describe('two names', () => {
   });
 
   it.each([
+    ['W. A. D. Nimali', 'W.A.D.Nimali'],
+    ['W. A. D. Nimali', 'W A D Nimali'],
+    ['එච්. එම්. චතුරිකා', 'එච්.එම්.චතුරිකා'],
+    ['Mohd. Rifkan', 'Mohd Rifkan'],
+  ])('agree with initials however they are written: %s, %s', (one, other) => {
+    expect(isSameName(one, other)).toBe(true);
+  });
+
+  it.each([
+    ['of other initials', 'W. A. Nimali', 'W. M. Nimali'],
+    ['of nothing but dots', '...', '...'],
     ['of other letters', 'Nimala Perera', 'Nimala Pereira'],
     ['of which one has an apostrophe', 'Maria DSouza', 'Maria D’Souza'],
     ['of which one lacks a vowel sign', 'කමලා', 'කමල'],

@@ -1,17 +1,20 @@
 import { alike } from './characters.js';
 
-const SPACES = /[\s\p{Z}]+/gu;
+/** The dots of initials and abbreviations are typed or not, with a space behind them or without. */
+const BETWEEN_WORDS = /[\s\p{Z}.]+/gu;
 
 /**
- * One spelling of a name, by which two are compared: in any case, with any white space, apostrophe and hyphen. Empty where
- * nothing is seen.
+ * One spelling of a name, by which two are compared: in any case, with any white space, dots, apostrophe and hyphen. Empty
+ * where nothing is seen.
  */
 export function nameKey(name: string | undefined): string {
   return alike(
     alike(name ?? '')
       .toUpperCase()
       .toLowerCase(),
-  ).replace(SPACES, ' ');
+  )
+    .replace(BETWEEN_WORDS, ' ')
+    .trim();
 }
 
 /** Whether two records were sent under one name. A missing name matches nothing. */
