@@ -105,6 +105,18 @@ it.each([
   ['கே.எஸ்.குமார்', 'கே. எஸ். குமார்'],
   [`ක්${ZWJ}රිෂාන්ති ප්${ZWJ}රියන්ත`, `ක්${ZWJ}රිෂාන්ති ප්${ZWJ}රියන්ත`],
   ['Dr. Anne-Marie O’Neil', 'Dr. Anne-Marie O’Neil'],
+  ['Mrs. Kumari Perera', 'Mrs. Kumari Perera'],
+  ['Rev.Sumana', 'Rev. Sumana'],
+  ['Mohd. Rifkan', 'Mohd. Rifkan'],
+  // W and F, as they are written in Sinhala and Tamil.
+  ['ඩබ්ලිව්.ඒ. නිමාලි', 'ඩබ්ලිව්.ඒ. නිමාලි'],
+  ['டபிள்யூ.ஏ. நிமாலி', 'டபிள்யூ.ஏ. நிமாலி'],
+  ['எஃப். நுஸ்ரத்', 'எஃப். நுஸ்ரத்'],
+  // Phones make a dot of two spaces.
+  ['Nimal Perera. ', 'Nimal Perera'],
+  ['Maria D´Souza', "Maria D'Souza"],
+  ['Maria D`Souza', 'Maria D`Souza'],
+  ['Anne–Marie', 'Anne–Marie'],
   ["Kavi's mother", "Kavi's mother"],
   ['محمد علي', 'محمد علي'],
   ['José Müller-Ñandú', 'José Müller-Ñandú'],
