@@ -81,15 +81,16 @@ function localTime(day: string, minute: number): string {
   return `${day.replaceAll('-', '')}T${timeOf(minute).replace(':', '')}00`;
 }
 
-const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** A letter with its vowel sign, and with those that a joiner binds to it, as in `ශ්‍රී`. */
+const LETTER = /\p{L}\p{M}*(?:\u200D\p{L}\p{M}*)*/u;
 const INITIALS_MAX = 3;
 const NAMELESS = '–';
 
 /** `S. P.` of Sithum Perera; in Sinhala and Tamil a letter with its vowel sign. */
 export function initialsOf(name: string): string {
   const initials = name
-    .split(/\s+/)
-    .flatMap((word) => [...LETTERS.segment(word)].find(({ segment }) => /^\p{L}/u.test(segment))?.segment ?? [])
+    .split(/[\s.]+/)
+    .flatMap((word) => LETTER.exec(word)?.[0] ?? [])
     .slice(0, INITIALS_MAX);
   return initials.map((letter) => `${letter.toUpperCase()}.`).join(' ') || NAMELESS;
 }
