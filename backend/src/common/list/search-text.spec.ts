@@ -29,6 +29,8 @@ describe('free text finds', () => {
     ['a name and a number', 'Nimal 077 123 4567', 'Nimal 0771234567'],
     ['a number in brackets', '(077) 1234567', '0771234567'],
     ['a foreign number with the nought of its own country', '+44 (0)20 7946 0958', '+442079460958'],
+    ['a foreign number as it is dialled in its country', '0412 345 678', '+61412345678'],
+    ['a foreign number without its country', '412 345 678', '+61412345678'],
     ['the link of a number', 'tel:+94-77-123-4567;ext=5', '0771234567'],
     ['a link that opens WhatsApp', 'https://api.whatsapp.com/send?phone=%2B94771234567&text=Hi', '0771234567'],
     ['a number with its name before it', 'Tel. 077 123 4567', '0771234567'],

@@ -74,7 +74,8 @@ function wordsOf(text: string): string[][] {
   const reference = readReference(told);
   if (reference !== undefined) return [[reference, text]];
   const number = phoneDigits(text);
-  if (isLocalPhone(number) || isForeignPhone(number)) return [[number, text]];
+  // What looks like ten digits of Sri Lanka may be a number as it is dialled in another country.
+  if (isLocalPhone(number) || isForeignPhone(number)) return [[number.replace(/^0/, ''), text]];
   const phones = (text.match(PHONE) ?? []).map((typed) => [typed.replace(/[,;.]+$/, ''), asPhone(typed)]);
   const others = text.replace(PHONE, ' ').split(/\s+/).map(spellingsOf);
   return [...phones, ...others].filter(([word]) => word !== '');
