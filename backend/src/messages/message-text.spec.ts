@@ -49,6 +49,14 @@ it('a booking is answered with its reference and its private link', () => {
   expect(html).toContain(`<a href="${LINK}">${LINK}</a>`);
 });
 
+it.each([
+  ['en', 'Cancelled sessions: OS-7K3M-9QXZ'],
+  ['si', 'අවලංගු කළ වාර: OS-7K3M-9QXZ'],
+  ['ta', 'ரத்துச் செய்யப்பட்ட அமர்வுகள்: OS-7K3M-9QXZ'],
+] as const)('of one cancelled session nobody reads in %s that all of them are', (language, subject) => {
+  expect(messageText({ ...told, params, language, template: 'session-cancelled' }, LINK).subject).toBe(subject);
+});
+
 it.each(LANGUAGES)('an application is answered in %s with its reference', (language) => {
   expect(messageText({ ...told, language, template: 'application-received' }, LINK).text).toContain(told.reference);
 });

@@ -169,7 +169,7 @@ export const en: MessageTexts = {
       ],
     },
     'session-cancelled': {
-      subject: 'Your sessions are cancelled: {reference}',
+      subject: 'Cancelled sessions: {reference}',
       paragraphs: [
         'We are sorry. We have to cancel:',
         '{sessions}',

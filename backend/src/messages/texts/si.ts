@@ -163,7 +163,7 @@ export const si: MessageTexts = {
       ],
     },
     'session-cancelled': {
-      subject: 'ඔබේ වාර අවලංගු කර ඇත: {reference}',
+      subject: 'අවලංගු කළ වාර: {reference}',
       paragraphs: [
         'අපට කනගාටුයි. මේ වාර අවලංගු කිරීමට සිදු විය:',
         '{sessions}',

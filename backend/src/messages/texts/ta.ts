@@ -166,7 +166,7 @@ export const ta: MessageTexts = {
       ],
     },
     'session-cancelled': {
-      subject: 'உங்கள் அமர்வுகள் ரத்துச் செய்யப்பட்டன: {reference}',
+      subject: 'ரத்துச் செய்யப்பட்ட அமர்வுகள்: {reference}',
       paragraphs: [
         'வருந்துகிறோம். இந்த அமர்வுகளை ரத்துச் செய்ய வேண்டியுள்ளது:',
         '{sessions}',
