@@ -109,7 +109,12 @@ it('the best is free at the times of the school rather than at others', () => {
 
 it.each([
   ['12 Lake Road, COLOMBO 3', ['Colombo']],
-  ['Galle Road, Colombo', ['Colombo', 'Galle']],
+  ['Colombo or Galle', ['Colombo', 'Galle']],
+  ['14 Galle Road, Dehiwala', []],
+  ['Galle Rd., Colombo 4', ['Colombo']],
+  ['Galle Road, Galle', ['Galle']],
+  ['கண்டி வீதி, யாழ்ப்பாணம்', ['Jaffna']],
+  ['කොළඹ පාර, ගම්පහ', ['Gampaha']],
   ['නුවර පාර, ගාල්ල', ['Galle']],
   ['யாழ்ப்பாணம்', ['Jaffna']],
   ['Mannarpuram', []],

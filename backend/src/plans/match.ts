@@ -68,13 +68,12 @@ export function bestFirst(matches: readonly Match[]): Match[] {
 
 type Names = Readonly<Record<District, string>>;
 
+/** A road is named after the town to which it leads: Galle Road begins in Colombo. */
+const ROAD = '(?:road|rd|mawatha|පාර|මාවත|வீதி)';
+
 /** The districts that an address names, in any language. */
 export function districtsIn(address: string, translated: readonly Names[]): District[] {
-  const text = address.toLowerCase();
-  const isNamed = (name: string): boolean => {
-    const at = text.indexOf(name.toLowerCase());
-    // "Mannar" is not in "Mannarpuram".
-    return at >= 0 && !/^[a-z]/.test(text.slice(at + name.length)) && !/[a-z]$/.test(text.slice(0, at));
-  };
+  // "Mannar" is not in "Mannarpuram".
+  const isNamed = (name: string): boolean => new RegExp(`(?<![a-z])${name}(?![a-z]|[\\s-]+${ROAD})`, 'i').test(address);
   return DISTRICTS.filter((district) => [district, ...translated.map((names) => names[district])].some(isNamed));
 }
