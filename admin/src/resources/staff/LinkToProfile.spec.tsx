@@ -9,13 +9,14 @@ it('links the account to the profile as it was read, so that no colleague’s ch
   const sent = answering(() => ({}));
   const profile = {
     id: 'p1',
-    tName: 'Ruwani Silva',
+    // The same name, as somebody else typed it.
+    tName: "W.A. Ruwani D'Silva",
     service: 'Student counseling',
     updatedAt: '2026-11-29T04:00:00.000Z',
   };
   const getList = () => Promise.resolve({ data: [profile] as never[], total: 1 });
   const user = renderAdmin(
-    <RecordContextProvider value={{ id: 'u1', full_name: 'Ruwani Silva', status: 'approved' }}>
+    <RecordContextProvider value={{ id: 'u1', full_name: 'W. A. Ruwani D’Silva', status: 'approved' }}>
       <LinkToProfile />
     </RecordContextProvider>,
     { getList },

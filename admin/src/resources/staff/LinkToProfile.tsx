@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useDataProvider, useGetList, useRecordContext } from 'react-admin';
+import { isSameName } from '#contract/names';
 import { STAFF_ACCOUNT_FIELDS } from '#contract/plan-rules';
 import { useNotifyText } from '../../providers/errors';
 import { ReadFailure } from '../../ui/ReadFailure';
@@ -14,7 +15,6 @@ import { showPath } from '../../config/recordPage';
 import type { TeacherProfile } from '../../config/teacherProfile';
 
 const ENOUGH = 500;
-const plain = (name: string): string => name.trim().toLowerCase();
 
 /** On an approved application: joins its account with a teacher profile, with one click where one has the same name. */
 export function LinkToProfile() {
@@ -29,7 +29,7 @@ export function LinkToProfile() {
   if (!data) return <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />;
   const linked = data.find(({ account }) => account === user.id);
   if (linked) return <Link to={showPath('alldetails', linked.id)}>{t('profileOf', { name: linked.tName })}</Link>;
-  const same = data.find(({ tName, account }) => !account && plain(tName) === plain(user.full_name));
+  const same = data.find(({ tName, account }) => !account && isSameName(tName, user.full_name));
   return (
     <LinkForm key={same?.id} user={user} profiles={data} first={same?.id ?? ''} onChanged={() => void refetch()} />
   );
