@@ -13,6 +13,11 @@ const MEANINGFUL_JOINERS = new RegExp(`(${JOINED}[\u200C\u200D])[\u200C\u200D]*(
 /** Signs that one keyboard or another puts where a person means an apostrophe, and where they mean a hyphen. */
 export const APOSTROPHES = "['\u2018\u2019\u201B\u02B9\u02BB\u02BC\u2032`\u00B4\uFF07]";
 export const HYPHENS = '[-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uFE58\uFE63\uFF0D]';
+/** Tamil that looks the same in two spellings, and is typed in either; names are compared in the second. */
+const TWO_SPELLINGS = [
+  ['ஶ்ரீ', 'ஸ்ரீ'],
+  ['ௌ', 'ெள'],
+] as const;
 
 /** Text of people as it is kept: what nobody sees is gone, and joiners stay only where they mean something. */
 export function cleanText(text: string): string {
@@ -32,13 +37,19 @@ export function plainText(text: string): string {
     .replace(/[\p{Pd}\u2212]/gu, '-');
 }
 
-/** The same as `bare` with one apostrophe and one hyphen, by which names are compared. */
+/** The same as `canonicalText` with one apostrophe, one hyphen and one spelling of Tamil, by which names are compared. */
 export function alike(text: string): string {
   const [apostrophe, hyphen] = [new RegExp(APOSTROPHES, 'g'), new RegExp(HYPHENS, 'g')];
   // An accent that stands alone would become a space and an accent first.
-  return canonicalText(text.replace(/\u00B4/g, "'"))
+  const plain = canonicalText(text.replace(/\u00B4/g, "'"))
     .replace(apostrophe, "'")
     .replace(hyphen, '-');
+  return TWO_SPELLINGS.reduce((spelt, [one, other]) => spelt.replaceAll(one, other), plain);
+}
+
+/** The same text with the other spelling of what looks alike in Tamil. */
+export function speltOtherwise(text: string): string {
+  return TWO_SPELLINGS.reduce((spelt, [one, other]) => spelt.replaceAll(other, one), text);
 }
 
 /** The digits of a script stand in a row, nought first. */

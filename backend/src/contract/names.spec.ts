@@ -34,6 +34,13 @@ describe('two names', () => {
   });
 
   it.each([
+    ['ஸ்ரீதரன்', 'ஶ்ரீதரன்'],
+    ['கௌரி', 'கெளரி'],
+  ])('agree where Tamil has two ways to type what looks alike: %s, %s', (one, other) => {
+    expect(isSameName(one, other)).toBe(true);
+  });
+
+  it.each([
     ['of other initials', 'W. A. Nimali', 'W. M. Nimali'],
     ['of nothing but dots', '...', '...'],
     ['of other letters', 'Nimala Perera', 'Nimala Pereira'],

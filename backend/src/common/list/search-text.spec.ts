@@ -46,6 +46,13 @@ describe('free text finds', () => {
     ['Sinhala without a joiner, typed with one', 'ශ්\u200Dරී', 'ශ්රී ලංකා'],
     ['Sinhala with the other joiner', 'ශ්\u200Cරී', 'ශ්\u200Dරී'],
     ['Tamil', 'செல்வி', 'தமிழ்ச்செல்வி'],
+    ...[
+      ['ஸ்ரீதரன்', 'ஶ்ரீதரன்'],
+      ['கௌரி', 'கெளரி'],
+    ].flatMap(([one = '', other = '']) => [
+      ['Tamil that looks alike', one, other],
+      ['the same typed the other way', other, one],
+    ]),
     ...["'", '’', '‘', 'ʼ', '´', '＇', '`', '′'].flatMap((sign) => [
       [`a name with ${sign} by the plain one`, "d'souza", `Maria D${sign}Souza`],
       [`a name with the plain apostrophe by ${sign}`, `D${sign}Souza`, "Maria D'Souza"],

@@ -1,6 +1,6 @@
 import { BadRequestException } from '@nestjs/common';
 import { type Model, trusted } from 'mongoose';
-import { alike, APOSTROPHES, HYPHENS, JOINED, JOINERS, plainText } from '#contract/characters';
+import { alike, APOSTROPHES, HYPHENS, JOINED, JOINERS, plainText, speltOtherwise } from '#contract/characters';
 import { clean } from '#contract/check';
 import { emailAddress, isForeignPhone, isLocalPhone, phoneDigits } from '#contract/phones-and-emails';
 import { readReference } from '#contract/references';
@@ -83,7 +83,8 @@ function wordsOf(text: string): string[][] {
 
 function spellingsOf(word: string): string[] {
   const plainly = alike(word);
-  return [word, plainly.includes('@') ? emailAddress(word) : (readReference(word) ?? plainly)];
+  if (plainly.includes('@')) return [word, emailAddress(word)];
+  return [word, readReference(word) ?? plainly, speltOtherwise(plainly)];
 }
 
 /** Phone numbers are kept in one spelling and looked for in any: `+94 77 123` finds `077123…`. */
