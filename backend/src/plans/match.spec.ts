@@ -113,6 +113,8 @@ it.each([
   ['14 Galle Road, Dehiwala', []],
   ['Galle Rd., Colombo 4', ['Colombo']],
   ['Galle Road, Galle', ['Galle']],
+  ['12 පන්සල පාර, අනුරාධපුර', ['Anuradhapura']],
+  ['ත්රිකුණාමලේ', ['Trincomalee']],
   ['கண்டி வீதி, யாழ்ப்பாணம்', ['Jaffna']],
   ['කොළඹ පාර, ගම්පහ', ['Gampaha']],
   ['නුවර පාර, ගාල්ල', ['Galle']],

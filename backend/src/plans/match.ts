@@ -1,3 +1,4 @@
+import { canonicalText } from '#contract/characters';
 import type { Language } from '#contract/languages';
 import type { Match, MatchMiss, MatchReason } from '#contract/plans';
 import type { Service } from '#contract/services';
@@ -73,7 +74,12 @@ const ROAD = '(?:road|rd|mawatha|පාර|මාවත|வீதி)';
 
 /** The districts that an address names, in any language. */
 export function districtsIn(address: string, translated: readonly Names[]): District[] {
-  // "Mannar" is not in "Mannarpuram".
-  const isNamed = (name: string): boolean => new RegExp(`(?<![a-z])${name}(?![a-z]|[\\s-]+${ROAD})`, 'i').test(address);
+  const text = canonicalText(address);
+  const isNamed = (name: string): boolean => {
+    // Sinhala addresses leave the ending out: "අනුරාධපුර".
+    const town = canonicalText(name).replace(/ය$/, '');
+    // "Mannar" is not in "Mannarpuram".
+    return new RegExp(`(?<![a-z])${town}(?![a-z]|[\\s-]+${ROAD})`, 'i').test(text);
+  };
   return DISTRICTS.filter((district) => [district, ...translated.map((names) => names[district])].some(isNamed));
 }
