@@ -19,13 +19,14 @@ export function wrapLines(text: string, width: number, widthOf: WidthOf): string
   });
 }
 
-/** A word that is wider than a line, an address for example, in parts that are not: a vowel sign stays with its letter. */
+/** A word that is wider than a line, in parts that are not: it ends after a hyphen, or else anywhere, a vowel sign with its letter. */
 function piecesOf(word: string, width: number, widthOf: WidthOf): string[] {
   if (widthOf(word) <= width) return [word];
   const pieces: string[] = [''];
-  for (const [letter] of word.matchAll(LETTERS)) {
-    const longer = (pieces.at(-1) ?? '') + letter;
-    if (widthOf(longer) > width) pieces.push(letter);
+  const partsOf = (text: string) => (widthOf(text) <= width ? [text] : (text.match(LETTERS) ?? []));
+  for (const part of (word.match(/[^-]*-|[^-]+/g) ?? []).flatMap(partsOf)) {
+    const longer = (pieces.at(-1) ?? '') + part;
+    if (widthOf(longer) > width) pieces.push(part);
     else pieces[pieces.length - 1] = longer;
   }
   return pieces;

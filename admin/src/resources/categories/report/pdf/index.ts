@@ -120,10 +120,11 @@ export async function makePdf(report: Report, pageWords: (page: number, pages: n
     },
     headStyles: { fillColor: PRIMARY, textColor: WHITE, fontStyle: 'bold' },
     columnStyles: columnWidths(report),
+    // jsPDF's own lines end within a word that is wider than its column.
     didParseCell: ({ cell, section }) => {
-      if (isPlain(cell.text.join('\n'))) return;
-      cell.styles.overflow = (text, width) =>
-        [text].flat().flatMap((line) => wrapLines(line, width, (part) => widthOf(part, faceOf(section))));
+      const isDrawn = !isPlain(cell.text.join('\n'));
+      const width = (part: string) => (isDrawn ? widthOf(part, faceOf(section)) : doc.getTextWidth(part));
+      cell.styles.overflow = (text, room) => [text].flat().flatMap((line) => wrapLines(line, room, width));
     },
     willDrawCell: ({ cell }) => {
       if (isPlain(cell.text.join('\n'))) return;
