@@ -45,6 +45,28 @@ test('a series is planned around a holiday and a clash', async ({ page, api }) =
   await expect(page.getByRole('list', { name: 'Series of sessions' })).toContainText('Wednesday 11:00–12:00');
 });
 
+test('a session of a quarter of an hour says when and with whom it is', async ({ page, api }) => {
+  const word = uniqueWord();
+  const day = wednesday(70);
+  const profile = await staff(api, `Anula ${word}`);
+  const plan = series(await approvedBooking(api, `Kasun Wickramasinghe ${word}`), profile, day, 1);
+  await planned(api, { ...plan, pattern: [{ weekday: 3, at: '09:00', minutes: 15 }] });
+  await timetable(page, day, profile);
+  const time = page.getByRole('link', { name: new RegExp(word) }).locator('strong');
+  const cut = await time.evaluate((words) => {
+    const [box, name] = [words.parentElement?.getBoundingClientRect(), document.createRange()];
+    if (!box || !words.nextSibling?.nextSibling) return ['nothing'];
+    name.selectNode(words.nextSibling.nextSibling);
+    return (
+      [words, name]
+        .map((part) => part.getClientRects()[0])
+        // Below four fifths of a line there are only tails of letters.
+        .filter((line) => !line || line.top + 0.8 * line.height > box.bottom || line.left > box.right)
+    );
+  });
+  expect(cut).toEqual([]);
+});
+
 /** Goes on with Tab until this has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();

@@ -97,7 +97,7 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
         eventColor="transparent"
         eventDurationEditable={false}
         events={sessions.map((session) => toEvent(session, linkTo(session._id)))}
-        eventContent={({ event }) => {
+        eventContent={({ event, isShort }) => {
           const { session } = event.extendedProps as Shown;
           return (
             <Box
@@ -111,14 +111,15 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
               sx={{
                 display: 'block',
                 height: '100%',
-                p: 0.5,
+                // The line of a quarter of an hour is as high as its box.
+                px: 0.5,
                 border: 1,
                 borderColor: session.unresolved ? 'error.main' : 'divider',
                 borderRadius: 1,
                 bgcolor: backgroundOf(session),
                 color: 'text.primary',
                 lineHeight: 1.25,
-                whiteSpace: 'normal',
+                whiteSpace: isShort ? 'nowrap' : 'normal',
                 overflowWrap: 'anywhere',
                 overflow: 'hidden',
               }}
