@@ -227,6 +227,20 @@ test('the rows of each language are no higher than two lines, or than a button b
   }
 });
 
+test('a long name stands beside the picture of its profile', async ({ page, api, baseURL }) => {
+  const word = uniqueWord();
+  await createTeacherProfile(api, `Thirunavukkarasu Wickramasinghe ${word}`);
+  await signInAsAdmin(page, baseURL ?? '');
+  await openList(page, '/alldetails', word);
+  const row = rowOf(page, word);
+  const [picture, name] = [row.locator('img'), row.getByRole('link', { name: /^Thiru/ })];
+  for (const language of LANGUAGES) {
+    await readIn(page, language);
+    const { x = 0, width = 0 } = (await picture.boundingBox()) ?? {};
+    expect((await name.boundingBox())?.x).toBeGreaterThan(x + width);
+  }
+});
+
 test('the buttons of a record stand beside each other on a small laptop', async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
   await page.setViewportSize({ width: 1280, height: 768 });

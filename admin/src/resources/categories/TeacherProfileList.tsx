@@ -38,15 +38,16 @@ export function TeacherProfileList() {
       empty={add}
     >
       <DataTable bulkActionButtons={<BulkActions canDelete />}>
-        <DataTable.Col source="tName" width={220}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <DataTable.Col source="tName" width={244}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
             <FunctionField<TeacherProfile>
               render={({ profilePicture }) => (
                 <Avatar src={`/${profilePicture}`} alt="" sx={{ width: 48, height: 48 }} />
               )}
             />
-            <RecordLink />
-            <FormerStaffChip />
+            <Box sx={{ flex: 1 }}>
+              <RecordLink /> <FormerStaffChip />
+            </Box>
           </Box>
         </DataTable.Col>
         <DataTable.Col<TeacherProfile>
