@@ -76,6 +76,7 @@ describe('free text finds', () => {
     ['initials by those without a space', 'W.A.D.Nimali', 'W. A. D. Nimali Kumari'],
     ['initials by those with spaces', 'W. A. D. Nimali', 'W.A.D.Nimali Kumari'],
     ['initials without dots by those with them', 'w.a.d. nimali', 'W A D Nimali Kumari'],
+    ['initials and a name written together', 'ජී.ඒ.Nimali', 'ජී. ඒ. Nimali'],
     ['initials of Sinhala', 'එච්.එම්. චතුරිකා', 'එච්. එම්. චතුරිකා'],
   ])('%s', (_what, typed, stored) => {
     expect(finds(typed, stored)).toBe(true);
@@ -85,6 +86,7 @@ describe('free text finds', () => {
     ['another word', 'nimal silva', 'Nimal Perera'],
     ['another number', '0771234568', '0771234567'],
     ['any sign for a dot', 'a.b', 'axb'],
+    ['a part of an address elsewhere', 'a.silva@example.org', 'Mr a. Perera, silva@example.org'],
     ['a space for an apostrophe', "d'souza", 'Maria D Souza'],
     ['a name without its hyphen', 'anne-marie', 'Annemarie Silva'],
     ['another reference', 'Reference: OS-7K3M-9QXZ', 'OS-7K3M-9QXY'],

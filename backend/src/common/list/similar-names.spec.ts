@@ -28,6 +28,9 @@ describe('similar names', () => {
     ['the same in Tamil', 'Ishvarya', 'ஐஸ்வர்யா'],
     ['a name with its initials', 'W.A.D. Wickremarachi', 'W. A. D. Nimali Wickramarachchi'],
     ['a name with a short word', 'de Silva', 'නිමල් ද සිල්වා'],
+    ['an initial and a slip', 'K. Sivasubramanium', 'Kandiah Sivasubramaniam'],
+    ['a name without its apostrophe', 'DSouza', "Shanelle D'Souza"],
+    ['a name with another sign for it', 'D’Zouza', "Shanelle D'Souza"],
     ['a silent letter before it', 'Hiruni', 'ඉරුණි'],
   ])('find %s', (_what, typed, stored) => {
     expect(similarNames(typed)?.(stored)).toBe(true);
