@@ -4,8 +4,20 @@ import { expect, test } from '../support/fixtures.js';
 import { pressMainButton } from './booking-form.js';
 import { fits, keepsWordsWhole } from './checks.js';
 import { enlarge, share } from './enlarged.js';
-import { LANGUAGES, open, readIn } from './pages.js';
+import { LANGUAGES, open, openWhole, readIn } from './pages.js';
 import { aPlacedChild } from './placed.js';
+
+const VACANCY = {
+  _id: '1',
+  title: 'Counsellor',
+  teacher_type: 'Counselor',
+  district: 'Kilinochchi',
+  hours: 'Monday to Friday, 8 to 1',
+  pay: 'Rs 65,000 to Rs 85,000 each month, by your qualifications and years of experience, and your travel',
+  description: 'You are patient.',
+  safeguarding: 'Two referees.',
+  closingDate: '2030-01-31',
+};
 
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).boundingBox();
@@ -186,4 +198,19 @@ test('a long name of Tamil letters is whole in a progress report on a phone', as
   await open(page, `/ta/progress-report#booking-${session.booking}`);
   await expect(page.locator('.report').getByText(tName)).toBeVisible();
   await keepsWordsWhole(page, 'the report');
+});
+
+test('a long web address in what a person or a vacancy says makes no page wider', async ({ page }) => {
+  const address = `https://example.org/${'BachelorOfEducation'.repeat(4)}`;
+  const person = { _id: '1', tName: 'Sanduni', experience: 3, profilePicture: 'share-en.png', goodAt: address };
+  await page.route('**/category/counselingdetails*', (route) =>
+    route.fulfill({ json: [{ ...person, qualification: `BEd\n${address}` }] }),
+  );
+  await page.route('**/vacancy', (route) => route.fulfill({ json: [{ ...VACANCY, description: address }] }));
+  await openWhole(page, '/student-counseling');
+  await expect(page.locator('.person').getByText(address)).toHaveCount(2);
+  await fits(page, 'a list of staff');
+  await openWhole(page, '/Careers');
+  await expect(page.getByText(address)).toBeVisible();
+  await fits(page, 'the vacancies');
 });
