@@ -214,3 +214,14 @@ test('a long web address in what a person or a vacancy says makes no page wider'
   await expect(page.getByText(address)).toBeVisible();
   await fits(page, 'the vacancies');
 });
+
+test('each fact of a vacancy stands below its name, whatever page was open before @desk', async ({ page }) => {
+  await page.route('**/vacancy', (route) => route.fulfill({ json: [VACANCY] }));
+  await open(page, '/shadow-teacher');
+  await page.getByRole('link', { name: 'Careers' }).first().click();
+  await expect(page.getByText(VACANCY.pay)).toBeVisible();
+  const lefts = await page
+    .locator('li.card :is(dt, dd)')
+    .evaluateAll((all: HTMLElement[]) => all.map((one) => one.offsetLeft));
+  expect(new Set(lefts).size).toBe(1);
+});

@@ -48,7 +48,7 @@ function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
     <li className="card stack">
       <h3>{title}</h3>
       <p className="lines">{description}</p>
-      <dl className="facts lines">
+      <dl className="vacancy lines">
         {Object.entries(facts).map(([name, fact]) => (
           <Fragment key={name}>
             <dt>{t.facts[name as keyof typeof facts]}</dt>
