@@ -98,7 +98,8 @@ test('a phone has a number to tap in the header, which takes a third of the scre
 test('who has just applied has a page of their own, and can load it again', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => {
-    const applied = { full_name: 'Ruwani Silva', teacher_type: 'Counselor' };
+    const email = 'mudiyanselage.abeygunawardena@students.university.example.lk';
+    const applied = { full_name: 'Ruwani Silva', teacher_type: 'Counselor', email };
     history.replaceState({ ...(history.state as object), usr: applied }, '');
   });
   // A hydration mismatch reported by React would fail the test.
@@ -106,6 +107,7 @@ test('who has just applied has a page of their own, and can load it again', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you, Ruwani Silva.');
   await expect(page.getByText('You can log in from now on')).toBeVisible();
   await expect(page.locator('.hero, .stats')).toHaveCount(0);
+  await fits(page, 'a long email address');
 });
 
 test('the footer of a form is one line, which opens; the number stands beside the form', async ({ page }) => {
