@@ -93,6 +93,31 @@ test('a long name is not divided on a phone', async ({ page, api }) => {
   }
 });
 
+test('a long name stays inside of the round ends of a button', async ({ page }) => {
+  const tName = 'Herath Mudiyanselage Chathurika Dilrukshi Jayawardena-Gunathilaka';
+  const person = { _id: '1', tName, experience: 3, profilePicture: 'share-en.png', qualification: '' };
+  await page.route(STAFF, (route) => route.fulfill({ json: [person] }));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openWhole(page, '/parent-counseling');
+  await page.locator('.person button').click();
+  const outside = await page
+    .getByRole('dialog')
+    .getByRole('link', { name: tName })
+    .evaluate((link) => {
+      const { left, right, top, bottom } = link.getBoundingClientRect();
+      const round = Math.min(parseFloat(getComputedStyle(link).borderRadius), (bottom - top) / 2, (right - left) / 2);
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      return [...text.getClientRects()].flatMap((line) =>
+        [line.left - left, right - line.right].filter((across) => {
+          const down = Math.min(line.top - top, bottom - line.bottom);
+          return Math.hypot(Math.max(round - across, 0), Math.max(round - down, 0)) > round;
+        }),
+      );
+    });
+  expect(outside).toEqual([]);
+});
+
 test('a parent counselor is booked on the phone: a dialog names the therapist id, and asks for a call', async ({
   page,
   api,
