@@ -83,6 +83,39 @@ test('a diagnosis is two sheets, with whom to call on one of them; a receipt is 
   }
 });
 
+test('no heading of a private page stays behind at the foot of a sheet', async ({ page, api, baseURL }) => {
+  const { privatePage } = await aPlacedChild(api, baseURL);
+  await open(page, privatePage);
+  await expect(page.locator('#history')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // What is on which sheet is known of links only.
+  const ids = await page.locator('.form-main > section > h2').evaluateAll((headings: HTMLElement[]) =>
+    headings.flatMap((heading) => {
+      const texts = [...(heading.parentElement?.querySelectorAll<HTMLElement>('p, li') ?? [])];
+      const next = texts.find((text) => text.innerText.trim() !== '');
+      if (!heading.checkVisibility() || !next) return [];
+      for (const part of [heading, next]) {
+        const link = document.createElement('a');
+        link.href = `https://example.org/${heading.id}/${part === heading ? 'heading' : 'next'}`;
+        link.append(...part.childNodes);
+        part.append(link);
+      }
+      return [heading.id];
+    }),
+  );
+  expect(ids).toEqual(['stands', 'next-sessions', 'goals', 'looks', 'history']);
+  const parts = ['heading', 'next'];
+  for (let above = 0; above < 240; above += 24) {
+    await page.locator('h1').evaluate((h1: HTMLElement, px) => (h1.style.paddingTop = `${px}px`), above);
+    const sheets = await linksOnSheets(page);
+    // At the top of a sheet, a link is on the one before too.
+    const left = ids.filter(
+      (id) => !sheets.some((links) => parts.every((part) => links.includes(`https://example.org/${id}/${part}`))),
+    );
+    expect(left, `${above} px`).toEqual([]);
+  }
+});
+
 for (const { language, prefix } of LANGUAGES) {
   test(`a progress report of five goals is one sheet, without a diagnosis, in ${language}`, async ({
     page,
