@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CATALOGUES } from '../../public-web/messages/texts.server.js';
 import { expect, test } from '../support/fixtures.js';
-import { pressMainButton } from './booking-form.js';
+import { answerAll, pressMainButton } from './booking-form.js';
 import { fits, keepsWordsWhole } from './checks.js';
 import { enlarge, share } from './enlarged.js';
 import { LANGUAGES, open, openWhole, readIn } from './pages.js';
@@ -141,6 +141,17 @@ test('with text twice as large, nothing beside it takes its line from a password
   await page.locator('main .card .button').first().click();
   await enlarge(page, '200%');
   expect(await share(page, '.sheet-head h2')).toBeGreaterThan(0.6);
+});
+
+test('on the narrowest phone, neither a name on the check nor the title of a dialog is divided', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/ta/resource');
+  await page.locator('main .card .button').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await keepsWordsWhole(page, 'the dialog');
+  await open(page, '/ta/booking-counselling-teacher');
+  await answerAll(page, 'counselling-teacher', { childName: 'திருநாவுக்கரசு பாலசுப்பிரமணியம்' });
+  await keepsWordsWhole(page, 'the check');
 });
 
 test('no word of the page of a new request is cut in two', async ({ page, api }) => {
