@@ -6,7 +6,7 @@ export async function isForPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const faults = await page.evaluate(() => {
     const seen = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
-    const pressed = seen.filter((element) => element.matches('nav, footer, button, .button, dialog, input'));
+    const pressed = seen.filter((element) => element.matches('nav, footer, button, .button, dialog, input, select'));
     const texts = seen.filter((element) =>
       [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()),
     );

@@ -4,7 +4,7 @@ import { dayOf, daysFromNow } from '#contract/sri-lanka';
 import { CATALOGUES } from '../../public-web/messages/texts.server.js';
 import { expect, test } from '../support/fixtures.js';
 import { answerAll, pressMainButton } from './booking-form.js';
-import { addressOf, LANGUAGES, open, readIn } from './pages.js';
+import { addressOf, LANGUAGES, open, openWhole, readIn } from './pages.js';
 import { isForPaper, linksOnSheets } from './paper.js';
 import { aPlacedChild } from './placed.js';
 
@@ -114,6 +114,17 @@ test('no heading of a private page stays behind at the foot of a sheet', async (
     );
     expect(left, `${above} px`).toEqual([]);
   }
+});
+
+test('a list on paper has nothing to choose from, and all that a course is about', async ({ page }) => {
+  const course = { _id: '1', title: 'A calm morning', description: 'What each line is about.\n'.repeat(9) };
+  await page.route('**/course/getcourses', (route) => route.fulfill({ json: { data: { courses: [course] } } }));
+  await openWhole(page, '/resource');
+  await isPrinted(page);
+  const cut = await page.locator('.beginning').evaluate((text) => text.scrollHeight - text.clientHeight);
+  expect(cut).toBeLessThan(2);
+  await openWhole(page, '/student-counseling');
+  await isPrinted(page);
 });
 
 for (const { language, prefix } of LANGUAGES) {
