@@ -135,10 +135,10 @@ test('words without a space do not widen the page', async ({ page, api, baseURL 
   }
 });
 
-/** Cells of a table, or values of a card, whose words lie over what is beside them. */
+/** Cells of a table, or values of a card, whose words lie over what is beside them, and values of a card that are cut. */
 const overItsNeighbour = (page: Page): Promise<string[]> =>
   page
-    .locator('[data-row] :is(th, td, dd)')
+    .locator('[data-row] :is(th, td, dd, dd [title] > span)')
     .evaluateAll((cells) =>
       cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
     );

@@ -6,13 +6,18 @@ import { PhoneLinks } from '../../fields/PhoneLinks';
 import { useChoiceWord } from '../../fields/useChoiceWord';
 import type { Booking } from './booking';
 
-const ONE_LINE = { display: 'flex', maxWidth: { xs: '100%', lg: 140 }, whiteSpace: 'nowrap' } as const;
+const ONE_LINE = {
+  display: { lg: 'flex' },
+  maxWidth: { lg: 140 },
+  whiteSpace: { lg: 'nowrap' },
+  overflowWrap: 'anywhere',
+} as const;
 // The space at its end, where words are read, takes no room.
-const SHORTENED = { overflow: 'hidden', textOverflow: 'ellipsis', overflowWrap: 'anywhere', pr: '0.25em' } as const;
+const SHORTENED = { overflow: 'hidden', textOverflow: 'ellipsis', pr: { lg: '0.25em' } } as const;
 
 /**
  * The parent's name, phone number and best time to call; the e-mail address only if there is no number. In a table the
- * name and the time share a line. Where it is too short, first the time and then the given names are cut: the surname, which
+ * name and the time share a line. Where that is too short, first the time and then the given names are cut: the surname, which
  * tells families apart, only where it has no room by itself.
  */
 export function ParentField() {
