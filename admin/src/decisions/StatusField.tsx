@@ -128,7 +128,7 @@ export function Decisions({ statuses, onSaved }: DecisionsProps) {
         <DecideButton
           key={status}
           variant="outlined"
-          sx={{ px: 1, minWidth: { xs: 72, lg: 60 } }}
+          sx={{ px: 1, minWidth: { xs: 72, lg: 'min-content' } }}
           label={translate(saving === status ? 'admin.actions.saving' : `resources.${resource}.decisions.${status}`)}
           about={about}
           isPending={isSaving}

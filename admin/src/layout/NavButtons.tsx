@@ -5,11 +5,11 @@ import { NavLabel } from './NavLabel';
 import { NavMenu } from './NavMenu';
 import { useRole } from '../providers/authProvider';
 
-/** Tamil words are longer: at full size they would leave the search beside them no room. */
+/** Tamil words are longer: at full size they would leave what is beside them no room. */
 const BUTTON = {
   px: { lg: 0.75, xl: 1.25 },
   whiteSpace: 'nowrap',
-  '&:lang(ta)': { fontSize: { lg: '0.875rem', xl: '1rem' } },
+  '&:lang(ta)': { fontSize: { lg: '0.875rem' } },
   '&[aria-current]': { bgcolor: 'var(--mist)' },
 } as const;
 

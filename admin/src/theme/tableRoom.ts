@@ -27,7 +27,10 @@ const dense = (language: '' | ':not(:lang(en))') => ({
 
 /** Keeps tables from being wider than the screen, and their rows from being higher than two lines. */
 export const TABLE_ROOM = {
-  [SMALL_LAPTOP]: { '.RaLayout-content': { paddingInline: '12px !important' }, ...dense(':not(:lang(en))') },
+  '@media (min-width: 1200px) and (max-width: 1499.95px)': {
+    '.RaLayout-content': { paddingInline: '12px !important' },
+  },
+  [SMALL_LAPTOP]: dense(':not(:lang(en))'),
   '@media (min-width: 1200px) and (max-width: 1279.95px)': dense(''),
   'td .icon-in-table': ICON_ONLY,
   // Words of other languages are longer.
