@@ -88,7 +88,7 @@ test('a long name is not divided on a phone', async ({ page, api }) => {
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 640 });
     await openWhole(page, '/student-counseling');
-    await expect(page.getByRole('heading', { name: 'Thirunavukkarasu Wickramasinghe' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thirunavukkarasu Wickramasinghe', exact: true })).toBeVisible();
     await keepsWordsWhole(page, `${width} px`);
   }
 });
