@@ -197,11 +197,13 @@ test('a note that is written without a connection outlives a killed browser, arr
     await expect(again.getByText(waits)).toBeVisible();
     await line.mend();
     await again.getByRole('button', { name: t.mySessions.sendNow }).tap();
-    await expect(again.getByText(waits)).toBeHidden();
+    // What does not arrive at once is sent again after half a minute.
+    await expect(again.getByText(waits)).toBeHidden({ timeout: 60_000 });
     const note = (await api.get(`/sessions/${session._id}/note`)) as SessionNote;
     expect(note).toMatchObject({ forTeam: 'Written on the bus', forFamily: t.phrases.well, mood: 3 });
     expect(note.steps).toHaveLength(1);
-    await again.goto(`${line.url}/si${privatePage}`);
+    // A family has a line of its own.
+    await again.goto(`${baseURL}/si${privatePage}`);
     await expect(again.getByText(t.phrases.well)).toBeVisible();
     await expect(again.getByText(t.progress.ask)).toBeVisible();
     await again.getByRole('button', { name: t.progress.sentences }).tap();
