@@ -19,6 +19,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
+    // What can no longer be pressed is named, instead of waited for until the whole test is too late.
+    actionTimeout: 60_000,
     locale: 'en-GB',
     // Traces cost a seventh of the time: `npx playwright test --trace on` if needed.
     trace: 'off',

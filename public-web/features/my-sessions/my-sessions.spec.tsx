@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { Goal, SessionNote } from '#contract/goals';
 import type { Language } from '#contract/languages';
 import type { Session as Planned } from '#contract/plans';
@@ -151,7 +152,10 @@ describe('the sessions of a member of staff', () => {
     expect(screen.queryByRole('button', { name: 'Held' })).toBeNull();
   });
 
-  it('are recorded without a connection, wait, and are sent when there is one', async () => {
+  it.each([
+    ['there is one', () => act(() => Promise.resolve(void window.dispatchEvent(new Event('online'))))],
+    ['somebody asks for it', async (user: UserEvent) => user.click(await button('Send now'))],
+  ])('are recorded without a connection, wait, and are sent when %s', async (_, happens) => {
     let isAway = true;
     const { calls, user } = open({ 'POST /sessions': () => (isAway ? 'lost' : { status: 200, body: SESSION }) });
     await user.click(await button('Absent'));
@@ -159,7 +163,7 @@ describe('the sessions of a member of staff', () => {
     expect(await pressed('Absent')).toBe('true');
     expect(screen.getByText('Not sent yet')).toBeTruthy();
     isAway = false;
-    act(() => void window.dispatchEvent(new Event('online')));
+    await happens(user);
     await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
     expect(new Set(calls.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
     expect(await pressed('Absent')).toBe('true');
