@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Session as Planned } from '#contract/plans';
 import type { Session } from '../../api/session.js';
@@ -47,6 +47,12 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
   const [said, setSaid] = useState<{ readonly session: string; readonly text: string }>();
   const [loads, setLoads] = useState(0);
   const reload = useCallback(() => setLoads((count) => count + 1), []);
+  const askWho = useEffectEvent(() => {
+    if (profile === undefined) onRetry();
+  });
+  useEffect(() => {
+    if (loads > 0) askWho();
+  }, [loads]);
   const queue = useQueue(session, reload);
   const found = useSessions(session, profile, monday, queue.device, loads);
   const [recorded, setRecorded] = useState<Recorded>({});
@@ -116,10 +122,7 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
         waiting={waiting}
         recorded={recorded}
         onOutcome={(...tap) => void record(...tap)}
-        onRetry={() => {
-          if (profile === undefined) onRetry();
-          reload();
-        }}
+        onRetry={reload}
       />
       <nav className="buttons" aria-label={t.weekTitle}>
         <button type="button" className="button quiet" onClick={() => setMonday(dayAfter(monday, -7))}>

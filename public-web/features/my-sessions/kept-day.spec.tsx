@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import type { Session as Planned } from '#contract/plans';
 import { accountOf } from '../../api/session.js';
 import { CATALOGUES } from '../../messages/texts.server.js';
@@ -183,6 +184,30 @@ it('a Sunday shows nothing of the week after it', async () => {
   open(newAccount());
   expect(await screen.findByText('Older')).toBeTruthy();
   expect(screen.queryByText('Monday')).toBeNull();
+});
+
+it('what was sent after an opening without a connection brings the sessions of the server', async () => {
+  const planned = session('Kavya', '2026-11-25');
+  const account = newAccount();
+  itIs('2026-11-25');
+  serverOf([planned]);
+  const device = await openDevice(accountOf(account));
+  const { unmount } = open(account);
+  await waitFor(async () => expect(await device.list('day')).toHaveLength(1));
+  unmount();
+  // Nobody can say without a connection whose sessions these are.
+  function Page() {
+    const [profile, setProfile] = useState<string>();
+    return <MySessions session={account} profile={profile} phrases={PHRASES} onRetry={() => setProfile(PROFILE)} />;
+  }
+  serverWith({ GET: 'lost', POST: 'lost' });
+  const { user } = renderPage(<Page />, 'en', '/my-sessions');
+  await user.click(await screen.findByRole('button', { name: 'Held' }));
+  await screen.findByText(/^1 entry waits/);
+  serverOf([{ ...planned, status: 'held' }], { 'POST /sessions': { status: 200, body: planned } });
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  await waitFor(() => expect(screen.queryByText(new RegExp(KEPT))).toBeNull());
+  expect(screen.queryByText(/^1 entry waits/)).toBeNull();
 });
 
 it('what is being written stays, also of a session that this phone has not kept', async () => {
