@@ -76,6 +76,9 @@ describe('free text finds', () => {
     ['initials by those without a space', 'W.A.D.Nimali', 'W. A. D. Nimali Kumari'],
     ['initials by those with spaces', 'W. A. D. Nimali', 'W.A.D.Nimali Kumari'],
     ['initials without dots by those with them', 'w.a.d. nimali', 'W A D Nimali Kumari'],
+    ['initials without dots or spaces by those with dots', 'WAD Nimali', 'W.A.D. Nimali Kumari'],
+    ['initials without dots or spaces by those with spaces', 'wad nimali', 'W A D Nimali Kumari'],
+    ['initials with dots by those without dots or spaces', 'W.A.D. Nimali', 'WAD Nimali Kumari'],
     ['initials and a name written together', 'ජී.ඒ.Nimali', 'ජී. ඒ. Nimali'],
     ['initials of Sinhala', 'එච්.එම්. චතුරිකා', 'එච්. එම්. චතුරිකා'],
   ])('%s', (_what, typed, stored) => {
@@ -87,6 +90,7 @@ describe('free text finds', () => {
     ['another number', '0771234568', '0771234567'],
     ['any sign for a dot', 'a.b', 'axb'],
     ['a part of an address elsewhere', 'a.silva@example.org', 'Mr a. Perera, silva@example.org'],
+    ['a longer word for initials', 'nimal silva', 'N.I.M.A.L. Silva'],
     ['a space for an apostrophe', "d'souza", 'Maria D Souza'],
     ['a name without its hyphen', 'anne-marie', 'Annemarie Silva'],
     ['another reference', 'Reference: OS-7K3M-9QXZ', 'OS-7K3M-9QXY'],

@@ -24,6 +24,9 @@ const JOINED_PAIR = new RegExp(`(${JOINED})(?=${JOINED})`, 'gu');
 const DOTTED = /(?<=[\p{L}\p{M}])\\\./gu;
 /** `W.A.D.`, `W. A. D.` and `W A D` are the same initials. */
 const DOT_OR_SPACE = '[. ][ ]*';
+/** A word that may be somebody's initials without dots, and initials with them. */
+const UNDOTTED = /^[a-z]{2,4}$/i;
+const INITIALS = /^(?:[a-z]\.){2,4}$/i;
 /** Allows joiners between two letters of a pattern. */
 const MAYBE_JOINERS = '[\u200C\u200D]*';
 
@@ -84,7 +87,13 @@ function wordsOf(text: string): string[][] {
 function spellingsOf(word: string): string[] {
   const plainly = alike(word);
   if (plainly.includes('@')) return [word, emailAddress(word)];
-  return [word, readReference(word) ?? plainly, speltOtherwise(plainly)];
+  return [word, readReference(word) ?? plainly, speltOtherwise(plainly), ...initialsOtherwise(plainly)];
+}
+
+/** `WAD` and `W.A.D.` are the same initials, if the word is one. */
+function initialsOtherwise(word: string): string[] {
+  if (UNDOTTED.test(word)) return [word.replace(/./g, '$&.')];
+  return INITIALS.test(word) ? [word.replaceAll('.', '')] : [];
 }
 
 /** Phone numbers are kept in one spelling and looked for in any: `+94 77 123` finds `077123…`. */
