@@ -11,7 +11,10 @@ interface Prices extends RaRecord {
   priceFrom?: number;
   priceTo?: number;
   priceFor?: PriceUnit;
+  reducedPrice?: number;
 }
+
+const rupees = (amount: number) => amount.toLocaleString('en');
 
 const add = <CreateButton to={`${PATHS.prices}/create`} />;
 
@@ -29,10 +32,15 @@ export function PriceList() {
           render={({ priceFrom, priceTo, priceFor = 'session' }) =>
             priceFrom === undefined
               ? translate('admin.list.none')
-              : `${[...new Set([priceFrom, priceTo ?? priceFrom])].join('–')} / ${translate(`resources.prices.choices.priceFor.${priceFor}`)}`
+              : `${[...new Set([priceFrom, priceTo ?? priceFrom])].map(rupees).join('–')} / ${translate(`resources.prices.choices.priceFor.${priceFor}`)}`
           }
         />
-        <DataTable.Col source="reducedPrice" />
+        <DataTable.Col<Prices>
+          source="reducedPrice"
+          render={({ reducedPrice }) =>
+            reducedPrice === undefined ? translate('admin.list.none') : rupees(reducedPrice)
+          }
+        />
         <DataTable.Col source="waitingWeeks" />
         <DataTable.Col label="admin.list.actions" width={230}>
           <EditButton />
