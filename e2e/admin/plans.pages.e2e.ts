@@ -40,6 +40,24 @@ test('the office opens the progress report of a booking', async ({ page, api }) 
   await expect(report.getByRole('heading', { name: 'I ask for help' })).toBeVisible();
 });
 
+test('two sessions at one time stand side by side, and each says whose it is', async ({ page, api }) => {
+  const word = uniqueWord();
+  const day = wednesday(60);
+  for (const name of ['Asiri', 'Bimal']) {
+    const booking = await approvedBooking(api, `${name} ${word}`);
+    await planned(api, series(booking, await staff(api, `Teacher of ${name} ${word}`), day, 1));
+  }
+  await page.goto(`/timetable?${new URLSearchParams({ day, q: word })}`);
+  const boxOf = async (name: string) => {
+    const link = page.getByRole('link', { name: new RegExp(`${name} ${word}`) });
+    await expect(link).toContainText('09:00–10:00');
+    return (await link.boundingBox()) ?? { x: 0, width: 0 };
+  };
+  const [one, other] = [await boxOf('Asiri'), await boxOf('Bimal')];
+  expect(one.width).toBeGreaterThan(0);
+  expect(Math.abs(one.x - other.x)).toBeGreaterThanOrEqual(Math.floor(one.width));
+});
+
 test('its pages are clean in three languages, and no wider than a phone or a laptop', async ({ page, api }) => {
   const word = uniqueWord();
   const day = wednesday(100);

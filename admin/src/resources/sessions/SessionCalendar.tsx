@@ -5,6 +5,7 @@ import interaction from '@fullcalendar/react/interaction';
 import classic from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import type { Session } from '#contract/plans';
+import { visuallyHidden } from '../../theme/visuallyHidden';
 import { endOf, weekdayOf } from '../plans/days';
 import { backgroundOf, SessionLine } from './SessionLink';
 import type { HolidayNames } from '../plans/useHolidays';
@@ -96,6 +97,7 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
         eventInteractive
         eventColor="transparent"
         eventDurationEditable={false}
+        slotEventOverlap={false}
         events={sessions.map((session) => toEvent(session, linkTo(session._id)))}
         eventContent={({ event, isShort }) => {
           const { session } = event.extendedProps as Shown;
@@ -122,6 +124,9 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
                 whiteSpace: isShort ? 'nowrap' : 'normal',
                 overflowWrap: 'anywhere',
                 overflow: 'hidden',
+                containerType: 'inline-size',
+                // Where several are at one time, there is room for who it is: the hours are those beside it.
+                '@container (max-width: 80px)': { strong: visuallyHidden },
               }}
             >
               <SessionLine session={session} />
