@@ -121,7 +121,7 @@ describe('the limits of logins and creates', () => {
   it('are begun anew where a clock that was ahead would make them last for months', async () => {
     await fail('127.0.1.2', ADMIN.email, 11);
     const months = new Date(Date.now() + 300 * 24 * HOUR * 1000);
-    await product.connection.collection('usedlimits').updateMany({}, { $set: { expire: months } });
+    await product.connection.collection('ratelimitusages').updateMany({}, { $set: { expire: months } });
     expect((await login('127.0.1.2', ADMIN.email, ADMIN.password)).status).toBe(200);
     expect(await fail('127.0.1.2', ADMIN.email, 10)).toEqual(Array.from({ length: 10 }, () => 401));
     expectToWait(await login('127.0.1.2', ADMIN.email, ADMIN.password), quarter);
@@ -190,7 +190,7 @@ describe('the limits of logins and creates', () => {
       expect(await timed('127.0.13.3')).toBeGreaterThanOrEqual(500);
       // A thousand more at once: the longest delay, after which the owner is in.
       await product.connection
-        .collection('usedlimits')
+        .collection('ratelimitusages')
         .updateMany({ points: { $gt: 100 } }, { $inc: { points: 1000 } });
       const owner = timed('127.0.13.4');
       // As many as may wait for a password, on every core but one a hundred: they take no place from others meanwhile.

@@ -126,7 +126,7 @@ describe('two products on one store', () => {
 
   it('keep no address readable', async () => {
     await send(product);
-    const kept = await product.connection.collection('usedlimits').find().toArray();
+    const kept = await product.connection.collection('ratelimitusages').find().toArray();
     expect(kept.length).toBeGreaterThan(0);
     expect(JSON.stringify(kept)).not.toContain('127.0.8');
     // A plain hash is no secret: there are few enough addresses to try them all.

@@ -184,7 +184,7 @@ describe('messages of public forms', () => {
       ((await given.product.admin.get('/dashboard/figures')).body as { outbox: object }).outbox;
     expect(await figures()).toEqual({ toTell: 0, failed: 0, postponed: 1 });
     // As if the hour were over.
-    await given.product.connection.collection('usedlimits').deleteMany({});
+    await given.product.connection.collection('ratelimitusages').deleteMany({});
     await pauseIsOver();
     await work();
     expect(given.server.mails).toHaveLength(2);

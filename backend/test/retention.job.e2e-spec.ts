@@ -97,6 +97,6 @@ describe('the daily job', () => {
     await old();
     await aBackend(readSettings({ RETENTION: 'off' })).run(on('2026-11-21'));
     expect(await left()).toBe(1);
-    expect(await product.connection.collection('turns').countDocuments()).toBe(0);
+    expect(await product.connection.collection('claimeddays').countDocuments()).toBe(0);
   });
 });

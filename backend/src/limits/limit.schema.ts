@@ -6,7 +6,7 @@ export interface RateLimitUsage {
   points: number;
   expire: Date | null;
 }
-export const RATE_LIMIT_USAGE_MODEL = 'UsedLimit';
+export const RATE_LIMIT_USAGE_MODEL = 'RateLimitUsage';
 
 export const rateLimitUsageSchema = new Schema<RateLimitUsage>(
   { key: { type: String, required: true }, points: Number, expire: Date },

@@ -9,5 +9,5 @@ export const CLAIMED_DAY_MODEL = 'ClaimedDay';
 
 export const claimedDaySchema = new Schema<ClaimedDay>(
   { _id: String, day: String },
-  { collection: 'turns', versionKey: false, strictQuery: 'throw' },
+  { versionKey: false, strictQuery: 'throw' },
 );

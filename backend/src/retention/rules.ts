@@ -255,7 +255,7 @@ export const KEPT: Readonly<Record<string, { readonly because: string; readonly 
       'earlier',
     ],
   },
-  turns: { because: 'the day of the last daily job' },
-  usedlimits: { because: 'counters, which expire by an index' },
+  claimeddays: { because: 'the day of the last daily job' },
+  ratelimitusages: { because: 'counters, which expire by an index' },
   idempotencykeys: { because: 'expire by an index' },
 };
