@@ -13,6 +13,11 @@ interface StoredFile {
   readonly date: Date;
 }
 
+export interface StoredContent {
+  readonly content: Buffer;
+  readonly givenName: string | undefined;
+}
+
 const TIDY_EVERY_MS = 5000;
 
 @Injectable()
@@ -43,7 +48,7 @@ export class FileStore {
   }
 
   /** @throws NotFoundException when no file of that name is kept */
-  async read(bucket: Bucket, name: string): Promise<{ content: Buffer; givenName: string | undefined }> {
+  async read(bucket: Bucket, name: string): Promise<StoredContent> {
     const file = await this.find(bucket, name);
     if (!file) throw new NotFoundException();
     const chunks: Buffer[] = [];

@@ -2,10 +2,11 @@ import { extname } from 'node:path';
 import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../common/access/index.js';
-import { FileStore } from './file-store.js';
+import { FileStore, type StoredContent } from './file-store.js';
 import { SOUND_TYPES } from './sound.js';
 
 const TYPES: Readonly<Partial<Record<string, string>>> = SOUND_TYPES;
+const soundOf = (name: string): string | undefined => TYPES[extname(name)];
 
 @Controller()
 export class FilesController {
@@ -16,12 +17,15 @@ export class FilesController {
   @Get('uploads/:name')
   @Header('Cache-Control', 'public, max-age=31536000, immutable')
   async upload(@Param('name') name: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const sound = TYPES[extname(name)];
-    const { content } = await this.files.read(sound === undefined ? 'pictures' : 'greetings', name);
-    response.type(sound ?? 'webp');
-    if (sound === undefined) response.send(content);
-    else sendPart(content, request, response);
+    send(name, await this.files.read(soundOf(name) ? 'greetings' : 'pictures', name), request, response);
   }
+}
+
+function send(name: string, { content }: StoredContent, request: Request, response: Response): void {
+  const sound = soundOf(name);
+  response.type(sound ?? 'webp');
+  if (sound) sendPart(content, request, response);
+  else response.send(content);
 }
 
 /** An iPhone plays a recording only if it is given the parts it asks for. */

@@ -4,7 +4,7 @@ import type { FileRule } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
 import { duplicateKey, ValidationError } from '../common/errors/index.js';
 import type { Created } from '../idempotency/index.js';
-import { type Bucket, FileStore } from './file-store.js';
+import { type Bucket, FileStore, type StoredContent } from './file-store.js';
 import { pdfError } from './pdf.js';
 import { reencode } from './picture.js';
 import { type SoundEnding, soundEnding } from './sound.js';
@@ -82,7 +82,7 @@ export class UploadsService {
   }
 
   /** @throws NotFoundException when no CV of that name is kept */
-  readCv(name: string): Promise<{ content: Buffer; givenName: string | undefined }> {
+  readCv(name: string): Promise<StoredContent> {
     return this.store.read('cvs', name);
   }
 
