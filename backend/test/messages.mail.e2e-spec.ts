@@ -3,6 +3,7 @@ import { RateLimits } from '../src/limits/index.js';
 import { MailWorker } from '../src/messages/index.js';
 import { openTransport } from '../src/messages/mail-transport.js';
 import { aBooking, aMessage } from './factories/index.js';
+import { dayFromToday, aPlannable, aProfile, aSession } from './support/plans.js';
 import { aSentBooking, aSentCourseRequest, aSentMessage, family, happenings, looked } from './support/follow-up.js';
 import { postFrom } from './support/from-address.js';
 import { textOf } from './support/mail-server.js';
@@ -92,6 +93,33 @@ it('the mail with the link of a course goes although its family has read it on i
     ['request-accepted', 'sent'],
     ['request-received', 'sent'],
   ]);
+});
+
+it('what is for the main contact of a family goes to the one it has when it is sent', async () => {
+  const { booking, family } = await aPlannable(given.product, { parentPhone: '', parentEmail: '' });
+  const contact = async (email: string) => {
+    const contacts = [{ name: 'Nimali Perera', email, language: 'en', main: true }];
+    expect((await given.product.admin.put(`/families/${family}`).send({ contacts })).status).toBe(200);
+  };
+  const sentTo = () => given.server.mails.flatMap(({ to }) => to);
+  await contact('mistyped@family.test');
+  given.server.behave('defer');
+  const day = dayFromToday(2);
+  const allow = [{ day, reason: 'The family asked for it.' }];
+  await aSession(given.product, booking, await aProfile(given.product), { day, allow });
+  await work();
+  await contact('nimali@family.test');
+  const [message] = await messages();
+  expect(message).toMatchObject({ template: 'sessions-planned', to: 'nimali@family.test', status: 'waiting' });
+  given.server.behave('accept');
+  given.server.mails.length = 0;
+  await pauseIsOver();
+  await work();
+  expect(sentTo()).toEqual(['nimali@family.test']);
+  await contact('perera@family.test');
+  expect((await given.product.admin.post(`/outbox/${message?._id}/resend`)).status).toBe(200);
+  await work();
+  expect(sentTo()).toEqual(['nimali@family.test', 'perera@family.test']);
 });
 
 it('the answer to a message goes by itself, and nobody has to tell it', async () => {

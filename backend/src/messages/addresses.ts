@@ -21,9 +21,9 @@ export const isAwaited = ({ template }: Pick<Message, 'template'>): boolean => A
 const isForFormer = ({ template }: Pick<Message, 'template'>): boolean =>
   (FORMER_TEMPLATES as readonly string[]).includes(template);
 
-/** Where a message goes: to its record's current address, if it has one for it. */
-export function addressOf(message: Message, current: Address | undefined): Address {
-  return message.toMainContact || current === undefined ? message : current;
+/** Where a message goes: to the current address of its record, or of its family's main contact; to its own if there is none. */
+export function addressOf(message: Message, current: Current | undefined): Address {
+  return (message.toMainContact ? current?.mainContact : current) ?? message;
 }
 
 const isUnsent = ({ status }: Message): boolean => status === 'waiting' || status === 'failed';
@@ -34,7 +34,11 @@ interface Current extends Address {
   /** The person has withdrawn their consent: see `isWithheld`. */
   readonly isWithdrawn?: boolean;
   readonly recordStatus?: unknown;
+  /** Of the family that the record belongs to. */
+  readonly mainContact?: Address | undefined;
 }
+/** Finds the main contacts of families, by the ids of these. */
+export type MainContactsOf = (families: readonly string[]) => Promise<ReadonlyMap<string, Address>>;
 
 /** A message with its person's WhatsApp number, if that differs from the number to call. */
 export type ReachableMessage = Message & Pick<Current, 'whatsapp'>;
@@ -54,15 +58,19 @@ export function isOutdated(message: Message, current: Current | undefined): bool
 /** Finds current contact details, so that a number corrected after the decision is the one to call. */
 @Injectable()
 export class Addresses {
+  /** Set by a module that knows the families: theirs imports this one. */
+  mainContactsOf: MainContactsOf = () => Promise.resolve(new Map());
+
   constructor(private readonly subjects: Subjects) {}
 
   /** Returns the messages, those not yet delivered with the current addresses of their records. */
   async current(messages: readonly Message[]): Promise<ReachableMessage[]> {
     const addresses = await this.of(messages);
     return messages.map((message) => {
-      if (isForFormer(message) || message.toMainContact) return message;
-      const { isWithdrawn: _, recordStatus: __, whatsapp, ...address } = addresses.get(message.recordId) ?? {};
-      return { ...message, ...(isUnsent(message) && address), whatsapp };
+      const current = addresses.get(message.recordId);
+      if (isForFormer(message) || current === undefined) return message;
+      const { name, email, phone } = addressOf(message, current);
+      return { ...message, ...(isUnsent(message) && { name, email, phone }), whatsapp: current.whatsapp };
     });
   }
 
@@ -78,11 +86,14 @@ export class Addresses {
     if (ids.length === 0) return [];
     const subject = this.subjects.of(about);
     const { contact, whatsapp } = subject;
-    const fields = [...Object.values(contact), ...(whatsapp ? [whatsapp] : []), 'status', WITHDRAWN];
+    const fields = [...Object.values(contact), ...(whatsapp ? [whatsapp] : []), 'status', 'family', WITHDRAWN];
     const projection = Object.fromEntries(fields.map((field) => [field, 1]));
     const { collection } = this.subjects.model(about);
     const records = await collection.find<SubjectRecord>({ _id: { $in: ids } }, { projection }).toArray();
+    const isForMain = messages.some(({ toMainContact }) => toMainContact);
+    const mainContacts = await this.mainContactsOf(isForMain ? records.flatMap(familyIn) : []);
     return records.map((record) => {
+      const [family = ''] = familyIn(record);
       const { name, ...reached } = contactDetailsOf(subject, record);
       const current = {
         ...reached,
@@ -91,8 +102,13 @@ export class Addresses {
         whatsapp: (whatsapp && record[whatsapp]) as string | undefined,
         isWithdrawn: Boolean(record[WITHDRAWN]),
         recordStatus: record['status'],
+        mainContact: mainContacts.get(family),
       };
       return [String(record._id), current];
     });
   }
+}
+
+function familyIn({ family }: SubjectRecord): string[] {
+  return typeof family === 'string' ? [family] : [];
 }

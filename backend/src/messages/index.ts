@@ -17,6 +17,7 @@ import { PrivateLinks } from './private-links.js';
 import { ToldRecords } from './told-records.js';
 import { MessageWithdrawals } from './message-withdrawals.js';
 
+export { Addresses } from './addresses.js';
 export { AnswersOutgoing } from './answers-outgoing.js';
 export { MailWorker } from './mail-worker.js';
 export { MESSAGE_MODEL } from './message.schema.js';
@@ -52,6 +53,6 @@ export { type UndoableChange, MessageWithdrawals } from './message-withdrawals.j
         new SecretTokens(derivedKey(await signingKey(settings), 'private links')),
     },
   ],
-  exports: [MessagesService, PrivateLinks, SecretTokens, MessageWithdrawals],
+  exports: [Addresses, MessagesService, PrivateLinks, SecretTokens, MessageWithdrawals],
 })
 export class MessagesModule {}

@@ -12,7 +12,7 @@ export interface Message extends Values<typeof MESSAGE_FIELDS> {
   /** Values that the text needs besides the fields above; nothing about health, no secret. */
   params?: Readonly<Record<string, string>>;
   attempts: number;
-  /** It goes to the address it was created with, of a family's main contact, because its record has none. */
+  /** It goes to the main contact of the record's family, because its record has no address. */
   toMainContact?: true;
   /** The keyed hash of the visitor's address, for messages that a public form causes. */
   sender?: string;

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { type Model, trusted, Types } from 'mongoose';
 import { bookingWords as en } from '#contract/booking-words-en';
 import { bookingWords as si } from '#contract/booking-words-si';
 import { bookingWords as ta } from '#contract/booking-words-ta';
@@ -11,7 +11,13 @@ import { dayOf, minuteOf, timeOf } from '#contract/sri-lanka';
 import { TeacherProfiles } from '../categories/index.js';
 import type { Step, Tx } from '../database/index.js';
 import { type Family, FAMILY_MODEL, mainContact } from '../families/index.js';
-import { MessagesService, type NewMessage, type UndoableChange, MessageWithdrawals } from '../messages/index.js';
+import {
+  Addresses,
+  MessagesService,
+  type NewMessage,
+  type UndoableChange,
+  MessageWithdrawals,
+} from '../messages/index.js';
 import { Subjects } from '../subjects/index.js';
 import type { PlannedBooking, Staff } from './planning.js';
 import { bySlot, type Slot } from './planning-rules.js';
@@ -84,6 +90,7 @@ export function familyMessage(template: FamilyTemplate, booking: Booking, told: 
 export class PlanMessages implements OnModuleInit {
   constructor(
     @InjectModel(FAMILY_MODEL) private readonly families: Model<Family>,
+    private readonly addresses: Addresses,
     private readonly messages: MessagesService,
     private readonly withdrawals: MessageWithdrawals,
     private readonly subjects: Subjects,
@@ -91,12 +98,23 @@ export class PlanMessages implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    this.addresses.mainContactsOf = (families) => this.mainContactsOf(families);
     for (const template of STAFF_TEMPLATES) {
       // Whoever is no longer a member of staff reads nothing more of the children.
       this.messages.checkBeforeSending(template, async ({ recordId }) => {
         return (await this.staff.ofAccount(recordId)) !== null;
       });
     }
+  }
+
+  private async mainContactsOf(ids: readonly string[]): Promise<ReadonlyMap<string, Family['contacts'][number]>> {
+    const families = await this.families.find({ _id: trusted({ $in: [...ids] }) }, 'contacts').lean<Family[]>();
+    return new Map(
+      families.flatMap(({ _id, contacts }) => {
+        const main = mainContact(contacts);
+        return main ? [[String(_id), main] as const] : [];
+      }),
+    );
   }
 
   /** Tells the family and the staff of those planned sessions that are still to come. */
