@@ -49,7 +49,10 @@ describe('a day and a time as text', () => {
   ])('%s is the day %s', (sent, day) => {
     expect(cleanField(DAY, sent)).toBe(day);
   });
-  it.each(['2027-02-30', '1999-12-31', 'tomorrow', 20270101])('%j is no day', (sent) => {
+  it.each(['2000-01-01', '2100-12-31'])('%s is a day', (sent) => {
+    expect(judge(DAY, sent)).toBeUndefined();
+  });
+  it.each(['2027-02-30', '1999-12-31', '2101-01-01', 'tomorrow', 20270101])('%j is no day', (sent) => {
     expect(judge(DAY, sent)).toBe('notDay');
   });
   it.each(['00:00', '9:45', '23:45'])('%s is a time', (sent) => {

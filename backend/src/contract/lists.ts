@@ -66,7 +66,7 @@ export function checkField(rule: Rule, value: unknown, others: Fields = {}): Val
         ? undefined
         : 'notListed';
     case 'day':
-      return typeof value === 'string' && isInRange(startOf(value)) ? undefined : 'notDay';
+      return typeof value === 'string' && isDay(value) ? undefined : 'notDay';
     case 'time':
       return typeof value === 'string' && TIME.test(value) ? undefined : 'notTime';
     case 'number':
@@ -76,7 +76,8 @@ export function checkField(rule: Rule, value: unknown, others: Fields = {}): Val
   }
 }
 
-const isInRange = (day: Date | undefined): boolean => day !== undefined && check(DATE, day) === undefined;
+/** Its midnight in UTC is compared: in Sri Lanka a year begins while it is still the one before in UTC. */
+const isDay = (day: string): boolean => startOf(day) !== undefined && check(DATE, new Date(day)) === undefined;
 
 function checkIds(value: unknown, orNone = false): ValidationErrorCode | undefined {
   if (!Array.isArray(value)) return 'notId';
