@@ -1,8 +1,9 @@
 import type { BookingStatus } from '#contract/bookings';
 import { Transactions } from '../src/database/index.js';
 import { aBooking } from './factories/index.js';
+import { aPlannable, aSession, aStaffMember, dayFromToday } from './support/plans.js';
 import type { Product } from './support/product.js';
-import { twoBackends } from './support/two-backends.js';
+import { ALLOWED, twoBackends } from './support/two-backends.js';
 
 /** Whatever meets whatever, what is kept must be true of one order of events. */
 const { product, backend } = twoBackends({ METRICS_TOKEN: 'a token for figures' });
@@ -162,6 +163,26 @@ it('of a hundred transactions at the same moment sixteen are open at most, and a
   await Promise.all(made);
   expect([most, open]).toEqual([16, 0]);
   expect(await courses.countDocuments()).toBe(100);
+});
+
+it('a search among sessions reads each collection once, and for staff only what their own sessions name', async () => {
+  const other = backend(1);
+  const [{ booking, family }] = [await aPlannable(other), await aPlannable(other)];
+  const { profile, api } = await aStaffMember(other);
+  const own = await aSession(other, booking, profile, { day: dayFromToday(1), allow: ALLOWED.slice(0, 2) });
+  const read: Readonly<Record<string, unknown>>[] = [];
+  other.connection.on('commandStarted', ({ command }: { command: { find?: string; filter?: { $or?: unknown } } }) => {
+    if (command.filter?.$or !== undefined) read.push({ ...command.filter, from: command.find });
+  });
+  const q = ['perera', ...Array.from({ length: 20 }, () => 'si')].join(' ');
+  for (const by of [api, other.admin]) {
+    const { status, body } = await by.get('/sessions').query({ q });
+    expect([status, body]).toMatchObject([200, [{ _id: own._id }]]);
+  }
+  other.connection.removeAllListeners('commandStarted');
+  const searched = (from: string) => read.filter((each) => each['from'] === from).map(({ _id }) => JSON.stringify(_id));
+  expect(searched('bookings')).toEqual([JSON.stringify({ $in: [booking] }), undefined]);
+  expect(searched('families')).toEqual([JSON.stringify({ $in: [family] }), undefined]);
 });
 
 it('no command says what an engine may refuse without need: an empty sort, nothing to skip, no limit', async () => {

@@ -9,6 +9,7 @@ import { type Family, FAMILY_MODEL } from '../families/index.js';
 import { SessionCounts } from './session-counts.js';
 
 type Kept = { readonly _id: unknown };
+type NamedBooking = Kept & Pick<Booking, 'reference'> & { readonly childName?: string };
 
 /** The ids of what a word names. */
 type Named = Readonly<Record<'family' | 'child' | 'booking' | 'profile', readonly string[]>>;
@@ -23,14 +24,17 @@ export class SessionsSearch {
     private readonly counts: SessionCounts,
   ) {}
 
-  /** The query as the store understands it. */
-  async read(query: ListQuery): Promise<ListQuery> {
+  /**
+   * The query as the store understands it.
+   * @param own the condition of the sessions that the account may see; names are looked for among those alone
+   */
+  async read(query: ListQuery, own: Filter): Promise<ListQuery> {
     const { since, until, unresolved, q } = query.own ?? {};
     const conditions: Filter[] = [
       ...(since === undefined ? [] : [{ day: trusted({ $gte: dayFrom(since) }) }]),
       ...(until === undefined ? [] : [{ day: trusted({ $lte: dayFrom(until) }) }]),
       ...unresolvedIn(unresolved),
-      ...(await this.namedIn(readSearch(q))).map(anyOf),
+      ...(await this.namedIn(readSearch(q), own)).map(anyOf),
       // Here a boolean is text still: the model casts it.
       ...(query.filter['owed'] === 'true' ? [await this.counts.owed()] : []),
     ];
@@ -42,42 +46,53 @@ export class SessionsSearch {
   async readSeries(query: ListQuery): Promise<ListQuery> {
     const words = await this.namedIn(readSearch(query.own?.['q']));
     const conditions = words.map(async ({ profile, booking, ...others }) => {
-      const named = this.bookings.find(anyOf({ _id: booking, ...others }), '_id').lean<Kept[]>();
-      return anyOf({ profile, booking: await idsOf(named) });
+      const named = await this.bookings.find(anyOf({ _id: booking, ...others }), '_id').lean<Kept[]>();
+      return anyOf({ profile, booking: idsOf(named) });
     });
     return { ...query, filter: bothOf(query.filter, { $and: await Promise.all(conditions) }) };
   }
 
-  /** Finds, for each word, the children, families, teachers and bookings that it names. */
-  private async namedIn(text: string): Promise<Named[]> {
-    const [ofFamilies, ofBookings, ofStaff] = [['name'], ['reference', 'childName'], ['tName']].map((fields) =>
-      wordsIn(text, fields),
-    );
-    const ofChildren = wordsIn(text, ['children.name']);
-    return Promise.all(
-      ofChildren.map(async (_, i) => {
-        const [families, children, bookings, staff] = await Promise.all([
-          idsOf(this.families.find(ofFamilies?.[i] ?? {}, '_id').lean<Kept[]>()),
-          this.childrenNamed(ofChildren[i] ?? {}),
-          idsOf(this.bookings.find(ofBookings?.[i] ?? {}, '_id').lean<Kept[]>()),
-          idsOf(this.staff.find(ofStaff?.[i] ?? {}, '_id')),
-        ]);
-        return { family: families, child: children, booking: bookings, profile: staff };
-      }),
-    );
+  /** Finds, for each word, the children, families, teachers and bookings that it names; however many words, each is read once. */
+  private async namedIn(text: string, own: Filter = {}): Promise<Named[]> {
+    const words = wordsIn(text, ['name']).map(patternsIn);
+    if (words.length === 0) return [];
+    const [ofFamilies, ofBookings] = await Promise.all([this.namedBy('family', own), this.namedBy('booking', own)]);
+    const [families, bookings, staff] = await Promise.all([
+      this.families
+        .find({ ...anyWordOf(text, ['name', 'children.name']), ...ofFamilies }, 'name children')
+        .lean<Family[]>(),
+      this.bookings
+        .find({ ...anyWordOf(text, ['reference', 'childName']), ...ofBookings }, 'reference childName')
+        .lean<NamedBooking[]>(),
+      this.staff.find(anyWordOf(text, ['tName']), 'tName'),
+    ]);
+    const children = families.flatMap((family) => family.children);
+    return words.map((patterns) => {
+      const isNamed = (...names: readonly (string | undefined)[]) =>
+        names.some((name = '') => patterns.some((pattern) => pattern.test(name)));
+      return {
+        family: idsOf(families.filter(({ name }) => isNamed(name))),
+        child: idsOf(children.filter(({ name }) => isNamed(name))),
+        booking: idsOf(bookings.filter(({ reference, childName }) => isNamed(reference, childName))),
+        profile: idsOf(staff.filter(({ tName }) => isNamed(tName))),
+      };
+    });
   }
 
-  private async childrenNamed(where: Filter): Promise<string[]> {
-    const families = await this.families.find(where, 'children').lean<Family[]>();
-    const patterns = patternsIn(where);
-    return families.flatMap(({ children }) =>
-      children.flatMap(({ _id, name }) => (patterns.some((pattern) => pattern.test(name)) ? [_id] : [])),
-    );
+  /** The condition of the records that these sessions name; none for all sessions. */
+  private async namedBy(field: 'family' | 'booking', sessions: Filter): Promise<Filter> {
+    if (Object.keys(sessions).length === 0) return {};
+    return { _id: trusted({ $in: [...(await this.counts.each(field, sessions))] }) };
   }
 }
 
 function anyOf(named: Readonly<Record<string, readonly string[]>>): Filter {
   return { $or: Object.entries(named).map(([field, ids]) => ({ [field]: trusted({ $in: [...ids] }) })) };
+}
+
+/** A condition for what has at least one word of a text. */
+function anyWordOf(text: string, fields: readonly string[]): Filter {
+  return { $or: wordsIn(text, fields).flatMap(({ $or }) => $or as readonly Filter[]) };
 }
 
 /** One condition for each word of a text. */
@@ -90,8 +105,8 @@ function patternsIn({ $or }: Filter): RegExp[] {
   return spellings.flatMap((one) => Object.values(one).map(({ $regex, $options }) => new RegExp($regex, $options)));
 }
 
-async function idsOf(found: PromiseLike<Kept[]>): Promise<string[]> {
-  return (await found).map(({ _id }) => String(_id));
+function idsOf(found: readonly Kept[]): string[] {
+  return found.map(({ _id }) => String(_id));
 }
 
 function dayFrom(value: unknown): string {

@@ -53,7 +53,8 @@ export class SessionsService {
   ) {}
 
   async list(query: ListQuery, by: RequestUser): Promise<Page<Session>> {
-    const [where, wanted] = await Promise.all([this.caseload.whereFor(by), this.search.read(query)]);
+    const where = await this.caseload.whereFor(by);
+    const wanted = await this.search.read(query, where);
     const { rows, resource, first, total } = await findPage(this.sessions, SESSION_LIST, wanted, same, where);
     const page = new Page(await this.answersFor(rows, by), resource, first, total);
     return this.audit.viewedPage(by, { entity: 'session' }, query, page);
