@@ -4,6 +4,7 @@ import { aBooking, aMessage } from './factories/index.js';
 import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { expectError } from './support/errors.js';
 import { aFamily, NAME, people, PHONE, thePerson } from './support/family.js';
+import { aStaffMember, dayFromToday } from './support/plans.js';
 import { theProduct } from './support/product.js';
 import { filled } from './support/suspected-spam.js';
 import { anApplicant } from './support/registration.js';
@@ -54,6 +55,20 @@ describe('a person who is erased', () => {
     const { _id } = await anApplicant(product);
     expect((await erase(_id)).body).toMatchObject({ erased: { applications: 1 } });
     expect(await keptFiles(product, 'cvs')).toEqual(NOTHING_KEPT);
+  });
+
+  it.each([
+    ['is erased', (id: string) => erase(id)],
+    ['is deleted', (id: string) => product.admin.delete(`/user/${id}`)],
+  ])('as a member of staff who %s leaves no reason for being away', async (_, remove) => {
+    const { profile, account } = await aStaffMember(product);
+    const [from, to] = [dayFromToday(3), dayFromToday(4)];
+    const away = await product.admin.post(`/staff/${profile}/time-off`).send({ from, to, reason: 'An operation.' });
+    expect(away.status).toBe(201);
+    expect((await remove(account)).status).toBe(200);
+    expect(await everything()).not.toContain('operation');
+    const { body } = await product.admin.get(`/staff/${profile}/availability`);
+    expect(body).toMatchObject({ timeOff: [{ from, to }] });
   });
 
   it('is erased with what looks like spam, where that is its own', async () => {

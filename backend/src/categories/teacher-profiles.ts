@@ -49,6 +49,12 @@ export class TeacherProfiles {
     return tx.findOne<TeacherProfile>(this.profiles.collection, { _id: new Types.ObjectId(id) });
   }
 
+  /** The ids of the profiles that are linked to these accounts, read in a transaction. */
+  async linkedTo(tx: Tx, accounts: readonly string[]): Promise<string[]> {
+    const linked = { account: { $in: [...accounts] } };
+    return (await tx.find<TeacherProfile>(this.profiles.collection, linked, { _id: 1 })).map(({ _id }) => String(_id));
+  }
+
   /** Reads a profile and claims it, so that nobody else plans with it, or deletes it, at the same moment. */
   claim(tx: Tx, id: string): Promise<TeacherProfile | null> {
     return tx.claim<TeacherProfile>(this.profiles.collection, { _id: new Types.ObjectId(id) });

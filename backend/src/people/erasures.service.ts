@@ -97,6 +97,7 @@ export class Erasures {
     await this.notes.removal(...ids)(tx);
     await this.dependents.bookingsGone(tx, ids);
     await this.idempotency.forget(tx, ids.map(toObjectId));
+    await this.dependents.accountsGone(tx, ids);
     await this.profiles.unlink(ids)(tx);
     await this.removeFamilies(
       tx,

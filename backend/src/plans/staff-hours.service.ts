@@ -12,7 +12,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
-import type { Step } from '../database/index.js';
+import type { Step, Tx } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { Dependents } from '../subjects/index.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
@@ -43,6 +43,7 @@ export class StaffHoursService implements OnModuleInit {
   onModuleInit(): void {
     this.dependents.add({
       staffDeleted: (tx, profile) => tx.deleteMany(this.timesOff.collection, { profile }),
+      accountsGone: (tx, ids) => this.forgetReasons(tx, ids),
       ofAccounts: (ids) => this.ofAccounts(ids),
     });
   }
@@ -83,6 +84,12 @@ export class StaffHoursService implements OnModuleInit {
   private async hoursOf(profile: TeacherProfile): Promise<StaffHours> {
     const timeOff = this.timesOff.find({ profile: String(profile._id) }).sort({ from: 1, _id: 1 });
     return toStaffHours(profile, await timeOff.lean<StoredTimeOff[]>());
+  }
+
+  /** The days off stay with the profile, whose sessions they are about. Why somebody was away may be an illness. */
+  private async forgetReasons(tx: Tx, accounts: readonly string[]): Promise<void> {
+    const profiles = await this.profiles.linkedTo(tx, accounts);
+    await tx.updateMany(this.timesOff.collection, { profile: { $in: profiles } }, { $unset: { reason: 1 } });
   }
 
   /** Returns what the copy of one's own data has of them; nothing if none of them works with us. */

@@ -37,6 +37,8 @@ export interface Dependent {
   readonly staffLinked?: (tx: Tx, account: string) => Promise<void>;
   /** A teacher profile that nothing names is deleted. */
   readonly staffDeleted?: (tx: Tx, id: string) => Promise<unknown>;
+  /** Accounts are about to be removed or erased, while profiles are linked to them still. */
+  readonly accountsGone?: (tx: Tx, ids: readonly string[]) => Promise<unknown>;
   /** Whether something names this booking, which then keeps its family and its child. */
   readonly namesBooking?: (tx: Tx, id: string) => Promise<boolean>;
   /** A booking is another family's, because two families became one or two again. */
@@ -88,6 +90,10 @@ export class Dependents {
 
   async staffDeleted(tx: Tx, id: string): Promise<void> {
     for (const { staffDeleted } of this.all) await staffDeleted?.(tx, id);
+  }
+
+  async accountsGone(tx: Tx, ids: readonly string[]): Promise<void> {
+    for (const { accountsGone } of this.all) await accountsGone?.(tx, ids);
   }
 
   async namesBooking(tx: Tx, id: string): Promise<boolean> {

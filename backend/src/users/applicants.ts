@@ -7,6 +7,7 @@ import { TeacherProfiles } from '../categories/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { Settings } from '../config/index.js';
 import { UploadsService } from '../files/index.js';
+import { Dependents } from '../subjects/index.js';
 import { SubmissionsService } from '../submissions/index.js';
 import { USER_MODEL, type User } from './user.schema.js';
 
@@ -17,6 +18,7 @@ export const APPLICANTS = { kind: 'applicant' } as const;
 export class Applicants {
   constructor(
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
+    private readonly dependents: Dependents,
     private readonly files: UploadsService,
     private readonly submissions: SubmissionsService,
     private readonly profiles: TeacherProfiles,
@@ -36,9 +38,10 @@ export class Applicants {
 
   /** Removes the record before its file: retention finds a file without a record, but not a record without its file. */
   async remove(user: HydratedDocument<User>, by: Actor): Promise<void> {
+    const ids = [String(user._id)];
     await this.submissions.remove(user, by, {
       entity: 'user',
-      also: [this.profiles.unlink([String(user._id)])],
+      also: [(tx) => this.dependents.accountsGone(tx, ids), this.profiles.unlink(ids)],
     });
     if (user.cv !== undefined) await this.files.removeCv(user.cv);
   }
