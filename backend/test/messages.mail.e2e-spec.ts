@@ -122,6 +122,50 @@ it('what is for the main contact of a family goes to the one it has when it is s
   expect(sentTo()).toEqual(['nimali@family.test', 'perera@family.test']);
 });
 
+describe('mails about a session', () => {
+  const allow = [2, 3].map((days) => ({ day: dayFromToday(days), reason: 'The family asked for it.' }));
+  const isDue = (template: string) =>
+    given.product.connection.collection('messages').updateOne({ template }, { $set: { nextTry: new Date(0) } });
+  const subjects = () => given.server.mails.map((mail) => /^Subject: ([^:]*):/m.exec(textOf(mail))?.[1]);
+  const planned = async () => {
+    const { booking } = await aPlannable(given.product);
+    await pauseIsOver();
+    await work();
+    return aSession(given.product, booking, await aProfile(given.product), { day: dayFromToday(2), allow });
+  };
+  const move = (id: string) => given.product.admin.put(`/sessions/${id}`).send({ day: dayFromToday(3), allow });
+
+  it('go in the order of its changes where the first is tried again', async () => {
+    const { _id } = await planned();
+    // Many servers ask for a first mail once more after some minutes, and take the next one at once.
+    given.server.behave('defer');
+    await work();
+    await move(_id);
+    given.server.behave('accept');
+    given.server.mails.length = 0;
+    await isDue('session-moved');
+    await work();
+    expect(subjects()).toEqual([]);
+    await isDue('sessions-planned');
+    await isDue('session-moved');
+    await work();
+    expect(subjects()).toEqual(['Your sessions', 'A change of your sessions']);
+  });
+
+  it('go in the order of its changes where the first can be undone', async () => {
+    const { _id } = await planned();
+    await work();
+    given.server.mails.length = 0;
+    await move(_id);
+    await given.product.admin.post(`/sessions/${_id}/cancel`).send({ by: 'provider' });
+    await work();
+    expect(subjects()).toEqual([]);
+    await pauseIsOver();
+    await work();
+    expect(subjects()).toEqual(['A change of your sessions', 'Cancelled sessions']);
+  });
+});
+
 it('the answer to a message goes by itself, and nobody has to tell it', async () => {
   await given.product.visitor.post('/contact/addcontact').send({ ...aMessage(), email: 'writer@family.test' });
   const contacts = async (filter = '{}') =>

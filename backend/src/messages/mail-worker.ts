@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { InjectModel } from '@nestjs/mongoose';
 import { Interval } from '@nestjs/schedule';
 import { type Model, trusted } from 'mongoose';
+import { MESSAGE_TEMPLATES } from '#contract/messages';
 import { nameOf } from '../common/errors/index.js';
 import { Settings } from '../config/index.js';
 import { Addresses, addressOf, isOutdated, isWithheld } from './addresses.js';
@@ -25,6 +26,9 @@ const STOP_WITHIN_MS = 2000;
 const LINK_OVER = new MailTransportError('its link is no longer valid', true);
 /** With the pauses between attempts, this takes more than a day. */
 const MOST_ATTEMPTS = 32;
+
+/** Mails that say when sessions are: a later one may be about a change of what an earlier one says. */
+const ABOUT_SESSIONS = MESSAGE_TEMPLATES.filter((template) => /^(?:sessions?|staff)-/.test(template));
 
 const idOf = ({ _id, resends }: Message): string => `${String(_id)}${resends ? `.${resends}` : ''}`;
 
@@ -109,12 +113,32 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       await this.messages.deleteOne({ _id: stored._id });
       return;
     }
+    const earlier = await this.earlierThan(stored);
+    if (earlier?.nextTry) {
+      const nextTry = new Date(earlier.nextTry.getTime() + 1);
+      const { _id } = stored;
+      await this.messages.updateOne({ _id, status: 'waiting' }, { $set: { nextTry }, $inc: { attempts: -1 } });
+      return;
+    }
     const { email, name } = addressOf(stored, address);
     // A person has to call if there is no address any more or consent was withdrawn.
     if (email === undefined || isWithheld(stored, address)) {
       await this.messages.updateOne({ _id: stored._id }, { $unset: { nextTry: 1 } });
     } else if (await this.links.isOver(stored)) await this.failed(stored, LINK_OVER);
     else await this.sendWithinBudget({ ...stored, ...(name !== undefined && { name }), email });
+  }
+
+  /** A mail about sessions that waits for another try, or can be undone, and has to go before this one. */
+  private async earlierThan({ template, recordId, createdAt }: Message): Promise<Message | null> {
+    if (!ABOUT_SESSIONS.includes(template)) return null;
+    const earlier = this.messages.findOne({
+      recordId,
+      status: 'waiting',
+      template: trusted({ $in: ABOUT_SESSIONS }),
+      nextTry: trusted({ $ne: null }),
+      createdAt: trusted({ $lt: createdAt }),
+    });
+    return earlier.sort({ nextTry: -1 }).lean<Message>();
   }
 
   /** A message beyond the budget is not a failure: nobody has to act on it, and an administrator may still send it. */
