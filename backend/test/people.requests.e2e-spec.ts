@@ -134,6 +134,23 @@ describe('what somebody asks of us about their data', () => {
     expect(rows.find(({ _id }) => _id === other._id)).toMatchObject({ status: 'open' });
   });
 
+  it('is not closed by a correction that corrects nothing', async () => {
+    const { person } = await asked('correction');
+    const { phone, email } = await thePerson(product);
+    for (const sent of [{}, { phone, email }])
+      expect((await product.admin.put(`/people/${person}`).send(sent)).status).toBe(200);
+    expect(await register()).toMatchObject([{ status: 'open' }]);
+  });
+
+  it('is closed where only the contact of a family is left to correct', async () => {
+    const contacts = [{ name: 'Malini Perera', phone: '0771234567', language: 'en' }];
+    const { body } = await product.admin.post('/families').send({ name: 'Perera', contacts });
+    const { _id } = body as { _id: string };
+    await ask(_id, { kind: 'correction' });
+    expect((await product.admin.put(`/people/${_id}`).send({ phone: '0777654321' })).status).toBe(200);
+    expect(await register()).toMatchObject([{ status: 'done', how: 'corrected' }]);
+  });
+
   it('is not closed by a copy: whether it was handed over is said by hand', async () => {
     const { person, line } = await asked('access');
     for (const answer of [

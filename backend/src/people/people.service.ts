@@ -12,12 +12,13 @@ import { findOr404 } from '../common/find-or-404.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { type IfMatchValue, sameVersion, thisVersion } from '../common/if-match.js';
 import { type ListQuery, readSearch } from '../common/list/index.js';
-import { type Family, FAMILY_MODEL, FamilySuggestions, toFamily } from '../families/index.js';
+import { type Family, FAMILY_MODEL, FamilySuggestions, mainContact, toFamily } from '../families/index.js';
 import { UploadsService } from '../files/index.js';
 import { NotesService } from '../notes/index.js';
 import { MessagesService } from '../messages/index.js';
 import {
   bookingKindOf,
+  contactDetailsOf,
   Dependents,
   refuseWithdrawn,
   type SubjectRecord,
@@ -142,7 +143,8 @@ export class PeopleService {
       return this.transactions.run((tx) => this.write(tx, { person, records, isEverything, given, by, ifMatch }));
     };
     await this.changes.ofVersion(idsOf(person.records), by, ifMatch, work, toPersonChanges);
-    await this.dataRequests.answered(idsOf(records), 'corrected', by);
+    const corrected = isEverything ? { ...person, records } : { records };
+    if (isCorrection(corrected, given)) await this.dataRequests.answered(allIdsOf(corrected), 'corrected', by);
     return this.show(id, by);
   }
 
@@ -244,6 +246,16 @@ function cvOf(entity: SubjectEntity, record: SubjectRecord): string[] {
 /** Leaves out suspected spam. */
 function shownOf(records: RecordsByEntity): RecordsByEntity {
   return eachSubject((entity) => records[entity].filter((record) => !isSuspectedSpam(record)));
+}
+
+/** Whether anything of what was sent differs from what the records, and the main contact of a whole family, have. */
+function isCorrection({ family, records }: PersonData, given: Correction['given']): boolean {
+  const details = listed(records).map(([entity, record]) => contactDetailsOf(SUBJECTS[entity], record));
+  const main = mainContact(family?.contacts);
+  return given.some(
+    ([field, value]) =>
+      details.some(({ [field]: was = value }) => was !== value) || (main !== undefined && main[field] !== value),
+  );
 }
 
 /** @throws ValidationError (400) if a subject's rule is stricter and asks for a Sri Lankan number, for example */
