@@ -131,6 +131,7 @@ describe('mails about a session', () => {
     const { booking } = await aPlannable(given.product);
     await pauseIsOver();
     await work();
+    given.server.mails.length = 0;
     return aSession(given.product, booking, await aProfile(given.product), { day: dayFromToday(2), allow });
   };
   const move = (id: string) => given.product.admin.put(`/sessions/${id}`).send({ day: dayFromToday(3), allow });
@@ -163,6 +164,25 @@ describe('mails about a session', () => {
     await pauseIsOver();
     await work();
     expect(subjects()).toEqual(['A change of your sessions', 'Cancelled sessions']);
+  });
+
+  it('that will not be are not sent after the booking was refused', async () => {
+    const { _id, booking } = await planned();
+    given.server.behave('defer');
+    await work();
+    await move(_id);
+    const refused = { status: 'Rejected' };
+    expect(
+      (await given.product.admin.put(`/special-need-teacher/update-booking/${booking}`).send(refused)).status,
+    ).toBe(200);
+    given.server.behave('accept');
+    given.server.mails.length = 0;
+    await isDue('booking-rejected');
+    await work();
+    await pauseIsOver();
+    await work();
+    expect(given.server.mails).toHaveLength(1);
+    expect(await messages()).not.toContainEqual(expect.objectContaining({ status: 'waiting' }));
   });
 });
 

@@ -20,6 +20,8 @@ export interface UndoableChange {
 const UNSENT = { status: { $in: ['waiting', 'failed'] } } as const;
 /** A decision or an answer that has not reached anybody. */
 const UNTOLD = { ...UNSENT, template: { $in: AWAITED_TEMPLATES } } as const;
+/** Sessions that will be. */
+const SESSIONS_TO_COME = { template: { $in: ['sessions-planned', 'session-moved', 'session-covered'] } } as const;
 /** Nobody has sent it, tried to, or passed it on: it can be taken back as if it had never been. */
 const NEVER_ATTEMPTED = { status: 'waiting', attempts: 0, resends: null } as const;
 /** No e-mail of it is on its way. */
@@ -48,6 +50,11 @@ export class MessageWithdrawals {
     if (template === 'invitation') return this.all({ recordId, template });
     if ((LAST_TEMPLATES as readonly string[]).includes(template)) return this.all({ recordId });
     return REPLACING_TEMPLATES.includes(template) ? this.ofDecision(recordId) : async () => {};
+  }
+
+  /** A booking is closed, and its sessions to come are cancelled: what has not reached its family would say that they will be. */
+  ofSessions(booking: string): Step {
+    return this.all({ recordId: booking, ...UNSENT, ...SESSIONS_TO_COME });
   }
 
   /** An account has another password: the links to set one open nothing any more. */

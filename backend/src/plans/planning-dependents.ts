@@ -7,6 +7,7 @@ import { dayOf } from '#contract/sri-lanka';
 import type { Actor } from '../audit/index.js';
 import { conflict } from '../common/errors/index.js';
 import type { Tx } from '../database/index.js';
+import { MessageWithdrawals } from '../messages/index.js';
 import { type BookingPlace, type ClosedBooking, Dependents } from '../subjects/index.js';
 import { doOverlap, OCCUPYING_STATUSES } from './planning-rules.js';
 import { SERIES_MODEL, type StoredSeries } from './series.schema.js';
@@ -24,6 +25,7 @@ export class PlanningDependents implements OnModuleInit {
     @InjectModel(SERIES_MODEL) private readonly series: Model<StoredSeries>,
     private readonly dependents: Dependents,
     private readonly cancellations: SessionsCancelService,
+    private readonly withdrawals: MessageWithdrawals,
   ) {}
 
   onModuleInit(): void {
@@ -53,6 +55,7 @@ export class PlanningDependents implements OnModuleInit {
     const found = await tx.find<StoredSession>(this.sessions.collection, where);
     // One that began earlier today may have been held: its outcome is still to be recorded.
     const planned = found.filter((session) => session.status === 'planned' && !hasBegun(session));
+    await this.withdrawals.ofSessions(booking)(tx);
     await tx.updateMany(this.series.collection, { booking, status: 'active' }, ENDED());
     if (planned.length > 0) await this.cancellations.cancelAll(tx, planned, { by: cancelledBy }, by, !isFamilyTold);
     // The booking is over, so no make-up can be planned: its sessions are owed no longer, also those whose make-up was cancelled.
