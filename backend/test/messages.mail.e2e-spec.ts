@@ -199,6 +199,26 @@ it('the answer to a message goes by itself, and nobody has to tell it', async ()
   expect(await contacts('{"toTell":true}')).toEqual([]);
 });
 
+it('a second answer goes after the first, which is tried again', async () => {
+  await given.product.visitor.post('/contact/addcontact').send({ ...aMessage(), email: 'writer@family.test' });
+  await work();
+  const [contact] = (await given.product.admin.get('/contact/getcontact')).body as { _id: string }[];
+  const answer = (text: string) => given.product.admin.post(`/contact/${contact?._id}/answer`).send({ text });
+  given.server.behave('defer');
+  await answer('We open at nine.');
+  await work();
+  given.server.behave('accept');
+  given.server.mails.length = 0;
+  await answer('We open at eight.');
+  await work();
+  await pauseIsOver();
+  await work();
+  expect(given.server.mails.map((mail) => /We open at \w+/.exec(textOf(mail))?.[0])).toEqual([
+    'We open at nine',
+    'We open at eight',
+  ]);
+});
+
 it('a password goes to no server that cannot encrypt', async () => {
   const { port } = new URL(given.server.url);
   const open = await openTransport({

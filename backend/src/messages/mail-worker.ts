@@ -27,8 +27,8 @@ const LINK_OVER = new MailTransportError('its link is no longer valid', true);
 /** With the pauses between attempts, this takes more than a day. */
 const MOST_ATTEMPTS = 32;
 
-/** Mails that say when sessions are: a later one may be about a change of what an earlier one says. */
-const ABOUT_SESSIONS = MESSAGE_TEMPLATES.filter((template) => /^(?:sessions?|staff)-/.test(template));
+/** Mails about sessions, and answers to a message: a later one may correct what an earlier one says. */
+const IN_ORDER = MESSAGE_TEMPLATES.filter((template) => /^(?:sessions?-|staff-|contact-answered$)/.test(template));
 
 const idOf = ({ _id, resends }: Message): string => `${String(_id)}${resends ? `.${resends}` : ''}`;
 
@@ -128,13 +128,13 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     else await this.sendWithinBudget({ ...stored, ...(name !== undefined && { name }), email });
   }
 
-  /** A mail about sessions that waits for another try, or can be undone, and has to go before this one. */
+  /** A mail that waits for another try, or can be undone, and has to go before this one. */
   private async earlierThan({ template, recordId, createdAt }: Message): Promise<Message | null> {
-    if (!ABOUT_SESSIONS.includes(template)) return null;
+    if (!IN_ORDER.includes(template)) return null;
     const earlier = this.messages.findOne({
       recordId,
       status: 'waiting',
-      template: trusted({ $in: ABOUT_SESSIONS }),
+      template: trusted({ $in: IN_ORDER }),
       nextTry: trusted({ $ne: null }),
       createdAt: trusted({ $lt: createdAt }),
     });
