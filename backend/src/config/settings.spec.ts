@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings, SettingsError } from './settings.js';
@@ -18,6 +18,14 @@ describe('the settings', () => {
       REMINDERS: true,
       LOG_LEVEL: 'info',
     });
+  });
+
+  it('are those of the table in the README', () => {
+    const page = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+    const table = page.slice(page.indexOf('## Settings'), page.indexOf('## The folders'));
+    const listed = [...table.matchAll(/^\| (`[^|]*)/gm)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
+    const { production: _, ...settings } = readSettings({});
+    expect(listed.sort()).toEqual([...Object.keys(settings), 'NODE_ENV'].sort());
   });
 
   it.each([
