@@ -257,13 +257,17 @@ describeEmbedded('a backup', () => {
     await refused('', /encrypted: name the file of its secret key/);
     await refused(wrong, /another key/);
     await refused(file, /no age secret key in/);
+    await refused(join(folder, 'none.txt'), /^There is no file .*none\.txt\.$/);
+    await refused(folder, /EISDIR/);
     product = await start();
     await restore(file, { identityFile: key });
     expect(await names()).toEqual(['a canary in the backup']);
     const whole = await readFile(file);
     await writeFile(file, whole.subarray(0, whole.length - 100));
     await expect(restore(file, { identityFile: key })).rejects.toThrow(BackupError);
-    await expect(writeBackup(store(), join(folder, 'b.backup'), 'age1nobody')).rejects.toThrow(/begins with age1/);
+    await expect(writeBackup(store(), join(folder, 'b.backup'), 'age1nobody')).rejects.toThrow(
+      /complete age public key/,
+    );
     expect(await readdir(folder)).not.toContain('b.backup');
   });
 });

@@ -52,7 +52,7 @@ async function encrypterFor(recipient: string): Promise<Encrypter> {
   try {
     encrypter.addRecipient(recipient);
   } catch (cause) {
-    throw new BackupError('--encrypt-to needs an age public key, which begins with age1.', { cause });
+    throw new BackupError('--encrypt-to needs a complete age public key, which begins with age1.', { cause });
   }
   return encrypter;
 }
@@ -62,9 +62,9 @@ async function decrypterFor(identityFile: string | undefined): Promise<Decrypter
     throw new BackupError('This backup is encrypted: name the file of its secret key with --identity key.txt');
   const age = await import('age-encryption');
   const decrypter = new age.Decrypter();
+  const text = await readFile(identityFile, 'utf8').catch(refusedRead(identityFile));
   try {
-    const lines = (await readFile(identityFile, 'utf8')).split(/\s*\n/);
-    const keys = lines.filter((line) => line !== '' && !line.startsWith('#'));
+    const keys = text.split(/\s*\n/).filter((line) => line !== '' && !line.startsWith('#'));
     if (keys.length === 0) throw new Error('no key');
     for (const key of keys) decrypter.addIdentity(key);
   } catch (cause) {
@@ -87,16 +87,18 @@ async function* decrypted(decrypter: Decrypter, packed: AsyncIterable<Uint8Array
 }
 
 async function isEncrypted(file: string): Promise<boolean> {
+  const handle = await open(file, 'r').catch(refusedRead(file));
   try {
-    const handle = await open(file, 'r');
-    try {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(AGE_HEADER.length), 0, AGE_HEADER.length, 0);
-      return buffer.toString('latin1', 0, bytesRead) === AGE_HEADER;
-    } finally {
-      await handle.close();
-    }
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
-    throw new BackupError(`There is no file ${file}.`, { cause });
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(AGE_HEADER.length), 0, AGE_HEADER.length, 0);
+    return buffer.toString('latin1', 0, bytesRead) === AGE_HEADER;
+  } finally {
+    await handle.close();
   }
+}
+
+/** Passes on what else the disk says of a file, such as that this user may not read it. */
+function refusedRead(file: string): (cause: NodeJS.ErrnoException) => never {
+  return (cause) => {
+    throw cause.code === 'ENOENT' ? new BackupError(`There is no file ${file}.`, { cause }) : cause;
+  };
 }
