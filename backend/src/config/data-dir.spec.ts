@@ -1,4 +1,4 @@
-import { chmod, chown, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDataDir, signingKey } from './data-dir.js';
@@ -49,6 +49,12 @@ describe('DATA_DIR', () => {
   it('is made for its owner only', async () => {
     openDataDir(join(folder, 'made/here'));
     expect((await stat(join(folder, 'made/here'))).mode & 0o777).toBe(0o700);
+  });
+
+  it('is refused where it is a file', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    expect(() => openDataDir(file)).toThrow(`DATA_DIR "${file}" is a file, but a folder is needed.`);
   });
 
   it.each(['/proc/nowhere', '/proc/nowhere/below', '/dev/null/below'])(

@@ -16,6 +16,8 @@ export function openDataDir(folder: string): void {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
     if (cause instanceof SettingsError) throw cause;
+    if ((cause as NodeJS.ErrnoException).code === 'EEXIST')
+      throw new SettingsError(`DATA_DIR "${folder}" is a file, but a folder is needed.`, { cause });
     throw new SettingsError(`This user cannot read and write DATA_DIR "${folder}".`, { cause });
   }
 }
