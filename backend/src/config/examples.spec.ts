@@ -13,6 +13,12 @@ describe('an address that is still an example', () => {
     expect(exampleWarnings({ ...examples, production: false })).toEqual([]);
   });
 
+  it('is warned of where PUBLIC_URL was not set', () => {
+    expect(exampleWarnings({ ...REAL, PUBLIC_URL: 'http://localhost:3000' })).toEqual([
+      'Warning: PUBLIC_URL names this machine only. Put the address there that people use.',
+    ]);
+  });
+
   it('is not seen in a real one', () => {
     const real = { ...REAL, PUBLIC_URL: 'https://www.example-school.lk' };
     expect(exampleWarnings(real, 'Contact: mailto:hello@onestep.lk\n', ['011 255 1234'])).toEqual([]);
