@@ -3,7 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { LANGUAGES } from '#contract/languages';
 import { NOTICE_VERSION } from '#contract/notice';
 import { SERVICES as OFFERED } from '#contract/services';
+import { TEACHER_TYPES } from '#contract/users';
 import { SERVICES } from '../features/services/ServiceCards.js';
+import { CATALOGUES } from '../messages/texts.server.js';
 import { fillIn, forgetAll, summary, summaryFocused, summaryLinks } from '../test/SampleForm.js';
 import { renderPage } from '../test/render.js';
 import { serverThat } from '../test/server.js';
@@ -78,6 +80,14 @@ describe('content', () => {
   it('every service is in the list of services', () => {
     const listed = Object.values(SERVICES).map(({ service }) => service);
     expect(listed.sort()).toEqual([...OFFERED].sort());
+  });
+
+  it.each(LANGUAGES)('the texts say how many services and roles there are: %s', (language) => {
+    const { careers, findHelp, home, serviceList } = CATALOGUES[language];
+    expect([OFFERED.length, TEACHER_TYPES.length]).toEqual([6, 6]);
+    const said = [serviceList.description, serviceList.lead, home.allServices, findHelp.all];
+    for (const text of [...said, careers.description, careers.lead, careers.rolesTitle])
+      expect(text).toMatch({ en: /\bsix\b/i, si: /හය/, ta: /ஆறு/ }[language]);
   });
 
   it('the list of services leads to six pages, and to somebody to talk to', () => {
