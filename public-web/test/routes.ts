@@ -4,8 +4,9 @@ interface Answer {
   readonly status: number;
   readonly body?: unknown;
 }
+type Outcome = Answer | 'lost';
 /** By method and the beginning of the path; `lost` is a call without an answer. */
-type Routes = Readonly<Record<string, Answer | 'lost' | ((call: Call) => Answer | 'lost')>>;
+type Routes = Readonly<Record<string, Outcome | ((call: Call) => Outcome | Promise<Outcome>)>>;
 
 /** A server that answers by route, for pages that ask several things at once. Calls of other methods than GET are recorded. */
 export function serverWith(routes: Routes): Call[] {
@@ -20,7 +21,7 @@ export function serverWith(routes: Routes): Call[] {
     };
     if (method !== 'GET') calls.push(call);
     const found = Object.entries(routes).find(([start]) => call.path.startsWith(start))?.[1] ?? { status: 404 };
-    const answer = typeof found === 'function' ? found(call) : found;
+    const answer = typeof found === 'function' ? await found(call) : found;
     await Promise.resolve();
     if (answer === 'lost') throw new TypeError('Failed to fetch');
     return {

@@ -203,6 +203,14 @@ describe('a note', () => {
     expect(await pressed('Held')).toBe('true');
   });
 
+  it('is left as soon as the phone has it, however long it is on its way to the server', async () => {
+    const { user } = await openNote({ 'PUT /sessions': () => new Promise(() => undefined) });
+    await user.click(screen.getByRole('radio', { name: 'Good' }));
+    await user.click(screen.getByRole('button', { name: 'Save the note' }));
+    expect(await screen.findByText('Your note is saved.')).toBeTruthy();
+    await waits('1 entry waits on this phone.');
+  });
+
   it('shows the words that it replaced, and who had written them when', async () => {
     const earlier = [{ forTeam: 'From the tablet', by: 'Dilini', at: '2026-11-27T10:05:00.000Z' }];
     open({}, [{ ...SESSION, note: { ...THEIRS, forTeam: 'From the phone', earlier } }], `#note-${ID}`);

@@ -107,7 +107,7 @@ export function useQueue(session: Session, onAnswered: () => void) {
     };
   }, [flush]);
 
-  /** Changes what is kept, and sends it. @returns false if this device could not keep it */
+  /** Changes what is kept; nobody waits while it is sent. @returns false if this device could not keep it */
   async function change(how: (kept: QueueStorage) => Promise<void>): Promise<boolean> {
     if (!keep) return false;
     try {
@@ -116,7 +116,7 @@ export function useQueue(session: Session, onAnswered: () => void) {
       return false;
     }
     setWaiting(await keep.list());
-    await flush();
+    void flush();
     return true;
   }
 
