@@ -3,7 +3,7 @@ import { CONTACT_FIELDS } from '#contract/contacts';
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import type { Rules } from '#contract/rule';
 import { LOGIN_FIELDS, REGISTRATION_FIELDS } from '#contract/users';
-import { forgetAll, sampleForm } from '../test/SampleForm.js';
+import { field, forgetAll, sampleForm } from '../test/SampleForm.js';
 
 /** Autofill is only for the visitor's own details; other fields are not about the visitor. */
 const OWN_DETAILS: Readonly<Record<string, string>> = {
@@ -63,4 +63,20 @@ describe.each(FORMS)('the fields of a %s', (_, rules, password = '') => {
     const optional = Object.values(rules).filter((rule) => rule.optional);
     expect(marked).toEqual(optional.map(({ label }) => `${label} (optional)`));
   });
+});
+
+it('the year that is filled in can be deleted to type another, and comes back where none is typed', async () => {
+  const { user } = sampleForm();
+  await user.type(field('Day'), '5');
+  await user.type(field('Month'), '1');
+  const presumed = field('Year').value;
+  expect(presumed).toMatch(/^20\d\d$/);
+  await user.click(field('Year'));
+  await user.keyboard('{Backspace}');
+  expect(field('Year').value).toBe('');
+  await user.tab();
+  expect(field('Year').value).toBe(presumed);
+  await user.click(field('Year'));
+  await user.keyboard('{Backspace}2031');
+  expect(field('Year').value).toBe('2031');
 });

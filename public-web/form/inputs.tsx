@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Rule } from '#contract/rule';
 import { dateFrom, datePartsOf, sendable } from './answers.js';
 import { FieldGroup, Labelled, useField } from './Field.js';
@@ -122,6 +122,8 @@ function DateInput({ name }: { name: string }) {
   const { form, rule, value, words, error } = useField(name);
   const parts = datePartsOf(value);
   const { year } = datePartsOf(sendable(rule, value));
+  // What is filled in does not come back while another year is about to be typed.
+  const [isEmptied, setEmptied] = useState(false);
   return (
     <FieldGroup name={name}>
       <div className="date">
@@ -136,11 +138,15 @@ function DateInput({ name }: { name: string }) {
                 type="text"
                 inputMode="numeric"
                 autoComplete="off"
-                value={parts[part] || (part === 'year' ? year : '')}
+                value={parts[part] || (part === 'year' && !isEmptied ? year : '')}
                 // What is filled in makes room for what is typed.
                 onFocus={({ target }) => target.select()}
                 aria-invalid={error ? true : undefined}
-                onChange={(event) => form.answer(name, dateFrom({ ...parts, [part]: event.target.value }))}
+                onChange={({ target }) => {
+                  form.answer(name, dateFrom({ ...parts, [part]: target.value }));
+                  setEmptied(part === 'year');
+                }}
+                onBlur={() => setEmptied(false)}
               />
             </div>
           );
