@@ -1,4 +1,5 @@
 import '../styles/form.css';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { DeleteAnswers, Form, SendButton } from '../form/Form.js';
 import { AccountFields } from '../form/AccountFields.js';
@@ -26,18 +27,21 @@ export default function Signup() {
   const language = useLanguage();
   const navigate = useNavigate();
   const isLeft = useIsLeft();
+  const isLeaving = useRef(false);
   const { failed } = t;
   const options = { teacher_type };
   const said = { failed, broken: failed, logIn: t.login };
   const form = useForm({ id: 'signup', rules: RULES, texts, options, draft: true, answered: true, ...said });
 
   async function submit() {
+    // It has arrived, and the next page is being fetched.
+    if (isLeaving.current) return;
     const { full_name, teacher_type: type } = form.answers;
     const outcome = await form.submit<Pick<ApplicationSent, 'reference' | 'warnings'> & { user: { email: string } }>(
       '/user/create',
     );
     if (outcome?.kind !== 'done') return;
-    form.clear();
+    isLeaving.current = true;
     const { reference, user, warnings } = outcome.body;
     const state = {
       full_name: full_name?.trim(),
@@ -49,6 +53,9 @@ export default function Signup() {
     const to = localised('/', language);
     if (isLeft()) announceArrival({ to, state });
     else await navigate(to, { state });
+    isLeaving.current = false;
+    // The router reloads this page where it cannot fetch the next: sent again, the same is answered as the first.
+    form.clear();
   }
 
   return (
