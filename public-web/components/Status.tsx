@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { useLanguage, useTexts } from '../messages/useTexts.js';
 
 /** Pages that load faster show no message. */
@@ -22,13 +22,16 @@ function useSlow(busy: boolean): boolean {
 export function Status() {
   const t = useTexts('site');
   const language = useLanguage();
-  const first = useRef(language);
+  const { key } = useLocation();
+  const last = useRef(language);
   const [changed, setChanged] = useState(false);
   const slow = useSlow(useNavigation().state === 'loading');
 
+  // With the next page it goes: after "Loading…" it would be said again.
   useEffect(() => {
-    if (first.current !== language) setChanged(true);
-  }, [language]);
+    setChanged(last.current !== language);
+    last.current = language;
+  }, [key, language]);
 
   return (
     <p role="status" className={slow ? 'waiting' : 'hidden-text'}>
