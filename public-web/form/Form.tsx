@@ -38,7 +38,8 @@ export function Form({ form, title, onSubmit, onElsewhere, children }: Props) {
   useEffect(() => {
     if (form.hydrated && root.current && submittedBeforeHydration(root.current)) root.current.requestSubmit();
   }, [form.hydrated]);
-  const refused = form.failure !== undefined || Object.keys(form.errors).length > 0;
+  // A question that is no longer asked may have had an error.
+  const refused = form.failure !== undefined || Object.keys(form.config.rules).some((name) => form.errors[name]);
   useTitle(refused ? errorPrefix : '', title);
 
   return (

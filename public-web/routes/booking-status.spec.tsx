@@ -147,8 +147,12 @@ describe('the page on which a request is followed', () => {
   it('asks for the e-mail address of who gave no number', async () => {
     const calls = serverThat(found());
     const { user } = page();
-    await user.click(screen.getByRole('button', { name: 'I gave no phone number' }));
     await user.type(type('reference'), 'OS-4K7M-9QX2');
+    await user.click(screen.getByRole('button', { name: 'Show my request' }));
+    expect(document.title).toMatch(/^Error: /);
+    await user.click(screen.getByRole('button', { name: 'I gave no phone number' }));
+    // The number was wrong, and is not asked for any more.
+    expect(document.title).toMatch(/^Where is my request/);
     await user.type(type('email'), 'amma@example.org');
     await user.click(screen.getByRole('button', { name: 'Show my request' }));
     expect(await screen.findByText('OS-4K7M-9QX2')).toBeTruthy();
