@@ -49,8 +49,9 @@ export function Courses({ onSent }: { onSent: (request: SentRequest) => void }) 
           <RequestForm
             key={shown.course._id}
             course={shown.course}
-            onSent={(kept) => {
-              dialog.current?.close();
+            onSent={(kept, isLeft) => {
+              // Another one may be open in its place.
+              if (!isLeft) dialog.current?.close();
               onSent(kept);
             }}
           />

@@ -4,6 +4,7 @@ import { insteadOf } from '../../form/answers.js';
 import { DeleteAnswers, Form, SendButton } from '../../form/Form.js';
 import { Fields } from '../../form/inputs.js';
 import { useForm } from '../../form/useForm.js';
+import { useIsLeft } from '../../components/arrival.js';
 import { Notice } from '../../components/Notice.js';
 import { useTexts } from '../../messages/useTexts.js';
 import type { FollowUpDetails } from '../receipt/Keep.js';
@@ -16,11 +17,18 @@ export interface SentRequest extends FollowUpDetails {
   noEmail?: boolean;
 }
 
+interface Props {
+  course: Course;
+  /** @param isLeft the form is no longer on the page */
+  onSent: (request: SentRequest, isLeft: boolean) => void;
+}
+
 /** Requests a course; each course has its own draft, so that two requests never share an idempotency key. */
-export function RequestForm({ course, onSent }: { course: Course; onSent: (request: SentRequest) => void }) {
+export function RequestForm({ course, onSent }: Props) {
   const t = useTexts('resource');
   const texts = useTexts('courseRequestFields');
   const { instead } = useTexts('form');
+  const isLeft = useIsLeft();
   // Not a question: already chosen. If the course was deleted meanwhile, its error is shown here.
   const chosen: Rule = { ...COURSE, type: 'choice', values: [course.title], optional: true };
   const id = `course-request-${course._id}`;
@@ -46,7 +54,7 @@ export function RequestForm({ course, onSent }: { course: Course; onSent: (reque
     const outcome = await form.submit<FollowUpDetails>('/course/add-course-requests');
     if (outcome?.kind !== 'done') return;
     form.clear();
-    onSent({ ...outcome.body, noEmail: Boolean(form.answers[insteadOf('email')]) });
+    onSent({ ...outcome.body, noEmail: Boolean(form.answers[insteadOf('email')]) }, isLeft());
   }
 
   return (
