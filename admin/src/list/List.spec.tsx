@@ -26,6 +26,13 @@ describe('a list on a wide screen', () => {
     expect(within(row).getByText('–')).toBeTruthy();
   });
 
+  it('names its pages in the language of the app', async () => {
+    const getList = () => Promise.resolve({ data: REQUESTS, total: 60 });
+    renderAdmin(list, { ...twoRequests().provider, getList } as unknown as Partial<DataProvider>);
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('button', { name: 'Go to page 3' })).toBeTruthy();
+  });
+
   it('says which column it is sorted by, and asks the server for another order', async () => {
     const { asked, provider } = twoRequests();
     const user = renderAdmin(list, provider);

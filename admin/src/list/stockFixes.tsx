@@ -8,6 +8,7 @@ import {
   DataTable,
   ListContextProvider,
   Pagination,
+  PaginationActions,
   useDataTableRenderContext,
   useDataTableSortContext,
   useDataTableStoreContext,
@@ -18,6 +19,7 @@ import {
   useTranslate,
   useTranslateLabel,
   type DataTableColumnProps,
+  type PaginationActionsProps,
   type RaRecord,
 } from 'react-admin';
 import { useLocation } from 'react-router';
@@ -135,11 +137,17 @@ export function GuardedFilters({ title, children }: { title: string; children: R
   return <ListContextProvider value={{ ...list, defaultTitle: title, setFilters }}>{children}</ListContextProvider>;
 }
 
+/** The stock buttons of the pages, which are "pagination navigation" in every language. */
+function NamedPages(props: PaginationActionsProps) {
+  const translate = useTranslate();
+  return <PaginationActions {...props} aria-label={translate('admin.list.pages')} />;
+}
+
 /** The stock pages, of which phones name the buttons in English, and which count records that could not be fetched. */
 export function NamedPagination() {
   const translate = useTranslate();
   const { total } = useListContext();
   if (total === undefined) return null;
   const namedButtons = { getItemAriaLabel: (item: string) => translate(`ra.navigation.${item}`) };
-  return <Pagination rowsPerPageOptions={[]} {...namedButtons} />;
+  return <Pagination rowsPerPageOptions={[]} actions={NamedPages} {...namedButtons} />;
 }

@@ -103,6 +103,7 @@ export const admin = {
   list: {
     actions: 'Actions',
     none: '–',
+    pages: 'Pages',
     filters: 'Filters',
     moreAbout: 'More about %{name}',
     noChoice: 'No preference',

@@ -105,6 +105,7 @@ export const admin: Translated<typeof English.admin> = {
   list: {
     actions: 'ක්‍රියා',
     none: '–',
+    pages: 'පිටු',
     filters: 'පෙරහන්',
     moreAbout: '%{name} ගැන තවත්',
     noChoice: 'විශේෂ කැමැත්තක් නැත',

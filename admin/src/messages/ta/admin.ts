@@ -106,6 +106,7 @@ export const admin: Translated<typeof English.admin> = {
   list: {
     actions: 'செயல்கள்',
     none: '–',
+    pages: 'பக்கங்கள்',
     filters: 'வடிகட்டிகள்',
     moreAbout: '%{name} பற்றி மேலும்',
     noChoice: 'விருப்பம் எதுவும் இல்லை',
