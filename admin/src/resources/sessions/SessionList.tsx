@@ -34,7 +34,7 @@ export function SessionList({ sessions, holidays, linkTo }: Props) {
       </Typography>
       <Box component="ul" sx={GRID}>
         {ofDay.map((session) => (
-          <li key={session._id}>
+          <li key={session._id} data-row tabIndex={-1}>
             <SessionLink session={session} to={linkTo(session._id)} />
           </li>
         ))}

@@ -130,3 +130,24 @@ describe('the timetable', () => {
     expect(asked.at(-1)).not.toContain('"q"');
   });
 });
+
+it('leads to the next session once one is recorded and its dialog closed, for its line is gone', async () => {
+  localStorage.setItem('token', 'x');
+  const open = { day: '2026-01-05', unresolved: true } as const;
+  let sessions = [aSession(open), aSession({ ...open, _id: 's2', at: '15:00', childName: 'Amaya' })];
+  globalThis.fetch = (address, init) => {
+    const [path = ''] = (address as string).split('?');
+    if (init?.method === 'POST') sessions = sessions.slice(1);
+    if (path.startsWith('/sessions/')) return Promise.resolve(Response.json(aSession({ ...open, status: 'held' })));
+    return Promise.resolve(Response.json(path === '/sessions' ? sessions : []));
+  };
+  const getList = () => Promise.resolve({ data: [], total: 0 });
+  const user = renderAdmin(<Timetable />, { getList }, { width: 1280, path: '/timetable?view=open' });
+  await user.click(await screen.findByRole('link', { name: /Kasun/ }));
+  await user.click(await screen.findByRole('button', { name: 'It was held' }));
+  await screen.findByRole('button', { name: 'Take this back' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const next = screen.getByRole('link', { name: /Amaya/ }).closest('li');
+  await waitFor(() => expect(document.activeElement).toBe(next));
+});

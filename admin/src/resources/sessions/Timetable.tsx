@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { Session } from '#contract/plans';
 import { lazyPage } from '../../ui/lazyPage';
+import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { PageTitle } from '../../ui/PageTitle';
 import { Letterhead, PrintButton } from '../../record/print';
 import { ReadState } from '../plans/ReadState';
@@ -83,21 +84,23 @@ export function Timetable() {
           {t('sessionsFound', { smart_count: data.length })}
         </Typography>
       )}
-      {table.view !== 'open' && !isNarrow ? (
-        <SessionCalendar
-          view={table.view}
-          first={table.first}
-          sessions={data}
-          holidays={holidays}
-          linkTo={table.linkTo}
-          onOpen={table.open}
-        />
-      ) : (
-        <SessionList sessions={data} holidays={holidays} linkTo={table.linkTo} />
-      )}
-      {table.opened !== null && opened && (
-        <SessionDialog key={opened._id} session={opened} onClose={() => table.open(undefined)} />
-      )}
+      <Box {...useFocusFallback()}>
+        {table.view !== 'open' && !isNarrow ? (
+          <SessionCalendar
+            view={table.view}
+            first={table.first}
+            sessions={data}
+            holidays={holidays}
+            linkTo={table.linkTo}
+            onOpen={table.open}
+          />
+        ) : (
+          <SessionList sessions={data} holidays={holidays} linkTo={table.linkTo} />
+        )}
+        {table.opened !== null && opened && (
+          <SessionDialog key={opened._id} session={opened} onClose={() => table.open(undefined)} />
+        )}
+      </Box>
     </>
   );
 }
