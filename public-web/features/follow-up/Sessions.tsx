@@ -3,6 +3,7 @@ import { FOLLOW_UP_SESSION_FIELDS, type FollowUpAnswer, type FollowedRequest } f
 import { hasBegun, isLate } from '#contract/late-cancellation';
 import type { FamilySession } from '#contract/plans';
 import { send } from '../../api/send.js';
+import { useFocusedHeading } from '../../components/Done.js';
 import { Form, SendButton } from '../../form/Form.js';
 import { Fields } from '../../form/inputs.js';
 import { useForm } from '../../form/useForm.js';
@@ -142,6 +143,7 @@ function CancelSession({ session, token, onDone, onMoved, onLeave }: CancelProps
   const page = useTexts('followUp');
   const { reason: sessionReason } = useTexts('followUpFields');
   const { _id, day, at } = session;
+  const heading = useFocusedHeading();
   const form = useForm({
     id: `cancel-session ${_id}`,
     rules: REASON,
@@ -170,9 +172,9 @@ function CancelSession({ session, token, onDone, onMoved, onLeave }: CancelProps
 
   return (
     <Form form={form} title={[title, page.title]} onSubmit={() => void submit()}>
-      <p>
-        <strong>{title}</strong>
-      </p>
+      <h3 ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
       {isLate(session.day) && <p className="warning">{t.cancelLate}</p>}
       <p>{t.cancelText}</p>
       <Fields names={Object.keys(REASON)} />

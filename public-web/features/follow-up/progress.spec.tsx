@@ -68,6 +68,8 @@ describe('"we cannot come"', () => {
     const calls = serverThat({ status: 200, body: cancelled });
     const { user } = show({ sessions: [soon] });
     await user.click(screen.getByRole('button', { name: /^We cannot come: / }));
+    // The button that was pressed is gone.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^We cannot come on /, level: 3 }));
     expect(screen.queryByText(/^This is late/)).toBeNull();
     await user.type(screen.getByLabelText(/^Reason/), 'Fever');
     await user.click(screen.getByRole('button', { name: 'Cancel this session' }));
