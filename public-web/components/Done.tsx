@@ -48,6 +48,25 @@ export function Done({ title, text, children, className = 'thanks' }: DoneProps)
   );
 }
 
+interface TryAgainProps {
+  onRetry: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Asks again for what could not be fetched. The button goes once that has come, so the focus moves to the page's heading. */
+export function TryAgain({ onRetry, className = 'button', children }: TryAgainProps) {
+  function retry() {
+    focusPageHeading();
+    onRetry();
+  }
+  return (
+    <button type="button" className={className} onClick={retry}>
+      {children}
+    </button>
+  );
+}
+
 /** For when what had the focus is gone from the page. */
 export function focusPageHeading(): void {
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import '../styles/follow-up.css';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { Contacts } from '../components/Contacts.js';
-import { Done, focusPageHeading } from '../components/Done.js';
+import { Done, focusPageHeading, TryAgain } from '../components/Done.js';
 import { MissingPart } from '../components/MissingPart.js';
 import { headOf } from '../components/head.js';
 import { LookUp } from '../features/follow-up/LookUp.js';
@@ -98,9 +98,9 @@ function Failed({ followed: { failure, token }, open }: FailedProps) {
     <div className="offer" role="alert">
       <p>{isUnknown ? t.unknown : failureText(failure, words, language, { failed: t.changeFailed })}</p>
       {!isUnknown && (
-        <button type="button" className="button quiet" onClick={() => void open(token)}>
+        <TryAgain className="button quiet" onRetry={() => void open(token)}>
           {t.tryAgain}
-        </button>
+        </TryAgain>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import '../styles/form.css';
 import '../styles/staff.css';
+import { TryAgain } from '../components/Done.js';
 import { headOf } from '../components/head.js';
 import { MyHours } from '../features/my-hours/MyHours.js';
 import { StaffPage } from '../features/my-sessions/StaffPage.js';
@@ -25,9 +26,7 @@ function Away({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="stack" role="alert">
       <p>{t.failed}</p>
-      <button type="button" className="button" onClick={onRetry}>
-        {t.tryAgain}
-      </button>
+      <TryAgain onRetry={onRetry}>{t.tryAgain}</TryAgain>
     </div>
   );
 }

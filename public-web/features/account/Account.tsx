@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FORBIDDEN, isOfficeRole, type UserStatus } from '#contract/users';
 import { pageAfterLogin, type Session } from '../../api/session.js';
 import { type Me, useMe } from '../../api/useMe.js';
-import { Done } from '../../components/Done.js';
+import { Done, TryAgain } from '../../components/Done.js';
 import { PageLink } from '../../components/PageLink.js';
 import { signOut } from '../../components/signOut.js';
 import { useTitle } from '../../components/useTitle.js';
@@ -56,11 +56,7 @@ export function Account({ session, onWithdrawn }: AccountProps) {
         {me && !hasEnded && <p className="lead">{fill(t.hello, { name: me.full_name ?? me.email })}</p>}
       </div>
       <div className="buttons">
-        {failed && (
-          <button type="button" className="button" onClick={refresh}>
-            {t.tryAgain}
-          </button>
-        )}
+        {failed && <TryAgain onRetry={refresh}>{t.tryAgain}</TryAgain>}
         {isOfficeRole(session.role) && (
           <a className="button" href={pageAfterLogin(session)}>
             {t.dashboard}

@@ -223,6 +223,8 @@ describe('Account', () => {
       await screen.findByText('We could not load your account. Check your connection and try again.');
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       await screen.findByText('You are logged in as Ruwani Silva.');
+      // The button is gone.
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     });
   });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StaffHours } from '#contract/plans';
 import type { Session } from '../../api/session.js';
 import { useAnswer } from '../../api/useAnswer.js';
+import { TryAgain } from '../../components/Done.js';
 import { PageLink } from '../../components/PageLink.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { useDraft } from '../my-sessions/drafts.js';
@@ -41,9 +42,7 @@ export function MyHours({ session, profile }: Props) {
       {answer && !hours && !isUnlinked && (
         <div className="stack" role="alert">
           <p>{page.failed}</p>
-          <button type="button" className="button" onClick={retry}>
-            {page.tryAgain}
-          </button>
+          <TryAgain onRetry={retry}>{page.tryAgain}</TryAgain>
         </div>
       )}
       {hours && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { longDay } from '#contract/day-text';
 import type { Session as Planned } from '#contract/plans';
+import { TryAgain } from '../../components/Done.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { byTime, mondayOf, today } from '../sessions/words.js';
@@ -34,9 +35,7 @@ export function SessionLists({ found, monday, onRetry, ...cards }: Props) {
   return (
     <div className="stack" role="alert">
       <p>{isNow && !navigator.onLine ? t.noneKept : page.failed}</p>
-      <button type="button" className="button" onClick={onRetry}>
-        {page.tryAgain}
-      </button>
+      <TryAgain onRetry={onRetry}>{page.tryAgain}</TryAgain>
     </div>
   );
 }

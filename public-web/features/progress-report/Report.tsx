@@ -3,6 +3,7 @@ import { dayText, longDay } from '#contract/day-text';
 import type { ProgressReport } from '#contract/goals';
 import { type Failure, isSessionEnded, type Outcome, send } from '../../api/send.js';
 import { refuseSession } from '../../api/session.js';
+import { TryAgain } from '../../components/Done.js';
 import { PlainField, PlainForm } from '../../form/plain.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
@@ -56,9 +57,9 @@ export function Report({ asked }: { asked: ReportRequester }) {
         <div className="stack" role="alert">
           <p>{t[whyNot(answer)]}</p>
           {whyNot(answer) !== 'wrongDays' && (
-            <button type="button" className="button quiet" onClick={() => setTries(tries + 1)}>
+            <TryAgain className="button quiet" onRetry={() => setTries(tries + 1)}>
               {t.tryAgain}
-            </button>
+            </TryAgain>
           )}
         </div>
       )}

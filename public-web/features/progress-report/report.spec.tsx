@@ -56,6 +56,19 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again);
 });
 
+it('a report that comes at the second try leaves the focus at the heading, for the button is gone', async () => {
+  serverThat('lost', { status: 200, body: REPORT });
+  const { user } = renderPage(
+    <>
+      <h1 tabIndex={-1}>Progress report</h1>
+      <Report asked={ASKED} />
+    </>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByRole('article');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
 it('a sentence can be left out of it', async () => {
   serverThat({ status: 200, body: REPORT });
   const { user } = renderPage(<Report asked={ASKED} />);
