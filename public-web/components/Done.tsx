@@ -54,14 +54,17 @@ interface TryAgainProps {
   children: ReactNode;
 }
 
-/** Asks again for what could not be fetched. The button goes once that has come, so the focus moves to the page's heading. */
+/** Asks again for what could not be fetched. Where the button goes for it, its focus moves to the page's heading. */
 export function TryAgain({ onRetry, className = 'button', children }: TryAgainProps) {
-  function retry() {
-    focusPageHeading();
-    onRetry();
-  }
+  const ref = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = ref.current;
+    return () => {
+      if (document.activeElement === button) focusPageHeading();
+    };
+  }, []);
   return (
-    <button type="button" className={className} onClick={retry}>
+    <button type="button" ref={ref} className={className} onClick={onRetry}>
       {children}
     </button>
   );
