@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
-import { Create, SimpleForm } from 'react-admin';
+import { screen, within } from '@testing-library/react';
+import { Create, HttpError, SimpleForm } from 'react-admin';
+import { ASSIGNMENT_FIELDS } from '#contract/bookings';
 import { PROFILE_PICTURE, TEACHER_PROFILE_FIELDS } from '#contract/categories';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { RuleInput } from './RuleInput';
 
@@ -39,4 +41,19 @@ it.each([
   const file = new File([content], name, { type: name.endsWith('.png') ? 'image/png' : 'image/jpeg' });
   await user.upload(await screen.findByLabelText('Profile picture'), file);
   expect(await screen.findByText(message)).toBeTruthy();
+});
+
+it('says that the teachers to choose from could not be loaded', async () => {
+  expectFailedRequests();
+  renderAdmin(
+    <Create resource="inbox">
+      <SimpleForm>
+        <RuleInput source="assignedStaff" rule={ASSIGNMENT_FIELDS.assignedStaff} />
+      </SimpleForm>
+    </Create>,
+    { getList: () => Promise.reject(new HttpError('Not now', 503)) },
+  );
+  const failure = await screen.findByRole('alert');
+  expect(failure.textContent).toContain('The teachers could not be loaded.');
+  expect(within(failure).getByRole('button', { name: 'Try again' })).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { useRecordContext, useResourceContext, useTranslate, type RaRecord } fro
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { bookingResource } from '../config/resources';
 import { ChoiceInput } from './ChoiceInput';
-import { useStaff } from './useStaff';
+import { StaffFailure, useStaff } from './useStaff';
 
 interface Props {
   source: string;
@@ -20,5 +20,10 @@ export function TeacherProfileInput(props: Props) {
   const chosen: unknown = booking?.[props.source];
   const staff = useStaff({ ...booking, kind, ...(typeof chosen === 'string' && { chosen }) });
   const none = translate(props.source === 'assignedStaff' ? 'admin.staff.nobody' : 'admin.list.noChoice');
-  return <ChoiceInput {...props} choices={[{ value: '', label: none }, ...staff]} />;
+  return (
+    <>
+      <ChoiceInput {...props} choices={[{ value: '', label: none }, ...staff]} />
+      <StaffFailure />
+    </>
+  );
 }

@@ -10,17 +10,14 @@ export interface Colleague {
 const EVERYBODY = { pagination: { page: 1, perPage: 100 }, sort: { field: 'email', order: 'ASC' } } as const;
 
 /** The current colleagues; fetched once they are needed, whatever is refreshed: each read is written to the audit log. */
-export function useColleagues(isNeeded = true): readonly Colleague[] {
-  const enabled = useRole() === 'Admin' && isNeeded;
-  const { data = [] } = useGetList<Colleague>('admin-accounts', EVERYBODY, {
-    enabled,
+export const useColleagues = (isNeeded = true) =>
+  useGetList<Colleague>('admin-accounts', EVERYBODY, {
+    enabled: useRole() === 'Admin' && isNeeded,
     staleTime: 'static',
   });
-  return data;
-}
 
 /** The name of a colleague by e-mail address; the address itself if they have left or have no name. */
 export function useNameOf(isNeeded?: boolean): (address: string) => string {
-  const colleagues = useColleagues(isNeeded);
-  return (address) => colleagues.find(({ email }) => email === address)?.full_name ?? address;
+  const { data = [] } = useColleagues(isNeeded);
+  return (address) => data.find(({ email }) => email === address)?.full_name ?? address;
 }

@@ -57,6 +57,7 @@ const TITLE = {
   rowGap: 1,
   mb: 1,
   '& h1': { mb: 0.5 },
+  '& > .MuiAlert-root': { width: '100%' },
 };
 
 /**

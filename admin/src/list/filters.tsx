@@ -93,7 +93,8 @@ export function StaffFilter({ source }: { source: 'assignedStaff'; alwaysOn: tru
 export function WhoFilter({ source }: { source: 'who'; alwaysOn: true }) {
   const translate = useTranslate();
   const resource = useResourceContext();
-  const choices = useColleagues().map(({ email, full_name }) => ({
+  const { data = [] } = useColleagues();
+  const choices = data.map(({ email, full_name }) => ({
     value: email,
     label: full_name === undefined ? email : `${full_name} (${email})`,
   }));

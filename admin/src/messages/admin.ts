@@ -68,6 +68,10 @@ export const admin = {
       phone: 'This number belongs to %{name} (%{count}). Same family?',
       email: 'This email address belongs to %{name} (%{count}). Same family?',
     },
+    notLookedUp: {
+      phone: 'Whether this number is known already could not be looked up.',
+      email: 'Whether this email address is known already could not be looked up.',
+    },
     bookings: '%{smart_count} booking |||| %{smart_count} bookings',
     records: '%{smart_count} record |||| %{smart_count} records',
     showFamily: 'Look at the page of %{name} (opens in a new tab)',
@@ -77,6 +81,7 @@ export const admin = {
     nobody: 'Nobody yet',
     ofService: '%{name} (%{service})',
     wished: '%{name}, requested by the family',
+    notRead: 'The teachers could not be loaded.',
     approveAndAssign: 'Approve and assign',
     approved: 'Approve, %{label}',
     saved: 'Teacher assigned to %{name}.',

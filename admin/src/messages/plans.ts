@@ -280,6 +280,7 @@ export const plans = {
   downloadCsv: 'Download CSV',
   // Holidays
   holidays: 'Holidays',
+  holidaysFailed: 'The holidays could not be loaded.',
   holidaysOf: 'Holidays of %{year}',
   noPublicHolidays: 'The public holidays of %{year} are not known yet.',
   noSchoolHolidays: 'The school holidays of %{year} are not known yet.',

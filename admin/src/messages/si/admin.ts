@@ -71,6 +71,10 @@ export const admin: Translated<typeof English.admin> = {
       phone: 'මේ අංකය %{name} ට අයත්ය (%{count}). එකම පවුලද?',
       email: 'මේ ඊමේල් ලිපිනය %{name} ට අයත්ය (%{count}). එකම පවුලද?',
     },
+    notLookedUp: {
+      phone: 'මේ අංකය දැනටමත් කාගේදැයි සෙවීමට නොහැකි විය.',
+      email: 'මේ ඊමේල් ලිපිනය දැනටමත් කාගේදැයි සෙවීමට නොහැකි විය.',
+    },
     bookings: 'වෙන් කිරීම් %{smart_count}යි |||| වෙන් කිරීම් %{smart_count}යි',
     records: 'ලේඛන: %{smart_count} |||| ලේඛන: %{smart_count}',
     showFamily: '%{name} ගේ පිටුව බලන්න (නව පටිත්තක විවෘත වේ)',
@@ -80,6 +84,7 @@ export const admin: Translated<typeof English.admin> = {
     nobody: 'තවම නැත',
     ofService: '%{name} (%{service})',
     wished: '%{name}, පවුල ඉල්ලූ කෙනා',
+    notRead: 'ගුරුවරුන් ගෙන ඒමට නොහැකි විය.',
     approveAndAssign: 'අනුමත කර පවරන්න',
     approved: 'අනුමත කරන්න, %{label}',
     saved: '%{name} සඳහා ගුරුවරයා පවරන ලදී.',

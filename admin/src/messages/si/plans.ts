@@ -267,6 +267,7 @@ export const plans: Translated<typeof English.plans> = {
   downloadCsv: 'CSV බාගන්න',
   // Holidays
   holidays: 'නිවාඩු දින',
+  holidaysFailed: 'නිවාඩු දින ගෙන ඒමට නොහැකි විය.',
   holidaysOf: '%{year} නිවාඩු දින',
   noPublicHolidays: '%{year} රජයේ නිවාඩු දින තවම නොදනී.',
   noSchoolHolidays: '%{year} පාසල් නිවාඩු දින තවම නොදනී.',

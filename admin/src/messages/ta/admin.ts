@@ -71,6 +71,10 @@ export const admin: Translated<typeof English.admin> = {
       phone: 'இந்த இலக்கம் %{name} உடையது (%{count}). அதே குடும்பமா?',
       email: 'இந்த மின்னஞ்சல் முகவரி %{name} உடையது (%{count}). அதே குடும்பமா?',
     },
+    notLookedUp: {
+      phone: 'இந்த இலக்கம் ஏற்கனவே யாருடையது எனத் தேட முடியவில்லை.',
+      email: 'இந்த மின்னஞ்சல் முகவரி ஏற்கனவே யாருடையது எனத் தேட முடியவில்லை.',
+    },
     bookings: '%{smart_count} முன்பதிவு |||| %{smart_count} முன்பதிவுகள்',
     records: '%{smart_count} ஆவணம் |||| %{smart_count} ஆவணங்கள்',
     showFamily: '%{name} இன் பக்கத்தைப் பாருங்கள் (புதிய தாவலில் திறக்கும்)',
@@ -80,6 +84,7 @@ export const admin: Translated<typeof English.admin> = {
     nobody: 'யாருமில்லை',
     ofService: '%{name} (%{service})',
     wished: '%{name}, குடும்பம் கேட்டவர்',
+    notRead: 'ஆசிரியர்களின் பட்டியலைப் பெற முடியவில்லை.',
     approveAndAssign: 'ஏற்றுக்கொண்டு நியமியுங்கள்',
     approved: 'ஏற்றுக்கொண்டு நியமியுங்கள்: %{label}',
     saved: '%{name} இற்கு ஆசிரியர் நியமிக்கப்பட்டார்.',

@@ -271,6 +271,7 @@ export const plans: Translated<typeof English.plans> = {
   downloadCsv: 'CSV பதிவிறக்குங்கள்',
   // Holidays
   holidays: 'விடுமுறை நாட்கள்',
+  holidaysFailed: 'விடுமுறை நாட்களைப் பெற முடியவில்லை.',
   holidaysOf: '%{year} விடுமுறை நாட்கள்',
   noPublicHolidays: '%{year} இன் அரச விடுமுறைகள் இன்னும் தெரியாது.',
   noSchoolHolidays: '%{year} இன் பாடசாலை விடுமுறைகள் இன்னும் தெரியாது.',

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ResourceContextProvider, type DataProvider, type GetListParams } from 'react-admin';
+import { HttpError, ResourceContextProvider, type DataProvider, type GetListParams } from 'react-admin';
+import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { AuditLog } from './AuditLog';
 
@@ -46,10 +47,11 @@ const EVENTS = [
   },
 ];
 
-function auditLog() {
+function auditLog(failure?: Error) {
   const asked: GetListParams[] = [];
   const getList = (resource: string, params: GetListParams) => {
-    if (resource === 'admin-accounts') return Promise.resolve({ data: [{ id: 'a', email: WHO }], total: 1 });
+    if (resource === 'admin-accounts')
+      return failure ? Promise.reject(failure) : Promise.resolve({ data: [{ id: 'a', email: WHO }], total: 1 });
     asked.push(params);
     return Promise.resolve({ data: EVENTS, total: EVENTS.length });
   };
@@ -102,5 +104,13 @@ describe('the audit', () => {
         until: '2026-11-22',
       }),
     );
+  });
+
+  it('says that it could not be loaded whom it can be narrowed to', async () => {
+    expectFailedRequests();
+    auditLog(new HttpError('Not now', 503));
+    const failure = await screen.findByRole('alert');
+    expect(failure.textContent).toContain('The administrators could not be loaded.');
+    expect(within(failure).getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

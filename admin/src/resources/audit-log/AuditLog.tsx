@@ -3,12 +3,14 @@ import { AUDIT_ACTIONS, AUDIT_FIELDS, AUDITED } from '#contract/audit';
 import type { Rules } from '#contract/rule';
 import { AuditSentence } from '../../audit/AuditLines';
 import { type AuditLine, foldReads } from '../../audit/line';
-import { useNameOf } from '../../fields/colleagues';
+import { useColleagues, useNameOf } from '../../fields/colleagues';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { DataTable } from '../../list/DataTable';
 import { ChoiceFilter, DaysFilter, WhoFilter } from '../../list/filters';
 import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
+import { ReadFailure } from '../../ui/ReadFailure';
+import '../admin-accounts/texts';
 import './texts';
 
 /** Without ids, which mean nothing to people. */
@@ -30,8 +32,14 @@ const FOLDED: ListProps<AuditLine>['queryOptions'] = {
 export function AuditLog() {
   const translate = useTranslate();
   const nameOf = useNameOf();
+  const { error, refetch } = useColleagues();
   return (
-    <List exporter={csv(EXPORTED)} filters={FILTERS} queryOptions={FOLDED as ListProps['queryOptions']}>
+    <List
+      exporter={csv(EXPORTED)}
+      filters={FILTERS}
+      header={<ReadFailure failed="resources.admin-accounts.failed" error={error} refetch={refetch} />}
+      queryOptions={FOLDED as ListProps['queryOptions']}
+    >
       <DataTable>
         <DataTable.Col<AuditLine> source="action" render={(line) => <AuditSentence line={line} linked />} />
         <DataTable.Col<AuditLine>

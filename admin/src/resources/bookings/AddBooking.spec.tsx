@@ -157,3 +157,21 @@ it('a number or an address that is known is said to be somebody’s, and whose p
   await user.type(screen.getByLabelText("Parent's email (optional)"), 'Malini@example.org');
   expect(await screen.findByText(/address belongs to Malini \(1 record\)\. Same family\?/)).toBeTruthy();
 });
+
+it.each([
+  ["Parent's phone number", '0761006547', 'Whether this number is known already could not be looked up.'],
+  ["Parent's email (optional)", 'a@b.lk', 'Whether this email address is known already could not be looked up.'],
+])('says where it is not known whose the %s is', async (label, typed, sentence) => {
+  expectFailedRequests();
+  const failures = [new HttpError('Not now', 503)];
+  const user = renderAdmin(<AddBooking />, {
+    getList: (resource: string) => {
+      const failure = resource === 'people-list' && failures.pop();
+      return failure ? Promise.reject(failure) : Promise.resolve({ data: [], total: 0 });
+    },
+  });
+  await user.type(await screen.findByLabelText(label), typed);
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

@@ -3,6 +3,7 @@ import { BOOKING_FIELDS, BOOKING_STATUSES, type BookingKind } from '#contract/bo
 import { DueMark } from '../../fields/DueMark';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { RuleValue } from '../../fields/RuleValue';
+import { StaffFailure } from '../../fields/useStaff';
 import { CreateButton } from '../../list/CreateButton';
 import { BulkActions } from '../../decisions/BulkActions';
 import { DataTable } from '../../list/DataTable';
@@ -35,7 +36,12 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
   <List
     exporter={csv(exportedFieldsOf(kind))}
     filters={FILTERS}
-    header={<KindSelect kind={kind} pathOf={(one) => MANAGE_PATHS[one]} withInbox />}
+    header={
+      <>
+        <KindSelect kind={kind} pathOf={(one) => MANAGE_PATHS[one]} withInbox />
+        <StaffFailure />
+      </>
+    }
     perPage={PER_PAGE}
     actions={<CreateButton to={`${PATHS.addBooking}?kind=${kind}`} label="admin.addBooking.title" />}
   >

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { PARENT_FIELDS } from '#contract/bookings';
 import { check, clean } from '#contract/check';
 import { useDebounced } from '../../hooks/useDebounced';
+import { ReadFailure } from '../../ui/ReadFailure';
 import { nameOf, type PersonIdentity } from '../people/person';
 import { showPath } from '../../config/recordPage';
 
@@ -47,7 +48,11 @@ function KnownBy({ field, known, except }: Props) {
   const value = clean(PARENT_FIELDS[field], typed);
   const whole = typeof value === 'string' && check(PARENT_FIELDS[field], value) === undefined ? value : '';
   const asked = useDebounced(whole, TYPED_MS);
-  const { data = [] } = useGetList<Known>(
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useGetList<Known>(
     'people-list',
     { filter: { q: asked }, pagination: { page: 1, perPage: SHOWN }, sort: { field: 'createdAt', order: 'DESC' } },
     { enabled: asked !== '' },
@@ -56,6 +61,7 @@ function KnownBy({ field, known, except }: Props) {
   const people = asked === whole && whole !== '' ? data.filter(isSame) : [];
   return (
     <div role="status">
+      <ReadFailure failed={`admin.addBooking.notLookedUp.${known}`} error={error} refetch={refetch} />
       {people.map((person) => {
         const { bookings, records } = person;
         const counted = bookings > 0 ? 'bookings' : 'records';

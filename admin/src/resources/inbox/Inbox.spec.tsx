@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { ResourceContextProvider, type DataProvider } from 'react-admin';
+import { HttpError, ResourceContextProvider, type DataProvider } from 'react-admin';
+import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { renderAdmin } from '../../../test/renderAdmin';
+import { BookingList } from '../bookings/BookingList';
 import { Inbox } from './Inbox';
 
 const SINCE = '2026-01-02T00:00:00.000Z';
@@ -67,4 +69,24 @@ it('a decided booking stays in its row with the message beside it, which nobody 
   // Every look at a message is a line in the audit.
   await act(() => jest.advanceTimersByTimeAsync(600_000));
   expect(looks).toBe(1);
+});
+
+it.each([
+  ['the inbox', 'inbox', <Inbox key="inbox" />],
+  ['the bookings of one kind', 'manage-shadow-teacher-booking', <BookingList key="list" kind="shadow-teacher" />],
+])('%s says once that the teachers could not be loaded, and loads them again', async (_, resource, list) => {
+  expectFailedRequests();
+  let isDown = true;
+  const user = renderAdmin(<ResourceContextProvider value={resource}>{list}</ResourceContextProvider>, {
+    getList: (asked: string) => {
+      if (asked !== 'alldetails') return Promise.resolve({ data: [{ ...KASUN, status: 'Pending' }], total: 1 });
+      if (isDown) return Promise.reject(new HttpError('Not now', 503));
+      return Promise.resolve({ data: [{ id: 'p1', tName: 'Nadeesha', service: 'Student counseling' }], total: 1 });
+    },
+  } as unknown as Partial<DataProvider>);
+  expect((await screen.findByRole('alert')).textContent).toContain('The teachers could not be loaded.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: 'Nadeesha' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

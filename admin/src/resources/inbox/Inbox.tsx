@@ -17,6 +17,7 @@ import { DUE } from '#contract/working-days';
 import { DueMark } from '../../fields/DueMark';
 import { ageOf, moment } from '../../config/formats';
 import { RuleValue } from '../../fields/RuleValue';
+import { StaffFailure } from '../../fields/useStaff';
 import { CreateButton } from '../../list/CreateButton';
 import { BulkActions } from '../../decisions/BulkActions';
 import { clampedTo } from '../../theme/clampedTo';
@@ -102,6 +103,7 @@ export const Inbox = () => (
     exporter={csv(EXPORTED)}
     filterDefaultValues={WAITING}
     filters={FILTERS}
+    header={<StaffFailure />}
     sort={LONGEST_FIRST}
     actions={<CreateButton to={PATHS.addBooking} label="admin.addBooking.title" />}
   >

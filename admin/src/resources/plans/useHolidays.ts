@@ -6,11 +6,11 @@ import { useRead, withQuery } from './requests';
 /** The names of the holidays of each day. */
 export type HolidayNames = ReadonlyMap<string, string>;
 
-export function useHolidays(from: string, to: string): HolidayNames {
+export function useHolidays(from: string, to: string) {
   const locale = useLocale();
   const language = LANGUAGES.find((one) => one === locale) ?? 'en';
-  const { data = [] } = useRead<Holiday[]>(withQuery('/calendar/holidays', { from, to }));
+  const { data = [], error, refetch } = useRead<Holiday[]>(withQuery('/calendar/holidays', { from, to }));
   const names = new Map<string, string>();
   for (const { day, name } of data) names.set(day, [names.get(day), name[language]].filter(Boolean).join(', '));
-  return names;
+  return { names, error, refetch };
 }

@@ -5,6 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { BookingKind } from '#contract/bookings';
 import type { Match } from '#contract/plans';
+import { StaffFailure } from '../../fields/useStaff';
 import { Disclosure } from '../../ui/Disclosure';
 import { SECONDARY_TEXT } from '../../theme/boxes';
 import { hoursOf } from '../plans/days';
@@ -51,6 +52,7 @@ export function ChooseTeacher({ kind, booking, value, onChange, error }: Props) 
       {error !== undefined && <Alert severity="error">{error}</Alert>}
       <Box sx={{ maxWidth: 360, mt: 1, display: 'grid' }}>
         <StaffField label={t('anyTeacher')} noneLabel={t('nobodyYet')} value={value} onChange={onChange} />
+        <StaffFailure />
       </Box>
     </>
   );

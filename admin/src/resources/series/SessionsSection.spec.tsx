@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { RecordContextProvider } from 'react-admin';
+import { HttpError, RecordContextProvider } from 'react-admin';
 import type { Series } from '#contract/plans';
 import { answering, refusal, unavailable } from '../../../test/answering';
 import { expectFailedRequests } from '../../../test/expectFailedRequests';
@@ -84,4 +84,16 @@ it.each([
     { getList: () => Promise.resolve({ data: [], total: 0 }) },
   );
   expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded.');
+});
+
+it('says that it could not be read who teaches', async () => {
+  expectFailedRequests();
+  answering((address) => (address.startsWith('/series') ? [SERIES] : []));
+  renderAdmin(
+    <RecordContextProvider value={{ id: 'b1', status: 'Approved' }}>
+      <SessionsSection kind="therapy-session-teacher" />
+    </RecordContextProvider>,
+    { getList: () => Promise.reject(new HttpError('Not now', 503)) },
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('The teachers could not be loaded.');
 });

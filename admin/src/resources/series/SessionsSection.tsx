@@ -8,7 +8,7 @@ import type { BookingKind } from '#contract/bookings';
 import { SERIES_END_FIELDS } from '#contract/plan-rules';
 import type { Series } from '#contract/plans';
 import { day as written, today } from '../../config/formats';
-import { useStaff } from '../../fields/useStaff';
+import { StaffFailure, useStaff } from '../../fields/useStaff';
 import { Section } from '../../ui/Section';
 import { NamedButton } from '../../ui/NamedButton';
 import { PATHS } from '../../paths';
@@ -42,6 +42,7 @@ function Sessions({ kind, booking: { id, family } }: { kind: BookingKind; bookin
   return (
     <Section id="sessions" title={t('sessions')}>
       <ReadState of={[next, series, owed]} />
+      <StaffFailure />
       {next.data?.length === 0 && <Typography>{t('noNextSessions')}</Typography>}
       {next.data && next.data.length > 0 && <DatedSessions sessions={next.data} label={t('nextSessions')} />}
       {(owed.data?.length ?? 0) > 0 && (

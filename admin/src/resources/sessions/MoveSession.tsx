@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type Scope, SESSION_CHANGE_FIELDS } from '#contract/plan-rules';
 import type { SeriesPreview, Session } from '#contract/plans';
+import { StaffFailure } from '../../fields/useStaff';
 import { DayField, MinutesField, PlaceField, ScopeField, StaffField, TimeField } from '../plans/inputs';
 import { type AllowanceReasons, Obstacles, toAllowedDays } from './Obstacles';
 import { ActionDialog } from '../../form/ActionDialog';
@@ -85,6 +86,7 @@ export function MoveSession({ session, onBack, onDone }: Props) {
           onChange={(value) => change({ profile: value })}
           error={move.errors['profile']}
         />
+        <StaffFailure />
         <PlaceField label={t('place')} value={typed.place} onChange={(value) => change({ place: value || place })} />
         {session.series !== undefined && (
           <ScopeField

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { Link } from 'react-router';
+import { answering, unavailable } from '../../../test/answering';
 import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { aSession } from '../../../test/aSession';
 import { renderAdmin } from '../../../test/renderAdmin';
@@ -11,7 +13,11 @@ interface Sent {
 }
 
 /** The week of 30 November 2099, a Monday, with two sessions; `refusal` answers the first change. */
-async function week(refusal?: { at?: string; [more: string]: unknown }, width = 1280) {
+async function week(
+  refusal?: { at?: string; [more: string]: unknown },
+  width = 1280,
+  holidayFailures: Response[] = [],
+) {
   localStorage.setItem('token', 'x');
   expectFailedRequests();
   const asked: string[] = [];
@@ -35,6 +41,8 @@ async function week(refusal?: { at?: string; [more: string]: unknown }, width = 
     if (path.startsWith('/sessions/')) read.push(path);
     if (path === '/sessions/gone') return Promise.resolve(Response.json({ message: 'Not found.' }, { status: 404 }));
     if (path === '/sessions') asked.push(new URLSearchParams(query).get('filter') ?? '');
+    const failure = path === '/calendar/holidays' && holidayFailures.pop();
+    if (failure) return Promise.resolve(failure);
     const holidays = [{ day: '2099-12-02', kind: 'public', name: { en: 'Unduvap Poya', si: '', ta: '' } }];
     return Promise.resolve(Response.json(path === '/sessions' ? sessions : holidays));
   };
@@ -128,6 +136,25 @@ describe('the timetable', () => {
     await user.click(screen.getByRole('link', { name: 'This week' }));
     await waitFor(() => expect((search as HTMLInputElement).value).toBe(''));
     expect(asked.at(-1)).not.toContain('"q"');
+  });
+
+  it('says that the holidays could not be loaded, and shows the sessions without them', async () => {
+    const { user } = await week(undefined, 1280, [unavailable()]);
+    const failure = await screen.findByRole('alert');
+    expect(failure.textContent).toContain('The holidays could not be loaded.');
+    expect(await screen.findByRole('link', { name: /Kasun/ })).toBeTruthy();
+    await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('columnheader', { name: /Unduvap Poya/ })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says at the filter that the teachers could not be loaded', async () => {
+    expectFailedRequests();
+    answering(() => []);
+    renderAdmin(<Timetable />, { getList: () => Promise.reject(new HttpError('Not now', 503)) });
+    const failure = await screen.findByRole('alert');
+    expect(failure.textContent).toContain('The teachers could not be loaded.');
+    expect(within(failure).getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });
 

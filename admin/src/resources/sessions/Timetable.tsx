@@ -8,6 +8,7 @@ import type { Session } from '#contract/plans';
 import { lazyPage } from '../../ui/lazyPage';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { PageTitle } from '../../ui/PageTitle';
+import { ReadFailure } from '../../ui/ReadFailure';
 import { Letterhead, PrintButton } from '../../record/print';
 import { ReadState } from '../plans/ReadState';
 import { useRead, useSessions } from '../plans/requests';
@@ -78,6 +79,7 @@ export function Timetable() {
         <PrintButton />
       </Box>
       <ReadState of={sessions} />
+      <ReadFailure failed="plans.holidaysFailed" error={holidays.error} refetch={holidays.refetch} />
       {isLinked && linked.error && <ReadState of={linked} />}
       {sessions.isSuccess && (
         <Typography role="status" sx={{ mb: 1, displayPrint: 'none' }}>
@@ -90,12 +92,12 @@ export function Timetable() {
             view={table.view}
             first={table.first}
             sessions={data}
-            holidays={holidays}
+            holidays={holidays.names}
             linkTo={table.linkTo}
             onOpen={table.open}
           />
         ) : (
-          <SessionList sessions={data} holidays={holidays} linkTo={table.linkTo} />
+          <SessionList sessions={data} holidays={holidays.names} linkTo={table.linkTo} />
         )}
         {table.opened !== null && opened && (
           <SessionDialog key={opened._id} session={opened} onClose={() => table.open(undefined)} />

@@ -2,6 +2,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import { KIND_PAGES } from '#contract/pages';
 import type { BookingKind } from '#contract/bookings';
 import type { TeacherProfile } from '../config/teacherProfile';
+import { ReadFailure } from '../ui/ReadFailure';
 
 const ALL_STAFF = 500;
 
@@ -14,13 +15,16 @@ interface About {
   chosen?: string | undefined;
 }
 
-/** The teachers to choose from: the one the family asked for, then those of the service, then the others, by name. */
-export function useStaff({ kind, preferredStaff, chosen }: About = {}) {
-  const translate = useTranslate();
-  const { data = [] } = useGetList<TeacherProfile>('alldetails', {
+const useTeachers = () =>
+  useGetList<TeacherProfile>('alldetails', {
     pagination: { page: 1, perPage: ALL_STAFF },
     sort: { field: 'tName', order: 'ASC' },
   });
+
+/** The teachers to choose from: the one the family asked for, then those of the service, then the others, by name. */
+export function useStaff({ kind, preferredStaff, chosen }: About = {}) {
+  const translate = useTranslate();
+  const { data = [] } = useTeachers();
   const service = kind && KIND_PAGES[kind].service;
   // Without an option of their own a select would show its first one, which says that nobody is chosen.
   const unread = chosen && !data.some(({ id }) => id === chosen) ? [{ value: chosen, name: '…', label: '…' }] : [];
@@ -37,4 +41,10 @@ export function useStaff({ kind, preferredStaff, chosen }: About = {}) {
       }),
     }));
   return [...unread, ...known];
+}
+
+/** Says that the teachers could not be loaded: once on a page, however many of its fields choose one. */
+export function StaffFailure() {
+  const { error, refetch } = useTeachers();
+  return <ReadFailure failed="admin.staff.notRead" error={error} refetch={refetch} />;
 }
