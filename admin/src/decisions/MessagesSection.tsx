@@ -17,7 +17,7 @@ export function MessagesSection() {
   return (
     <Section id="messages" title={translate('messages.title')}>
       {isPending && <Typography role="status">{translate('messages.loading')}</Typography>}
-      <ReadFailure failed="outbox.failed" error={error} refetch={refetch} />
+      <ReadFailure failed="messages.failed" error={error} refetch={refetch} />
       {data?.length === 0 && <Typography color="text.secondary">{translate('messages.none')}</Typography>}
       {data && data.length > 0 && (
         <Box component="ol" sx={{ ...PLAIN_LIST, gap: 1.5 }}>

@@ -1,11 +1,14 @@
 import { screen } from '@testing-library/react';
-import { RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
+import { HttpError, RecordContextProvider, ResourceContextProvider, type DataProvider } from 'react-admin';
 import { activeButton } from '../../test/activeButton';
+import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { RowStateProvider } from '../ui/rowState';
 import { STATUSES } from '../resources/users/user';
+import { MessagesSection } from './MessagesSection';
 import { StatusActions } from './StatusActions';
 import { StatusField } from './StatusField';
+import { ToldMark } from './ToldMark';
 
 describe('the rejection of an approved applicant', () => {
   const renderApplicant = (status: string) => {
@@ -48,4 +51,19 @@ describe('the rejection of an approved applicant', () => {
     expect(await activeButton('Undo the decision for Ruwani')).toBeTruthy();
     expect(screen.queryByText(UNLINKED)).toBeNull();
   });
+});
+
+it('says in the bar and on the page that the messages could not be loaded', async () => {
+  expectFailedRequests();
+  const user = renderAdmin(
+    <ResourceContextProvider value="inbox">
+      <RecordContextProvider value={{ id: 'b1', childName: 'Kasun', toTell: true }}>
+        <ToldMark />
+        <MessagesSection />
+      </RecordContextProvider>
+    </ResourceContextProvider>,
+    { getList: () => Promise.reject(new HttpError('Not now', 503)) },
+  );
+  await user.click(screen.getByRole('button', { name: /^Still to tell/ }));
+  expect(await screen.findAllByText(/^The messages could not be loaded\./)).toHaveLength(2);
 });

@@ -92,7 +92,7 @@ function Told({ decided, heading, headingId }: TellContentProps) {
         {translate('messages.tell', { name: message?.name ?? decided.name })}
       </Heading>
       {isPending && <Typography color="text.secondary">{translate('messages.loading')}</Typography>}
-      <ReadFailure failed="outbox.failed" error={error} refetch={refetch} />
+      <ReadFailure failed="messages.failed" error={error} refetch={refetch} />
       {data && !message && <Typography>{translate('messages.unreachable')}</Typography>}
       {message && (
         <>
