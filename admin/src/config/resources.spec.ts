@@ -12,6 +12,7 @@ import '../resources/admin-accounts/texts';
 import '../resources/audit-log/texts';
 import '../resources/data-requests/texts';
 import '../resources/families/texts';
+import '../resources/people/texts';
 
 describe('the table of pages', () => {
   it('has every path that the server answers with the admin', () => {

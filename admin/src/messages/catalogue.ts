@@ -1,5 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 import type { account, accountForms } from './account';
+import type { addBooking } from './addBooking';
 import type { adminAccounts } from './adminAccounts';
 import type { audit } from './audit';
 import type { auditLog } from './auditLog';
@@ -7,6 +8,7 @@ import type { announcement, dashboard } from './dashboard';
 import type { dataRequests } from './dataRequests';
 import type { english } from './english';
 import type { families, familyForms } from './families';
+import type { people } from './people';
 import type { planFields, plans } from './plans';
 import type { reactAdmin } from './reactAdmin';
 import type { Server } from './server';
@@ -29,6 +31,7 @@ export type ReactAdmin = {
 
 type Resources = (typeof english)['resources'] & {
   readonly 'family-list': typeof families;
+  readonly 'people-list': typeof people;
   readonly 'admin-accounts': typeof adminAccounts;
   readonly 'audit-log': typeof auditLog;
   readonly 'privacy-requests': typeof dataRequests;
@@ -41,6 +44,7 @@ type Resources = (typeof english)['resources'] & {
 export type Catalogue = Translated<
   Omit<typeof english, 'ra' | 'resources'> & {
     readonly account: typeof account;
+    readonly addBooking: typeof addBooking;
     readonly audit: typeof audit;
     readonly dashboard: typeof dashboard;
     readonly plans: typeof plans;

@@ -6,8 +6,7 @@ import { contacts } from './contacts';
 import { courseRequests, courses } from './courses';
 import { followUp } from './followUp';
 import { noteForm, notes } from './notes';
-import { administratorNames, dataRequestNames, eventNames, familyNames } from './names';
-import { people } from './people';
+import { administratorNames, dataRequestNames, eventNames, familyNames, peopleNames } from './names';
 import { messageTexts, outgoingMessages } from './outgoingMessages';
 import { reactAdmin } from './reactAdmin';
 import { search } from './search';
@@ -28,7 +27,7 @@ const resources = {
   getcontact: contacts,
   inbox: inboxResource,
   'family-list': familyNames,
-  'people-list': people,
+  'people-list': peopleNames,
   'privacy-requests': dataRequestNames,
   'outgoing-messages': outgoingMessages,
   'admin-accounts': administratorNames,

@@ -1,17 +1,7 @@
-import { ERASURE_FIELDS, PERSON_FIELDS } from '#contract/people';
 import type { SubjectGroup } from '#contract/subjects';
-import { labelsOf } from './labels';
 import { pages } from './pages';
 
 export const people = {
-  name: 'Person |||| People',
-  fields: {
-    ...labelsOf(PERSON_FIELDS),
-    ...labelsOf(ERASURE_FIELDS),
-    childName: 'Child',
-    records: 'Records',
-    createdAt: 'Last heard from',
-  },
   hints: {
     name: 'Changed in the ticked records.',
     phone: 'Changed in the ticked records that have a number.',
@@ -19,7 +9,6 @@ export const people = {
     reason: 'Kept for six years with the date. Please write no name here.',
   },
   title: pages['/people-list'],
-  file: 'People and their data',
   search: 'Search by name, child, phone, email or reference',
   loading: 'Loading people…',
   failed: 'The people could not be loaded.',
@@ -50,8 +39,6 @@ export const people = {
   suspectedSpam: 'suspected spam',
   nameless: 'No name given',
   from: 'Sent by %{name}',
-  everything: 'Everything about this person',
-  familyPage: 'To the page of the family',
   told: 'Messages sent',
   nothingTold: 'There are no messages for this person.',
   export: 'Export as a file',

@@ -2,11 +2,13 @@ import reactAdminEnglish from 'ra-language-english';
 import { FAILURES } from '#contract/refusals';
 import { TRANSLATIONS } from '.';
 import { account, accountForms } from './account';
+import { addBooking } from './addBooking';
 import { audit } from './audit';
 import { type Catalogue, SHOWN } from './catalogue';
 import { announcement, dashboard } from './dashboard';
 import { english } from './english';
 import { families, familyForms } from './families';
+import { people } from './people';
 import { planFields, plans } from './plans';
 
 type Texts = Readonly<Record<string, string>>;
@@ -26,12 +28,14 @@ const ENGLISH = textsIn({
   ra: Object.fromEntries(SHOWN.map((part) => [part, { ...reactAdminEnglish.ra[part], ...own[part] }])),
   ...rest,
   account,
+  addBooking,
   audit,
   dashboard,
   plans,
   resources: {
     ...resources,
     'family-list': { ...resources['family-list'], ...families },
+    'people-list': { ...resources['people-list'], ...people },
     announcement,
     plans: { fields: planFields },
     ...accountForms,

@@ -54,6 +54,7 @@ import '../account/texts';
 import '../dashboard/texts';
 import '../resources/plans/usePlansTranslate';
 import '../resources/families/texts';
+import '../resources/people/texts';
 import { useFieldErrors } from './ruleMessages';
 
 const bookingForms = {

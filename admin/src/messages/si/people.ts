@@ -2,18 +2,7 @@ import type * as English from '../people';
 import type { Translated } from '../catalogue';
 import { pages } from './pages';
 
-/** What other pages say of families. */
 export const people: Translated<typeof English.people> = {
-  name: 'පුද්ගලයා |||| පුද්ගලයින්',
-  fields: {
-    name: 'නම',
-    phone: 'දුරකථන අංකය',
-    email: 'ඊමේල්',
-    reason: 'හේතුව',
-    childName: 'දරුවා',
-    records: 'ලේඛන',
-    createdAt: 'අවසන් වරට අප ඇමතූ දිනය',
-  },
   hints: {
     name: 'සලකුණු කළ ලේඛනවල වෙනස් වේ.',
     phone: 'අංකයක් ඇති, සලකුණු කළ ලේඛනවල වෙනස් වේ.',
@@ -21,7 +10,6 @@ export const people: Translated<typeof English.people> = {
     reason: 'දිනය සමඟ වසර හයක් තබා ගැනේ. කරුණාකර මෙහි නම් නොලියන්න.',
   },
   title: pages['/people-list'],
-  file: 'පුද්ගලයින් සහ ඔවුන්ගේ දත්ත',
   search: 'නම, දරුවා, ඊමේල් හෝ අංකය සොයන්න',
   loading: 'පුද්ගලයින් ගෙන එමින්…',
   failed: 'පුද්ගලයින් ගෙන ඒමට නොහැකි විය.',
@@ -51,8 +39,6 @@ export const people: Translated<typeof English.people> = {
   suspectedSpam: 'අනවශ්‍ය යැයි සැක කෙරේ',
   nameless: 'නමක් දී නැත',
   from: 'එවූයේ %{name}',
-  everything: 'මේ පුද්ගලයා ගැන සියල්ල',
-  familyPage: 'පවුලේ පිටුවට',
   told: 'යැවූ පණිවිඩ',
   nothingTold: 'මේ පුද්ගලයාට පණිවිඩයක් සාදා නැත.',
   export: 'ගොනුවක් ලෙස බාගන්න',

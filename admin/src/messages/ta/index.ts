@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue';
 import { account, accountForms } from './account';
+import { addBooking } from './addBooking';
 import { admin } from './admin';
 import { adminAccounts } from './adminAccounts';
 import { audit } from './audit';
@@ -13,7 +14,7 @@ import { dataRequests } from './dataRequests';
 import { families, familyForms } from './families';
 import { followUp } from './followUp';
 import { noteForm, notes } from './notes';
-import { administratorNames, dataRequestNames, eventNames, familyNames } from './names';
+import { administratorNames, dataRequestNames, eventNames, familyNames, peopleNames } from './names';
 import { messageTexts, outgoingMessages } from './outgoingMessages';
 import { pages } from './pages';
 import { people } from './people';
@@ -31,6 +32,7 @@ import { validation } from './validation';
 export const messages: Catalogue = {
   ra: reactAdmin,
   account,
+  addBooking,
   admin,
   audit,
   dashboard,
@@ -54,7 +56,7 @@ export const messages: Catalogue = {
     getcontact: contacts,
     inbox: inboxResource,
     'family-list': { ...familyNames, ...families },
-    'people-list': people,
+    'people-list': { ...peopleNames, ...people },
     'privacy-requests': { ...dataRequestNames, ...dataRequests },
     'outgoing-messages': outgoingMessages,
     'admin-accounts': { ...administratorNames, ...adminAccounts },

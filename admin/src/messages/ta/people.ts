@@ -2,18 +2,7 @@ import type * as English from '../people';
 import type { Translated } from '../catalogue';
 import { pages } from './pages';
 
-/** What other pages say of families. */
 export const people: Translated<typeof English.people> = {
-  name: 'நபர் |||| நபர்கள்',
-  fields: {
-    name: 'பெயர்',
-    phone: 'தொலைபேசி இலக்கம்',
-    email: 'மின்னஞ்சல்',
-    reason: 'காரணம்',
-    childName: 'பிள்ளை',
-    records: 'ஆவணங்கள்',
-    createdAt: 'கடைசித் தொடர்பு',
-  },
   hints: {
     name: 'குறியிட்ட ஆவணங்களில் மாறும்.',
     phone: 'இலக்கம் உள்ள, குறியிட்ட ஆவணங்களில் மாறும்.',
@@ -21,7 +10,6 @@ export const people: Translated<typeof English.people> = {
     reason: 'திகதியுடன் ஆறு ஆண்டுகள் வைத்திருக்கப்படும். தயவுசெய்து பெயர் எதையும் இங்கே எழுதாதீர்கள்.',
   },
   title: pages['/people-list'],
-  file: 'நபர்களும் அவர்களின் தரவுகளும்',
   search: 'தேடல்: பெயர், பிள்ளை, மின்னஞ்சல், இலக்கம்',
   loading: 'நபர்களின் பட்டியல் திறக்கிறது…',
   failed: 'நபர்களின் பட்டியலைப் பெற முடியவில்லை.',
@@ -51,8 +39,6 @@ export const people: Translated<typeof English.people> = {
   suspectedSpam: 'தேவையற்றது எனச் சந்தேகம்',
   nameless: 'பெயர் தரப்படவில்லை',
   from: 'அனுப்பியவர் %{name}',
-  everything: 'இந்த நபரைப் பற்றிய எல்லாம்',
-  familyPage: 'குடும்பத்தின் பக்கத்துக்கு',
   told: 'அனுப்பிய செய்திகள்',
   nothingTold: 'இந்த நபருக்குச் செய்தி எதுவும் உருவாக்கப்படவில்லை.',
   export: 'கோப்பாகச் சேமியுங்கள்',

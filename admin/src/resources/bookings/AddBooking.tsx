@@ -11,6 +11,7 @@ import { httpClient } from '../../providers/http';
 import { isGone, useErrorMessage, useNotifyText } from '../../providers/errors';
 import type { Family } from '../families/family';
 import '../families/texts';
+import './texts';
 import { bookingResource } from '../../config/resources';
 import { enteredFieldsOf } from './booking';
 import { KindSelect } from './KindSelect';
@@ -42,7 +43,7 @@ export function AddBooking() {
   );
 }
 
-const TITLE = 'admin.addBooking.title';
+const TITLE = 'pages./add-booking';
 
 function withKind(params: URLSearchParams, kind: BookingKind): URLSearchParams {
   const next = new URLSearchParams(params);
@@ -76,7 +77,7 @@ function BookingForm({ kind, family, child }: Props) {
   const added = async ({ id, childName, reference }: RaRecord): Promise<void> => {
     await join(String(id));
     const name = String(childName);
-    const sentence = translate('admin.addBooking.added', { name, reference: String(reference) });
+    const sentence = translate('addBooking.added', { name, reference: String(reference) });
     show({ recordId: String(id), name, sentence, isToTell: true, template: 'booking-received' });
     redirect('show', resource, id);
   };

@@ -43,7 +43,7 @@ export const BookingList = ({ kind }: { kind: BookingKind }) => (
       </>
     }
     perPage={PER_PAGE}
-    actions={<CreateButton to={`${PATHS.addBooking}?kind=${kind}`} label="admin.addBooking.title" />}
+    actions={<CreateButton to={`${PATHS.addBooking}?kind=${kind}`} label="pages./add-booking" />}
   >
     <DataTable
       bulkActionButtons={<BulkActions statuses={STATUSES} canDelete />}

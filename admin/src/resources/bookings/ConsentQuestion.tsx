@@ -19,7 +19,7 @@ export function ConsentQuestion() {
   return (
     <Box component="section" aria-labelledby="consent-question" sx={{ mt: 2, maxWidth: 900 }}>
       <Typography id="consent-question" component="h2" variant="h3" sx={{ mb: 1 }}>
-        {translate('admin.addBooking.agreement')}
+        {translate('addBooking.agreement')}
       </Typography>
       {LANGUAGES.map((language) => (
         <Box key={language} sx={{ mb: 1.5 }}>
@@ -27,7 +27,7 @@ export function ConsentQuestion() {
             {QUESTION[language]}
           </Box>
           <Link href={language === 'en' ? '/privacy' : `/${language}/privacy`} target="_blank" rel="noopener">
-            {translate('admin.addBooking.notice', { language: translate(`messages.languages.${language}`) })}
+            {translate('addBooking.notice', { language: translate(`messages.languages.${language}`) })}
           </Link>
         </Box>
       ))}

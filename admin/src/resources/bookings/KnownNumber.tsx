@@ -61,20 +61,20 @@ function KnownBy({ field, known, except }: Props) {
   const people = asked === whole && whole !== '' ? data.filter(isSame) : [];
   return (
     <div role="status">
-      <ReadFailure failed={`admin.addBooking.notLookedUp.${known}`} error={error} refetch={refetch} />
+      <ReadFailure failed={`addBooking.notLookedUp.${known}`} error={error} refetch={refetch} />
       {people.map((person) => {
         const { bookings, records } = person;
         const counted = bookings > 0 ? 'bookings' : 'records';
-        const count = translate(`admin.addBooking.${counted}`, { smart_count: bookings > 0 ? bookings : records });
+        const count = translate(`addBooking.${counted}`, { smart_count: bookings > 0 ? bookings : records });
         return (
           <Alert key={person.id} severity="warning" sx={{ mt: 2 }}>
-            {translate(`admin.addBooking.known.${known}`, { name: nameOf(person), count })}{' '}
+            {translate(`addBooking.known.${known}`, { name: nameOf(person), count })}{' '}
             <Link
               href={showPath(person.isFamily ? 'family-list' : 'people-list', String(person.id))}
               target="_blank"
               rel="noopener"
             >
-              {translate('admin.addBooking.showFamily', { name: nameOf(person) })}
+              {translate('addBooking.showFamily', { name: nameOf(person) })}
             </Link>
           </Alert>
         );

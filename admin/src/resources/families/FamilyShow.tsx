@@ -34,6 +34,7 @@ import type { Family, SuggestedRecord } from './family';
 import { FamilyRecords, Suggestions } from './FamilyRecords';
 import { Merged, MergeButton } from './Merges';
 import './texts';
+import '../people/texts';
 
 const { name } = FAMILY_FIELDS;
 

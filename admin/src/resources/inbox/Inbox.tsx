@@ -105,7 +105,7 @@ export const Inbox = () => (
     filters={FILTERS}
     header={<StaffFailure />}
     sort={LONGEST_FIRST}
-    actions={<CreateButton to={PATHS.addBooking} label="admin.addBooking.title" />}
+    actions={<CreateButton to={PATHS.addBooking} label="pages./add-booking" />}
   >
     <DataTable bulkActionButtons={<BulkActions statuses={STATUSES} canDelete />} expand={<OwnPanel />}>
       <DataTable.Col source="childName" label="resources.inbox.fields.child" width={232}>

@@ -1,0 +1,4 @@
+import { addBooking } from '../../messages/addBooking';
+import { addTexts } from '../../messages/later';
+
+addTexts({ addBooking });
