@@ -4,7 +4,7 @@ import type { BookingKind } from '#contract/bookings';
 import type { TeacherProfile } from '../config/teacherProfile';
 import { ReadFailure } from '../ui/ReadFailure';
 
-const ALL_STAFF = 500;
+const ALL_STAFF = { pagination: { page: 1, perPage: 500 }, sort: { field: 'tName', order: 'ASC' } } as const;
 
 /** The booking to choose somebody for, if it is not a filter. */
 interface About {
@@ -15,11 +15,7 @@ interface About {
   chosen?: string | undefined;
 }
 
-const useTeachers = () =>
-  useGetList<TeacherProfile>('alldetails', {
-    pagination: { page: 1, perPage: ALL_STAFF },
-    sort: { field: 'tName', order: 'ASC' },
-  });
+export const useTeachers = (enabled = true) => useGetList<TeacherProfile>('alldetails', ALL_STAFF, { enabled });
 
 /** The teachers to choose from: the one the family asked for, then those of the service, then the others, by name. */
 export function useStaff({ kind, preferredStaff, chosen }: About = {}) {

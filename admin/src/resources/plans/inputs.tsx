@@ -29,75 +29,64 @@ function useErrorProps(error: string | undefined, inputRef?: InputRef) {
   return { error: error !== undefined, helperText: error, inputRef: input };
 }
 
-interface PickerProps extends FieldProps {
-  type: 'date' | 'time' | 'month';
-  /** In seconds. */
-  step?: number;
+/** A quarter of an hour, in seconds. */
+const QUARTER = 900;
+
+interface TextProps extends FieldProps {
+  /** What is picked in the browser's own way. */
+  type?: 'date' | 'time' | 'month';
+  hint?: string;
+  lines?: true;
   inputRef?: InputRef;
 }
 
-/** A field whose value is picked in the browser's own way. */
-const PickerField = ({ type, label, value, onChange, error, step, inputRef }: PickerProps) => (
+export const TextField = ({ label, value, onChange, error, type, hint, lines, inputRef }: TextProps) => (
   <MuiTextField
     type={type}
     label={label}
     value={value}
     onChange={({ target }) => onChange(target.value)}
-    slotProps={{ inputLabel: { shrink: true }, htmlInput: { step } }}
-    {...useErrorProps(error, inputRef)}
-  />
-);
-
-/** A quarter of an hour, in seconds. */
-const QUARTER = 900;
-
-export const DayField = (props: Omit<PickerProps, 'type'>) => <PickerField type="date" {...props} />;
-export const TimeField = (props: FieldProps) => <PickerField type="time" step={QUARTER} {...props} />;
-export const MonthField = (props: FieldProps) => <PickerField type="month" {...props} />;
-
-export const TextField = ({
-  label,
-  value,
-  onChange,
-  error,
-  hint,
-  lines,
-}: FieldProps & { lines?: true; hint?: string }) => (
-  <MuiTextField
-    label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
     autoComplete="off"
+    slotProps={{ htmlInput: { step: type === 'time' ? QUARTER : undefined } }}
     {...(lines && { multiline: true, minRows: 2 })}
-    {...useErrorProps(error)}
-    {...(hint && !error && { helperText: hint })}
+    {...useErrorProps(error, inputRef)}
+    helperText={error ?? hint}
   />
 );
+export const DayField = (props: Omit<TextProps, 'type'>) => <TextField type="date" {...props} />;
+export const TimeField = (props: FieldProps) => <TextField type="time" {...props} />;
 
 interface ChoiceProps<Value extends string> extends FieldProps<Value> {
   choices: readonly { value: Value; label: string }[];
+  /** What the choice of none is called, where there is one. */
+  noneLabel?: string;
 }
 
 /** A native select, which on a phone is the system's own picker. */
-export const ChoiceField = <Value extends string>({ label, value, onChange, error, choices }: ChoiceProps<Value>) => (
-  <MuiTextField
-    select
-    label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value as Value)}
-    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    {...useErrorProps(error)}
-  >
-    {choices.map((choice) => (
-      <option key={choice.value} value={choice.value}>
-        {choice.label}
-      </option>
-    ))}
-  </MuiTextField>
-);
+export function ChoiceField<Value extends string>({ label, value, onChange, error, ...props }: ChoiceProps<Value>) {
+  const { choices, noneLabel } = props;
+  return (
+    <MuiTextField
+      select
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value as Value)}
+      slotProps={{ select: { native: true } }}
+      {...useErrorProps(error)}
+    >
+      {noneLabel !== undefined && <option value="">{noneLabel}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </MuiTextField>
+  );
+}
+type OfferedProps<Value extends string = string> = Omit<ChoiceProps<Value>, 'choices'>;
 
 interface CheckboxProps {
-  label: ReactNode;
+  label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
@@ -131,24 +120,14 @@ export function WeekdayField(props: FieldProps) {
   );
 }
 
-/** @param noneLabel the label of the choice of none */
-export function PlaceField({ noneLabel, ...props }: FieldProps<Place | ''> & { noneLabel?: string }) {
+export function PlaceField(props: OfferedProps<Place | ''>) {
   const t = usePlansTranslate();
-  const places = PLACES.map((place) => ({ value: place, label: t(PLACE_WORDS[place]) }));
-  return (
-    <ChoiceField<Place | ''>
-      {...props}
-      choices={noneLabel === undefined ? places : [{ value: '', label: noneLabel }, ...places]}
-    />
-  );
+  return <ChoiceField {...props} choices={PLACES.map((place) => ({ value: place, label: t(PLACE_WORDS[place]) }))} />;
 }
 
-/** @param noneLabel the label of the choice of none */
-export function StaffField({ noneLabel, ...props }: FieldProps & { noneLabel?: string }) {
-  const staff = useStaff({ chosen: props.value }).map(({ value, name }) => ({ value, label: name }));
-  return (
-    <ChoiceField {...props} choices={noneLabel === undefined ? staff : [{ value: '', label: noneLabel }, ...staff]} />
-  );
+export function StaffField(props: OfferedProps) {
+  const staff = useStaff({ chosen: props.value });
+  return <ChoiceField {...props} choices={staff.map(({ value, name }) => ({ value, label: name }))} />;
 }
 
 /** This session, or it and all that come after it in its series. */

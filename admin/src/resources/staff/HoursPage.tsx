@@ -12,7 +12,7 @@ import { saveFile } from '../../../../public-web/shared/saveFile';
 import { fileName } from '../../ui/fileName';
 import { PATHS } from '../../paths';
 import { isDay, monthOf } from '../plans/days';
-import { MonthField } from '../plans/inputs';
+import { TextField } from '../plans/inputs';
 import { ReadState } from '../plans/ReadState';
 import { useRead, withQuery } from '../plans/requests';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
@@ -42,7 +42,8 @@ export function HoursPage() {
       <PageTitle title={t('staffHours')} />
       <Typography sx={{ mb: 2 }}>{t('staffHoursLead')}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2, displayPrint: 'none' }}>
-        <MonthField
+        <TextField
+          type="month"
           label={t('month')}
           value={month}
           onChange={(value) => setParams(value === '' ? {} : { month: value }, { replace: true })}

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, useDataProvider, useGetList, useRecordContext } from 'react-admin';
+import { Link, useDataProvider, useRecordContext } from 'react-admin';
 import { isSameName } from '#contract/names';
 import { STAFF_ACCOUNT_FIELDS } from '#contract/plan-rules';
+import { useTeachers } from '../../fields/useStaff';
 import { useNotifyText } from '../../providers/errors';
 import { ReadFailure } from '../../ui/ReadFailure';
 import type { User } from '../users/user';
@@ -14,17 +15,11 @@ import { usePlansTranslate } from '../plans/usePlansTranslate';
 import { showPath } from '../../config/recordPage';
 import type { TeacherProfile } from '../../config/teacherProfile';
 
-const ENOUGH = 500;
-
 /** On an approved application: joins its account with a teacher profile, with one click where one has the same name. */
 export function LinkToProfile() {
   const t = usePlansTranslate();
   const user = useRecordContext<User>();
-  const { data, error, refetch } = useGetList<TeacherProfile>(
-    'alldetails',
-    { pagination: { page: 1, perPage: ENOUGH }, sort: { field: 'tName', order: 'ASC' } },
-    { enabled: user?.status === 'approved' },
-  );
+  const { data, error, refetch } = useTeachers(user?.status === 'approved');
   if (user?.status !== 'approved') return null;
   if (!data) return <ReadFailure failed="plans.failedToRead" error={error} refetch={refetch} />;
   const linked = data.find(({ account }) => account === user.id);

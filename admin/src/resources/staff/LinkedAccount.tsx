@@ -65,8 +65,8 @@ export function LinkedAccount({ profile }: Props) {
           value={chosen}
           onChange={setChosen}
           error={save.errors['account']}
+          noneLabel={t('noAccount')}
           choices={[
-            { value: '', label: t('noAccount') },
             // Without it the select would say that there is no account, as long as the accounts are not there.
             ...(account !== '' && !linked ? [{ value: account, label: '…' }] : []),
             ...data.map((user) => ({ value: user.id, label: `${user.full_name}, ${user.email}` })),
