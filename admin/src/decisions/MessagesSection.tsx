@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { moment } from '../config/formats';
+import { Disclosure } from '../ui/Disclosure';
 import { ReadFailure } from '../ui/ReadFailure';
 import { isAwaited, type OutgoingMessage, progressOf } from '../config/message';
 import { MessageActions, MessageState, MessageText } from './MessageParts';
@@ -46,11 +47,10 @@ function MessageItem({ message }: { message: OutgoingMessage }) {
         })}
       </Typography>
       <MessageState message={message} />
-      <Box component="details" sx={{ mt: 1 }} open={acts && progressOf(message) === 'toTell'}>
-        <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, py: 1.25 }}>
-          {translate('messages.text')}
-        </Box>
-        <MessageText message={message} />
+      <Box sx={{ mt: 1 }}>
+        <Disclosure title={translate('messages.text')} open={acts && progressOf(message) === 'toTell'}>
+          <MessageText message={message} />
+        </Disclosure>
       </Box>
       {acts && <MessageActions message={message} />}
     </Box>

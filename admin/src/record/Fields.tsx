@@ -8,5 +8,5 @@ export function Fields({ rules }: { rules: Rules }) {
     source,
     value: <RuleValue source={source} rule={rule} />,
   }));
-  return <Definitions items={items} columns />;
+  return <Definitions items={items} />;
 }

@@ -36,7 +36,7 @@ export function FollowUp() {
   ];
   return (
     <Section id="follow-up" title={translate('followUp.title')} sx={{ '& h3': { mt: 2.5, mb: 1 } }}>
-      <Definitions items={facts} columns />
+      <Definitions items={facts} />
       {notes.length > 0 && (
         <>
           <Typography component="h3" variant="h3">

@@ -14,16 +14,10 @@ interface Definition {
 
 interface Props {
   items: readonly Definition[];
-  /** Lays them out beside each other where there is room. */
-  columns?: boolean;
-  /** After each other, as many on a line as fit. */
-  flow?: boolean;
+  /** After each other, as many on a line as fit; otherwise in columns where there is room. */
+  flow?: true;
 }
 
-const LINES = {
-  list: { display: 'grid', gap: '8px', gridTemplateColumns: '1fr' },
-  item: { display: 'grid', gridTemplateColumns: 'minmax(96px, 34%) 1fr', gap: 1, alignItems: 'baseline' },
-};
 const COLUMNS = {
   list: { display: 'grid', gap: '16px 32px', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' },
   item: {},
@@ -34,10 +28,10 @@ const FLOW = {
 };
 
 /** Names and values of fields. */
-export function Definitions({ items, columns, flow }: Props) {
+export function Definitions({ items, flow }: Props) {
   const labelOf = useTranslateLabel();
   const resource = useResourceContext();
-  const { list, item } = columns ? COLUMNS : flow ? FLOW : LINES;
+  const { list, item } = flow ? FLOW : COLUMNS;
   return (
     <Box component="dl" sx={{ m: 0, ...list }}>
       {items.map(({ source, label, hiddenLabel, value }) => (

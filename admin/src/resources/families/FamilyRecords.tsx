@@ -9,17 +9,9 @@ import { StatusChip } from '../../ui/StatusChip';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 import { resourceOf, showPath } from '../../config/recordPage';
 import type { Family, FamilyRecord, SuggestedRecord } from './family';
+import { kindWord } from '../people/person';
 import { SameFamilyButtons } from './SameFamilyButtons';
 import { useFamilyAction } from './useFamilyAction';
-
-/** What a record is, in words. */
-function useWhat() {
-  const translate = useTranslate();
-  return ({ entity, kind, childName }: FamilyRecord): string =>
-    kind
-      ? [childName, translate(`resources.inbox.choices.kind.${kind}`)].filter(Boolean).join(', ')
-      : translate(`resources.people-list.one.${SUBJECT_GROUPS[entity]}`);
-}
 
 /** The requests of a family, each with a button to take it out again. */
 export function FamilyRecords() {
@@ -57,13 +49,14 @@ export function FamilyRecords() {
 
 function Line({ record, children }: { record: FamilyRecord; children: React.ReactNode }) {
   const translate = useTranslate();
-  const what = useWhat()(record);
-  const resource = resourceOf(record.entity, record.kind);
+  const { entity, kind, childName } = record;
+  const word = kindWord({ group: SUBJECT_GROUPS[entity], ...(kind && { kind }) }, translate);
+  const resource = resourceOf(entity, kind);
   return (
     <Box component="li" sx={BORDERED_ITEM}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Link to={showPath(resource, record.id)} sx={{ overflowWrap: 'anywhere' }}>
-          {what}
+          {[kind && childName, word].filter(Boolean).join(', ')}
         </Link>
         <StatusChip status={record.status} label={translate(`resources.${resource}.statuses.${record.status}`)} />
       </Box>

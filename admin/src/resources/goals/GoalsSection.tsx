@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useLocaleState, useRecordContext } from 'react-admin';
+import { useLocale, useRecordContext } from 'react-admin';
 import type { BookingKind } from '#contract/bookings';
 import { OPEN_GOALS_MAX, type Goal } from '#contract/goals';
 import { Disclosure } from '../../ui/Disclosure';
@@ -31,7 +31,7 @@ export function GoalsSection({ kind }: { kind: BookingKind }) {
 
 function Goals({ kind, booking }: { kind: BookingKind; booking: string }) {
   const t = usePlansTranslate();
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const [isAdding, setAdding] = useState(false);
   const goals = useRead<Goal[]>(listAddress('/goals', { filter: { booking } }));
   const open = goals.data?.filter(({ status }) => status === 'open') ?? [];

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { GAZETTES } from '#contract/holidays';
-import { LANGUAGES } from '#contract/languages';
+import type { Language } from '#contract/languages';
 import { SKIPS, type HolidayKind, HOLIDAY_CORRECTION_FIELDS } from '#contract/plan-rules';
 import type { Holiday, HolidayCorrection } from '#contract/plans';
 import { today } from '../../config/formats';
@@ -56,8 +56,7 @@ export function HolidaysPage() {
 
 function DaysOf({ year }: { year: number }) {
   const t = usePlansTranslate();
-  const locale = useLocale();
-  const language = LANGUAGES.find((one) => one === locale) ?? 'en';
+  const language = useLocale() as Language;
   const holidays = useRead<Holiday[]>(withQuery('/calendar/holidays', { from: `${year}-01-01`, to: `${year}-12-31` }));
   const { data } = holidays;
   if (holidays.error || !data) return <ReadState of={holidays} />;

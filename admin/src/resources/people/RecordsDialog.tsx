@@ -9,7 +9,7 @@ import { moment } from '../../config/formats';
 import { FormDialog } from '../../form/FormDialog';
 import type { Send } from '../../form/useSend';
 import { SECONDARY_TEXT, PLAIN_LIST } from '../../theme/boxes';
-import { isOwnName, type Person, type RecordLine } from './person';
+import { isOwnName, kindWord, type Person, type RecordLine } from './person';
 
 interface Props {
   title: string;
@@ -130,7 +130,7 @@ function Lines({ legend, hint, lines, ticked, onToggle }: LinesProps) {
 /** What a record is, who sent it, about whom, and when. */
 function Line({ line }: { line: RecordLine }) {
   const translate = useTranslate();
-  const what = useKindOf()(line);
+  const what = kindWord(line, translate);
   const { name, phone, email, childName, course, createdAt, suspectedSpam } = line;
   const notes = suspectedSpam ? [translate('resources.people-list.suspectedSpam')] : [];
   return (
@@ -142,11 +142,4 @@ function Line({ line }: { line: RecordLine }) {
       </Box>
     </Box>
   );
-}
-
-/** Of what kind a record is, in words. */
-function useKindOf(): (line: Pick<RecordLine, 'group' | 'kind'>) => string {
-  const translate = useTranslate();
-  return ({ group, kind }) =>
-    kind ? translate(`resources.inbox.choices.kind.${kind}`) : translate(`resources.people-list.one.${group}`);
 }

@@ -87,6 +87,10 @@ export interface Person extends Readonly<Record<SubjectGroup, readonly PersonRec
   readonly told: readonly (Omit<OutgoingMessage, 'id'> & { readonly _id: string })[];
 }
 
+/** Of what kind a record is, in words. */
+export const kindWord = ({ group, kind }: Pick<RecordLine, 'group' | 'kind'>, translate: (key: string) => string) =>
+  translate(kind ? `resources.inbox.choices.kind.${kind}` : `resources.people-list.one.${group}`);
+
 /** One record in a line: what it is, and the page about it. */
 export function recordSummary(entity: SubjectEntity, record: PersonRecord, translate: (key: string) => string) {
   const { _id, kind, childName, course, message, teacher_type, reference } = record;

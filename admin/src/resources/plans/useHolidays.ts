@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin';
-import { LANGUAGES } from '#contract/languages';
+import type { Language } from '#contract/languages';
 import type { Holiday } from '#contract/plans';
 import { useRead, withQuery } from './requests';
 
@@ -7,8 +7,7 @@ import { useRead, withQuery } from './requests';
 export type HolidayNames = ReadonlyMap<string, string>;
 
 export function useHolidays(from: string, to: string) {
-  const locale = useLocale();
-  const language = LANGUAGES.find((one) => one === locale) ?? 'en';
+  const language = useLocale() as Language;
   const { data = [], error, refetch } = useRead<Holiday[]>(withQuery('/calendar/holidays', { from, to }));
   const names = new Map<string, string>();
   for (const { day, name } of data) names.set(day, [names.get(day), name[language]].filter(Boolean).join(', '));

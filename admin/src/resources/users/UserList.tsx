@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactElement } from 'react';
-import { ResourceContextProvider, TextField, useLocaleState } from 'react-admin';
+import { ResourceContextProvider, TextField, useLocale } from 'react-admin';
 import { APPLICANT_FIELDS, TEACHER_TYPES, USER_STATUSES } from '#contract/users';
 import { PhoneLinks } from '../../fields/PhoneLinks';
 import { ReceivedAt } from '../../fields/ReceivedAt';
@@ -34,7 +34,7 @@ const FILTERS: Record<UserView, ReactElement[]> = {
 /** /user-list and its three siblings, with the spec's columns in its order; the rejected are read-only. */
 export function UserList({ view = 'all' }: { view?: UserView }) {
   const readOnly = view === 'rejected';
-  const [locale] = useLocaleState();
+  const locale = useLocale();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down(1280), { noSsr: true });
   return (
     <ResourceContextProvider value="user-list">
