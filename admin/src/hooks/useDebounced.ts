@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stood for half a second, or as long as is said. */
-export function useDebounced<Value>(value: Value, ms = 500): Value {
+const STANDS_MS = 500;
+
+/** A value once it has stood for half a second. */
+export function useDebounced<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), ms);
+    const timer = setTimeout(() => setDebounced(value), STANDS_MS);
     return () => clearTimeout(timer);
-  }, [value, ms]);
+  }, [value]);
   return debounced;
 }

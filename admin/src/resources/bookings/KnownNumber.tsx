@@ -9,8 +9,6 @@ import { ReadFailure } from '../../ui/ReadFailure';
 import { nameOf, type PersonIdentity } from '../people/person';
 import { showPath } from '../../config/recordPage';
 
-/** A number or an address is looked up, and the look is in the audit, once it has stood for so long. */
-const TYPED_MS = 600;
 const SHOWN = 5;
 
 /** A row of people: a family's has the numbers and addresses of all its contacts. */
@@ -47,7 +45,8 @@ function KnownBy({ field, known, except }: Props) {
   const typed: unknown = useWatch({ name: field });
   const value = clean(PARENT_FIELDS[field], typed);
   const whole = typeof value === 'string' && check(PARENT_FIELDS[field], value) === undefined ? value : '';
-  const asked = useDebounced(whole, TYPED_MS);
+  // Each look is in the audit.
+  const asked = useDebounced(whole);
   const {
     data = [],
     error,
