@@ -27,11 +27,8 @@ const FILTERS = [
 ];
 
 /** Who gets it, and where. */
-function Person() {
-  const message = useRecordContext<OutgoingMessage>();
-  if (!message) return null;
-  const { name, email, phone } = message;
-  return [name, email, phone].filter(Boolean).map((line) => (
+const personOf = ({ name, email, phone }: OutgoingMessage) =>
+  [name, email, phone].filter(Boolean).map((line) => (
     <Box
       key={line}
       component="span"
@@ -40,13 +37,10 @@ function Person() {
       {line}
     </Box>
   ));
-}
 
 /** The subject, as a link to the record it is about. */
-function About() {
+function About({ message }: { message: OutgoingMessage }) {
   const translate = useTranslate();
-  const message = useRecordContext<OutgoingMessage>();
-  if (!message) return null;
   return (
     <>
       <Link to={pageOfMessage(message)}>{translate(`messages.templates.${message.template}`)}</Link>
@@ -57,11 +51,6 @@ function About() {
       )}
     </>
   );
-}
-
-function State() {
-  const message = useRecordContext<OutgoingMessage>();
-  return message && <MessageState message={message} />;
 }
 
 function Actions() {
@@ -91,15 +80,19 @@ function Details() {
 export const OutgoingList = () => (
   <List exporter={csv(EXPORTED)} filterDefaultValues={TO_TELL} filters={FILTERS}>
     <DataTable expand={<Details />}>
-      <DataTable.Col source="name" width={190}>
-        <Person />
-      </DataTable.Col>
-      <DataTable.Col source="template" width={216} labelOnCards={false}>
-        <About />
-      </DataTable.Col>
-      <DataTable.Col source="status" width={204} labelOnCards={false}>
-        <State />
-      </DataTable.Col>
+      <DataTable.Col<OutgoingMessage> source="name" width={190} render={personOf} />
+      <DataTable.Col<OutgoingMessage>
+        source="template"
+        width={216}
+        labelOnCards={false}
+        render={(message) => <About message={message} />}
+      />
+      <DataTable.Col<OutgoingMessage>
+        source="status"
+        width={204}
+        labelOnCards={false}
+        render={(message) => <MessageState message={message} />}
+      />
       <DataTable.Col source="createdAt" width={120}>
         <ReceivedAt />
       </DataTable.Col>
