@@ -1,5 +1,4 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,7 +10,7 @@ import { ReadFailure } from '../../../ui/ReadFailure';
 import { PATHS } from '../../../paths';
 import { PlainTable } from '../../../ui/PlainTable';
 import { COLUMNS } from './detail';
-import { usePdf } from './usePdf';
+import { PdfButton } from './PdfButton';
 import { reportParamsIn, useReport } from './useReport';
 
 /** The report as a page: the same rows for those who cannot read the PDF. */
@@ -24,7 +23,6 @@ export function ReportPage() {
   // The words of the report are in the answer: another language is another one.
   const queryKey = ['alldetails', 'report', params, locale];
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => report(params) });
-  const { download, running } = usePdf();
   return (
     <>
       <Button component={Link} to={PATHS.allDetails} startIcon={<ArrowBackIcon />} sx={{ mb: 1, ml: -1 }}>
@@ -36,14 +34,7 @@ export function ReportPage() {
         <Typography role="status" color="text.secondary">
           {data ? data.about : !error && translate('report.loading')}
         </Typography>
-        <Button
-          variant="outlined"
-          startIcon={<PdfIcon />}
-          aria-disabled={running}
-          onClick={() => void download(params)}
-        >
-          {translate(running ? 'report.running' : 'report.button')}
-        </Button>
+        <PdfButton params={params} />
       </Stack>
       {data && (
         <PlainTable

@@ -1,3 +1,5 @@
+import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { loadCode, MissingCodeError } from '../../../ui/missingCode';
@@ -8,14 +10,14 @@ import { REPORT_FILE } from './detail';
 import { type ReportParams, useReport } from './useReport';
 
 /** Makes the PDF; its code and fonts are loaded on demand. */
-export function usePdf() {
+export function PdfButton({ params }: { params: ReportParams }) {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyText = useNotifyText();
   const errorMessage = useErrorMessage();
   const report = useReport();
   const [running, setRunning] = useState(false);
-  const download = async (params: ReportParams): Promise<void> => {
+  const download = async (): Promise<void> => {
     if (running) return;
     setRunning(true);
     try {
@@ -32,5 +34,9 @@ export function usePdf() {
       setRunning(false);
     }
   };
-  return { download, running };
+  return (
+    <Button variant="outlined" startIcon={<PdfIcon />} aria-disabled={running} onClick={() => void download()}>
+      {translate(running ? 'report.running' : 'report.button')}
+    </Button>
+  );
 }
