@@ -57,7 +57,8 @@ const TITLE = {
   rowGap: 1,
   mb: 1,
   '& h1': { mb: 0.5 },
-  '& > .MuiAlert-root': { width: '100%' },
+  // A failure stands on a line of its own.
+  '& > .MuiAlert-root': { width: '100%', maxWidth: 'none' },
 };
 
 /**
