@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { fieldErrors, isGone, useErrorMessage, useServerMessage } from '../providers/errors';
 
@@ -18,12 +19,30 @@ export function ReadFailure({ error, failed, serverFirst, refetch }: Props) {
   const translate = useTranslate();
   const message = useErrorMessage();
   const serverMessage = useServerMessage();
+  const isTried = useRef(false);
+  const hasFailed = Boolean(error);
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    return () => {
+      // The button goes with the failure. Unless a part of the page sees to the focus, it would be at the top.
+      const lookAfter = (): void => {
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+      };
+      if (isTried.current) setTimeout(lookAfter);
+      isTried.current = false;
+    };
+  }, [hasFailed]);
+  const retry = (): void => {
+    isTried.current = true;
+    void refetch();
+  };
   if (!error) return null;
   return (
     <Alert severity="error" sx={{ my: 2, maxWidth: 900 }}>
       {(serverFirst && serverMessage(error)) || message(failed, error)}
       {!fieldErrors(error) && !isGone(error) && (
-        <Button variant="outlined" color="inherit" sx={{ mt: 1, display: 'block' }} onClick={() => void refetch()}>
+        <Button variant="outlined" color="inherit" sx={{ mt: 1, display: 'block' }} onClick={retry}>
           {translate('admin.actions.tryAgain')}
         </Button>
       )}
