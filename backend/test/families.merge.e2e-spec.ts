@@ -149,6 +149,20 @@ describe('two families that are one', () => {
     ]);
   });
 
+  it('take with them what was corrected of their children meanwhile', async () => {
+    const one = await made();
+    const other = await made({ contacts: [FATHER], children: [{ name: 'Amya' }, { name: 'Dinuka' }] });
+    const [amaya, dinuka] = other.children;
+    await merge(one._id, other._id);
+    const own = (await show(one._id)).children.filter(({ _id }) => one.children.some((child) => child._id === _id));
+    const corrected = { _id: amaya?._id, name: 'Amaya', bornYear: 2019 };
+    const changed = await product.admin.put(`/families/${one._id}`).send({ children: [...own, corrected] });
+    expect(changed.status).toBe(200);
+    expect((await unmerge(one._id, other._id)).status).toBe(200);
+    expect((await show(one._id)).children).toEqual(own);
+    expect((await show(other._id)).children).toEqual([corrected, dinuka]);
+  });
+
   it('keep a contact that was corrected to look like one that came along and was taken out', async () => {
     const one = await made({ contacts: [{ ...FATHER, phone: '0766666666' }] });
     const other = await made({ contacts: [FATHER] });

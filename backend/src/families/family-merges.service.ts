@@ -60,7 +60,7 @@ export class FamilyMerges {
     });
   }
 
-  /** Takes the other family out again as it was, with those of its records that are still here. */
+  /** Takes the other family out again, as it was or was corrected since, with those of its records that are still here. */
   async unmerge(id: string, other: string, by: RequestUser): Promise<void> {
     const { _id } = await readOr404(this.families, id);
     await this.transactions.run(async (tx) => {
@@ -71,9 +71,13 @@ export class FamilyMerges {
       for (const record of merge.records) await this.moveBack(tx, record, merge, by);
       const children = await this.childrenWithout(tx, into, merge.children);
       const { stay: contacts, leave } = parted(into.contacts, merge);
+      const corrected = merge.family.children.map(
+        (child) => into.children.find(({ _id }) => _id === child._id) ?? child,
+      );
       await tx.insert(this.families.collection, {
         ...merge.family,
         contacts: leave,
+        children: corrected,
         _id: new Types.ObjectId(merge.other),
       });
       await this.audit.recording(by, { ...ENTITY, action: 'created', recordId: merge.other })(tx);
