@@ -1,4 +1,5 @@
 import { USER_STATUSES } from '#contract/users';
+import { AuditedChanges } from '../src/audit/index.js';
 import { aCv, aRegistration } from './factories/index.js';
 import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { expectError, expectNoSecrets } from './support/errors.js';
@@ -223,6 +224,20 @@ describe('an application', () => {
     expectError(await as.delete('/user/me').send({ password: 'another password' }), 400, WRONG);
     expectError(await as.delete('/user/me').send({}), 400, { password: 'Enter your current password.' });
     expect((await as.get('/user/me')).status).toBe(200);
+  });
+
+  it('that is withdrawn takes a CV with it that came at the same moment', async () => {
+    const { email } = await anApplicant(product, { password: PASSWORD });
+    const as = product.as(tokenOf(await login(product, email, PASSWORD)));
+    const changes = product.app.get(AuditedChanges);
+    const remove = changes.delete.bind(changes);
+    changes.delete = async (...args) => {
+      Reflect.deleteProperty(changes, 'delete');
+      expect((await sendForm(as.put('/user/me/cv'), {}, aCv())).status).toBe(200);
+      return remove(...args);
+    };
+    expect((await as.delete('/user/me').send({ password: PASSWORD })).status).toBe(204);
+    expect(await keptFiles(product, 'cvs')).toEqual(NOTHING_KEPT);
   });
 
   it('that was withdrawn does not come back with a late retry of its form', async () => {

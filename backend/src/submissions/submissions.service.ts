@@ -8,7 +8,7 @@ import { type Actor, AuditedChanges, type NewEvent } from '../audit/index.js';
 import { duplicateKey } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { ONLY_SUSPECTED_SPAM } from '../common/suspected-spam.js';
-import type { Step } from '../database/index.js';
+import type { Step, Tx } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { NotesService } from '../notes/index.js';
 import { type NewMessage, MessagesService, PrivateLinks } from '../messages/index.js';
@@ -99,12 +99,11 @@ export class SubmissionsService {
       also = [],
       ...about
     }: Pick<Parameters<AuditedChanges['delete']>[2], 'entity' | 'kind'> & { also?: readonly Step[] },
+    tx?: Tx,
   ): Promise<void> {
     const id = String(record._id);
-    await this.changes.delete(record, by, {
-      ...about,
-      also: [this.notes.removal(id), this.messages.removal(id), ...also],
-    });
+    const all = [this.notes.removal(id), this.messages.removal(id), ...also];
+    await this.changes.delete(record, by, { ...about, also: all }, {}, tx);
   }
 
   /** Removes the suspicion of spam from a request, and tells its sender that it has arrived. */

@@ -6,6 +6,7 @@ import type { Actor } from '../audit/index.js';
 import { TeacherProfiles } from '../categories/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { Settings } from '../config/index.js';
+import { type Step, Transactions } from '../database/index.js';
 import { UploadsService } from '../files/index.js';
 import { Dependents } from '../subjects/index.js';
 import { SubmissionsService } from '../submissions/index.js';
@@ -23,6 +24,7 @@ export class Applicants {
     private readonly submissions: SubmissionsService,
     private readonly profiles: TeacherProfiles,
     private readonly settings: Settings,
+    private readonly transactions: Transactions,
   ) {}
 
   /** CVs of pending applications may not fill the disk. */
@@ -39,10 +41,13 @@ export class Applicants {
   /** Removes the record before its file: retention finds a file without a record, but not a record without its file. */
   async remove(user: HydratedDocument<User>, by: Actor): Promise<void> {
     const ids = [String(user._id)];
-    await this.submissions.remove(user, by, {
-      entity: 'user',
-      also: [(tx) => this.dependents.accountsGone(tx, ids), this.profiles.unlink(ids)],
+    const also: readonly Step[] = [(tx) => this.dependents.accountsGone(tx, ids), this.profiles.unlink(ids)];
+    const cv = await this.transactions.run(async (tx) => {
+      // It may have been replaced since the record was read.
+      const stored = await tx.findOne<Pick<User, 'cv'>>(this.users.collection, { _id: user._id }, { cv: 1 });
+      await this.submissions.remove(user, by, { entity: 'user', also }, tx);
+      return stored?.cv;
     });
-    if (user.cv !== undefined) await this.files.removeCv(user.cv);
+    if (cv !== undefined) await this.files.removeCv(cv);
   }
 }
