@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { BOOKING_KINDS } from '#contract/bookings';
 import { openApiOf } from '../src/openapi/describe-api.js';
@@ -25,6 +26,24 @@ const WITHOUT_BODY = [
   'post /contact/{id}/release',
   'post /outbox/{id}/resend',
 ];
+
+/** A route as its line in the documents' tables: the names of parameters do not matter. */
+const namelessly = (line: string): string => line.toLowerCase().replaceAll(/:\w+|\{\w+\}/g, '{}');
+
+it('every route stands in the tables of docs/contract.md or docs/architecture.md, and nothing else', () => {
+  const rows = ['contract', 'architecture'].flatMap((page) =>
+    readFileSync(new URL(`../../docs/${page}.md`, import.meta.url), 'utf8').match(/^\| [^|]*/gm),
+  );
+  const listed = rows.flatMap((row) =>
+    [...(row ?? '').matchAll(/((?:(?:GET|POST|PUT|DELETE)(?:, )?)+) (\/[\w./{}-]+)/g)].flatMap(
+      ([, methods = '', path = '']) => methods.split(', ').map((method) => namelessly(`${method} ${path}`)),
+    ),
+  );
+  const isOfKind = new RegExp(`^/(?:${BOOKING_KINDS.join('|')})/`);
+  const routes = ROUTES.map(({ method, path }) => namelessly(`${method} ${path.replace(isOfKind, '/{type}/')}`));
+  // `/metrics` is there only where METRICS_TOKEN is set.
+  expect([...new Set(listed)].sort()).toEqual([...new Set([...routes, 'get /metrics'])].sort());
+});
 
 describe('the OpenAPI description', () => {
   let document: OpenAPIObject;

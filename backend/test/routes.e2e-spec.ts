@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
-import { BOOKING_KINDS } from '#contract/bookings';
 import { TEACHER_TYPES } from '#contract/users';
 import { ACCESS, type Access } from '../src/common/access/index.js';
 import { aCourse } from './factories/index.js';
@@ -125,24 +123,6 @@ describe('every route that Express knows', () => {
       expect((await callers.staff.head(pathOf(route))).status).toBe(403);
     }
   });
-});
-
-/** A route as its line in the documents' tables: the names of parameters do not matter. */
-const namelessly = (line: string): string => line.toLowerCase().replaceAll(/:\w+|\{\w+\}/g, '{}');
-
-it('stands in the tables of docs/contract.md or docs/architecture.md, and what stands there is a route', () => {
-  const rows = ['contract', 'architecture'].flatMap((page) =>
-    readFileSync(new URL(`../../docs/${page}.md`, import.meta.url), 'utf8').match(/^\| [^|]*/gm),
-  );
-  const listed = rows.flatMap((row) =>
-    [...(row ?? '').matchAll(/((?:(?:GET|POST|PUT|DELETE)(?:, )?)+) (\/[\w./{}-]+)/g)].flatMap(
-      ([, methods = '', path = '']) => methods.split(', ').map((method) => namelessly(`${method} ${path}`)),
-    ),
-  );
-  const isOfKind = new RegExp(`^/(?:${BOOKING_KINDS.join('|')})/`);
-  const routes = ROUTES.map(({ method, path }) => namelessly(`${method} ${path.replace(isOfKind, '/{type}/')}`));
-  // Which is there only where METRICS_TOKEN is set.
-  expect([...new Set(listed)].sort()).toEqual([...new Set([...routes, 'get /metrics'])].sort());
 });
 
 interface Handler {
