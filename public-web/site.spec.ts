@@ -1,4 +1,5 @@
-import { documentedPath, languageOf, localised } from './site.js';
+import { readdirSync } from 'node:fs';
+import { documentedPath, languageOf, localised, PAGES } from './site.js';
 
 describe('the address of a page', () => {
   it.each([
@@ -17,4 +18,10 @@ describe('the address of a page', () => {
     const path = localised(documentedPath(address), 'en');
     expect(new URL(path, 'https://onestep.example').origin).toBe('https://onestep.example');
   });
+});
+
+it('every file in routes/ is a page of the site', () => {
+  const files = readdirSync(new URL('routes', import.meta.url)).filter((name) => /^[\w-]+\.tsx$/.test(name));
+  const pages = new Set<string>(['home', 'elsewhere', ...Object.values(PAGES)]);
+  expect(files.filter((name) => !pages.has(name.replace('.tsx', '')))).toEqual([]);
 });
