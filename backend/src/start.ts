@@ -6,7 +6,7 @@ import { createApp } from './create-app.js';
 import type { Store } from './database/index.js';
 import { stopWhenAsked } from './http/index.js';
 import { type FirstLogin, SetupService } from './setup/index.js';
-import { securityContacts } from './web/index.js';
+import { missingPages, securityContacts } from './web/index.js';
 
 /**
  * Starts the product with these settings; from then on it runs until it is asked to stop.
@@ -58,7 +58,8 @@ function greet(firstLogin: FirstLogin | undefined, settings: Settings, port: num
   const logins = firstLogin
     ? linesOf(firstLogin)
     : ['Another administrator or a new password: npm run admin -- --email you@example.org'];
-  print([ready, ...logins, ...exampleWarnings(settings, securityContacts(), PROVIDER_PHONES)]);
+  const warnings = exampleWarnings(settings, securityContacts(), PROVIDER_PHONES);
+  print([ready, ...logins, ...warnings, ...(settings.production ? missingPages() : [])]);
 }
 
 function linesOf({ email, password }: FirstLogin): string[] {

@@ -74,6 +74,11 @@ describe('the commands of the terminal', () => {
     expect(await product.ready).not.toContain('Password (shown');
   });
 
+  it('warn in production of pages that are not built', () => {
+    for (const folder of ['public-web/build/client', 'admin/dist'])
+      expect(first.output).toContain(`Warning: ${folder} is not built, and its pages are not found: npm run build\n`);
+  });
+
   it('say in one sentence that without those packages it is for production only', async () => {
     expect(await run(program()).ended).toEqual({
       code: 1,

@@ -1,3 +1,3 @@
-export { securityContacts } from './pages.js';
+export { missingPages, securityContacts } from './pages.js';
 export { servePages } from './serve-pages.js';
 export { WebModule } from './web.module.js';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const CLIENT = join(ROOT, 'public-web/build/client');
@@ -8,6 +8,12 @@ const ADMIN = join(ROOT, 'admin/dist');
 
 /** The built web apps on disk. */
 export const FOLDERS = { public: CLIENT, admin: ADMIN } as const;
+
+/** A sentence for each web app that is not built: the product starts without it, and knows none of its pages. */
+export const missingPages = (): string[] =>
+  Object.values(FOLDERS)
+    .filter((folder) => !existsSync(folder))
+    .map((folder) => `Warning: ${relative(ROOT, folder)} is not built, and its pages are not found: npm run build`);
 
 /** CSP hashes of a page's inline scripts and styles. */
 export interface Inline {
