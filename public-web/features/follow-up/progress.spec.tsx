@@ -8,7 +8,7 @@ import { forgetAll } from '../../test/SampleForm.js';
 import { renderPage } from '../../test/render.js';
 import { serverThat } from '../../test/server.js';
 import { statesOf } from '../sessions/GoalStones.js';
-import { dayAfter, today } from '../sessions/words.js';
+import { daysLater, today } from '../sessions/words.js';
 import { Progress } from './Progress.js';
 import { RequestView } from './RequestView.js';
 
@@ -50,8 +50,8 @@ const show = (changes: Partial<FollowedRequest>) => renderPage(<Page initial={{ 
 beforeEach(forgetAll);
 
 describe('"we cannot come"', () => {
-  const soon = session(dayAfter(today(), 4));
-  const tomorrow = session(dayAfter(today(), 1), { at: '23:45' });
+  const soon = session(daysLater(today(), 4));
+  const tomorrow = session(daysLater(today(), 1), { at: '23:45' });
   const { now } = Date;
   afterEach(() => (Date.now = now));
 
@@ -83,7 +83,7 @@ describe('"we cannot come"', () => {
   });
 
   it('is not sent for another time to which we have moved the session meanwhile', async () => {
-    const moved = { ...soon, day: dayAfter(today(), 6), at: '09:00' };
+    const moved = { ...soon, day: daysLater(today(), 6), at: '09:00' };
     const calls = serverThat(
       { status: 409, body: { message: 'This session has been moved to another time.' } },
       { status: 200, body: answerWith({ sessions: [moved] }) },
@@ -149,7 +149,7 @@ it.each([
   [[session('2026-11-03', { status: 'cancelled', owed: true })], 'No session is planned yet. We will call you.'],
   [[session('2026-11-03', { status: 'held' })], 'No further session is planned. Would you like more? Please call us.'],
   // Cancelled with the booking, which was approved again.
-  [[session(dayAfter(today(), 2), { status: 'cancelled' })], 'No session is planned yet. We will call you.'],
+  [[session(daysLater(today(), 2), { status: 'cancelled' })], 'No session is planned yet. We will call you.'],
 ])('no session to come is told apart from the end of them', (sessions, text) => {
   show({ sessions });
   expect(screen.getByText(/^No .* is planned/).textContent).toBe(text);
@@ -158,11 +158,11 @@ it.each([
 it.each([
   [[], 'We can help. We will call you to agree on the first day and everything else.'],
   [
-    [session('2026-11-03', { status: 'cancelled' }), session(dayAfter(today(), 2), { status: 'cancelled' })],
+    [session('2026-11-03', { status: 'cancelled' }), session(daysLater(today(), 2), { status: 'cancelled' })],
     'We can help. We will call you to agree on the first day and everything else.',
   ],
   [[session('2026-11-03', { status: 'held' })], 'We help you. Your sessions are below on this page.'],
-  [[session(dayAfter(today(), 2))], 'We help you. Your sessions are below on this page.'],
+  [[session(daysLater(today(), 2))], 'We help you. Your sessions are below on this page.'],
 ])('sessions are pointed at where one was held or is planned, not where all are cancelled', (sessions, words) => {
   const nothing = () => undefined;
   const shared = { token: 'secret', onChanged: nothing, onRemoved: nothing, onClose: nothing };

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { accountOf } from '../../api/session.js';
 import { HOURS, newAccount, openMyHours as open, PROFILE } from '../../test/my-hours.js';
 import { openDevice } from '../my-sessions/device.js';
-import { dayAfter, today } from '../sessions/words.js';
+import { daysLater, today } from '../sessions/words.js';
 
 const UNSAVED = 'You wrote this earlier and have not saved it yet.';
 const drafts = async (account: ReturnType<typeof newAccount>) => (await openDevice(accountOf(account))).list('draft');
@@ -72,7 +72,7 @@ describe('hours that were not saved', () => {
 });
 
 describe('time off that was not added', () => {
-  const DAY = dayAfter(today(), 3);
+  const DAY = daysLater(today(), 3);
   const ADDED = { _id: 't', profile: PROFILE, from: DAY, to: DAY, reason: 'Dentist' };
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
   const listed = () => screen.queryAllByRole('button', { name: /^Remove .*day/ });

@@ -4,7 +4,7 @@ import { HOURS, openMyHours as open, PROFILE } from '../../test/my-hours.js';
 import { loggedInAs } from '../../test/planned.js';
 import { renderPage } from '../../test/render.js';
 import { serverWith } from '../../test/routes.js';
-import { dayAfter, today } from '../sessions/words.js';
+import { daysLater, today } from '../sessions/words.js';
 import { MyHours } from './MyHours.js';
 
 describe('weekly hours', () => {
@@ -148,13 +148,13 @@ describe('once the office has taken the profile from the account', () => {
 
   it('adding time off says so', async () => {
     const { user } = await open({ 'POST /staff': { status: 404 } });
-    await user.type(screen.getByLabelText('First day'), dayAfter(today(), 3));
-    await user.type(screen.getByLabelText('Last day'), dayAfter(today(), 3));
+    await user.type(screen.getByLabelText('First day'), daysLater(today(), 3));
+    await user.type(screen.getByLabelText('Last day'), daysLater(today(), 3));
     await user.click(screen.getByRole('button', { name: 'Add time off' }));
     expect(await screen.findByText(UNLINKED)).toBeTruthy();
   });
 
-  const DAY = dayAfter(today(), 3);
+  const DAY = daysLater(today(), 3);
   const WITH_BOTH: StaffHours = {
     ...HOURS,
     timeOff: [{ _id: 't', profile: PROFILE, from: DAY, to: DAY }],
@@ -198,7 +198,7 @@ describe('once the office has taken the profile from the account', () => {
 });
 
 it('time off names the sessions that lie in it', async () => {
-  const day = dayAfter(today(), 3);
+  const day = daysLater(today(), 3);
   const session = { _id: 's', day, at: '09:00', childName: 'Kavya' };
   const answer = { _id: 't', profile: PROFILE, from: day, to: day, affected: [session] };
   const { calls, user } = await open({
@@ -220,8 +220,8 @@ it('time off names the sessions that lie in it', async () => {
 
 it('time off that is over is not taken: no list would show it', async () => {
   const { calls, user } = await open({});
-  await user.type(screen.getByLabelText('First day'), dayAfter(today(), -366));
-  await user.type(screen.getByLabelText('Last day'), dayAfter(today(), -365));
+  await user.type(screen.getByLabelText('First day'), daysLater(today(), -366));
+  await user.type(screen.getByLabelText('Last day'), daysLater(today(), -365));
   await user.click(screen.getByRole('button', { name: 'Add time off' }));
   expect(await screen.findByText(/^Choose a first day and a last day/)).toBeTruthy();
   expect(calls).toEqual([]);

@@ -5,7 +5,7 @@ import type { Session } from '../../api/session.js';
 import { MissingPart } from '../../components/MissingPart.js';
 import { PageLink } from '../../components/PageLink.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { dayAfter, mondayOf, today } from '../sessions/words.js';
+import { daysLater, mondayOf, today } from '../sessions/words.js';
 import type { GoalsPanelProps } from './GoalsPanel.js';
 import { WeekLoad } from './WeekLoad.js';
 import type { Phrases } from './NoteForm.js';
@@ -125,7 +125,7 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
         onRetry={reload}
       />
       <nav className="buttons" aria-label={t.weekTitle}>
-        <button type="button" className="button quiet" onClick={() => setMonday(dayAfter(monday, -7))}>
+        <button type="button" className="button quiet" onClick={() => setMonday(daysLater(monday, -7))}>
           {t.earlier}
         </button>
         {monday !== mondayOf(today()) && (
@@ -133,7 +133,7 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
             {t.thisWeek}
           </button>
         )}
-        <button type="button" className="button quiet" onClick={() => setMonday(dayAfter(monday, 7))}>
+        <button type="button" className="button quiet" onClick={() => setMonday(daysLater(monday, 7))}>
           {t.later}
         </button>
       </nav>

@@ -5,7 +5,7 @@ import type { Session } from '../../api/session.js';
 import { focusPageHeading } from '../../components/Done.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { dayAfter, inSriLanka, momentText } from '../sessions/words.js';
+import { daysLater, inSriLanka, momentText } from '../sessions/words.js';
 import { useDraft } from './drafts.js';
 import { NoteForm, type NoteFields, type Phrases } from './NoteForm.js';
 import type { NoteBody, OutcomeStatus } from './queue.js';
@@ -38,7 +38,7 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
     found: draft,
     keep,
     erase,
-  } = useDraft<NoteFields>(queue.device, planned._id, dayAfter(planned.day, NOTE_DAYS));
+  } = useDraft<NoteFields>(queue.device, planned._id, daysLater(planned.day, NOTE_DAYS));
   const base = draft ? draft.base : (own.note?.base ?? planned.note?.updatedAt ?? null);
   useEffect(() => {
     focusPageHeading();

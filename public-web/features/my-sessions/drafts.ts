@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { dayAfter, today } from '../sessions/words.js';
+import { daysLater, today } from '../sessions/words.js';
 import type { DeviceStorage } from './device.js';
 
 /** The days for which it lies on the device, unless its form says otherwise. */
@@ -23,7 +23,7 @@ interface Draft<Fields> {
 export function useDraft<Fields>(
   device: DeviceStorage | undefined,
   name: string,
-  until = dayAfter(today(), DRAFT_DAYS),
+  until = daysLater(today(), DRAFT_DAYS),
 ) {
   /** What was there when the form was opened; `null` for nothing. Undefined until it is read. */
   const [found, setFound] = useState<Draft<Fields> | null>();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Goal } from '#contract/goals';
 import { device, eraseDrafts, goal, openGoals as open, press } from '../../test/goals-panel.js';
-import { dayAfter, today } from '../sessions/words.js';
+import { daysLater, today } from '../sessions/words.js';
 
 afterEach(eraseDrafts);
 
@@ -58,7 +58,7 @@ describe('a goal that was not saved', () => {
   });
 
   it('stays for a week at most', async () => {
-    await device.put('draft', 'goal-old', { name: 'goal-old', until: dayAfter(today(), -1), base: null, fields: {} });
+    await device.put('draft', 'goal-old', { name: 'goal-old', until: daysLater(today(), -1), base: null, fields: {} });
     const page = open([]);
     await press(page, 'Add a goal');
     await goalField();

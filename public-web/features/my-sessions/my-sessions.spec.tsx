@@ -7,7 +7,7 @@ import { CATALOGUES } from '../../messages/texts.server.js';
 import { aPlannedSession, loggedInAs } from '../../test/planned.js';
 import { renderPage } from '../../test/render.js';
 import { serverWith } from '../../test/routes.js';
-import { dayAfter, today } from '../sessions/words.js';
+import { daysLater, today } from '../sessions/words.js';
 import { MySessions } from './MySessions.js';
 
 const ID = 'a'.repeat(24);
@@ -102,7 +102,7 @@ describe('the sessions of a member of staff', () => {
       ...SESSION,
       _id: '1'.repeat(24),
       childName: 'Ishan',
-      day: dayAfter(today(), -9),
+      day: daysLater(today(), -9),
       unresolved: true,
     };
     open({}, [SESSION, over]);
@@ -147,7 +147,7 @@ describe('the sessions of a member of staff', () => {
   });
 
   it('cannot be recorded before their day', async () => {
-    open({}, [{ ...SESSION, day: dayAfter(today(), 1) }]);
+    open({}, [{ ...SESSION, day: daysLater(today(), 1) }]);
     await screen.findByText('This week');
     expect(screen.queryByRole('button', { name: 'Held' })).toBeNull();
   });

@@ -6,7 +6,7 @@ import { CATALOGUES } from '../../messages/texts.server.js';
 import { aPlannedSession, loggedInAs } from '../../test/planned.js';
 import { renderPage } from '../../test/render.js';
 import { serverWith } from '../../test/routes.js';
-import { dayAfter, today } from '../sessions/words.js';
+import { daysLater, today } from '../sessions/words.js';
 import { forgetDay, openDevice } from './device.js';
 import { MySessions } from './MySessions.js';
 
@@ -126,7 +126,7 @@ describe('a note that was not saved', () => {
   it('goes when it is too late to save it', async () => {
     const account = newAccount();
     const device = await openDevice(accountOf(account));
-    await device.put('draft', ID, { name: ID, until: dayAfter(today(), -1), base: null, fields: {} });
+    await device.put('draft', ID, { name: ID, until: daysLater(today(), -1), base: null, fields: {} });
     open(account, SESSION);
     await waitFor(async () => expect(await drafts(account)).toEqual([]));
   });

@@ -1,6 +1,6 @@
 import { NOTE_DAYS } from '#contract/goals';
 import type { Session as Planned } from '#contract/plans';
-import { dayAfter, today } from '../sessions/words.js';
+import { daysLater, today } from '../sessions/words.js';
 import type { OutcomeStatus, QueuedChange, NewChange } from './queue.js';
 
 /** What this device knows of a session beside the server: what was written here and waits to be sent. */
@@ -28,7 +28,7 @@ export const hasBegun = ({ day }: Pick<Planned, 'day'>): boolean => day <= today
 
 /** Notes can be written from the day of the session on, for a week. */
 export function acceptsNote({ day, status }: Pick<Planned, 'day' | 'status'>): boolean {
-  return day <= today() && dayAfter(day, NOTE_DAYS) >= today() && status !== 'cancelled';
+  return day <= today() && daysLater(day, NOTE_DAYS) >= today() && status !== 'cancelled';
 }
 
 export function toNewChange(session: Planned, change: NewChange['change'], base: string | null): NewChange {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Goal } from '#contract/goals';
 import type { Session as Planned } from '#contract/plans';
 import type { Session } from '../../api/session.js';
-import { byTime, dayAfter, mondayOf, today } from '../sessions/words.js';
+import { byTime, daysLater, mondayOf, today } from '../sessions/words.js';
 import { sendAsStaff } from './sendAsStaff.js';
 import { DAY, type DeviceStorage } from './device.js';
 
@@ -24,7 +24,7 @@ export type SessionsState = { readonly state: 'loading' | 'failed' } | ({ readon
 type KeptDay = Required<Omit<Sessions, 'resolved' | 'isComing'>>;
 const KEPT_DAYS = 2;
 /** The last day on which what is kept today may be shown. */
-const lastKept = () => dayAfter(today(), KEPT_DAYS - 1);
+const lastKept = () => daysLater(today(), KEPT_DAYS - 1);
 /** When the server takes longer, the page shows what it has kept until the answer is there. */
 const KEPT_AFTER_MS = 6000;
 
@@ -52,7 +52,7 @@ async function fetchWeek(
   monday: string,
   seen: Set<string>,
 ): Promise<Sessions | undefined> {
-  const sunday = dayAfter(monday, 6);
+  const sunday = daysLater(monday, 6);
   const until = isNow(monday) && lastKept() > sunday ? lastKept() : sunday;
   const [week, unresolved] = await Promise.all([
     sendAsStaff<Planned[]>(session, 'GET', listOf('/sessions', { profile, since: monday, until })),
@@ -84,7 +84,7 @@ async function keepDay(
 /** What this device has kept, unless it is older than two days: then it is erased. */
 async function keptDay(device: DeviceStorage): Promise<KeptDay | undefined> {
   const [kept] = await device.list<KeptDay>('day');
-  if (kept === undefined || dayAfter(kept.keptOn, KEPT_DAYS) > today()) return kept;
+  if (kept === undefined || daysLater(kept.keptOn, KEPT_DAYS) > today()) return kept;
   await device.remove('day', DAY);
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ProgressReport } from '#contract/goals';
 import { signOut } from '../../components/signOut.js';
+import { CATALOGUES } from '../../messages/texts.server.js';
 import { renderPage } from '../../test/render.js';
 import { forgetAll, kept } from '../../test/SampleForm.js';
 import { serverThat } from '../../test/server.js';
@@ -60,7 +61,7 @@ it('a report that comes at the second try leaves the focus at the heading, for t
   serverThat('lost', { status: 200, body: REPORT });
   const { user } = renderPage(
     <>
-      <h1 tabIndex={-1}>Progress report</h1>
+      <h1 tabIndex={-1}>{CATALOGUES.en.progress.report}</h1>
       <Report asked={ASKED} />
     </>,
   );

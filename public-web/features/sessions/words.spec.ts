@@ -1,5 +1,5 @@
 import en from '../../messages/en/index.js';
-import { dayAfter, mondayOf, timeText } from './words.js';
+import { daysLater, mondayOf, timeText } from './words.js';
 
 it.each([
   ['00:15', '12.15 a.m.'],
@@ -20,6 +20,6 @@ it.each([
 });
 
 it('a week is seven days long, also over the end of a year', () => {
-  expect(dayAfter('2026-12-28', 7)).toBe('2027-01-04');
-  expect(dayAfter('2027-01-04', -7)).toBe('2026-12-28');
+  expect(daysLater('2026-12-28', 7)).toBe('2027-01-04');
+  expect(daysLater('2027-01-04', -7)).toBe('2026-12-28');
 });

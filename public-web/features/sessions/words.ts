@@ -28,7 +28,7 @@ export function inSriLanka(moment: string): { day: string; at: string } {
   return { day, at: time.slice(0, 5) };
 }
 
-export { daysLater as dayAfter };
+export { daysLater };
 
 /** The Monday of the week in which a day is. */
 export function mondayOf(day: string): string {
