@@ -15,7 +15,7 @@ test('the price an administrator enters is read by families at once', async ({ p
   await page.getByLabel('Price to (rupees) (optional)').fill('');
   await page.getByRole('button', { name: 'Add the prices of a service' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Prices and waiting times' })).toBeVisible();
-  await expect(page.locator('[data-row]').filter({ hasText: 'Student counseling' })).toContainText('1800 / session');
+  await expect(page.locator('[data-row]').filter({ hasText: 'Student counseling' })).toContainText('1,800 / session');
   await expectNoViolations(page);
 
   await page.setViewportSize({ width: 360, height: 640 });
