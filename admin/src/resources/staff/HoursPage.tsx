@@ -19,6 +19,16 @@ import { usePlansTranslate } from '../plans/usePlansTranslate';
 
 const COLUMNS = ['planned', 'held', 'absent', 'cancelled', 'cancelledLate'] as const;
 
+const CHOICE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  alignItems: 'flex-end',
+  mb: 2,
+  displayPrint: 'none',
+  '& .MuiTextField-root': { width: 240 },
+} as const;
+
 /** Exactly: sessions last quarters of an hour, and what is paid depends on them. */
 const hoursOf = (minutes: number): string => String(minutes / 60);
 
@@ -41,7 +51,7 @@ export function HoursPage() {
     <>
       <PageTitle title={t('staffHours')} />
       <Typography sx={{ mb: 2 }}>{t('staffHoursLead')}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2, displayPrint: 'none' }}>
+      <Box sx={CHOICE}>
         <TextField
           type="month"
           label={t('month')}
