@@ -79,7 +79,7 @@ const SESSIONS_PROGRAM = `
   import { dayOfYear } from '${ROOT}admin/src/config/formats.ts';
   import { daysLater, endOf, mondayOf, monthOf, weekdayOf } from '${ROOT}admin/src/resources/plans/days.ts';
   import { isLate } from '${ROOT}backend/src/contract/late-cancellation.ts';
-  import { dayAfter, mondayOf as mondayOnSite, momentText } from '${ROOT}public-web/features/sessions/words.ts';
+  import { daysLater as daysLaterOnSite, mondayOf as mondayOnSite, momentText } from '${ROOT}public-web/features/sessions/words.ts';
   import { form } from '${ROOT}public-web/messages/en/forms.ts';
   import { sessionWords } from '${ROOT}public-web/messages/en/staff.ts';
   const { zones, sessions } = JSON.parse(readFileSync(0, 'utf8'));
@@ -87,7 +87,7 @@ const SESSIONS_PROGRAM = `
     process.env.TZ = zone;
     return sessions.map(({ day, at, minutes, evening }) => [
       weekdayOf(day), dayOfYear(day), endOf({ at, minutes }), momentText({ day, at }, form, sessionWords),
-      daysLater(day, 1), dayAfter(day, 1), mondayOf(day), mondayOnSite(day), monthOf(day).last,
+      daysLater(day, 1), daysLaterOnSite(day, 1), mondayOf(day), mondayOnSite(day), monthOf(day).last,
       isLate(day, evening - 1), isLate(day, evening),
     ]);
   });
