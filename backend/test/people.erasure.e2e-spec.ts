@@ -63,7 +63,10 @@ describe('a person who is erased', () => {
   ])('as a member of staff who %s leaves no reason for being away', async (_, remove) => {
     const { profile, account } = await aStaffMember(product);
     const [from, to] = [dayFromToday(3), dayFromToday(4)];
-    const away = await product.admin.post(`/staff/${profile}/time-off`).send({ from, to, reason: 'An operation.' });
+    const away = await product.admin
+      .post(`/staff/${profile}/time-off`)
+      .set('Idempotency-Key', 'a key of these days')
+      .send({ from, to, reason: 'An operation.' });
     expect(away.status).toBe(201);
     expect((await remove(account)).status).toBe(200);
     expect(await everything()).not.toContain('operation');

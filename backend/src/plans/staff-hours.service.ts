@@ -1,6 +1,6 @@
 import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type Model, trusted, Types } from 'mongoose';
 import { TIME_OFF_YEARS } from '#contract/plan-rules';
 import type { StaffHours, TimeOffAdded } from '#contract/plans';
 import { REFUSALS } from '#contract/refusals';
@@ -90,6 +90,10 @@ export class StaffHoursService implements OnModuleInit {
   private async forgetReasons(tx: Tx, accounts: readonly string[]): Promise<void> {
     const profiles = await this.profiles.linkedTo(tx, accounts);
     await tx.updateMany(this.timesOff.collection, { profile: { $in: profiles } }, { $unset: { reason: 1 } });
+    await this.idempotency.forget(
+      tx,
+      profiles.map((id) => new Types.ObjectId(id)),
+    );
   }
 
   /** Returns what the copy of one's own data has of them; nothing if none of them works with us. */
