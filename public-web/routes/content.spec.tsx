@@ -7,6 +7,7 @@ import { TEACHER_TYPES } from '#contract/users';
 import { SERVICES } from '../features/services/ServiceCards.js';
 import { CATALOGUES } from '../messages/texts.server.js';
 import { fillIn, forgetAll, summary, summaryFocused, summaryLinks } from '../test/SampleForm.js';
+import { openDialogs } from '../test/dialogs.js';
 import { renderPage } from '../test/render.js';
 import { serverThat } from '../test/server.js';
 import About, { WhoRuns } from './about.js';
@@ -161,17 +162,6 @@ describe('content', () => {
 describe('resource', () => {
   const COURSE = { _id: 'c1', title: 'Play at home', description: 'Games for two.' };
   const control = (id: string) => document.getElementById(id) as HTMLInputElement;
-
-  /** jsdom opens no dialogs. */
-  function openDialogs(): void {
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false;
-    };
-    Element.prototype.scrollTo = () => undefined;
-  }
 
   beforeEach(() => {
     forgetAll();

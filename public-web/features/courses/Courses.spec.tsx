@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import Resource from '../../routes/resource.js';
+import { openDialogs } from '../../test/dialogs.js';
 import { renderPage } from '../../test/render.js';
 import { fillIn, forgetAll } from '../../test/SampleForm.js';
 import { serverThat } from '../../test/server.js';
@@ -11,14 +12,7 @@ const courses = [
 
 beforeEach(() => {
   forgetAll();
-  // jsdom shows no dialogs.
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-  Element.prototype.scrollTo = () => undefined;
+  openDialogs();
 });
 
 it('the late answer to one request leaves the form of the next one open', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { openDialogs } from '../../test/dialogs.js';
 import { renderPage } from '../../test/render.js';
 import { forgetAll, kept } from '../../test/SampleForm.js';
 import { serverThat } from '../../test/server.js';
@@ -36,14 +37,7 @@ const PAGES: readonly Sent[] = [
 
 beforeEach(() => {
   forgetAll();
-  // jsdom shows no dialogs.
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-  Element.prototype.scrollTo = () => undefined;
+  openDialogs();
 });
 
 describe.each(PAGES)('what was sent from $path', ({ page, path, answers, button }) => {
