@@ -117,6 +117,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     if (earlier?.nextTry) {
       const nextTry = new Date(earlier.nextTry.getTime() + 1);
       const { _id } = stored;
+      // The lease counted an attempt, and none is made.
       await this.messages.updateOne({ _id, status: 'waiting' }, { $set: { nextTry }, $inc: { attempts: -1 } });
       return;
     }
