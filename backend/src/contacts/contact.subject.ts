@@ -1,6 +1,6 @@
 import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS } from '#contract/contacts';
 import type { Subject } from '../subjects/index.js';
-import { CONTACT_LIST } from './contact.list.js';
+import { CONTACT_LIST } from './contact.dto.js';
 import { toContact } from './contact.mapper.js';
 import { type Contact, CONTACT_MODEL } from './contact.schema.js';
 

@@ -7,8 +7,7 @@ import { ListParams, type ListQuery } from '../common/list/index.js';
 import { SuspectedSpam } from '../common/suspected-spam.js';
 import { Describes } from '../common/route-description.js';
 import { AnswersOutgoing } from '../messages/index.js';
-import { ContactAnswerDto, ContactClosingDto, ContactDto } from './contact.dto.js';
-import { CONTACT_LIST } from './contact.list.js';
+import { CONTACT_LIST, ContactAnswerDto, ContactClosingDto, ContactDto } from './contact.dto.js';
 import { ContactsService } from './contacts.service.js';
 
 @Controller('contact')

@@ -22,8 +22,7 @@ import {
 import { spamFlag, INCLUDING_SUSPECTED_SPAM } from '../common/suspected-spam.js';
 import { MessagesService } from '../messages/index.js';
 import { historyEntry, type Receipt, reopened, SubmissionsService, TO_TELL } from '../submissions/index.js';
-import type { ContactAnswerDto, ContactClosingDto, ContactDto } from './contact.dto.js';
-import { CONTACT_LIST } from './contact.list.js';
+import { CONTACT_LIST, type ContactAnswerDto, type ContactClosingDto, type ContactDto } from './contact.dto.js';
 import { toContact } from './contact.mapper.js';
 import { contactMessage } from './contact.message.js';
 import { type Contact, CONTACT_MODEL } from './contact.schema.js';

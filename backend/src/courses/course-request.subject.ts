@@ -1,6 +1,6 @@
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';
 import type { Subject } from '../subjects/index.js';
-import { COURSE_REQUEST_LIST } from './course-request.list.js';
+import { COURSE_REQUEST_LIST } from './course-request.dto.js';
 import { toCourseRequest } from './course-request.mapper.js';
 import { type CourseRequest, COURSE_REQUEST_MODEL } from './course-request.schema.js';
 

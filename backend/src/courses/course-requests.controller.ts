@@ -6,8 +6,7 @@ import { PublicCreate } from '../limits/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { SuspectedSpam } from '../common/suspected-spam.js';
 import { AnswersOutgoing } from '../messages/index.js';
-import { CourseRequestDto, DecisionDto } from './course-request.dto.js';
-import { COURSE_REQUEST_LIST } from './course-request.list.js';
+import { COURSE_REQUEST_LIST, CourseRequestDto, DecisionDto } from './course-request.dto.js';
 import { CourseRequestsService } from './course-requests.service.js';
 
 @Controller('course')

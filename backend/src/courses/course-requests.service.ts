@@ -26,8 +26,7 @@ import { spamFlag, INCLUDING_SUSPECTED_SPAM } from '../common/suspected-spam.js'
 import { MessagesService, MessageWithdrawals } from '../messages/index.js';
 import { refuseWithdrawn } from '../subjects/index.js';
 import { historyEntry, NOTHING_TO_TELL, reopened, SubmissionsService, TO_TELL } from '../submissions/index.js';
-import type { CourseRequestDto, DecisionDto } from './course-request.dto.js';
-import { COURSE_REQUEST_LIST } from './course-request.list.js';
+import { COURSE_REQUEST_LIST, type CourseRequestDto, type DecisionDto } from './course-request.dto.js';
 import { type CourseRequestAnswer, toCourseRequest, toSentRequest } from './course-request.mapper.js';
 import { courseRequestMessage } from './course-request.message.js';
 import { type CourseRequest, COURSE_REQUEST_MODEL } from './course-request.schema.js';

@@ -1,7 +1,7 @@
 import { APPLICANT_FIELDS, type UserStatus } from '#contract/users';
 import { byStatus, type Retention, type Subject } from '../subjects/index.js';
 import { APPLICANTS } from './applicants.js';
-import { USER_LIST } from './user.list.js';
+import { USER_LIST } from './user.dto.js';
 import { toReviewedApplicant } from './user.mapper.js';
 import { type User, USER_MODEL } from './user.schema.js';
 

@@ -8,8 +8,7 @@ import { IdempotencyKey, type Key } from '../idempotency/index.js';
 import { Describes } from '../common/route-description.js';
 import { type SentFile, Uploads } from '../files/index.js';
 import { AnswersOutgoing } from '../messages/index.js';
-import { RegistrationDto, UserChangesDto } from './user.dto.js';
-import { USER_LIST } from './user.list.js';
+import { RegistrationDto, USER_LIST, UserChangesDto } from './user.dto.js';
 import { UsersService } from './users.service.js';
 
 @Controller('user')
