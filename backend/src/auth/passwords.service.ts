@@ -8,10 +8,9 @@ import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import type { Language } from '#contract/languages';
 import { passwordRule, type Role } from '#contract/users';
-import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { PublicHttpException, ValidationError } from '../common/errors/index.js';
+import { fieldError, PublicHttpException, ValidationError } from '../common/errors/index.js';
 import { refuseGuessable } from '../passwords/index.js';
 import { RateLimits } from '../limits/index.js';
 import { MessagesService, PrivateLinks, hashOfToken } from '../messages/index.js';
@@ -130,7 +129,7 @@ async function refuseWeak(password: string, { role, email, fullName = '' }: Cred
 function refuseShort(password: string, role: Role): void {
   const rule = passwordRule(role);
   const error = check(rule, password);
-  if (error !== undefined) throw new ValidationError({ password: validationMessage(rule, error) });
+  if (error !== undefined) throw fieldError('password', rule, error);
 }
 
 const linkOver = (): PublicHttpException => new PublicHttpException(HttpStatus.BAD_REQUEST, REFUSALS.resetLinkOver);

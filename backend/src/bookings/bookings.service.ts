@@ -11,12 +11,11 @@ import {
 import { DECISION_MESSAGES } from '#contract/messages';
 import { SENTENCES } from '#contract/sentences';
 import { NOTICE_VERSION } from '#contract/notice';
-import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { TeacherProfiles } from '../categories/index.js';
 import { changedFields, requireDependents } from '../common/dto/index.js';
-import { ValidationError } from '../common/errors/index.js';
+import { fieldError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import type { Key } from '../idempotency/index.js';
@@ -184,7 +183,7 @@ export class BookingsService {
     return async (tx) => {
       if (wanted === undefined) return;
       if ((await this.staff.claim(tx, wanted))?.status === 'active') return;
-      throw new ValidationError({ assignedStaff: validationMessage(ASSIGNMENT_FIELDS.assignedStaff, 'notListed') });
+      throw fieldError('assignedStaff', ASSIGNMENT_FIELDS.assignedStaff, 'notListed');
     };
   }
 

@@ -7,10 +7,9 @@ import { DECISION_MESSAGES } from '#contract/messages';
 import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import { daysFromNow } from '#contract/sri-lanka';
-import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { conflict, ValidationError } from '../common/errors/index.js';
+import { conflict, fieldError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { type IfMatchValue, sameVersion } from '../common/if-match.js';
 import type { Key } from '../idempotency/index.js';
@@ -32,7 +31,7 @@ import { courseRequestMessage } from './course-request.message.js';
 import { type CourseRequest, COURSE_REQUEST_MODEL } from './course-request.schema.js';
 import { CoursesService } from './courses.service.js';
 
-const notListed = () => new ValidationError({ course: validationMessage(COURSE_REQUEST_FIELDS.course, 'notListed') });
+const notListed = () => fieldError('course', COURSE_REQUEST_FIELDS.course, 'notListed');
 
 @Injectable()
 export class CourseRequestsService {

@@ -13,9 +13,8 @@ import { AnyFilesInterceptor } from '@nestjs/platform-express';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import type { FileRule } from '#contract/rule';
-import { validationMessage } from '#contract/validation-message';
 import { Accepts } from '../http/index.js';
-import { ValidationError } from '../common/errors/index.js';
+import { fieldError } from '../common/errors/index.js';
 import { Describes } from '../common/route-description.js';
 import type { SentFile } from './uploads.service.js';
 
@@ -43,8 +42,7 @@ function uploadOf(field: string, rule: FileRule): Type<NestInterceptor> {
   };
   // Browsers send file names in UTF-8; the library would take them for Latin-1.
   const Files = AnyFilesInterceptor({ limits, fileFilter, defParamCharset: 'utf8' });
-  const tooLarge = (): ValidationError =>
-    new ValidationError({ [field]: validationMessage(rule, 'tooLarge') }, HttpStatus.PAYLOAD_TOO_LARGE);
+  const tooLarge = () => fieldError(field, rule, 'tooLarge', HttpStatus.PAYLOAD_TOO_LARGE);
 
   return class Upload extends Files {
     override async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {

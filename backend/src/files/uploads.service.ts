@@ -1,8 +1,7 @@
 import { HttpException, Injectable } from '@nestjs/common';
 import { Error as MongooseError } from 'mongoose';
 import type { FileRule } from '#contract/rule';
-import { validationMessage } from '#contract/validation-message';
-import { duplicateKey, ValidationError } from '../common/errors/index.js';
+import { duplicateKey, fieldError } from '../common/errors/index.js';
 import type { Created } from '../idempotency/index.js';
 import { type Bucket, FileStore, type StoredContent } from './file-store.js';
 import { pdfError } from './pdf.js';
@@ -31,27 +30,25 @@ export class UploadsService {
 
   /** @throws ValidationError when nothing was sent or it is no PDF */
   acceptCv(field: string, rule: FileRule, file: SentFile | undefined): Buffer {
-    if (file === undefined) throw new ValidationError({ [field]: validationMessage(rule, 'missing') });
-    const error = pdfError(file.buffer);
-    if (error !== undefined) throw new ValidationError({ [field]: validationMessage(rule, error) });
-    return file.buffer;
+    const content = contentOf(field, rule, file);
+    const error = pdfError(content);
+    if (error !== undefined) throw fieldError(field, rule, error);
+    return content;
   }
 
   /** @throws ValidationError when nothing was sent or it is no picture that can be drawn */
   async acceptPicture(field: string, rule: FileRule, file: SentFile | undefined): Promise<Buffer> {
-    if (file === undefined) throw new ValidationError({ [field]: validationMessage(rule, 'missing') });
-    const result = await reencode(file.buffer);
-    if ('error' in result) throw new ValidationError({ [field]: validationMessage(rule, result.error) });
+    const result = await reencode(contentOf(field, rule, file));
+    if ('error' in result) throw fieldError(field, rule, result.error);
     return result.picture;
   }
 
   /** @throws ValidationError when nothing was sent or it is no recording that phones play */
   acceptSound(field: string, rule: FileRule, file: SentFile | undefined): Sound {
-    if (file === undefined) throw new ValidationError({ [field]: validationMessage(rule, 'missing') });
-    const ending = soundEnding(file.buffer);
-    const error = file.buffer.length === 0 ? 'emptyFile' : 'wrongFile';
-    if (ending === undefined) throw new ValidationError({ [field]: validationMessage(rule, error) });
-    return { content: file.buffer, ending };
+    const content = contentOf(field, rule, file);
+    const ending = soundEnding(content);
+    if (ending === undefined) throw fieldError(field, rule, content.length === 0 ? 'emptyFile' : 'wrongFile');
+    return { content, ending };
   }
 
   /**
@@ -60,25 +57,19 @@ export class UploadsService {
    * @param write gets the stored file name
    */
   withCv<T>(content: Buffer, givenName: string, write: (name: string) => Promise<Created<T>>): Promise<T> {
-    return this.with('cvs', () => this.store.keep('cvs', content, '.pdf', givenName), write);
+    return this.with('cvs', this.store.keep('cvs', content, '.pdf', givenName), write);
   }
 
   /** Does the same for a picture; `write` gets the path it is served at. */
   withPicture<T>(content: Buffer, write: (path: string) => Promise<Created<T>>): Promise<T> {
-    return this.with(
-      'pictures',
-      () => this.store.keep('pictures', content, '.webp'),
-      (name) => write(PUBLIC_FOLDER + name),
-    );
+    const kept = this.store.keep('pictures', content, '.webp');
+    return this.with('pictures', kept, (name) => write(PUBLIC_FOLDER + name));
   }
 
   /** Does the same for a voice greeting. */
   withSound<T>({ content, ending }: Sound, write: (path: string) => Promise<Created<T>>): Promise<T> {
-    return this.with(
-      'greetings',
-      () => this.store.keep('greetings', content, ending),
-      (name) => write(PUBLIC_FOLDER + name),
-    );
+    const kept = this.store.keep('greetings', content, ending);
+    return this.with('greetings', kept, (name) => write(PUBLIC_FOLDER + name));
   }
 
   /** @throws NotFoundException when no CV of that name is kept */
@@ -106,10 +97,10 @@ export class UploadsService {
 
   private async with<T>(
     bucket: Bucket,
-    keep: () => Promise<string>,
+    kept: Promise<string>,
     write: (name: string) => Promise<Created<T>>,
   ): Promise<T> {
-    const name = await keep();
+    const name = await kept;
     try {
       const { answer, created } = await write(name);
       if (!created) await this.store.remove(bucket, name);
@@ -119,6 +110,11 @@ export class UploadsService {
       throw error;
     }
   }
+}
+
+function contentOf(field: string, rule: FileRule, file: SentFile | undefined): Buffer {
+  if (file === undefined) throw fieldError(field, rule, 'missing');
+  return file.buffer;
 }
 
 /** The record was certainly not written: our own rules or an index of the database refused it. */

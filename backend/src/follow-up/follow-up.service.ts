@@ -4,9 +4,8 @@ import { SENTENCES } from '#contract/sentences';
 import { REFUSALS } from '#contract/refusals';
 import { readReference } from '#contract/references';
 import type { RequestEntity } from '#contract/subjects';
-import { validationMessage } from '#contract/validation-message';
 import { isSameSecret, type RequestUser } from '../common/access/index.js';
-import { conflict, PublicHttpException, ValidationError } from '../common/errors/index.js';
+import { conflict, fieldError, PublicHttpException } from '../common/errors/index.js';
 import { ProgressReports } from '../goals/index.js';
 import type { Key } from '../idempotency/index.js';
 import { type IfMatchValue, isPreconditionFailed, thisVersion } from '../common/if-match.js';
@@ -53,7 +52,7 @@ export class FollowUpService {
   async show(dto: FollowUpDto, address: string): Promise<FollowUpAnswer> {
     if (dto.token !== undefined) return this.answer(await this.byToken(dto.token, address));
     if (dto.phone === undefined && dto.email === undefined) {
-      throw new ValidationError({ phone: validationMessage(FOLLOW_UP_FIELDS.phone, 'missing') });
+      throw fieldError('phone', FOLLOW_UP_FIELDS.phone, 'missing');
     }
     return this.answer(await this.byReference(dto, address));
   }

@@ -2,8 +2,7 @@ import { type HydratedDocument, type Model } from 'mongoose';
 import { check } from '#contract/check';
 import { REFUSALS } from '#contract/refusals';
 import type { RequestEntity } from '#contract/subjects';
-import { validationMessage } from '#contract/validation-message';
-import { ValidationError } from '../common/errors/index.js';
+import { fieldError, ValidationError } from '../common/errors/index.js';
 import { INCLUDING_SUSPECTED_SPAM } from '../common/suspected-spam.js';
 import { otherContent } from '../idempotency/index.js';
 import { noteOfKey, type WithFollowUp } from '../submissions/index.js';
@@ -50,6 +49,6 @@ export function contactFields(
   if (startingDate !== undefined) throw new ValidationError({ startingDate: REFUSALS.noStartingDate });
   const { phone } = SUBJECTS[entity].rules;
   const error = parentPhone === undefined ? undefined : check(phone, parentPhone);
-  if (error !== undefined) throw new ValidationError({ parentPhone: validationMessage(phone, error) });
+  if (error !== undefined) throw fieldError('parentPhone', phone, error);
   return definedFields({ name: parentName, phone: parentPhone, email: parentEmail });
 }

@@ -1,7 +1,6 @@
 import { PROVIDER_NAME } from '#contract/provider';
-import { validationMessage } from '#contract/validation-message';
 import { PASSWORD } from '#contract/users';
-import { ValidationError } from '../common/errors/index.js';
+import { fieldError } from '../common/errors/index.js';
 import { normalisePassword } from './passwords.js';
 
 /** Shorter words are ignored: an initial must not forbid every password with an "a". */
@@ -38,8 +37,7 @@ export async function isGuessable(password: string, personal: readonly string[])
 
 /** @throws ValidationError (400) when the password is easy to guess */
 export async function refuseGuessable(password: string, personal: readonly string[]): Promise<void> {
-  if (await isGuessable(password, personal))
-    throw new ValidationError({ password: validationMessage(PASSWORD, 'guessable') });
+  if (await isGuessable(password, personal)) throw fieldError('password', PASSWORD, 'guessable');
 }
 
 /** Each word of a name or address, and all of them together. */

@@ -5,8 +5,7 @@ import { isSameName, nameKey } from '#contract/names';
 import { PERSON_RECORDS_FIELDS } from '#contract/people';
 import { REFUSALS } from '#contract/refusals';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
-import { validationMessage } from '#contract/validation-message';
-import { ValidationError } from '../common/errors/index.js';
+import { fieldError, ValidationError } from '../common/errors/index.js';
 import { type Filter, NEWEST_FIRST, newestFirst } from '../common/list/index.js';
 import { canBeSuspectedSpam, INCLUDING_SUSPECTED_SPAM } from '../common/suspected-spam.js';
 import { type Family, FAMILY_MODEL, FamilyMerges, mainContact } from '../families/index.js';
@@ -173,7 +172,7 @@ export function changedOf({ family, records }: PersonData, chosen: readonly stri
     }),
   );
   if (idsOf(changed).length === 0 && idsOf(records).length > 0) {
-    throw new ValidationError({ records: validationMessage(PERSON_RECORDS_FIELDS.records, 'missing') });
+    throw fieldError('records', PERSON_RECORDS_FIELDS.records, 'missing');
   }
   return changed;
 }

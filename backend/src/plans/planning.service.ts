@@ -4,11 +4,9 @@ import { type Model, Types } from 'mongoose';
 import { SERIES_FIELDS } from '#contract/plan-rules';
 import type { PreviewedSession } from '#contract/plans';
 import { REFUSALS } from '#contract/refusals';
-import type { Rule } from '#contract/rule';
-import { validationMessage } from '#contract/validation-message';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TeacherProfiles } from '../categories/index.js';
-import { conflict, ValidationError } from '../common/errors/index.js';
+import { conflict, fieldError } from '../common/errors/index.js';
 import type { Tx } from '../database/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
 import { refuseWithdrawn } from '../subjects/index.js';
@@ -27,11 +25,6 @@ import { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 
 const UNSUSPECTED = { suspectedSpam: null } as const;
 const NOT_CANCELLED: readonly string[] = OCCUPYING_STATUSES;
-const { booking: BOOKING, profile: PROFILE } = SERIES_FIELDS;
-
-function unknown(field: string, rule: Rule): ValidationError {
-  return new ValidationError({ [field]: validationMessage(rule, 'notId') });
-}
 
 /**
  * Reads and claims what a plan is about before sessions are planned. A plan first changes the booking, the family and
@@ -165,7 +158,7 @@ export function toExistingSession({
 
 /** Requires an approved booking of a child of a family, because no session is planned for another. */
 function requireReady(booking: Booking | null): PlannedBooking {
-  if (booking === null) throw unknown('booking', BOOKING);
+  if (booking === null) throw fieldError('booking', SERIES_FIELDS.booking, 'notId');
   if (booking.status !== 'Approved') throw conflict(REFUSALS.bookingNotApproved);
   refuseWithdrawn(booking.consentWithdrawnAt);
   const { family, child } = booking;
@@ -174,7 +167,7 @@ function requireReady(booking: Booking | null): PlannedBooking {
 }
 
 function requireStaff(staff: Staff | null, field: string): Staff {
-  if (staff?.status !== 'active') throw unknown(field, PROFILE);
+  if (staff?.status !== 'active') throw fieldError(field, SERIES_FIELDS.profile, 'notId');
   return staff;
 }
 

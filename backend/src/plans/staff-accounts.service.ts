@@ -3,11 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { STAFF_ACCOUNT_FIELDS } from '#contract/plan-rules';
 import { ADMIN_ROLE } from '#contract/users';
-import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges } from '../audit/index.js';
 import { accountChanges, refuseLinked, toTeacherProfile, TeacherProfiles } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { ValidationError } from '../common/errors/index.js';
+import { fieldError } from '../common/errors/index.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import type { Step, Tx } from '../database/index.js';
 import { Dependents } from '../subjects/index.js';
@@ -42,6 +41,6 @@ export class StaffAccountsService implements OnModuleInit {
   private async requireApproved(tx: Tx, account: string): Promise<void> {
     const approved = { _id: new Types.ObjectId(account), kind: 'applicant', status: 'approved' };
     if ((await tx.claim(this.users.collection, approved)) !== null) return;
-    throw new ValidationError({ account: validationMessage(STAFF_ACCOUNT_FIELDS.account, 'notId') });
+    throw fieldError('account', STAFF_ACCOUNT_FIELDS.account, 'notId');
   }
 }

@@ -3,12 +3,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
 import { REFUSALS } from '#contract/refusals';
 import { CV, isOfficeRole, OFFICE_OWN_FIELDS, PASSWORD_CHANGE_FIELDS } from '#contract/users';
-import { validationMessage } from '#contract/validation-message';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { TeacherProfiles } from '../categories/index.js';
 import { changedFields } from '../common/dto/index.js';
-import { conflict, duplicateKey, ValidationError } from '../common/errors/index.js';
+import { conflict, duplicateKey, fieldError } from '../common/errors/index.js';
 import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-match.js';
 import { RateLimits } from '../limits/index.js';
 import { pdfWarnings, type SentFile, UploadsService } from '../files/index.js';
@@ -61,7 +60,7 @@ export class OwnAccountService {
   /** Whoever has the address gets the link to set a password, so it is guarded as the password is. */
   private async confirmAddress(current: string | undefined, by: RequestUser): Promise<void> {
     if (current === undefined) {
-      throw new ValidationError({ current: validationMessage(PASSWORD_CHANGE_FIELDS.current, 'missing') });
+      throw fieldError('current', PASSWORD_CHANGE_FIELDS.current, 'missing');
     }
     await this.limits.consume('emailOfAccount', by.id);
     await this.confirmation.account(by, 'current', current);

@@ -1,5 +1,8 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
+import type { ValidationErrorCode } from '#contract/check';
 import { manyTriesFromHere, type Refusal, REFUSALS, tooManyTries } from '#contract/refusals';
+import type { Rule } from '#contract/rule';
+import { validationMessage } from '#contract/validation-message';
 
 /** Fields are wrong: one message each, in the order of the form. Answers 400 unless told otherwise. */
 export class ValidationError extends HttpException {
@@ -9,6 +12,16 @@ export class ValidationError extends HttpException {
   ) {
     super(Object.values(errors)[0] ?? 'Please check what you sent.', status);
   }
+}
+
+/** One field is wrong, as its rule says. */
+export function fieldError(
+  field: string,
+  rule: Rule,
+  error: ValidationErrorCode,
+  status?: HttpStatus,
+): ValidationError {
+  return new ValidationError({ [field]: validationMessage(rule, error) }, status);
 }
 
 /** Refuses a request with a message for people; messages of other exceptions are never sent. */

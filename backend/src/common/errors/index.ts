@@ -2,6 +2,7 @@ export { ErrorFilter, toErrorBody } from './error.filter.js';
 export {
   BusyException,
   conflict,
+  fieldError,
   framesOf,
   nameOf,
   PublicHttpException,
