@@ -5,6 +5,20 @@ import type { RequestStatus } from './courses.js';
 import { SUBJECT_ENTITIES } from './subjects.js';
 import type { UserStatus } from './users.js';
 
+/** Messages that tell a member of staff about sessions with a child. */
+export const STAFF_TEMPLATES = ['staff-planned', 'staff-moved', 'staff-cancelled', 'staff-family-cancelled'] as const;
+
+/** Messages about sessions. */
+export const SESSION_TEMPLATES = [
+  'sessions-planned',
+  'session-moved',
+  'session-cancelled',
+  'session-covered',
+  'session-reminder',
+  'session-sentence',
+  ...STAFF_TEMPLATES,
+] as const;
+
 /** What people are told about; each has a text in every language. */
 export const MESSAGE_TEMPLATES = [
   'booking-received',
@@ -28,16 +42,7 @@ export const MESSAGE_TEMPLATES = [
   'invitation',
   'details-changed',
   'new-login-address',
-  'sessions-planned',
-  'session-moved',
-  'session-cancelled',
-  'session-covered',
-  'session-reminder',
-  'session-sentence',
-  'staff-planned',
-  'staff-moved',
-  'staff-cancelled',
-  'staff-family-cancelled',
+  ...SESSION_TEMPLATES,
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 
@@ -63,14 +68,6 @@ export const FORMER_TEMPLATES = ['details-changed', 'new-login-address'] as cons
 
 /** A session that was dragged elsewhere is moved back with one tap. */
 export const MOVE_TEMPLATES = ['session-moved', 'staff-moved'] as const satisfies readonly MessageTemplate[];
-
-/** Messages that tell a member of staff about sessions with a child. */
-export const STAFF_TEMPLATES = [
-  'staff-planned',
-  'staff-moved',
-  'staff-cancelled',
-  'staff-family-cancelled',
-] as const satisfies readonly MessageTemplate[];
 
 /** How long the e-mail about a decision or a move waits, so that this can still be undone. */
 export const UNDO_MS = 10_000;

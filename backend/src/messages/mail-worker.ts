@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { InjectModel } from '@nestjs/mongoose';
 import { Interval } from '@nestjs/schedule';
 import { type Model, trusted } from 'mongoose';
-import { MESSAGE_TEMPLATES } from '#contract/messages';
+import { type MessageTemplate, SESSION_TEMPLATES } from '#contract/messages';
 import { nameOf } from '../common/errors/index.js';
 import { Settings } from '../config/index.js';
 import { Addresses, addressOf, isOutdated, isWithheld } from './addresses.js';
@@ -28,7 +28,7 @@ const LINK_OVER = new MailTransportError('its link is no longer valid', true);
 const MOST_ATTEMPTS = 32;
 
 /** Mails about sessions, and answers to a message: a later one may correct what an earlier one says. */
-const IN_ORDER = MESSAGE_TEMPLATES.filter((template) => /^(?:sessions?-|staff-|contact-answered$)/.test(template));
+const IN_ORDER: readonly MessageTemplate[] = [...SESSION_TEMPLATES, 'contact-answered'];
 
 const idOf = ({ _id, resends }: Message): string => `${String(_id)}${resends ? `.${resends}` : ''}`;
 
