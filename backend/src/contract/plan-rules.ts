@@ -80,7 +80,8 @@ export const SPAN_FIELDS = {
   from: { ...DAY, label: 'From', what: 'the first day' },
   to: { ...DAY, label: 'Until', what: 'the last day' },
 } as const satisfies Rules;
-export const SPAN_YEARS = 2;
+/** They lie within so many months; days off, within so many from today. */
+export const SPAN_MONTHS = 24;
 
 export const AVAILABILITY_FIELDS = {
   availability: {
@@ -105,8 +106,6 @@ export const AVAILABILITY_FIELDS = {
   },
 } as const satisfies Rules;
 
-/** Time off is written down at most so far ahead. */
-export const TIME_OFF_YEARS = 2;
 export const TIME_OFF_FIELDS = {
   from: { ...DAY, label: 'From', what: 'the first day' },
   to: { ...DAY, label: 'Until', what: 'the last day' },

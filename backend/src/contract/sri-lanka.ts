@@ -25,9 +25,14 @@ export function dayIn(value: unknown): string {
   return Number.isNaN(moment.getTime()) ? '' : dayOf(moment);
 }
 
-/** The midnight in Sri Lanka at which a day begins; none where the text is no day such as `2026-11-21`. */
+/** The midnight in Sri Lanka at which a day begins. */
+export function midnightOf(day: string): Date {
+  return new Date(Date.parse(day) - UTC_OFFSET_MS);
+}
+
+/** The same; none where the text is no day such as `2026-11-21`. */
 export function startOf(day: string): Date | undefined {
-  const start = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(new Date(day).getTime() - UTC_OFFSET_MS) : undefined;
+  const start = /^\d{4}-\d{2}-\d{2}$/.test(day) ? midnightOf(day) : undefined;
   return start === undefined || Number.isNaN(start.getTime()) || dayOf(start) !== day ? undefined : start;
 }
 
@@ -39,6 +44,13 @@ export function daysFromNow(days: number): Date {
 /** The day so many days later; a day is text, so that no clock and no zone can move it. */
 export function daysLater(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The same day so many months later; in a shorter month its last day. */
+export function monthsLater(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
 /** The day of the week, from 1 for Monday to 7. */

@@ -1,5 +1,5 @@
 import { HOLIDAYS } from './holidays.js';
-import { UTC_OFFSET_MS, dayOf, daysLater, weekdayOf } from './sri-lanka.js';
+import { dayOf, daysLater, midnightOf, weekdayOf } from './sri-lanka.js';
 
 /** Working days within which a family is called back. */
 const REPLY_DAYS = 2;
@@ -75,5 +75,5 @@ function spanOf(days: number, today: string, until: string | undefined): Span {
 function firstSent(days: number, today: string, isSuch: (due: string) => boolean): Date {
   let first = today;
   while (isSuch(dueDay(daysLater(first, -1), days))) first = daysLater(first, -1);
-  return new Date(new Date(first).getTime() - UTC_OFFSET_MS);
+  return midnightOf(first);
 }

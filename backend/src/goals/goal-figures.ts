@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { type GoalFigures, STALLED_DAYS } from '#contract/goals';
-import { dayOf, daysFromNow, startOf } from '#contract/sri-lanka';
+import { dayOf, daysFromNow, midnightOf } from '#contract/sri-lanka';
 import { BOOKING_MODEL, type Booking } from '../bookings/index.js';
 import { SESSION_MODEL, type StoredSession, SESSION_NOTE_MODEL, type StoredSessionNote } from '../plans/index.js';
 import { GOAL_MODEL, type StoredGoal } from './goal.schema.js';
@@ -76,7 +76,7 @@ export class GoalFiguresService {
 
   private async stepsSince(day: string): Promise<number> {
     // A step is reached on no day to come: whichever was reached since then was written since then, and that has an index.
-    const written = this.goals.find({ updatedAt: trusted({ $gte: startOf(day) ?? new Date(0) }) }).select('steps');
+    const written = this.goals.find({ updatedAt: trusted({ $gte: midnightOf(day) }) }).select('steps');
     const goals = await written.lean<Pick<StoredGoal, 'steps'>[]>();
     return goals.flatMap(({ steps }) => steps).filter(({ reachedOn = '' }) => reachedOn >= day).length;
   }

@@ -2,7 +2,6 @@ import type { WorkingHours } from '#contract/plans';
 import { type FreeStaff, mostFree } from './figures.js';
 import { toHoursCsv } from './hours-csv.js';
 import { type SessionGroup, toStaffMinutes } from './hours.js';
-import { yearsLater } from './staff-days.js';
 
 const groupOf = (
   profile: string,
@@ -73,12 +72,4 @@ describe('whose hours are free', () => {
     expect(named(free('A', { availability: [] }), free('B', { planned: 420 }))).toEqual([]);
     expect(named(...Array.from({ length: 12 }, (_, i) => free(`A${i}`)))).toHaveLength(10);
   });
-});
-
-it.each([
-  ['2026-11-27', 2, '2028-11-27'],
-  ['2028-02-29', 2, '2030-02-28'],
-  ['2028-02-29', 4, '2032-02-29'],
-])('%s and %i years are %s', (day, years, then) => {
-  expect(yearsLater(day, years)).toBe(then);
 });

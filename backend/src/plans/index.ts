@@ -1,6 +1,6 @@
 export { Caseload } from './caseload.js';
 export { HolidaysService } from './holidays.service.js';
-export { bySlot, expanded, monthsLater, OCCUPYING_STATUSES, withoutSkipped } from './planning-rules.js';
+export { bySlot, expanded, OCCUPYING_STATUSES, withoutSkipped } from './planning-rules.js';
 export { StaffModule } from './staff.module.js';
 export { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 export { PlansModule } from './plans.module.js';

@@ -1,4 +1,4 @@
-import { daysLater, minuteOf, weekdayOf } from '#contract/sri-lanka';
+import { daysLater, minuteOf, monthsLater, weekdayOf } from '#contract/sri-lanka';
 import fc from '../../test/support/seeded-fast-check.js';
 import {
   bySlot,
@@ -6,7 +6,6 @@ import {
   daysBetween,
   expanded,
   isAllowed,
-  monthsLater,
   type PlacedSession,
   warningsOf,
   withoutSkipped,
@@ -32,7 +31,9 @@ describe('days as text', () => {
   it.each([
     ['2026-11-27', 12, '2027-11-27'],
     ['2028-02-29', 12, '2029-02-28'],
+    ['2028-02-29', 48, '2032-02-29'],
     ['2026-08-31', 6, '2027-02-28'],
+    ['2026-08-31', -6, '2026-02-28'],
   ])('%s and %i months: %s', (day, months, later) => expect(monthsLater(day, months)).toBe(later));
 
   it('are the same in every zone, and go there and back', () => {

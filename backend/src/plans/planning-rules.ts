@@ -1,7 +1,8 @@
 import type { Clash, HolidayKind, Place, PlanWarning, SessionStatus } from '#contract/plan-rules';
 import { PLACES_TO_TRAVEL } from '#contract/plan-rules';
 import type { ClashingSession, PreviewedSession, WorkingHours } from '#contract/plans';
-import { DAY_MS, daysLater, weekdayOf, minuteOf } from '#contract/sri-lanka';
+import { DAY_MS, weekdayOf, minuteOf } from '#contract/sri-lanka';
+import { daysIn } from './staff-days.js';
 
 /** The time of a session: its day, its beginning and its length. */
 export interface Slot {
@@ -43,13 +44,6 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** The same day so many months later; in a shorter month its last day. */
-export function monthsLater(day: string, months: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
-}
-
 /** Whether a session ends on the day on which it begins. */
 export function endsThatDay({ at, minutes }: Pick<Slot, 'at' | 'minutes'>): boolean {
   return minuteOf(at) + minutes <= DAY_MINUTES;
@@ -61,12 +55,10 @@ export function bySlot(a: Pick<Slot, 'day' | 'at'>, b: Pick<Slot, 'day' | 'at'>)
 
 /** All sessions of a pattern from one day until another, in their order. */
 export function expanded(pattern: readonly Entry[], from: string, until: string): Slot[] {
-  const slots: Slot[] = [];
-  for (let day = from; day <= until; day = daysLater(day, 1)) {
-    for (const { weekday, at, minutes } of pattern) {
-      if (weekday === weekdayOf(day)) slots.push({ day, at, minutes });
-    }
-  }
+  const onDay = (day: string) => pattern.filter(({ weekday }) => weekday === weekdayOf(day));
+  const slots = daysIn({ from, to: until }).flatMap((day) =>
+    onDay(day).map(({ at, minutes }) => ({ day, at, minutes })),
+  );
   return slots.sort(bySlot);
 }
 

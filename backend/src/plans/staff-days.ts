@@ -1,18 +1,12 @@
-import { SPAN_YEARS } from '#contract/plan-rules';
+import { SPAN_MONTHS } from '#contract/plan-rules';
 import { REFUSALS } from '#contract/refusals';
-import { daysLater } from '#contract/sri-lanka';
+import { daysLater, monthsLater } from '#contract/sri-lanka';
 import { ValidationError } from '../common/errors/index.js';
-import { monthsLater } from './planning-rules.js';
 
 /** Days, both of them included. */
 export interface Span {
   readonly from: string;
   readonly to: string;
-}
-
-/** So many years after a day; 28 February where the day does not exist then. */
-export function yearsLater(day: string, years: number): string {
-  return monthsLater(day, years * 12);
 }
 
 export function daysIn({ from, to }: Span): string[] {
@@ -21,8 +15,8 @@ export function daysIn({ from, to }: Span): string[] {
   return days;
 }
 
-/** @throws ValidationError (400) where the last day is before the first, or more than two years after it */
-export function refuseWrongSpan({ from, to }: Span): void {
+/** @throws ValidationError (400) where the last day is before the first, or more than two years after it or another day */
+export function refuseWrongSpan({ from, to }: Span, since = from): void {
   if (to < from) throw new ValidationError({ to: REFUSALS.lastBeforeFirst });
-  if (to > yearsLater(from, SPAN_YEARS)) throw new ValidationError({ to: REFUSALS.twoYearsAtMost });
+  if (to > monthsLater(since, SPAN_MONTHS)) throw new ValidationError({ to: REFUSALS.twoYearsAtMost });
 }

@@ -1,15 +1,12 @@
 import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, Types } from 'mongoose';
-import { TIME_OFF_YEARS } from '#contract/plan-rules';
 import type { StaffHours, TimeOffAdded } from '#contract/plans';
-import { REFUSALS } from '#contract/refusals';
 import { dayOf } from '#contract/sri-lanka';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { type TeacherProfile, TeacherProfiles } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { ValidationError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import type { Step, Tx } from '../database/index.js';
@@ -17,7 +14,7 @@ import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { Dependents } from '../subjects/index.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import { childNames } from './staff-children.js';
-import { yearsLater } from './staff-days.js';
+import { refuseWrongSpan } from './staff-days.js';
 import type { AvailabilityDto, TimeOffDto } from './staff.dto.js';
 import { inOrder, refuseWrongHours } from './staff-hours.js';
 import { toAffected, toStaffHours, toTimeOff } from './staff.mapper.js';
@@ -63,7 +60,7 @@ export class StaffHoursService implements OnModuleInit {
   }
 
   async addTimeOff(id: string, dto: TimeOffDto, key: Key, by: RequestUser): Promise<TimeOffAdded> {
-    refuseWrongDays(dto);
+    refuseWrongSpan(dto, dayOf(new Date()));
     const profile = await this.profiles.accessibleTo(by, id);
     const { from, to, reason } = dto;
     const timeOff = new this.timesOff({ from, to, reason, profile: String(profile._id) });
@@ -124,10 +121,4 @@ export class StaffHoursService implements OnModuleInit {
     );
     return sessions.map((session) => toAffected(session, names));
   }
-}
-
-/** @throws ValidationError (400) where the last day is before the first, or more than two years from today */
-function refuseWrongDays({ from, to }: TimeOffDto): void {
-  if (to < from) throw new ValidationError({ to: REFUSALS.lastBeforeFirst });
-  if (to > yearsLater(dayOf(new Date()), TIME_OFF_YEARS)) throw new ValidationError({ to: REFUSALS.twoYearsAtMost });
 }

@@ -1,4 +1,4 @@
-import { UTC_OFFSET_MS, DAY_MS } from '#contract/sri-lanka';
+import { dayOf, daysLater, midnightOf, monthsLater } from '#contract/sri-lanka';
 import type { Period } from '../subjects/index.js';
 
 /**
@@ -7,9 +7,9 @@ import type { Period } from '../subjects/index.js';
  */
 export function overBefore(period: Period, now: Date): Date {
   if ('hours' in period) return new Date(now.getTime() - period.hours * 3_600_000);
-  const today = new Date(now.getTime() + UTC_OFFSET_MS);
-  const last = 'days' in period ? startOfDay(today) - period.days * DAY_MS : lastDayBack(today, monthsOf(period));
-  return new Date(last + DAY_MS - UTC_OFFSET_MS);
+  const today = dayOf(now);
+  const last = 'days' in period ? daysLater(today, -period.days) : lastDayBack(today, monthsOf(period));
+  return midnightOf(daysLater(last, 1));
 }
 
 export function inWords(period: Period): string {
@@ -18,22 +18,13 @@ export function inWords(period: Period): string {
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
 }
 
-/** The day that many months earlier; in a shorter month its last day. */
-function lastDayBack(today: Date, months: number): number {
-  const [year, month, day] = [today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()];
-  const longest = lengthOf(year, month - months);
-  const isLast = day === lengthOf(year, month);
-  return Date.UTC(year, month - months, isLast ? longest : Math.min(day, longest));
+/** The day that many months earlier; in a shorter month, and for the last day of a month, its last day. */
+function lastDayBack(today: string, months: number): string {
+  const tomorrow = daysLater(today, 1);
+  const isLast = tomorrow.endsWith('-01');
+  return isLast ? daysLater(monthsLater(tomorrow, -months), -1) : monthsLater(today, -months);
 }
 
 function monthsOf(period: { readonly months: number } | { readonly years: number }): number {
   return 'months' in period ? period.months : period.years * 12;
-}
-
-function lengthOf(year: number, month: number): number {
-  return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-}
-
-function startOfDay(local: Date): number {
-  return local.getTime() - (local.getTime() % DAY_MS);
 }

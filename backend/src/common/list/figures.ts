@@ -1,9 +1,9 @@
 import { type Model, trusted } from 'mongoose';
-import { DAY_MS, UTC_OFFSET_MS } from '#contract/sri-lanka';
+import { dayOf, daysLater, midnightOf, weekdayOf } from '#contract/sri-lanka';
 import { DUE, type Due, dueSpan } from '#contract/working-days';
 import type { Filter } from './filter.js';
 
-const WEEK_MS = 7 * DAY_MS;
+const WEEK = 7;
 
 export interface WeekSpan {
   /** Its Monday in Sri Lanka, `2026-11-16`. */
@@ -15,17 +15,11 @@ export interface WeekSpan {
 
 /** The weeks up to the one of `now`, oldest first; they begin on Mondays at midnight in Sri Lanka. */
 export function lastWeeks(count: number, now: Date): WeekSpan[] {
-  const local = now.getTime() + UTC_OFFSET_MS;
-  const midnight = local - (local % DAY_MS);
-  const sinceMonday = (new Date(midnight).getUTCDay() + 6) % 7;
-  const thisMonday = midnight - sinceMonday * DAY_MS;
+  const today = dayOf(now);
+  const thisMonday = daysLater(today, 1 - weekdayOf(today));
   return Array.from({ length: count }, (_, i) => {
-    const monday = thisMonday - (count - 1 - i) * WEEK_MS;
-    return {
-      monday: new Date(monday).toISOString().slice(0, 10),
-      start: new Date(monday - UTC_OFFSET_MS),
-      end: new Date(monday + WEEK_MS - UTC_OFFSET_MS),
-    };
+    const monday = daysLater(thisMonday, (i + 1 - count) * WEEK);
+    return { monday, start: midnightOf(monday), end: midnightOf(daysLater(monday, WEEK)) };
   });
 }
 
