@@ -1,7 +1,13 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { Collection, HydratedDocument, Model, Types } from 'mongoose';
 import { ADMIN_ROLE } from '#contract/users';
-import { changedMeanwhile, type IfMatchValue, isPreconditionFailed, sameVersion } from '../common/if-match.js';
+import {
+  changedMeanwhile,
+  type IfMatchValue,
+  isPreconditionFailed,
+  nextVersion,
+  sameVersion,
+} from '../common/if-match.js';
 import { type Step, Transactions, type Tx } from '../database/index.js';
 import { refuseWithdrawn, WITHDRAWN, type WithWithdrawal } from '../subjects/index.js';
 import { type Actor, AuditService, type Changed, type NewEvent } from './audit.service.js';
@@ -83,7 +89,7 @@ export class AuditedChanges {
       if (!(WITHDRAWN in changes)) refuseWithdrawn(found[WITHDRAWN]);
       sameVersion(found, ifMatch);
       if ($set === undefined && Object.keys(update).length === 0) return [found, found.updatedAt];
-      const at = after(found);
+      const at = nextVersion(found);
       await open.update(record.collection, { _id: record._id }, { ...update, $set: { ...$set, updatedAt: at } });
       if (fields.length === 0) return [found, at];
       const moved = found.status === to ? {} : { from: String(found.status), to: String(to) };
@@ -136,7 +142,7 @@ export class AuditedChanges {
     return this.within(tx, async (open) => {
       const found = await open.findOne<Kept>(collection, where, { updatedAt: 1 });
       if (found === null) return null;
-      const set = { ...$set, ...($set && 'updatedAt' in $set && { updatedAt: after(found) }) };
+      const set = { ...$set, ...($set && 'updatedAt' in $set && { updatedAt: nextVersion(found) }) };
       const update = { ...(Object.keys(set).length > 0 && { $set: set }), ...($unset && { $unset }) };
       const changed = await open.update<T>(collection, { _id: where._id }, update);
       await take([also, event], open);
@@ -190,9 +196,4 @@ export class AuditedChanges {
 /** Runs the steps one after the other, because a session takes one command at a time. */
 async function take(steps: readonly About['also'][], tx: Tx): Promise<void> {
   for (const step of steps.flat()) await step?.(tx);
-}
-
-/** The next version's moment, which is its ETag. It is always later than the previous one, so that no two versions share it. */
-function after({ updatedAt }: Pick<Kept, 'updatedAt'>): Date {
-  return new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
 }

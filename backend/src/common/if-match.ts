@@ -38,6 +38,11 @@ export const IfNone = createParamDecorator(
 /** This version of a record and no other. */
 export const thisVersion = ({ updatedAt }: { readonly updatedAt: Date }) => [updatedAt.toISOString()] as const;
 
+/** The next version's moment, which is its ETag. It is always later than the previous one, so that no two versions share it. */
+export function nextVersion({ updatedAt }: { readonly updatedAt: Date }): Date {
+  return new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
+}
+
 /** The `ETag` of an answer about one record, `"<updatedAt>"`: what `If-Match` of a later change may name. */
 export function recordTagOf(answer: unknown): string | undefined {
   const updatedAt = updatedAtOf(answer);

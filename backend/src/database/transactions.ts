@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type Collection, type Connection, mongo, type Types } from 'mongoose';
+import { type Collection, type Connection, isObjectIdOrHexString, mongo, Types } from 'mongoose';
 
 type Filter = Readonly<Record<string, unknown>>;
 type Update = Readonly<Record<`$${string}`, object>>;
@@ -34,6 +34,19 @@ export class Tx {
     projection?: object,
   ): Promise<Found | null> {
     return collection.findOne<Found>(where, { session: this.session, ...(projection && { projection }) });
+  }
+
+  /** @throws NotFoundException for an unknown id, for text that is no id, and where the condition is not met */
+  async findOr404<Found extends object>(
+    collection: Collection,
+    id: Types.ObjectId | string,
+    where: Filter = {},
+  ): Promise<Found> {
+    const found = isObjectIdOrHexString(id)
+      ? await this.findOne<Found>(collection, { ...where, _id: new Types.ObjectId(id) })
+      : null;
+    if (found === null) throw new NotFoundException();
+    return found;
   }
 
   async find<Found extends object>(collection: Collection, where: Filter, projection?: object): Promise<Found[]> {

@@ -1,4 +1,4 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, Types } from 'mongoose';
 import { FAMILY_FIELDS } from '#contract/families';
@@ -61,8 +61,7 @@ export class FamilyRecords {
     by: Actor,
   ): Promise<void> {
     const { collection } = this.families;
-    const family = await tx.findOne<Family>(collection, { _id });
-    if (family === null) throw new NotFoundException();
+    const family = await tx.findOr404<Family>(collection, _id);
     for (const record of remove) await this.remove(tx, family, record, by);
     let { children } = family;
     for (const record of add) children = await this.add(tx, family, children, record, by);

@@ -120,8 +120,7 @@ export class SessionNotesService {
    * @throws PublicHttpException (409) if it is still to come, cancelled or too long ago, or consent was withdrawn
    */
   private async noted(tx: Tx, _id: Types.ObjectId): Promise<{ session: StoredSession; booking: Booking }> {
-    const session = await tx.findOne<StoredSession>(this.sessions.collection, { _id });
-    if (session === null) throw new NotFoundException();
+    const session = await tx.findOr404<StoredSession>(this.sessions.collection, _id);
     const where = { _id: new Types.ObjectId(session.booking) };
     const booking = await tx.claim<Booking>(this.bookings.collection, where);
     if (booking === null) throw new NotFoundException();

@@ -9,13 +9,14 @@ import { AuditService } from '../audit/index.js';
 import { TeacherProfiles } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { ValidationError } from '../common/errors/index.js';
+import { nextVersion } from '../common/if-match.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { type Candidate, candidatesFor, whyNobody, whyNot } from './cover-rules.js';
 import { idOf, type Staff } from './planning.js';
 import { PlanMessages } from './plan-messages.js';
 import { bySlot, OCCUPYING_STATUSES } from './planning-rules.js';
 import { Planning, toExistingSession } from './planning.service.js';
-import { changedAt, updateOfMoved, withAllowed } from './planning-sessions.js';
+import { updateOfMoved, withAllowed } from './planning-sessions.js';
 import type { StoredSession } from './session.schema.js';
 import { SessionAnswers } from './session-answers.js';
 import { SessionChanges } from './session-changes.js';
@@ -139,7 +140,7 @@ export class CoverService {
   private async handOver(tx: Tx, { taken, left }: Divided, staff: Staff, by: RequestUser): Promise<Divided> {
     const profile = idOf(staff);
     const covered = taken.map((session) => {
-      const handed = { ...session, profile, sequence: session.sequence + 1, updatedAt: changedAt(session) };
+      const handed = { ...session, profile, sequence: session.sequence + 1, updatedAt: nextVersion(session) };
       return withAllowed(handed, allowedOfDay(session));
     });
     const updates = covered.map((session) => ({ _id: session._id, update: updateOfMoved(session) }));

@@ -2,6 +2,7 @@ import type { SessionFigures, WorkingHours } from '#contract/plans';
 import { weekdayOf } from '#contract/sri-lanka';
 import { isDayOff } from './planning-rules.js';
 import type { StoredSession } from './session.schema.js';
+import type { Span } from './staff-days.js';
 import { minutesIn } from './staff-hours.js';
 
 /** A member of staff with weekly hours, in the days to come. */
@@ -11,7 +12,7 @@ export interface FreeStaff {
   readonly availability: readonly WorkingHours[];
   /** Minutes of the sessions that are planned. */
   readonly planned: number;
-  readonly timeOff: readonly { readonly from: string; readonly to: string }[];
+  readonly timeOff: readonly Span[];
 }
 
 const SHOWN = 10;

@@ -1,5 +1,4 @@
 import { HOLIDAY_NAMES, HOLIDAYS } from '#contract/holidays';
-import { LANGUAGES, type Language } from '#contract/languages';
 import type { HolidayKind } from '#contract/plan-rules';
 import type { Holiday } from '#contract/plans';
 import { isBetweenTerms, SCHOOL_HOLIDAY } from '#contract/school-terms';
@@ -32,17 +31,13 @@ function keyOf({ day, kind }: Pick<Correction, 'day' | 'kind'>): string {
 
 function nameOf(day: string, kind: HolidayKind, correction: Correction | undefined): Names | undefined {
   if (correction?.removed) return undefined;
-  if (correction?.name !== undefined) return inAllLanguages(correction.name);
+  // Nobody translates the name that the office typed.
+  if (correction?.name !== undefined) return { en: correction.name, si: correction.name, ta: correction.name };
   if (kind === 'school') return isBetweenTerms(day) ? SCHOOL_HOLIDAY : undefined;
   const key = HOLIDAYS[Number(day.slice(0, 4))]?.[day.slice(5)];
   if (key === undefined) return undefined;
   const { en, si, ta } = HOLIDAY_NAMES[key];
   return { en, si, ta };
-}
-
-/** Uses the name that the office typed in all languages, because nobody translates it. */
-function inAllLanguages(name: string): Names {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, name])) as Record<Language, string>;
 }
 
 /** The kinds of holiday, for each day that is one. */

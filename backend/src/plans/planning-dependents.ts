@@ -44,7 +44,7 @@ export class PlanningDependents implements OnModuleInit {
   /** Sessions that took place, or will, keep their booking; cancelled ones go with it. */
   private async bookingDeleted(tx: Tx, booking: string): Promise<void> {
     const found = await tx.find<StoredSession>(this.sessions.collection, { booking }, { status: 1 });
-    if (found.some(({ status }) => (OCCUPYING_STATUSES as readonly string[]).includes(status))) {
+    if (found.some(({ status }) => status !== 'cancelled')) {
       throw conflict(REFUSALS.bookingHasSessions);
     }
   }

@@ -2,7 +2,7 @@ import type { Clash, HolidayKind, Place, PlanWarning, SessionStatus } from '#con
 import { PLACES_TO_TRAVEL } from '#contract/plan-rules';
 import type { ClashingSession, PreviewedSession, WorkingHours } from '#contract/plans';
 import { DAY_MS, weekdayOf, minuteOf } from '#contract/sri-lanka';
-import { daysIn } from './staff-days.js';
+import { daysIn, type Span } from './staff-days.js';
 
 /** The time of a session: its day, its beginning and its length. */
 export interface Slot {
@@ -30,7 +30,7 @@ interface Entry {
 export interface Hours {
   readonly availability?: readonly WorkingHours[] | null | undefined;
   readonly travelMinutes?: number | null | undefined;
-  readonly timeOff: readonly { readonly from: string; readonly to: string }[];
+  readonly timeOff: readonly Span[];
 }
 export type HolidayKinds = ReadonlyMap<string, ReadonlySet<HolidayKind>>;
 

@@ -1,36 +1,40 @@
 import { type Collection, trusted, Types } from 'mongoose';
 import type { Place } from '#contract/plan-rules';
-import type { PreviewedSession } from '#contract/plans';
+import type { PreviewedSession, SeriesPreview } from '#contract/plans';
 import { REFUSALS } from '#contract/refusals';
 import { ValidationError } from '../common/errors/index.js';
 import type { Tx } from '../database/index.js';
-import { idOf, type Parties } from './planning.js';
-import { endsThatDay, type PlacedSession, type Slot } from './planning-rules.js';
+import { idOf, type Parties, planRefused } from './planning.js';
+import { endsThatDay, isAllowed, type PlacedSession, type Slot } from './planning-rules.js';
 import type { StoredSession } from './session.schema.js';
 
-export type AllowedDays = readonly { readonly day: string; readonly reason: string }[] | undefined;
-
-/** The reasons why days are allowed, by day. */
-export function reasonsOf(allow: AllowedDays): ReadonlyMap<string, string> {
-  return new Map((allow ?? []).map(({ day, reason }) => [day, reason]));
-}
+type AllowedDays = readonly { readonly day: string; readonly reason: string }[];
 
 /** The days that are allowed by name. */
-export function daysOf(allow: AllowedDays): ReadonlySet<string> {
-  return new Set((allow ?? []).map(({ day }) => day));
+export function daysOf(allow: AllowedDays = []): ReadonlySet<string> {
+  return new Set(allow.map(({ day }) => day));
 }
 
 export function requireSameDay(sessions: readonly Pick<Slot, 'at' | 'minutes'>[]): void {
   if (!sessions.every(endsThatDay)) throw new ValidationError({ minutes: REFUSALS.pastMidnight });
 }
 
-/** The warnings of a session that were allowed by name; nothing if there were none. */
-export function allowedOf(
-  { day, warnings }: PreviewedSession,
-  reasons: ReadonlyMap<string, string>,
-): Pick<StoredSession, 'allowed'> {
-  const reason = reasons.get(day);
-  return warnings.length > 0 && reason !== undefined ? { allowed: { warnings: [...warnings], reason } } : {};
+/**
+ * Requires that no session clashes, and that every warning is of a day that is allowed by name.
+ * @returns the warnings of each session that were allowed, and why; nothing of one that had none
+ * @throws PublicHttpException (409) with the list where something stands in the way
+ */
+export function requireAllowed(
+  sessions: readonly PreviewedSession[],
+  allow: AllowedDays = [],
+  skipped: SeriesPreview['skipped'] = [],
+): Pick<StoredSession, 'allowed'>[] {
+  if (!isAllowed(sessions, daysOf(allow))) throw planRefused({ sessions, skipped });
+  const reasons = new Map(allow.map(({ day, reason }) => [day, reason]));
+  return sessions.map(({ day, warnings }) => {
+    const reason = reasons.get(day);
+    return warnings.length > 0 && reason !== undefined ? { allowed: { warnings: [...warnings], reason } } : {};
+  });
 }
 
 /** A session with what is allowed of it now. */
@@ -70,11 +74,6 @@ export function plannedSession(
     createdAt: now,
     updatedAt: now,
   };
-}
-
-/** The time of a change: later than the version it replaces, so that every version has a tag of its own. */
-export function changedAt({ updatedAt }: { readonly updatedAt: Date }): Date {
-  return new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
 }
 
 /** The update of a session that was moved or changed hands. */

@@ -13,18 +13,11 @@ import { refuseWithdrawn } from '../subjects/index.js';
 import { HolidaysService } from './holidays.service.js';
 import type { Parties, PlannedBooking, Staff } from './planning.js';
 import { idOf } from './planning.js';
-import {
-  type Hours,
-  type PlacedSession,
-  previewed,
-  OCCUPYING_STATUSES,
-  type ExistingSession,
-} from './planning-rules.js';
+import { type Hours, type PlacedSession, previewed, type ExistingSession } from './planning-rules.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 
 const UNSUSPECTED = { suspectedSpam: null } as const;
-const NOT_CANCELLED: readonly string[] = OCCUPYING_STATUSES;
 
 /**
  * Reads and claims what a plan is about before sessions are planned. A plan first changes the booking, the family and
@@ -89,7 +82,7 @@ export class Planning {
   /** Stores which session of a booking is its last one now, after some were moved or cancelled. */
   async settle(tx: Tx, booking: string): Promise<void> {
     const found = await tx.find<StoredSession>(this.sessions.collection, { booking }, { day: 1, status: 1 });
-    const days = found.flatMap(({ day, status }) => (NOT_CANCELLED.includes(status) ? [day] : []));
+    const days = found.flatMap(({ day, status }) => (status === 'cancelled' ? [] : [day]));
     const last = days.sort().at(-1);
     const where = { _id: new Types.ObjectId(booking) };
     const $inc = { claims: 1 };
@@ -131,7 +124,7 @@ export class Planning {
   ): Promise<ExistingSession[]> {
     const where = { ...whose, day: { $in: days } };
     const found = await tx.find<StoredSession>(this.sessions.collection, where, PLACED);
-    return found.filter(({ status }) => NOT_CANCELLED.includes(status)).map(toExistingSession);
+    return found.filter(({ status }) => status !== 'cancelled').map(toExistingSession);
   }
 
   async hoursOf(tx: Tx, { _id, availability, travelMinutes }: Staff, from: string, to: string): Promise<Hours> {

@@ -12,11 +12,11 @@ import { findPage, type ListQuery } from '../common/list/index.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { HolidaysService } from './holidays.service.js';
-import { idOf, type Parties, planRefused } from './planning.js';
+import { idOf, type Parties } from './planning.js';
 import { PlanMessages } from './plan-messages.js';
-import { expanded, isAllowed, type Slot, withoutSkipped } from './planning-rules.js';
+import { expanded, type Slot, withoutSkipped } from './planning-rules.js';
 import { Planning } from './planning.service.js';
-import { allowedOf, daysOf, toPlacedSession, plannedSession, reasonsOf, requireSameDay } from './planning-sessions.js';
+import { daysOf, toPlacedSession, plannedSession, requireAllowed, requireSameDay } from './planning-sessions.js';
 import { SERIES_LIST } from './series.dto.js';
 import type { SeriesPlanDto } from './sessions.dto.js';
 import { SERIES_MODEL, type StoredSeries } from './series.schema.js';
@@ -86,14 +86,11 @@ export class SeriesService {
     const parties = await this.planning.claimed(tx, dto.booking, dto.profile, last);
     const wanted = kept.map((slot) => toPlacedSession(slot, dto.place, parties));
     const previews = await this.planning.preview(tx, wanted, parties.staff);
-    if (!isAllowed(previews, daysOf(dto.allow))) throw planRefused({ sessions: previews, skipped });
+    const allowed = requireAllowed(previews, dto.allow, skipped);
     const series = newSeries(dto);
-    const reasons = reasonsOf(dto.allow);
-    const sessions = wanted.map((session, i) => {
-      const preview = previews[i];
-      const allowed = preview ? allowedOf(preview, reasons) : {};
-      return plannedSession(session, parties, { ...allowed, series: idOf(series) });
-    });
+    const sessions = wanted.map((session, i) =>
+      plannedSession(session, parties, { ...allowed[i], series: idOf(series) }),
+    );
     await tx.insert(this.series.collection, series);
     await tx.insertMany(this.sessions.collection, sessions);
     await this.tell(tx, series, sessions, parties, by);

@@ -6,12 +6,12 @@ import { dayOf } from '#contract/sri-lanka';
 import { type Actor, AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TeacherProfiles } from '../categories/index.js';
+import { nextVersion } from '../common/if-match.js';
 import type { Tx } from '../database/index.js';
 import { WITHDRAWN } from '../subjects/index.js';
 import { idOf, type PlannedBooking, type Staff } from './planning.js';
 import { PlanMessages } from './plan-messages.js';
 import { bySlot } from './planning-rules.js';
-import { changedAt } from './planning-sessions.js';
 import { SERIES_MODEL, type StoredSeries } from './series.schema.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 
@@ -54,7 +54,7 @@ export class SessionChanges {
   /** Ends a series, or changes how it goes on. */
   async changeSeries(tx: Tx, series: StoredSeries, changes: Partial<StoredSeries>, by: Actor): Promise<void> {
     const { _id } = series;
-    await tx.update(this.series.collection, { _id }, { $set: { ...changes, updatedAt: changedAt(series) } });
+    await tx.update(this.series.collection, { _id }, { $set: { ...changes, updatedAt: nextVersion(series) } });
     const fields = (Object.keys(changes) as (keyof StoredSeries)[]).filter(
       (field) => JSON.stringify(series[field]) !== JSON.stringify(changes[field]),
     );

@@ -1,5 +1,5 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
-import { isObjectIdOrHexString, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { isLate } from '#contract/late-cancellation';
 import { type CancelledBy, type HolidayKind, type Scope, SKIPS } from '#contract/plan-rules';
 import type { Series, Session } from '#contract/plans';
@@ -9,11 +9,13 @@ import { type Actor, AuditedChanges } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { conflict } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
+import { nextVersion } from '../common/if-match.js';
+import type { Filter } from '../common/list/index.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { HolidaysService } from './holidays.service.js';
 import { bySlot } from './planning-rules.js';
 import { Planning } from './planning.service.js';
-import { changedAt, notOwed } from './planning-sessions.js';
+import { notOwed } from './planning-sessions.js';
 import type { SeriesPauseDto } from './series.dto.js';
 import type { StoredSeries } from './series.schema.js';
 import type { StoredSession } from './session.schema.js';
@@ -48,9 +50,9 @@ export class SessionsCancelService {
    * Cancels a session, or all from it on. The family is told of what we cancel, the staff of everything.
    * @param where a condition that the session must meet, such as its family's booking
    */
-  async cancel(id: string, cancellation: Cancellation, by: Actor, where: object = {}): Promise<Session[]> {
+  async cancel(id: string, cancellation: Cancellation, by: Actor, where: Filter = {}): Promise<Session[]> {
     const cancelled = await this.transactions.run(async (tx) => {
-      const first = await this.found(tx, id, where);
+      const first = await tx.findOr404<StoredSession>(this.shared.sessions.collection, id, where);
       if (first.status === 'cancelled') throw conflict(REFUSALS.sessionCancelled);
       if (first.status !== 'planned') throw conflict(REFUSALS.sessionNotPlanned);
       const affected = await this.shared.affected(tx, first, cancellation.scope);
@@ -67,7 +69,7 @@ export class SessionsCancelService {
   async owe(id: string, owed: boolean, by: RequestUser): Promise<Session> {
     const { collection } = this.shared.sessions;
     const corrected = await this.transactions.run(async (tx) => {
-      const session = await this.found(tx, id, {});
+      const session = await tx.findOr404<StoredSession>(collection, id);
       if (session.status !== 'cancelled') throw conflict(REFUSALS.notToMakeUp);
       if ((session.owed ?? false) === owed) return session;
       const madeUp = await tx.findOne(collection, { makesUp: id, status: { $in: ['planned', 'held'] } });
@@ -143,7 +145,7 @@ export class SessionsCancelService {
         ...(cancelledBy === 'family' && isLate(session.day, at.getTime()) && { late: true }),
         ...(isOwed && { owed: true }),
         sequence: session.sequence + 1,
-        updatedAt: changedAt(session),
+        updatedAt: nextVersion(session),
       };
     });
     const updates = cancelled.map(({ _id, status, cancelledBy, reason, late, owed, sequence, updatedAt }) => {
@@ -175,14 +177,6 @@ export class SessionsCancelService {
     const series = await tx.findOne<StoredSeries>(this.shared.series.collection, { _id: new Types.ObjectId(id) });
     if (series === null) return;
     await this.shared.changeSeries(tx, series, { status: 'ended', until: endOf(series, day) }, by);
-  }
-
-  private async found(tx: Tx, id: string, where: object): Promise<StoredSession> {
-    if (!isObjectIdOrHexString(id)) throw new NotFoundException();
-    const wanted = { ...where, _id: new Types.ObjectId(id) };
-    const found = await tx.findOne<StoredSession>(this.shared.sessions.collection, wanted);
-    if (found === null) throw new NotFoundException();
-    return found;
   }
 }
 

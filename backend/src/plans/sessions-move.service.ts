@@ -1,25 +1,17 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
-import { isObjectIdOrHexString, Types } from 'mongoose';
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
 import type { PreviewedSession, Session } from '#contract/plans';
 import { REFUSALS } from '#contract/refusals';
 import { dayOf, daysLater } from '#contract/sri-lanka';
 import type { RequestUser } from '../common/access/index.js';
 import { conflict } from '../common/errors/index.js';
-import { type IfMatchValue, sameVersion } from '../common/if-match.js';
+import { type IfMatchValue, nextVersion, sameVersion } from '../common/if-match.js';
 import { Transactions, type Tx } from '../database/index.js';
-import { idOf, type Parties, type PlannedBooking, planRefused, type Staff } from './planning.js';
+import { idOf, type Parties, type PlannedBooking, type Staff } from './planning.js';
 import { PlanMessages } from './plan-messages.js';
-import { daysBetween, isAllowed, type Slot } from './planning-rules.js';
+import { daysBetween, type Slot } from './planning-rules.js';
 import { Planning } from './planning.service.js';
-import {
-  allowedOf,
-  changedAt,
-  daysOf,
-  reasonsOf,
-  requireSameDay,
-  updateOfMoved,
-  withAllowed,
-} from './planning-sessions.js';
+import { requireAllowed, requireSameDay, updateOfMoved, withAllowed } from './planning-sessions.js';
 import { continued } from './series-continued.js';
 import type { StoredSeries } from './series.schema.js';
 import type { StoredSession } from './session.schema.js';
@@ -51,7 +43,6 @@ export class SessionsMoveService {
 
   /** @throws PublicHttpException (409) with the list where something stands in the way, and then nothing is changed */
   async move(id: string, dto: SessionChangeDto, by: RequestUser, ifMatch: IfMatchValue): Promise<Session[]> {
-    if (!isObjectIdOrHexString(id)) throw new NotFoundException();
     const moved = await this.transactions.run((tx) => this.store(tx, id, dto, by, ifMatch));
     return this.answers.of(moved);
   }
@@ -63,8 +54,7 @@ export class SessionsMoveService {
     by: RequestUser,
     ifMatch: IfMatchValue,
   ): Promise<StoredSession[]> {
-    const first = await tx.findOne<StoredSession>(this.shared.sessions.collection, { _id: new Types.ObjectId(id) });
-    if (first === null) throw new NotFoundException();
+    const first = await tx.findOr404<StoredSession>(this.shared.sessions.collection, id);
     sameVersion(first, ifMatch);
     if (first.status !== 'planned') throw conflict(REFUSALS.sessionNotPlanned);
     const affected = await this.shared.affected(tx, first, dto.scope);
@@ -109,13 +99,11 @@ export class SessionsMoveService {
       });
     }
     const sessions = all.flatMap((session) => previews.get(session) ?? []);
-    if (!isAllowed(sessions, daysOf(allow))) throw planRefused({ sessions, skipped: [] });
-    const reasons = reasonsOf(allow);
-    return moves.map(({ before, after }) => {
-      const preview = previews.get(after);
-      const { allowed = keptAllowed(before, after) } = preview ? allowedOf(preview, reasons) : {};
-      return { before, after: withAllowed(after, allowed) };
-    });
+    const allowed = requireAllowed(sessions, allow);
+    return moves.map(({ before, after }, i) => ({
+      before,
+      after: withAllowed(after, allowed[i]?.allowed ?? keptAllowed(before, after)),
+    }));
   }
 
   private async write(
@@ -213,7 +201,7 @@ function movesOf(affected: readonly StoredSession[], first: StoredSession, dto: 
     const { at = before.at, minutes = before.minutes, profile = before.profile, place = before.place } = dto;
     const day = daysLater(before.day, shift);
     const after = { ...before, day, at, minutes, profile, place };
-    return { before, after: { ...after, sequence: before.sequence + 1, updatedAt: changedAt(before) } };
+    return { before, after: { ...after, sequence: before.sequence + 1, updatedAt: nextVersion(before) } };
   });
 }
 

@@ -10,22 +10,19 @@ import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { conflict } from '../common/errors/index.js';
 import { readOr404 } from '../common/find-or-404.js';
-import { findPage, type ListQuery, Page } from '../common/list/index.js';
+import { findPage, type ListQuery, type Page } from '../common/list/index.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { Caseload } from './caseload.js';
-import { idOf, type Parties, planRefused } from './planning.js';
+import { idOf, type Parties } from './planning.js';
 import { PlanMessages } from './plan-messages.js';
-import { isAllowed } from './planning-rules.js';
 import { Planning } from './planning.service.js';
 import {
-  allowedOf,
-  daysOf,
   makeUpCounts,
   notOwed,
   toPlacedSession,
   plannedSession,
-  reasonsOf,
+  requireAllowed,
   requireSameDay,
 } from './planning-sessions.js';
 import { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schema.js';
@@ -33,8 +30,6 @@ import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import { SessionAnswers } from './session-answers.js';
 import { SessionsSearch } from './sessions-search.js';
 import { SESSION_LIST, type SessionPlanDto } from './sessions.dto.js';
-
-const same = (session: StoredSession): StoredSession => session;
 
 @Injectable()
 export class SessionsService {
@@ -55,9 +50,8 @@ export class SessionsService {
   async list(query: ListQuery, by: RequestUser): Promise<Page<Session>> {
     const where = await this.caseload.whereFor(by);
     const wanted = await this.search.read(query, where);
-    const { rows, resource, first, total } = await findPage(this.sessions, SESSION_LIST, wanted, same, where);
-    const page = new Page(await this.answersFor(rows, by), resource, first, total);
-    return this.audit.viewedPage(by, { entity: 'session' }, query, page);
+    const page = await findPage(this.sessions, SESSION_LIST, wanted, (row) => row, where);
+    return this.audit.viewedPage(by, { entity: 'session' }, query, page.with(await this.answersFor(page.rows, by)));
   }
 
   async one(id: string, by: RequestUser): Promise<Session> {
@@ -87,8 +81,7 @@ export class SessionsService {
 
   private async moveTo(tx: Tx, _id: Types.ObjectId, to: SessionStatus, by: RequestUser): Promise<StoredSession> {
     const { collection } = this.sessions;
-    const found = await tx.findOne<StoredSession>(collection, { _id });
-    if (found === null) throw new NotFoundException();
+    const found = await tx.findOr404<StoredSession>(collection, _id);
     const { status, day, kind, booking } = found;
     if (status === 'cancelled') throw conflict(REFUSALS.sessionCancelled);
     if (day > dayOf(new Date())) throw conflict(REFUSALS.sessionToCome);
@@ -109,10 +102,8 @@ export class SessionsService {
     const parties = await this.planning.claimed(tx, dto.booking, dto.profile, dto.day);
     const wanted = toPlacedSession(dto, dto.place, parties);
     const previews = await this.planning.preview(tx, [wanted], parties.staff);
-    if (!isAllowed(previews, daysOf(dto.allow))) throw planRefused({ sessions: previews, skipped: [] });
+    const [allowed] = requireAllowed(previews, dto.allow);
     await this.makeUp(tx, dto.makesUp, wanted.child);
-    const [preview] = previews;
-    const allowed = preview ? allowedOf(preview, reasonsOf(dto.allow)) : {};
     const session = plannedSession(wanted, parties, { ...allowed, ...(dto.makesUp && { makesUp: dto.makesUp }) });
     await tx.insert(this.sessions.collection, session);
     await this.tell(tx, session, parties, by);

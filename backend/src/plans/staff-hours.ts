@@ -21,9 +21,9 @@ export function inOrder(availability: readonly WorkingHours[]): WorkingHours[] {
     .sort((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from));
 }
 
-/** The minutes of one weekday, or of a whole week. */
-export function minutesIn(availability: readonly WorkingHours[], weekday?: number): number {
+/** The minutes of one weekday. */
+export function minutesIn(availability: readonly WorkingHours[], weekday: number): number {
   return availability
-    .filter((hours) => weekday === undefined || hours.weekday === weekday)
+    .filter((hours) => hours.weekday === weekday)
     .reduce((sum, { from, to }) => sum + minuteOf(to) - minuteOf(from), 0);
 }

@@ -13,6 +13,11 @@ export class Page<T> {
     private readonly envelope?: string,
   ) {}
 
+  /** The same page with other rows. */
+  with<Row>(rows: readonly Row[]): Page<Row> {
+    return new Page(rows, this.resource, this.first, this.total, this.envelope);
+  }
+
   /** The body of the answer. */
   get body(): unknown {
     return this.envelope === undefined ? this.rows : { data: { [this.envelope]: this.rows } };
