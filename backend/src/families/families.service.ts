@@ -9,7 +9,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { conflict, ValidationError } from '../common/errors/index.js';
 import { findOr404, readOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
-import { findPage, type ListQuery, newestFirst, Page } from '../common/list/index.js';
+import { findPage, type ListQuery, newestFirst } from '../common/list/index.js';
 import type { Step } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { MessagesService } from '../messages/index.js';
@@ -41,10 +41,10 @@ export class FamiliesService {
   ) {}
 
   async list(query: ListQuery, by: RequestUser) {
-    const { rows, resource, first, total } = await findPage(this.families, FAMILY_LIST, query, toFamily);
-    const counts = await this.records.countsOf(rows.map(({ _id }) => _id));
-    const counted = rows.map((row) => ({ ...row, requests: counts.get(row._id)?.records ?? 0 }));
-    return this.audit.viewedPage(by, ENTITY, query, new Page(counted, resource, first, total));
+    const page = await findPage(this.families, FAMILY_LIST, query, toFamily);
+    const counts = await this.records.countsOf(page.rows.map(({ _id }) => _id));
+    const counted = page.rows.map((row) => ({ ...row, requests: counts.get(row._id)?.records ?? 0 }));
+    return this.audit.viewedPage(by, ENTITY, query, page.with(counted));
   }
 
   async show(id: string, by: RequestUser) {

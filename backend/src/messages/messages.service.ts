@@ -8,7 +8,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { conflict } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { mailSender } from '../limits/index.js';
-import { findPage, type ListQuery, NEWEST_FIRST, Page } from '../common/list/index.js';
+import { findPage, type ListQuery, NEWEST_FIRST } from '../common/list/index.js';
 import { Settings } from '../config/index.js';
 import { insertManyIgnoringDuplicates, type Step, Transactions } from '../database/index.js';
 import { refuseWithdrawn, Subjects } from '../subjects/index.js';
@@ -93,9 +93,8 @@ export class MessagesService {
   }
 
   async list(query: ListQuery, by: RequestUser) {
-    const { rows, resource, first, total } = await findPage(this.messages, MESSAGE_LIST, query, (message) => message);
-    const answers = await this.answers(rows);
-    return this.audit.viewedPage(by, { entity: 'message' }, query, new Page(answers, resource, first, total));
+    const page = await findPage(this.messages, MESSAGE_LIST, query, (row) => row);
+    return this.audit.viewedPage(by, { entity: 'message' }, query, page.with(await this.answers(page.rows)));
   }
 
   /** Records that a person passed the message on, in the message (if it still exists) and in its record. */

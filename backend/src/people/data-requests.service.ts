@@ -9,7 +9,7 @@ import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { conflict, ValidationError } from '../common/errors/index.js';
 import { readOr404 } from '../common/find-or-404.js';
-import { findPage, type ListQuery, Page } from '../common/list/index.js';
+import { findPage, type ListQuery } from '../common/list/index.js';
 import type { Tx } from '../database/index.js';
 import { FamilyMerges } from '../families/index.js';
 import { Dependents } from '../subjects/index.js';
@@ -54,13 +54,13 @@ export class DataRequestsService implements OnModuleInit {
   }
 
   async list(query: ListQuery, by: RequestUser) {
-    const { rows, resource, first, total } = await findPage(this.requests, DATA_REQUEST_LIST, query, (row) => row);
-    const people = await this.records.peopleByRecordId(rows.flatMap(({ records }) => records));
-    const answers = rows.map((row) => {
+    const page = await findPage(this.requests, DATA_REQUEST_LIST, query, (row) => row);
+    const people = await this.records.peopleByRecordId(page.rows.flatMap(({ records }) => records));
+    const answers = page.rows.map((row) => {
       const known = row.records.find((id) => people.has(id));
       return toDataRequest(row, known === undefined ? undefined : people.get(known));
     });
-    return this.audit.viewedPage(by, ENTITY, query, new Page(answers, resource, first, total));
+    return this.audit.viewedPage(by, ENTITY, query, page.with(answers));
   }
 
   async open(personId: string, { kind, receivedAt }: DataRequestDto, by: RequestUser) {
