@@ -46,13 +46,13 @@ export async function createApp(settings: Settings, open?: () => Promise<Store>)
 export async function prepareApp(app: NestExpressApplication, settings: Settings): Promise<NestExpressApplication> {
   // The limiter comes first, so that a refusal costs next to nothing and is not logged.
   app.use(
-    fixedHeaders(),
-    forwardedAddresses(),
-    revalidate(),
-    app.get(Shutdown).closeConnections(),
-    closeSlowConnections(),
+    fixedHeaders,
+    forwardedAddresses,
+    revalidate,
+    app.get(Shutdown).closeConnections,
+    closeSlowConnections,
     requestLimiter(),
-    singleHost(),
+    singleHost,
   );
   const processLog = app.get<Logger>(PROCESS_LOG);
   app.use(logRequests(processLog));

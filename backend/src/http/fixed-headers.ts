@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { RequestHandler } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 
 const NONE = ["'none'"];
@@ -21,11 +21,9 @@ const PERMISSIONS = [
 /** Every response has these: no caching unless its route allows it, and helmet's protection. */
 export const FIXED_HEADERS = readOff();
 
-export function fixedHeaders(): RequestHandler {
-  return (_, response, next) => {
-    for (const [name, value] of FIXED_HEADERS) response.setHeader(name, value);
-    next();
-  };
+export function fixedHeaders(_: Request, response: Response, next: NextFunction): void {
+  for (const [name, value] of FIXED_HEADERS) response.setHeader(name, value);
+  next();
 }
 
 function readOff(): [string, string][] {

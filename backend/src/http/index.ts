@@ -1,11 +1,8 @@
 export { Accepts, ContentTypeGuard } from './content-type.guard.js';
 export { closeSlowConnections } from './close-slow-connections.js';
 export { fixedHeaders } from './fixed-headers.js';
-export { forwardedAddresses } from './forwarded-addresses.js';
+export { forwardedAddresses, revalidate, singleHost, warnOfUndeclaredProxy } from './request-headers.js';
 export { requestLimiter } from './request-limiter.js';
-export { revalidate } from './revalidation.js';
 export { HttpServerAdapter } from './http-server-adapter.js';
 export { HttpModule, Shutdown } from './shutdown.js';
-export { singleHost } from './single-host.js';
 export { stopWhenAsked } from './stop.js';
-export { warnOfUndeclaredProxy } from './undeclared-proxy.js';

@@ -7,12 +7,10 @@ export class Shutdown {
   hasBegun = false;
 
   /** Once the stop has begun, every answer ends its connection. */
-  closeConnections(): RequestHandler {
-    return (_, response, next) => {
-      if (this.hasBegun) response.setHeader('Connection', 'close');
-      next();
-    };
-  }
+  readonly closeConnections: RequestHandler = (_, response, next) => {
+    if (this.hasBegun) response.setHeader('Connection', 'close');
+    next();
+  };
 }
 
 @Global()
