@@ -1,16 +1,11 @@
 import { requirePrivate, openDataDir, type Settings } from '../config/index.js';
 import { StoreInUseError } from './embedded/errors.js';
 import { openInThread } from './embedded/open-in-thread.js';
-import { runningStore } from './embedded/running-store.js';
+import { type RunningStore, runningStore } from './embedded/running-store.js';
 import { folderOf } from './store-folder.js';
 
 /** The store that holds the product's records, whichever kind it is. */
-export interface Store {
-  readonly uri: string;
-  /** Whether it is new: no collection has been created yet. */
-  readonly fresh: boolean;
-  close(): Promise<void>;
-}
+export type Store = RunningStore;
 
 /**
  * The MongoDB that MONGODB_URI names; without one, the embedded store in DATA_DIR.

@@ -9,22 +9,16 @@ import { Transactions } from './commands/transactions.js';
 import { isDamage, StoreUnreadableError, systemError, unusable } from './errors.js';
 import { lockFolder } from './folder-lock.js';
 import { compileFilter } from './query/filter.js';
-import { lockOpening } from './running-store.js';
+import { lockOpening, type RunningStore } from './running-store.js';
 import { openCompacted } from './snapshot.js';
 import { clearGarbage } from './storage/build-index.js';
 import type { Environment } from './storage/environment.js';
 import { Store } from './storage/store.js';
 import { listen } from './wire/listen.js';
 
-export interface EmbeddedStore {
-  /** The address at which a MongoDB client reaches it. */
-  readonly uri: string;
-  /** Whether the folder held no collection when it was opened. */
-  readonly fresh: boolean;
+export interface EmbeddedStore extends RunningStore {
   /** Deletes what TTL indexes say has expired (the store does so every minute, too); gives the number. */
   sweepExpired(now?: number): Promise<number>;
-  /** Ends all connections, finishes what is being written and gives the folder back. */
-  close(): Promise<void>;
 }
 
 const MINUTE = 60_000;

@@ -3,19 +3,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { StoreInUseError, StoreUnreadableError } from './errors.js';
+import type { RunningStore } from './running-store.js';
 
 /** The thread's only message: the store's address, or why it cannot be opened. An error loses its class. */
-export type Opened =
-  { readonly uri: string; readonly fresh: boolean } | { readonly failed: string; readonly message: string };
-
-export interface StoreInThread {
-  /** The address at which a MongoDB client reaches it. */
-  readonly uri: string;
-  /** Whether the folder held no collection when it was opened. */
-  readonly fresh: boolean;
-  /** Ends all connections, finishes what is being written and gives the folder back. */
-  close(): Promise<void>;
-}
+export type Opened = Pick<RunningStore, 'uri' | 'fresh'> | { readonly failed: string; readonly message: string };
 
 const PROGRAM = fileURLToPath(new URL('./store-thread.js', import.meta.url));
 /** Its documents are bytes outside the heap; what it makes of them is short-lived. */
@@ -26,7 +17,7 @@ const LIMITS = { maxYoungGenerationSizeMb: 8 };
  * up what needs no record, such as a page, and a second processor is used.
  * @throws StoreInUseError or StoreUnreadableError
  */
-export async function openInThread(folder: string): Promise<StoreInThread> {
+export async function openInThread(folder: string): Promise<RunningStore> {
   if (!existsSync(PROGRAM)) return openHere(folder);
   const thread = new Worker(PROGRAM, { workerData: folder, resourceLimits: LIMITS });
   const ended = once(thread, 'exit');
@@ -43,7 +34,7 @@ export async function openInThread(folder: string): Promise<StoreInThread> {
 }
 
 /** Tests run the sources, which a thread of plain Node does not. */
-async function openHere(folder: string): Promise<StoreInThread> {
+async function openHere(folder: string): Promise<RunningStore> {
   const { startEmbeddedStore } = await import('./index.js');
   return startEmbeddedStore({ folder });
 }

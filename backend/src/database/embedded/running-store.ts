@@ -5,6 +5,15 @@ import { join } from 'node:path';
 import { systemCode, systemError } from './errors.js';
 import { lockedWithin } from './file-lock.js';
 
+export interface RunningStore {
+  /** The address at which a MongoDB client reaches it. */
+  readonly uri: string;
+  /** Whether it is new: it held no collection when it was opened. */
+  readonly fresh: boolean;
+  /** Ends all connections, finishes what is being written and gives the folder back. */
+  close(): Promise<void>;
+}
+
 /** The file that holds all data of a store. */
 export const DATA = 'data.mdb';
 
