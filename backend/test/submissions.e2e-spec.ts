@@ -126,7 +126,7 @@ describe('the fingerprint of a submission', () => {
     const { name, email, message } = aMessage();
     await product.visitor.post('/contact/addcontact').set('Idempotency-Key', 'one tap').send(aMessage());
     const [kept] = await product.connection.collection('idempotencykeys').find().toArray();
-    const key = derivedKey(SECRET, 'idempotency fingerprint');
+    const key = await derivedKey({ JWT_SECRET: SECRET, DATA_DIR: '' }, 'idempotency fingerprint');
     const fingerprint = createHmac('sha256', key).update(JSON.stringify({ name, email, message })).digest('base64url');
     expect(kept).toMatchObject({ fingerprint });
   });

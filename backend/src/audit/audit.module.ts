@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { derivedKey, Settings, signingKey } from '../config/index.js';
+import { derivedKey, Settings } from '../config/index.js';
 import { AUDIT_MODEL, auditEventSchema } from './audit-event.schema.js';
 import { AuditController } from './audit.controller.js';
 import { ADDRESS_KEY, AuditService } from './audit.service.js';
@@ -24,7 +24,7 @@ import { LOOK_MODEL, lookSchema } from './look.schema.js';
       // There are too few addresses for a hash without a key.
       provide: ADDRESS_KEY,
       inject: [Settings],
-      useFactory: async (settings: Settings) => derivedKey(await signingKey(settings), 'audit address'),
+      useFactory: (settings: Settings) => derivedKey(settings, 'audit address'),
     },
   ],
   exports: [AuditService, AuditedChanges],

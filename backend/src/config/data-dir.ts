@@ -42,12 +42,14 @@ export function requirePrivate(path: string): void {
     );
 }
 
+type KeySettings = Pick<Settings, 'JWT_SECRET' | 'DATA_DIR'>;
+
 /**
  * The key that signs tokens: JWT_SECRET, or a random one made once and kept in DATA_DIR, readable by its owner only.
  * @returns at least 32 characters
  * @throws SettingsError when DATA_DIR cannot be used
  */
-export async function signingKey(settings: Settings): Promise<string> {
+export async function signingKey(settings: KeySettings): Promise<string> {
   if (settings.JWT_SECRET) return settings.JWT_SECRET;
   openDataDir(settings.DATA_DIR);
   const file = join(settings.DATA_DIR, 'jwt-secret');
@@ -67,7 +69,7 @@ async function keptKey(file: string): Promise<string | undefined> {
 }
 
 /** If several processes start at once, one links the complete key file into place and all read that one. */
-async function makeKey(file: string, { DATA_DIR }: Settings): Promise<string> {
+async function makeKey(file: string, { DATA_DIR }: KeySettings): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   try {
     await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
@@ -84,6 +86,8 @@ async function makeKey(file: string, { DATA_DIR }: Settings): Promise<string> {
 }
 
 /** Derives one key per purpose: a leak of one does not compromise the others. */
-export function derivedKey(key: string, purpose: string): string {
-  return createHmac('sha256', key).update(purpose).digest('base64url');
+export async function derivedKey(settings: KeySettings, purpose: string): Promise<string> {
+  return createHmac('sha256', await signingKey(settings))
+    .update(purpose)
+    .digest('base64url');
 }

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { derivedKey, Settings, signingKey } from '../config/index.js';
+import { derivedKey, Settings } from '../config/index.js';
 import { FINGERPRINT_KEY, IdempotencyService } from './idempotency.service.js';
 import { IDEMPOTENCY_KEY_MODEL, idempotencyKeySchema } from './idempotency-key.schema.js';
 
 const fingerprintKey = {
   provide: FINGERPRINT_KEY,
   inject: [Settings],
-  useFactory: async (settings: Settings) => derivedKey(await signingKey(settings), 'idempotency fingerprint'),
+  useFactory: (settings: Settings) => derivedKey(settings, 'idempotency fingerprint'),
 };
 
 @Module({

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { derivedKey, Settings, signingKey } from '../config/index.js';
+import { derivedKey, Settings } from '../config/index.js';
 import { RATE_LIMIT_USAGE_MODEL, rateLimitUsageSchema } from './limit.schema.js';
 import { RateLimits, VISITOR_KEY } from './rate-limits.js';
 
@@ -13,7 +13,7 @@ import { RateLimits, VISITOR_KEY } from './rate-limits.js';
       // There are too few addresses for a hash without a key.
       provide: VISITOR_KEY,
       inject: [Settings],
-      useFactory: async (settings: Settings) => derivedKey(await signingKey(settings), 'limited visitor'),
+      useFactory: (settings: Settings) => derivedKey(settings, 'limited visitor'),
     },
   ],
   exports: [RateLimits],

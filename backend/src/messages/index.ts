@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { SecretTokens } from './secret-tokens.js';
 import { CategoriesModule } from '../categories/index.js';
 import { LimitsModule } from '../limits/index.js';
-import { derivedKey, Settings, signingKey } from '../config/index.js';
+import { derivedKey, Settings } from '../config/index.js';
 import { Addresses } from './addresses.js';
 import { BookingAnswers } from './booking-answers.js';
 import { BouncesController } from './bounces.controller.js';
@@ -49,8 +49,7 @@ export { type UndoableChange, MessageWithdrawals } from './message-withdrawals.j
     {
       provide: SecretTokens,
       inject: [Settings],
-      useFactory: async (settings: Settings) =>
-        new SecretTokens(derivedKey(await signingKey(settings), 'private links')),
+      useFactory: async (settings: Settings) => new SecretTokens(await derivedKey(settings, 'private links')),
     },
   ],
   exports: [Addresses, MessagesService, PrivateLinks, SecretTokens, MessageWithdrawals],
