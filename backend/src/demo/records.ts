@@ -3,17 +3,16 @@ import {
   BOOKING_STATUSES,
   type BOOKING_FIELDS,
   type BookingKind,
-  type BookingStatus,
   type SCHOOL_FIELDS,
 } from '#contract/bookings';
-import { CONTACT_STATUSES, type ContactStatus } from '#contract/contacts';
-import { REQUEST_STATUSES, type RequestStatus } from '#contract/courses';
+import { CONTACT_STATUSES } from '#contract/contacts';
+import { REQUEST_STATUSES } from '#contract/courses';
 import { NOTICE_VERSION } from '#contract/notice';
-import type { MessageTemplate } from '#contract/messages';
+import { DECISION_MESSAGES, type MessageTemplate } from '#contract/messages';
 import { LANGUAGES, type Language } from '#contract/languages';
 import type { Values } from '#contract/rule';
 import { DAY_MS, daysFromNow } from '#contract/sri-lanka';
-import { type APPLICANT_FIELDS, TEACHER_TYPES, USER_STATUSES, type UserStatus } from '#contract/users';
+import { type APPLICANT_FIELDS, TEACHER_TYPES, USER_STATUSES } from '#contract/users';
 import type { SubjectEntity } from '#contract/subjects';
 import { COURSES } from './offers.js';
 import { APPLICANTS, FAMILIES, WORDS } from './words.js';
@@ -36,16 +35,10 @@ export interface DemoRecord {
   readonly cancelled?: string;
 }
 
-const TELLS: {
-  readonly booking: Record<BookingStatus, MessageTemplate | undefined>;
-  readonly user: Record<UserStatus, MessageTemplate | undefined>;
-  readonly request: Record<RequestStatus, MessageTemplate | undefined>;
-  readonly contact: Record<ContactStatus, MessageTemplate | undefined>;
-} = {
-  booking: { Pending: undefined, Approved: 'booking-approved', Rejected: 'booking-rejected' },
-  user: { pending: undefined, approved: 'application-approved', rejected: 'application-rejected' },
-  request: { pending: undefined, accepted: 'request-accepted', denied: 'request-denied' },
-  contact: { new: undefined, answered: 'contact-answered', closed: undefined },
+/** The message that tells each decision. */
+const TELLS: Readonly<Record<SubjectEntity, Readonly<Partial<Record<string, MessageTemplate>>>>> = {
+  ...DECISION_MESSAGES,
+  contact: { answered: 'contact-answered' },
 };
 
 /** Nobody has such a number. Every second person has an e-mail address too. */
@@ -167,7 +160,7 @@ const REQUESTS = REQUEST_STATUSES.flatMap((status, s) =>
       daysAgo,
       name,
       ...contact,
-      template: TELLS.request[status],
+      template: TELLS['course-request'][status],
       params: { course },
       fields: {
         name,

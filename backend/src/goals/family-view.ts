@@ -18,8 +18,7 @@ import {
   type StoredSessionNote,
   OCCUPYING_STATUSES,
 } from '../plans/index.js';
-import { toFamilyNote, toFamilySession } from './family.mapper.js';
-import { toFamilyGoal } from './goal.mapper.js';
+import { toFamilyGoal, toFamilyNote, toFamilySession } from './goals.mapper.js';
 import { GOAL_MODEL, type StoredGoal } from './goal.schema.js';
 import type { Filter } from '../common/list/index.js';
 

@@ -19,7 +19,7 @@ import { Caseload } from '../plans/index.js';
 import { Dependents, refuseWithdrawn } from '../subjects/index.js';
 import { changesOfGoal, stepsFrom } from './goal-changes.js';
 import type { GoalChangesDto, GoalDto } from './goal.dto.js';
-import { toGoal } from './goal.mapper.js';
+import { toGoal } from './goals.mapper.js';
 import { GOAL_LIST, GOAL_MODEL, type StoredGoal } from './goal.schema.js';
 
 /** The small goals of a child, each a few steps in words that the child could hear. */

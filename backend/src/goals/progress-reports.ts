@@ -13,7 +13,7 @@ import { findOr404 } from '../common/find-or-404.js';
 import { TeacherProfiles } from '../categories/index.js';
 import { Caseload, SESSION_MODEL, type StoredSession } from '../plans/index.js';
 import { FamilyView } from './family-view.js';
-import { toFamilyGoal } from './goal.mapper.js';
+import { toFamilyGoal } from './goals.mapper.js';
 import { goalsOfPeriod } from './goals-of-period.js';
 
 /** The days of a report, and whether it names the diagnosis. */

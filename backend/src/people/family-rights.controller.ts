@@ -4,7 +4,7 @@ import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { Describes } from '../common/route-description.js';
 import { ErasureDto, PersonRecordsDto } from './people.dto.js';
 import { PeopleService } from './people.service.js';
-import { sendJson } from './send-json.js';
+import { sendJson } from './person-export.js';
 
 const NOT_OF_FAMILY = 'Something is missing or wrong, or one of `records` does not belong to this family.';
 

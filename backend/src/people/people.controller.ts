@@ -4,7 +4,7 @@ import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
-import { sendJson } from './send-json.js';
+import { sendJson } from './person-export.js';
 import { DataRequestDto } from './data-request.schema.js';
 import { DataRequestsService } from './data-requests.service.js';
 import { ErasureDto, PEOPLE_LIST, PersonChangesDto, PersonRecordsDto } from './people.dto.js';

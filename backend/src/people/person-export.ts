@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
 
 /** A file of a person, with its content as a stream; nothing if the file is gone. */
 export interface ExportedFile {
@@ -38,4 +40,16 @@ async function* inBase64(content: AsyncIterable<Buffer>): AsyncGenerator<string>
     rest = bytes.subarray(whole);
   }
   if (rest.length > 0) yield rest.toString('base64');
+}
+
+/** Sends JSON while it is made. Where making it fails the connection is closed, so that nobody takes a part for the whole. */
+export async function sendJson(stream: Readable, response: Response): Promise<void> {
+  // Our listeners and the pipeline's exceed the ten that Node takes for a leak.
+  response.setMaxListeners(20).type('json');
+  try {
+    await pipeline(stream, response);
+  } catch (error) {
+    // The client has disconnected: nothing failed here, and nobody is left to answer.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
 }
