@@ -64,7 +64,7 @@ function unlabelled(text: string): string {
 function digitsOf(text: string): string {
   return unlabelled(text)
     .replace(BETWEEN_DIGITS, '')
-    .replace(/^\+?(?:00)+/, '+')
+    .replace(/^\+?(?:00)+(?=[1-9])/, '+')
     .replace(/^(?:\+?940*)?(?=[1-9]\d{8}$)/, '0')
     .replace(HUNGARY, '$1')
     .replace(NOUGHT, '$1');
