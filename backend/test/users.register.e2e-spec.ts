@@ -78,6 +78,11 @@ describe('registering as a teacher', () => {
     expect(await keptFiles(product, 'cvs')).toEqual(NOTHING_KEPT);
   });
 
+  it('names a missing CV beside the other fields', async () => {
+    const answer = await sendForm(product.visitor.post('/user/create'), aRegistration({ full_name: '' }));
+    expectError(answer, 400, { full_name: 'Enter your full name.', cv: 'Upload your CV as a PDF file.' });
+  });
+
   describe('when the e-mail address is known', () => {
     const taken = { email: 'This email address is already registered.' };
 

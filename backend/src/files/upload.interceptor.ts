@@ -11,10 +11,10 @@ import {
 } from '@nestjs/common';
 import { AnyFilesInterceptor } from '@nestjs/platform-express';
 import type { Request } from 'express';
-import type { Observable } from 'rxjs';
+import { catchError, type Observable } from 'rxjs';
 import type { FileRule } from '#contract/rule';
 import { Accepts } from '../http/index.js';
-import { fieldError } from '../common/errors/index.js';
+import { fieldError, ValidationError } from '../common/errors/index.js';
 import { Describes } from '../common/route-description.js';
 import type { SentFile } from './uploads.service.js';
 
@@ -23,7 +23,7 @@ const AROUND = 64 * 1024;
 
 type Accept = (error: Error | null, isAccepted: boolean) => void;
 
-function uploadOf(field: string, rule: FileRule): Type<NestInterceptor> {
+function uploadOf(field: string, rule: FileRule, isOptional: boolean): Type<NestInterceptor> {
   // Old clients send whole objects back: there is room for fields and files that are dropped.
   const limits = { fileSize: rule.maxBytes, fields: 100, fieldSize: AROUND, fieldNameSize: 100, parts: 105 };
   const withFile = new WeakSet<Request>();
@@ -44,6 +44,12 @@ function uploadOf(field: string, rule: FileRule): Type<NestInterceptor> {
   const Files = AnyFilesInterceptor({ limits, fileFilter, defParamCharset: 'utf8' });
   const tooLarge = () => fieldError(field, rule, 'tooLarge', HttpStatus.PAYLOAD_TOO_LARGE);
 
+  // The fields are read before the file is looked for: what is wrong is named all at once.
+  const nameMissingToo = (error: unknown): never => {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new ValidationError({ ...error.errors, ...fieldError(field, rule, 'missing').errors });
+  };
+
   return class Upload extends Files {
     override async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const request = context.switchToHttp().getRequest<Request & { file?: SentFile; files?: readonly SentFile[] }>();
@@ -52,7 +58,9 @@ function uploadOf(field: string, rule: FileRule): Type<NestInterceptor> {
       try {
         const handle = (): Observable<unknown> => {
           [request.file] = request.files ?? [];
-          return next.handle() as Observable<unknown>;
+          const answer = next.handle() as Observable<unknown>;
+          if (request.file || isOptional) return answer;
+          return answer.pipe(catchError(nameMissingToo));
         };
         return (await super.intercept(context, { handle })) as Observable<unknown>;
       } catch (error) {
@@ -65,11 +73,11 @@ function uploadOf(field: string, rule: FileRule): Type<NestInterceptor> {
 
 /**
  * Lets the route read one file. It is held in memory up to the rule's size, and stored only once it is accepted.
- * @param json the route reads plain JSON as well
+ * @param json the route reads plain JSON as well, and does without the file
  */
 export const Uploads = (field: string, rule: FileRule, json = false) =>
   applyDecorators(
     Accepts('multipart', ...(json ? (['json'] as const) : [])),
-    UseInterceptors(uploadOf(field, rule)),
+    UseInterceptors(uploadOf(field, rule, json)),
     Describes({ file: field, responses: { 413: 'The file is too large.' } }),
   );
