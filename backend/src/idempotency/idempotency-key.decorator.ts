@@ -26,7 +26,7 @@ export const IdempotencyKey = createParamDecorator(
   [
     Describes({
       headers: { 'Idempotency-Key': `The same key is answered the same again for 24 hours; ≤ ${KEY_MAX} characters.` },
-      responses: { 422: 'The idempotency key came before with other content, a password aside.' },
+      responses: { 422: 'The idempotency key came before with other content, password and language aside.' },
     }),
   ],
 );
