@@ -129,6 +129,22 @@ describe('the note of a session', () => {
     expect(await stepsOf(goal)).toEqual([undefined, undefined]);
   });
 
+  it('leaves a step that another note of the child names too on the first day of such a note', async () => {
+    const { session, placed, member } = await held();
+    const goal = await aGoal(placed);
+    const steps = goal.steps.slice(0, 1).map(({ _id }) => _id);
+    const elsewhere = await aPlacedChild(product, placed);
+    const later = await aSession(product, elsewhere, member, { day: day(0), at: '18:00' });
+    const earlier = await aSession(product, placed, member, { day: day(-2) });
+    for (const one of [session, later, earlier]) expect((await write(one, { ...NOTE, steps })).status).toBe(200);
+    expect((await write(session)).status).toBe(200);
+    expect(await stepsOf(goal)).toEqual([day(-2), undefined]);
+    expect((await product.admin.delete(`/sessions/${earlier}/note`)).status).toBe(200);
+    expect(await stepsOf(goal)).toEqual([day(0), undefined]);
+    expect((await write(later)).status).toBe(200);
+    expect(await stepsOf(goal)).toEqual([undefined, undefined]);
+  });
+
   it('leaves a step its day that was reached before', async () => {
     const { session, placed } = await held();
     const goal = await aGoal(placed);
