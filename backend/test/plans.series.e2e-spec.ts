@@ -185,6 +185,29 @@ it('series are found by the child, the family, the teacher and the reference', a
   expect(await found({ q: ' ' })).toEqual(both);
 });
 
+it('series and sessions are found by many words, each of which names many bookings', async () => {
+  const { booking, family, child } = await aPlannable(product);
+  const series = aQuietSeries(booking, await aProfile(product));
+  expect((await plan(series)).status).toBe(201);
+  const stored = (name: string) => product.connection.collection(name);
+  const [booked, known] = [await stored('bookings').findOne({}), await stored('families').findOne({})];
+  const ids = Array.from({ length: 8000 }, () => new Types.ObjectId());
+  const others = ids.map((_id) => ({
+    ...booked,
+    family,
+    child,
+    _id,
+    reference: String(_id),
+    followUpHash: String(_id),
+  }));
+  await stored('bookings').insertMany(others);
+  await stored('families').insertMany(ids.map((_id) => ({ ...known, _id })));
+  for (const path of ['/series', '/sessions']) {
+    const { status, body } = await product.admin.get(path).query({ q: 's i t h u m '.repeat(8) });
+    expect([status, (body as { booking: string }[])[0]]).toMatchObject([200, { booking }]);
+  }
+});
+
 it('a family whose booking has no number is told at that of its main contact', async () => {
   const { booking, family } = await aPlannable(product);
   const [_id, ofFamily] = [booking, family].map((id) => new Types.ObjectId(id));

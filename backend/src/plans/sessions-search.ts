@@ -8,11 +8,12 @@ import { bothOf, type Filter, type ListQuery, readSearch, searchFor } from '../c
 import { type Family, FAMILY_MODEL } from '../families/index.js';
 import { SessionCounts } from './session-counts.js';
 
-type Kept = { readonly _id: unknown };
-type NamedBooking = Kept & Pick<Booking, 'reference'> & { readonly childName?: string };
+type NamedBooking = Pick<Booking, '_id' | 'reference' | 'family' | 'child'> & { readonly childName?: string };
 
-/** The ids of what a word names. */
-type Named = Readonly<Record<'family' | 'child' | 'booking' | 'profile', readonly string[]>>;
+/** A word of a text in all its spellings. */
+type Word = readonly RegExp[];
+/** A record, and the words that name nothing of it. */
+type Named<Field extends string> = Readonly<Record<Field, string>> & { readonly left: readonly Word[] };
 
 /** Reads the filters of sessions and series that are no fields of theirs. */
 @Injectable()
@@ -34,7 +35,7 @@ export class SessionsSearch {
       ...(since === undefined ? [] : [{ day: trusted({ $gte: dayFrom(since) }) }]),
       ...(until === undefined ? [] : [{ day: trusted({ $lte: dayFrom(until) }) }]),
       ...unresolvedIn(unresolved),
-      ...(await this.namedIn(readSearch(q), own)).map(anyOf),
+      ...(await this.named(q, own)),
       // Here a boolean is text still: the model casts it.
       ...(query.filter['owed'] === 'true' ? [await this.counts.owed()] : []),
     ];
@@ -44,39 +45,30 @@ export class SessionsSearch {
 
   /** The same of series, which name no child and no family: their bookings do. */
   async readSeries(query: ListQuery): Promise<ListQuery> {
-    const words = await this.namedIn(readSearch(query.own?.['q']));
-    const conditions = words.map(async ({ profile, booking, ...others }) => {
-      const named = await this.bookings.find(anyOf({ _id: booking, ...others }), '_id').lean<Kept[]>();
-      return anyOf({ profile, booking: idsOf(named) });
-    });
-    return { ...query, filter: bothOf(query.filter, { $and: await Promise.all(conditions) }) };
+    return { ...query, filter: bothOf(query.filter, { $and: await this.named(query.own?.['q']) }) };
   }
 
-  /** Finds, for each word, the children, families, teachers and bookings that it names; however many words, each is read once. */
-  private async namedIn(text: string, own: Filter = {}): Promise<Named[]> {
+  /** Finds what a text names, each of its words the booking, its family or child, or the teacher; however many, each is read once. */
+  private async named(q: unknown, own: Filter = {}): Promise<Filter[]> {
+    const text = readSearch(q);
     const words = wordsIn(text, ['name']).map(patternsIn);
     if (words.length === 0) return [];
     const [ofFamilies, ofBookings] = await Promise.all([this.namedBy('family', own), this.namedBy('booking', own)]);
-    const [families, bookings, staff] = await Promise.all([
-      this.families
-        .find({ ...anyWordOf(text, ['name', 'children.name']), ...ofFamilies }, 'name children')
-        .lean<Family[]>(),
-      this.bookings
-        .find({ ...anyWordOf(text, ['reference', 'childName']), ...ofBookings }, 'reference childName')
-        .lean<NamedBooking[]>(),
-      this.staff.find(anyWordOf(text, ['tName']), 'tName'),
+    const families = await this.families
+      .find({ $or: anyWordOf(text, ['name', 'children.name']), ...ofFamilies }, 'name children')
+      .lean<Family[]>();
+    const familyOf = new Map(families.map((family) => [String(family._id), family]));
+    const anyOf = [...anyWordOf(text, ['reference', 'childName']), { family: trusted({ $in: [...familyOf.keys()] }) }];
+    const [bookings, staff] = await Promise.all([
+      this.bookings.find({ $or: anyOf, ...ofBookings }, 'reference childName family child').lean<NamedBooking[]>(),
+      this.staff.find({ $or: anyWordOf(text, ['tName']) }, 'tName'),
     ]);
-    const children = families.flatMap((family) => family.children);
-    return words.map((patterns) => {
-      const isNamed = (...names: readonly (string | undefined)[]) =>
-        names.some((name = '') => patterns.some((pattern) => pattern.test(name)));
-      return {
-        family: idsOf(families.filter(({ name }) => isNamed(name))),
-        child: idsOf(children.filter(({ name }) => isNamed(name))),
-        booking: idsOf(bookings.filter(({ reference, childName }) => isNamed(reference, childName))),
-        profile: idsOf(staff.filter(({ tName }) => isNamed(tName))),
-      };
-    });
+    const missing = bookings.map((booking) => ({
+      booking: String(booking._id),
+      left: missingIn(words, namesOf(booking, familyOf.get(booking.family ?? ''))),
+    }));
+    const known = staff.map(({ _id, tName }) => ({ profile: String(_id), left: missingIn(words, [tName]) }));
+    return [conditionOf(words, missing, known)];
   }
 
   /** The condition of the records that these sessions name; none for all sessions. */
@@ -86,13 +78,46 @@ export class SessionsSearch {
   }
 }
 
-function anyOf(named: Readonly<Record<string, readonly string[]>>): Filter {
-  return { $or: Object.entries(named).map(([field, ids]) => ({ [field]: trusted({ $in: [...ids] }) })) };
+/** The key of the bookings that need no teacher to be found. */
+const ANYBODY = 'anybody';
+
+/**
+ * A condition for what every word names, in the booking or in the teacher. Each booking stands in it once: the ids of all that
+ * each of many words names are more than one command holds.
+ */
+function conditionOf(
+  words: readonly Word[],
+  bookings: readonly Named<'booking'>[],
+  staff: readonly Named<'profile'>[],
+): Filter {
+  const teachersOf = (wanted: readonly Word[]): string[] =>
+    staff.filter(({ left }) => !wanted.some((word) => left.includes(word))).map(({ profile }) => profile);
+  const ofTeachers = new Map<string, string[]>();
+  for (const { booking, left } of bookings) {
+    const teachers = left.length === 0 ? ANYBODY : teachersOf(left).join(' ');
+    ofTeachers.set(teachers, ofTeachers.get(teachers) ?? []);
+    ofTeachers.get(teachers)?.push(booking);
+  }
+  ofTeachers.delete('');
+  const groups = Array.from(ofTeachers, ([teachers, ids]) => ({
+    booking: trusted({ $in: ids }),
+    ...(teachers !== ANYBODY && { profile: trusted({ $in: teachers.split(' ') }) }),
+  }));
+  return { $or: [{ profile: trusted({ $in: teachersOf(words) }) }, ...groups] };
 }
 
-/** A condition for what has at least one word of a text. */
-function anyWordOf(text: string, fields: readonly string[]): Filter {
-  return { $or: wordsIn(text, fields).flatMap(({ $or }) => $or as readonly Filter[]) };
+/** The words that are in none of these names. */
+function missingIn(words: readonly Word[], names: readonly (string | undefined)[]): Word[] {
+  return words.filter((word) => !names.some((name = '') => word.some((pattern) => pattern.test(name))));
+}
+
+function namesOf({ reference, childName, child }: NamedBooking, family: Family | undefined): (string | undefined)[] {
+  return [reference, childName, family?.name, family?.children.find(({ _id }) => _id === child)?.name];
+}
+
+/** The conditions for what has at least one word of a text. */
+function anyWordOf(text: string, fields: readonly string[]): Filter[] {
+  return wordsIn(text, fields).flatMap(({ $or }) => $or as readonly Filter[]);
 }
 
 /** One condition for each word of a text. */
@@ -103,10 +128,6 @@ function wordsIn(text: string, fields: readonly string[]): Filter[] {
 function patternsIn({ $or }: Filter): RegExp[] {
   const spellings = ($or ?? []) as readonly Readonly<Record<string, { $regex: string; $options: string }>>[];
   return spellings.flatMap((one) => Object.values(one).map(({ $regex, $options }) => new RegExp($regex, $options)));
-}
-
-function idsOf(found: readonly Kept[]): string[] {
-  return found.map(({ _id }) => String(_id));
 }
 
 function dayFrom(value: unknown): string {
