@@ -68,6 +68,19 @@ describe('a family for whom the first sentence is written', () => {
     expect(await asked()).toHaveLength(1);
     expect(await looked(product, third)).toMatchObject({ notes: [], sentences: false });
   });
+
+  it('has its answer in the audit of each booking that it changes', async () => {
+    const first = await aPlacedChild(product);
+    const others = [await aPlacedChild(product, first), await aPlacedChild(product, first)];
+    await answer(first, false);
+    await answer(first, false);
+    const later = await aPlacedChild(product, first);
+    for (let round = 0; round < 2; round += 1) await noted(later);
+    for (const { booking: recordId } of [first, ...others, later]) {
+      const changes = product.connection.collection('audits').find({ recordId, fields: 'noSentences' });
+      expect(await changes.toArray()).toMatchObject([{ action: 'updated', entity: 'booking', kind: 'shadow-teacher' }]);
+    }
+  });
 });
 
 describe('a progress report', () => {

@@ -104,7 +104,7 @@ export class SessionNotesService {
     if (before === null && ifMatch !== undefined && ifMatch.length > 0) throw changedMeanwhile();
     if (before !== null) sameVersion(before, ifMatch);
     const { steps = [], ...words } = dto;
-    if (words.forFamily !== undefined) await this.sentences.ask(tx, booking, session);
+    if (words.forFamily !== undefined) await this.sentences.ask(tx, booking, session, by);
     await this.steps.date(tx, session, { before: before?.steps ?? [], after: steps }, by);
     await this.hold(tx, session, by);
     const written = { ...words, mood: words.mood as Mood, steps, by: name };
