@@ -196,6 +196,18 @@ describe('the audit, of what was seen and refused', () => {
     for (const line of seen) expect(line).toMatchObject({ fields: ['q'], count: 0 });
   });
 
+  it('takes nothing of what somebody without children asks for: anybody may have an account, and could fill it', async () => {
+    const applicant = product.as(await aSignedIn(product));
+    for (const [path, filter] of [
+      ['/sessions', { q: 'canary' }],
+      ['/goals', { status: 'open' }],
+    ] as const) {
+      const { status, body } = await applicant.get(path).query({ filter: JSON.stringify(filter) });
+      expect([status, body]).toEqual([200, []]);
+    }
+    expect(await lines('viewed')).toEqual([]);
+  });
+
   it('says whose CV was opened', async () => {
     const { _id, cv } = await anApplicant(product);
     expect((await product.admin.get(`/file/${cv}`)).status).toBe(200);

@@ -5,6 +5,7 @@ import { type Model, trusted, Types } from 'mongoose';
 import { AUDIT_FIELDS, type AuditAction, type Audited, type AuditResult } from '#contract/audit';
 import type { BookingKind } from '#contract/bookings';
 import { dayOf } from '#contract/sri-lanka';
+import { isOfficeRole } from '#contract/users';
 import type { RequestUser } from '../common/access/index.js';
 import { nameOf } from '../common/errors/index.js';
 import { findPage, type ListFields, type ListQuery, NEWEST_FIRST, type Page } from '../common/list/index.js';
@@ -135,7 +136,9 @@ export class AuditService implements OnApplicationShutdown {
     const subjects = page.rows.map((row) => row.booking ?? row.recordId ?? row.about?.recordId ?? String(row._id));
     const isOpened = asked.every((name) => name === 'id' || name === '_id');
     if (isOpened && ids.length > 0) this.viewed(by, { ...about, recordId }, ids, subjects);
-    else if (asked.length > 0)
+    // Anybody may have an account. Of the records it may see it learns nothing by an empty page, and an event for each could
+    // fill the store.
+    else if (asked.length > 0 && (page.total > 0 || isOfficeRole(by.role)))
       this.searched(by, { ...about, recordId, fields: asked, count: page.total }, ids, subjects);
     return page;
   }
