@@ -60,6 +60,13 @@ describe('a person who is erased', () => {
   it.each([
     ['is erased', (id: string) => erase(id)],
     ['is deleted', (id: string) => product.admin.delete(`/user/${id}`)],
+    [
+      'is refused, and erased later,',
+      async (id: string) => {
+        await product.admin.put(`/user/${id}/update`).send({ status: 'rejected' });
+        return erase(id);
+      },
+    ],
   ])('as a member of staff who %s leaves no reason for being away', async (_, remove) => {
     const { profile, account } = await aStaffMember(product);
     const [from, to] = [dayFromToday(3), dayFromToday(4)];

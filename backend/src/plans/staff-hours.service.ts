@@ -63,8 +63,9 @@ export class StaffHoursService implements OnModuleInit {
     refuseWrongSpan(dto, dayOf(new Date()));
     const profile = await this.profiles.accessibleTo(by, id);
     const { from, to, reason } = dto;
-    const timeOff = new this.timesOff({ from, to, reason, profile: String(profile._id) });
-    const once = { key, sent: dto, recordId: profile._id };
+    const { _id, account } = profile;
+    const timeOff = new this.timesOff({ from, to, reason, profile: String(_id), account });
+    const once = { key, sent: dto, recordId: _id };
     const { answer } = await this.idempotency.once(once, async (tx) => {
       await this.changes.create(timeOff, by, { entity: 'time-off', also: this.planning(profile) }, tx);
       return toTimeOff(timeOff);
@@ -85,11 +86,14 @@ export class StaffHoursService implements OnModuleInit {
 
   /** The days off stay with the profile, whose sessions they are about. Why somebody was away may be an illness. */
   private async forgetReasons(tx: Tx, accounts: readonly string[]): Promise<void> {
-    const profiles = await this.profiles.linkedTo(tx, accounts);
-    await tx.updateMany(this.timesOff.collection, { profile: { $in: profiles } }, { $unset: { reason: 1 } });
+    const { collection } = this.timesOff;
+    const linked = await this.profiles.linkedTo(tx, accounts);
+    const theirs = { $or: [{ profile: { $in: linked } }, { account: { $in: [...accounts] } }] };
+    const found = await tx.find<StoredTimeOff>(collection, theirs, { profile: 1 });
+    await tx.updateMany(collection, theirs, { $unset: { reason: 1 } });
     await this.idempotency.forget(
       tx,
-      profiles.map((id) => new Types.ObjectId(id)),
+      [...linked, ...found.map(({ profile }) => profile)].map((id) => new Types.ObjectId(id)),
     );
   }
 

@@ -7,12 +7,17 @@ import { schemaOf } from '../common/schema-of.js';
 export interface StoredTimeOff extends Values<typeof TIME_OFF_FIELDS> {
   _id: Types.ObjectId;
   profile: string;
+  /** The account that the profile was linked to then: its reason goes with that account, whosever profile it is by then. */
+  account?: string;
   createdAt: Date;
   updatedAt: Date;
 }
 export const TIME_OFF_MODEL = 'TimeOff';
 
-export const timeOffSchema = schemaOf(TIME_OFF_FIELDS, { profile: { type: String, required: true } });
+export const timeOffSchema = schemaOf(TIME_OFF_FIELDS, {
+  profile: { type: String, required: true },
+  account: String,
+});
 timeOffSchema.index({ profile: 1, to: 1 });
 // Who is away is asked of all staff at once; what is over is kept for years.
 timeOffSchema.index({ to: 1 });
