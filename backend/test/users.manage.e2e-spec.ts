@@ -205,6 +205,8 @@ describe('an application', () => {
     return (await product.admin.get('/audit').query({ filter })).body as unknown;
   };
 
+  const events = async () => JSON.stringify((await product.admin.get('/audit')).body);
+
   it('that is withdrawn goes, with the CV and every session', async () => {
     const { _id, email, cv } = await anApplicant(product);
     const token = tokenOf(await login(product, email, PASSWORD));
@@ -215,7 +217,8 @@ describe('an application', () => {
     expect(await keptFiles(product, 'cvs')).toEqual(NOTHING_KEPT);
     expectError(await product.as(token).get('/user/me'), 401);
     expectError(await login(product, email, PASSWORD), 401);
-    expect(await eventsOf(_id)).toMatchObject([{ entity: 'user', who: email }]);
+    expect(await eventsOf(_id)).toMatchObject([{ entity: 'user', actor: _id }]);
+    expect(await events()).not.toContain(email);
   });
 
   it('stays without the password', async () => {
@@ -252,13 +255,16 @@ describe('an application', () => {
   });
 
   it('is deleted by an administrator, CV and all', async () => {
-    const { _id, cv } = await anApplicant(product);
+    const { _id, cv, email } = await anApplicant(product);
+    await login(product, email, PASSWORD);
+    expect(await events()).toContain(email);
     const { status, body } = await product.admin.delete(`/user/${_id}`);
     expect([status, body as unknown]).toEqual([200, { message: 'User deleted successfully.' }]);
     expectError(await product.admin.get(`/file/${cv}`), 404);
     expectError(await product.admin.delete(`/user/${_id}`), 404);
     expect(await keptFiles(product, 'cvs')).toEqual(NOTHING_KEPT);
     expect(await eventsOf(_id)).toMatchObject([{ entity: 'user' }]);
+    expect(await events()).not.toContain(email);
   });
 
   it('is all that can be deleted there: an administrator cannot', async () => {

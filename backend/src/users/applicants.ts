@@ -2,7 +2,7 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { HydratedDocument, Model } from 'mongoose';
 import { REFUSALS } from '#contract/refusals';
-import type { Actor } from '../audit/index.js';
+import { type Actor, AuditService } from '../audit/index.js';
 import { TeacherProfiles } from '../categories/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { Settings } from '../config/index.js';
@@ -19,6 +19,7 @@ export const APPLICANTS = { kind: 'applicant' } as const;
 export class Applicants {
   constructor(
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
+    private readonly audit: AuditService,
     private readonly dependents: Dependents,
     private readonly files: UploadsService,
     private readonly submissions: SubmissionsService,
@@ -46,6 +47,7 @@ export class Applicants {
       // It may have been replaced since the record was read.
       const stored = await tx.findOne<Pick<User, 'cv'>>(this.users.collection, { _id: user._id }, { cv: 1 });
       await this.submissions.remove(user, by, { entity: 'user', also }, tx);
+      await this.audit.forget(tx, ids);
       return stored?.cv;
     });
     if (cv !== undefined) await this.files.removeCv(cv);
