@@ -4,7 +4,7 @@ import { aBooking, aCourse, aCourseRequest, aFamilyRecord, aMessage } from './fa
 import { captureLogs } from './support/capture-logs.js';
 import { byRule, on, redate, ruleNamed } from './support/old-records.js';
 import { theProduct } from './support/product.js';
-import { anApplicant } from './support/registration.js';
+import { anApplicant, login } from './support/registration.js';
 import { keptFiles } from './support/uploads.js';
 
 const logs = captureLogs();
@@ -104,6 +104,25 @@ describe('what is kept too long', () => {
     expect(await keptFiles(product, 'cvs')).toMatchObject({ files: left.length, chunks: left.length });
     await remove('2036-11-21');
     expect((await listed('/user/get')).map(({ full_name }) => full_name)).toEqual(['approved 2001-01-01']);
+  });
+
+  it('an application goes with its address in the audit, and with why somebody was away', async () => {
+    const { _id, email } = await anApplicant(product);
+    await login(product, email, 'one step at a time');
+    const away = {
+      from: '2026-05-01',
+      to: '2026-05-02',
+      reason: 'An operation.',
+      profile: 'f'.repeat(24),
+      account: _id,
+    };
+    await product.connection.collection('timeoffs').insertOne({ ...away, createdAt: on('2026-05-01') });
+    await redate(product, 'users', _id, { status: 'rejected', updatedAt: on('2026-05-21') });
+    expect(await remove(DAY)).toEqual({ 'applications refused': 1 });
+    const audits = await product.connection.collection('audits').find({ actor: _id }).toArray();
+    expect(audits).toMatchObject([{ action: 'login' }]);
+    expect(audits).not.toMatchObject([{ who: expect.anything() as unknown }]);
+    expect(await product.connection.collection('timeoffs').findOne({ account: _id })).not.toHaveProperty('reason');
   });
 
   it('what was told to somebody goes with the record that a rule removes', async () => {

@@ -11,6 +11,7 @@ import { FileStore } from '../files/index.js';
 import { MessagesService } from '../messages/index.js';
 import { NotesService } from '../notes/index.js';
 import { Dependents, Subjects } from '../subjects/index.js';
+import { USER_MODEL } from '../users/index.js';
 import { overBefore } from './period.js';
 import type { EmptyRule, EntryRule, FileRule, LeftoverRule, RecordRule, Rule } from './rules.js';
 
@@ -127,6 +128,10 @@ export class RetentionService {
     if (SUBJECT_ENTITIES.some((entity) => entity === rule.entity)) {
       await this.notes.removal(...ids)(tx);
       await this.messages.removal(...ids)(tx);
+    }
+    if (rule.model === USER_MODEL) {
+      await this.dependents.accountsGone(tx, ids);
+      await this.audit.forget(tx, ids);
     }
     return tx.deleteMany(this.stored(rule), { _id: { $in: gone.map((record) => record._id) } });
   }
