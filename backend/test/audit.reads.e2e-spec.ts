@@ -1,4 +1,5 @@
 import { BOOKING_KINDS } from '#contract/bookings';
+import { AuditService } from '../src/audit/index.js';
 import { STORE, type Store } from '../src/database/index.js';
 import { aBooking } from './factories/index.js';
 import { captureLogs } from './support/capture-logs.js';
@@ -111,6 +112,16 @@ describe('the audit, of what was seen and refused', () => {
       expect.objectContaining({ who: ADMIN.email, ...about, recordIds: [id], count: 1 }),
     ]);
     expect(await lines('viewed')).toEqual([]);
+  });
+
+  it('records five hundred denied requests a minute, however many accounts make them', async () => {
+    const session = { hasSecondFactor: false, sid: 'one', tokenEnds: 0, address: '127.0.0.1', isExport: false };
+    const by = { ...session, email: 'many@onestep.test', role: 'Counselor' } as const;
+    const audit = product.app.get(AuditService);
+    for (let n = 0; n < 1100; n += 1) await audit.denied({ ...by, id: `account ${n % 550}` }, 'GET /user/get');
+    // Those of other tests in this minute are among the five hundred.
+    const { length } = await lines('denied');
+    expect([length > 490, length <= 500]).toEqual([true, true]);
   });
 
   it('names every record of a list without an end, a hundred to an event', async () => {

@@ -71,7 +71,8 @@ const CHANGES_MAX = 20;
 const LOOKS_MAX = 1000;
 /** Repeated refusals of the same account on the same route are recorded once in this time. */
 const SAME_REFUSAL_MS = 60_000;
-const REFUSALS_KEPT = 1000;
+/** In this time so many are recorded of all accounts: anybody may have some, and could fill the store. */
+const REFUSALS_MAX = 500;
 
 @Injectable()
 export class AuditService implements OnApplicationShutdown {
@@ -97,10 +98,11 @@ export class AuditService implements OnApplicationShutdown {
   }
 
   async denied(by: RequestUser, route: string): Promise<void> {
+    const now = performance.now();
+    for (const [key, until] of this.refused) if (until <= now) this.refused.delete(key);
     const key = `${by.id} ${route}`;
-    if (performance.now() < (this.refused.get(key) ?? 0)) return;
-    if (this.refused.size >= REFUSALS_KEPT) this.refused.clear();
-    this.refused.set(key, performance.now() + SAME_REFUSAL_MS);
+    if (this.refused.has(key) || this.refused.size >= REFUSALS_MAX) return;
+    this.refused.set(key, now + SAME_REFUSAL_MS);
     await this.record(by, { action: 'denied', entity: 'route', route, result: 'refused' });
   }
 
