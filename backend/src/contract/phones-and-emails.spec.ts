@@ -201,6 +201,13 @@ describe('an email address', () => {
     expect(emailAddress(typed)).toBe(read);
   });
 
+  it.each(['.', ' .', '>', ','])('made of nothing but %j before a letter takes no time', (sign) => {
+    const text = `${sign.repeat(40_000)}a`;
+    const before = performance.now();
+    emailAddress(text);
+    expect(performance.now() - before).toBeLessThan(500);
+  });
+
   it.each(MARKS)('is the same with %j anywhere', (mark) => {
     expect(emailAddress(Array.from('amma@example.lk').join(mark))).toBe('amma@example.lk');
   });

@@ -104,5 +104,6 @@ function behindPhone(text: string): string[] {
 export function emailAddress(typed: string): string {
   const text = canonicalText(canonicalText(typed).toLowerCase());
   const [, linked = text] = /^[<\s]*(?:mailto:[/\s]*)+([^?]*)/.exec(text) ?? [];
-  return linked.replace(/^[<\s]+|[>\s,;.]+$/g, '') || text;
+  // Tried where such signs begin, not at each of them: text of nothing else would take seconds.
+  return linked.replace(/^[<\s]+/, '').replace(/(?<![>\s,;.])[>\s,;.]+$/, '') || text;
 }
