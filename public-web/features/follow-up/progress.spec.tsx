@@ -73,7 +73,7 @@ describe('"we cannot come"', () => {
     expect(screen.queryByText(/^This is late/)).toBeNull();
     await user.type(screen.getByLabelText(/^Reason/), 'Fever');
     await user.click(screen.getByRole('button', { name: 'Cancel this session' }));
-    expect(await screen.findByText(/^We have cancelled the session on .*3\.30 p\.m\./)).toBeTruthy();
+    expect(await screen.findByText(/^The session on .*3\.30 p\.m\. is cancelled\. /)).toBeTruthy();
     expect(calls).toMatchObject([
       { path: `/follow-up/sessions/${soon._id}/cancel`, body: { token: 'secret', reason: 'Fever' } },
     ]);

@@ -16,7 +16,7 @@ export const progress = {
     'This is late: it is after 8 p.m. of the evening before. We cancel it all the same. Please also call us, so that nobody sets out in vain.',
   cancelSend: 'Cancel this session',
   leave: 'We can come',
-  cancelDone: 'We have cancelled the session on {day}. Thank you for telling us.',
+  cancelDone: 'The session on {day} is cancelled. Thank you for telling us.',
   cancelFailed: 'This session can no longer be cancelled here. Please call us.',
   cancelMoved: 'We have moved this session. It is not cancelled: please look at its new time.',
   goalsTitle: 'Small goals',
