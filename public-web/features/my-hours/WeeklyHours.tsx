@@ -45,6 +45,11 @@ const inOrder = ({ availability }: Typed) =>
 const isSame = (one: Typed, other: Typed): boolean =>
   one.travelMinutes === other.travelMinutes && String(inOrder(one)) === String(inOrder(other));
 
+const typedIn = ({ rows, travel }: Pick<TypedHours, 'rows' | 'travel'>): Typed => ({
+  availability: rows.map(({ weekday, from, to }) => ({ weekday, from, to })),
+  travelMinutes: Number(travel),
+});
+
 type Said = 'saved' | 'changed' | WhyNot | Wrong;
 
 /** Hours to paint into a week, and as plain rows. */
@@ -58,13 +63,22 @@ export function WeeklyHours({ initial, profile, session, draft }: Props) {
   const [said, setSaid] = useState<Said>();
   const [wrongRow, setWrongRow] = useState<number>();
   const [isSending, setSending] = useState(false);
+  /** It is typed on while an answer is awaited. */
+  const latest = useRef({ rows, travel });
   const heading = useRef<HTMLHeadingElement>(null);
+
+  function show(next: typeof latest.current) {
+    latest.current = next;
+    setRows(next.rows);
+    setTravel(next.travel);
+  }
+
+  const keep = (read: StaffHours) => draft.keep({ ...latest.current, read }, read.updatedAt);
 
   /** What is typed further is not saved yet. */
   function type(next: readonly TypedRow[], minutes = travel) {
-    setRows(next);
-    setTravel(minutes);
-    draft.keep({ rows: next, travel: minutes, read: hours }, hours.updatedAt);
+    show({ rows: next, travel: minutes });
+    keep(hours);
     if (said === 'saved') setSaid(undefined);
   }
 
@@ -90,19 +104,22 @@ export function WeeklyHours({ initial, profile, session, draft }: Props) {
     setSaid(wrong?.what);
     if (wrong) return;
     setSending(true);
-    const availability = rows.map(({ weekday, from, to }) => ({ weekday, from, to }));
-    const outcome = await put({ availability, travelMinutes: Number(travel) }, hours);
+    const outcome = await put(typedIn({ rows, travel }), hours);
     setSending(false);
     setSaid(outcome);
   }
 
   /** Saves hours as a change of those that were read; again, where something else of the profile has changed meanwhile. */
-  async function put(typed: Typed, read: StaffHours): Promise<Said> {
+  async function put(typed: Typed, read: StaffHours): Promise<Said | undefined> {
     const path = `/staff/${profile}/availability`;
     const how = { body: { ...typed }, headers: { 'If-Match': `"${read.updatedAt}"` } };
     const outcome = await sendAsStaff<StaffHours>(session, 'PUT', path, how);
     if (outcome.kind === 'done') {
       setHours(outcome.body);
+      if (!isSame(typed, typedIn(latest.current))) {
+        keep(outcome.body);
+        return undefined;
+      }
       await draft.erase();
       return 'saved';
     }
@@ -119,8 +136,7 @@ export function WeeklyHours({ initial, profile, session, draft }: Props) {
   function take(saved: StaffHours) {
     heading.current?.focus();
     setHours(saved);
-    setRows(saved.availability.map(typedRow));
-    setTravel(String(saved.travelMinutes));
+    show({ rows: saved.availability.map(typedRow), travel: String(saved.travelMinutes) });
     setSaid(undefined);
     setWrongRow(undefined);
     void draft.erase();

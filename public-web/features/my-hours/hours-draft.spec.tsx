@@ -41,6 +41,34 @@ describe('hours that were not saved', () => {
     expect(await drafts(account)).toEqual([]);
   });
 
+  it('are not called saved, and stay, where they are typed while others are being saved', async () => {
+    let arrive: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    const account = newAccount();
+    const saved = { ...HOURS, travelMinutes: 45, updatedAt: '2026-11-27T07:00:00.000Z' };
+    const routes = { 'PUT /staff': () => held.then(() => ({ status: 200, body: saved })) };
+    const { calls, user, unmount } = await open(routes, account);
+    await user.clear(travel());
+    await user.type(travel(), '45');
+    await user.click(screen.getByRole('button', { name: 'Save my hours' }));
+    await user.clear(travel());
+    await user.type(travel(), '60');
+    arrive();
+    expect(await screen.findByRole('button', { name: 'Save my hours' })).toBeTruthy();
+    expect(screen.queryByText('Your hours are saved.')).toBeNull();
+    expect(travel().value).toBe('60');
+    unmount();
+
+    const again = await open({ 'PUT /staff': { status: 200, body: HOURS } }, account);
+    expect(travel().value).toBe('60');
+    await again.user.click(screen.getByRole('button', { name: 'Save my hours' }));
+    expect(await screen.findByText('Your hours are saved.')).toBeTruthy();
+    expect([...calls, ...again.calls].map(({ headers }) => headers.get('If-Match'))).toEqual([
+      `"${HOURS.updatedAt}"`,
+      `"${saved.updatedAt}"`,
+    ]);
+  });
+
   it('can be deleted: the saved ones are there', async () => {
     const account = await leftWhileTyping();
     const { user } = await open({}, account);
