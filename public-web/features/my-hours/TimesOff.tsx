@@ -73,7 +73,7 @@ export function TimesOff({ initial, profile, session, draft }: Props) {
     // It is in the list already where the answer of an earlier try was lost.
     setAll((now) => [...now.filter(({ _id }) => _id !== outcome.body._id), outcome.body]);
     setAffected(outcome.body.affected);
-    type(empty());
+    if (latest.current.key === key) type(empty());
   }
 
   async function remove(id: string) {

@@ -133,6 +133,21 @@ describe('time off that was not added', () => {
     expect(await drafts(account)).toEqual([]);
   });
 
+  it('stays where it is typed while another is being added', async () => {
+    let arrive: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    const { account } = await leftWhileTyping();
+    const added = { status: 201, body: { ...ADDED, affected: [] } };
+    const { user } = await open({ 'POST /staff': () => held.then(() => added) }, account);
+    await user.click(screen.getByRole('button', { name: 'Add time off' }));
+    await user.type(field('Reason (optional)'), ' again');
+    arrive();
+    expect(await screen.findByText('Your time off is saved.')).toBeTruthy();
+    expect(listed()).toHaveLength(1);
+    expect(field('Reason (optional)').value).toBe('Dentist again');
+    expect(JSON.stringify(await drafts(account))).toContain('Dentist again');
+  });
+
   it('can be deleted', async () => {
     const { account } = await leftWhileTyping();
     const { user } = await open({}, account);
