@@ -41,7 +41,7 @@ export function GoalsPanel({ planned, session, device, onLeave }: GoalsPanelProp
   const t = useTexts('sessionGoals');
   const note = useTexts('sessionNote');
   const heading = useRef<HTMLHeadingElement>(null);
-  const isSaving = useRef(false);
+  const [isSaving, setSaving] = useState(false);
   const last = useRef<SentGoal>(undefined);
   const [goals, setGoals] = useState<readonly Goal[] | 'loading' | 'failed'>('loading');
   const [loads, setLoads] = useState(0);
@@ -51,7 +51,12 @@ export function GoalsPanel({ planned, session, device, onLeave }: GoalsPanelProp
   const { booking, childName } = planned;
   // It outlives the page like the draft, which is sent again under its key.
   const kept = useDraft<SentGoal>(device, `sent-${booking}`);
-  useEffect(() => heading.current?.focus(), [open]);
+  /** Another form may be opened while an answer is awaited. */
+  const shown = useRef(open);
+  useEffect(() => {
+    shown.current = open;
+    heading.current?.focus();
+  }, [open]);
   // Also where it is left with the way back of the phone.
   useEffect(() => focusPageHeading, []);
   useEffect(() => {
@@ -86,9 +91,11 @@ export function GoalsPanel({ planned, session, device, onLeave }: GoalsPanelProp
   }
 
   async function save(goal: Goal | undefined, change: Change, draft?: Typed) {
-    if (isSaving.current) return;
-    isSaving.current = true;
-    const outcome = await send(goal, change, draft?.base ?? null).finally(() => (isSaving.current = false));
+    if (isSaving) return;
+    setSaving(true);
+    const outcome = await send(goal, change, draft?.base ?? null);
+    setSaving(false);
+    const isShown = shown.current === open;
     // The page says so itself, and keeps what is typed for the next login.
     if (isSessionEnded(outcome)) {
       setSaid(undefined);
@@ -101,12 +108,13 @@ export function GoalsPanel({ planned, session, device, onLeave }: GoalsPanelProp
       if (!goal) await kept.erase();
     }
     // What is typed stays, and is saved next as a change of the goal of now, which is shown beside it.
-    const now = goal && open && outcomeSaid === 'changed' ? await readAgain(goal) : undefined;
+    const now = goal && open && isShown && outcomeSaid === 'changed' ? await readAgain(goal) : undefined;
     setSaid(now ? 'changedTyped' : outcomeSaid);
     if (now) setOpen({ goal: now });
     if (now || (outcomeSaid !== 'saved' && outcomeSaid !== 'changed')) return;
-    setOpen(undefined);
     setLoads(loads + 1);
+    if (!isShown) return;
+    setOpen(undefined);
     heading.current?.focus();
   }
 
@@ -114,7 +122,7 @@ export function GoalsPanel({ planned, session, device, onLeave }: GoalsPanelProp
   const opened = all.filter(({ status }) => status === 'open');
   const done = all.filter(({ status }) => status !== 'open');
   return (
-    <section className="stack note" aria-labelledby="goals">
+    <section className="stack note" aria-labelledby="goals" aria-busy={isSaving}>
       <button type="button" className="link-button" onClick={onLeave}>
         {note.back}
       </button>

@@ -170,3 +170,19 @@ it('a goal that met the end of the session can be saved after the next login: no
   expect(screen.queryByText('This could not be saved. Please call the office.')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Goal').value).toBe('I brush my teeth');
 });
+
+it('a form that is opened while an answer is awaited stays open, and the page shows that it waits', async () => {
+  let arrive: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  const page = open([goal()], { 'PUT /goals': () => held.then(() => ({ status: 200, body: goal() })) });
+  await press(page, 'It is reached: I ask for help');
+  const panel = screen.getByRole('heading', { name: 'Goals of Kavya' }).closest('section');
+  expect(panel?.getAttribute('aria-busy')).toBe('true');
+  await press(page, 'Add a goal');
+  await page.user.type(screen.getByLabelText('Goal'), 'I wa');
+  arrive();
+  expect(await screen.findByText('The goal is saved.')).toBeTruthy();
+  expect(panel?.getAttribute('aria-busy')).toBe('false');
+  await page.user.keyboard('it');
+  expect(screen.getByLabelText<HTMLInputElement>('Goal').value).toBe('I wait');
+});
