@@ -93,6 +93,7 @@ function Notes({ notes, isStopped, ...common }: NotesProps) {
 /** A family may want no sentences on a phone that others read. */
 function SentencesSwitch({ areAllowed, isAsked, token, onChanged }: Omit<NotesProps, 'notes' | 'isStopped'>) {
   const t = useTexts('progress');
+  const { sending } = useTexts('form');
   const [said, setSaid] = useState<'sentencesOn' | 'sentencesOff' | 'failed'>();
   const [isSending, setSending] = useState(false);
   const outcomeText = useRef<HTMLParagraphElement>(null);
@@ -110,7 +111,7 @@ function SentencesSwitch({ areAllowed, isAsked, token, onChanged }: Omit<NotesPr
   }
 
   return (
-    <div className={isAsked ? 'stack for-screen' : 'no-sentences for-screen'}>
+    <div className={isAsked ? 'stack for-screen' : 'no-sentences for-screen'} aria-busy={isSending}>
       {isAsked ? (
         <>
           <p>{t.ask}</p>
@@ -141,7 +142,7 @@ function SentencesSwitch({ areAllowed, isAsked, token, onChanged }: Omit<NotesPr
         </>
       )}
       <p role="status" ref={outcomeText} tabIndex={-1}>
-        {said && t[said]}
+        {isSending ? sending : said && t[said]}
       </p>
     </div>
   );

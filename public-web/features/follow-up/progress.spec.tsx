@@ -237,13 +237,17 @@ describe('sentences for a family', () => {
   });
 
   it('can be refused, and allowed again', async () => {
-    const calls = serverThat(
-      { status: 200, body: answerWith({ sentences: false }) },
-      { status: 200, body: answerWith({ sentences: true }) },
-    );
+    let arrive: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    const calls = serverThat(() => held.then(() => ({ status: 200, body: answerWith({ sentences: false }) })), {
+      status: 200,
+      body: answerWith({ sentences: true }),
+    });
     const { user } = show({});
     const box = screen.getByLabelText<HTMLInputElement>('No sentences to my phone');
     await user.click(box);
+    expect(screen.getByText('Sending…')).toBeTruthy();
+    arrive();
     expect(await screen.findByText('We will not write sentences here.')).toBeTruthy();
     expect(box.checked).toBe(true);
     await user.click(box);

@@ -23,14 +23,14 @@ export function CalendarAddress({ profile, session, hasOne }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   /** A second tap would end the address that the first one makes, and the later answer would be shown. */
-  const isSending = useRef(false);
+  const [isSending, setSending] = useState(false);
 
   async function create() {
-    if (isSending.current) return;
-    isSending.current = true;
+    if (isSending) return;
+    setSending(true);
     const outcome = await sendAsStaff<{ url: string }>(session, 'POST', `/staff/${profile}/calendar-address`);
-    isSending.current = false;
     flushSync(() => {
+      setSending(false);
       setUrl(outcome.kind === 'done' ? outcome.body.url : undefined);
       if (outcome.kind === 'done') setThere(true);
       setSaid(outcome.kind === 'done' ? undefined : whyNot(outcome));
@@ -40,9 +40,12 @@ export function CalendarAddress({ profile, session, hasOne }: Props) {
   }
 
   async function revoke() {
+    if (isSending) return;
+    setSending(true);
     // The button goes with the address.
     heading.current?.focus();
     const outcome = await removeOwn(session, profile, 'calendar-address');
+    setSending(false);
     setSaid(outcome === 'gone' ? 'revoked' : outcome);
     if (outcome !== 'gone') return;
     setUrl(undefined);
@@ -61,7 +64,7 @@ export function CalendarAddress({ profile, session, hasOne }: Props) {
   }
 
   return (
-    <section className="card stack" aria-labelledby="calendar">
+    <section className="card stack" aria-labelledby="calendar" aria-busy={isSending}>
       <h2 id="calendar" ref={heading} tabIndex={-1}>
         {t.calendarTitle}
       </h2>

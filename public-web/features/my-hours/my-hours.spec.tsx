@@ -255,7 +255,10 @@ it('a private calendar address is made once, however often the button is tapped'
   const button = screen.getByRole('button', { name: 'Make an address' });
   fireEvent.click(button);
   fireEvent.click(button);
+  const section = button.closest('section');
+  expect(section?.getAttribute('aria-busy')).toBe('true');
   await screen.findByLabelText('Calendar address');
+  expect(section?.getAttribute('aria-busy')).toBe('false');
   expect(calls).toHaveLength(1);
 });
 
