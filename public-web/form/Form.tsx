@@ -116,6 +116,7 @@ export function DeleteAnswers({ form, text, note, onDeleted }: DeleteProps) {
   const empty = Object.keys(form.answers).length === 0;
   // Shown until something is typed again; not after sending, which clears the form too.
   if (deleted && !empty) setDeleted(false);
+  const gone = deleted && empty;
 
   function choose(own: boolean) {
     setOwnDevice(own);
@@ -136,7 +137,8 @@ export function DeleteAnswers({ form, text, note, onDeleted }: DeleteProps) {
 
   return (
     <div className="soft">
-      <p>{text ?? (isOwn ? words.keptLong : words.kept)}</p>
+      {/* What was stored is not said of what is deleted; what a form stores, is said for the next answers. */}
+      {!(gone && text) && <p>{text ?? (isOwn ? words.keptLong : words.kept)}</p>}
       {note && <p>{note}</p>}
       {text === undefined && (
         <div className="choice">
@@ -153,7 +155,7 @@ export function DeleteAnswers({ form, text, note, onDeleted }: DeleteProps) {
       <button type="button" className="link-button" onClick={remove}>
         {words.deleteAnswers}
       </button>
-      <p role="status">{deleted && empty ? words.deleted : ''}</p>
+      <p role="status">{gone ? words.deleted : ''}</p>
     </div>
   );
 }

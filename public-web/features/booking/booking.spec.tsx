@@ -103,6 +103,7 @@ describe('Receipt', () => {
       await deleteAnswers(receipt());
       expect(screen.getByText(REFERENCE)).toBeTruthy();
       expect(screen.getByText('Your answers are deleted.')).toBeTruthy();
+      expect(shown()).not.toContain('stay here for 30 minutes');
       expect(shown()).not.toMatch(new RegExp(`Kavya|Nimal|${TOKEN}`));
       expect(kept()).not.toMatch(new RegExp(`Kavya|Nimal|${TOKEN}|${REFERENCE}`));
     });
