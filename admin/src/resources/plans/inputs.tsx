@@ -5,6 +5,7 @@ import MuiTextField from '@mui/material/TextField';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { PLACES, SKIPS, type HolidayKind, type Place, type Scope } from '#contract/plan-rules';
 import { useStaff } from '../../fields/useStaff';
+import { NamedButton } from '../../ui/NamedButton';
 import { usePlansTranslate } from './usePlansTranslate';
 import { PLACE_WORDS, WEEKDAY_NUMBERS, weekdayWord } from './words';
 
@@ -180,19 +181,50 @@ export const FieldRow = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** A row of fields with its button: beside each other where there is room. */
-export const ROW_LAYOUT = {
+/** Its fields and its button stand beside each other where there is room. */
+const ROW_LAYOUT = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'start',
+  width: '100%',
   gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, minmax(120px, 200px)) auto' },
   pb: { xs: 2, md: 0 },
   borderBottom: { xs: 1, md: 0 },
   borderColor: 'divider',
 } as const;
 
-/** The button at the end of such a row. */
-export const REMOVE_BUTTON = { justifySelf: 'start', alignSelf: 'end' } as const;
+interface WeekdayRowProps {
+  /** None where the day is known. */
+  weekday: string | undefined;
+  at: string;
+  onRemove: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** The fields of a weekday, in a list of such rows. */
+export function WeekdayRow({ weekday, at, onRemove, children }: WeekdayRowProps) {
+  const t = usePlansTranslate();
+  const name = weekday && weekdayWord(t, Number(weekday));
+  const row = useRef<HTMLDivElement>(null);
+  const remove = (): void => {
+    // The next row moves up into this one, and a second press on its button would remove it too.
+    row.current?.focus();
+    onRemove?.();
+  };
+  return (
+    <Box ref={row} data-row role={name && 'group'} tabIndex={-1} aria-label={name} sx={ROW_LAYOUT}>
+      {children}
+      {onRemove && (
+        <NamedButton
+          sx={{ justifySelf: 'start', alignSelf: 'end' }}
+          label={t('remove')}
+          about={`${name}, ${at}`}
+          onClick={remove}
+        />
+      )}
+    </Box>
+  );
+}
 
 /** A group of ticks, or of rows, with a name. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {

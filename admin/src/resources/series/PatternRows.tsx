@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { NamedButton } from '../../ui/NamedButton';
-import { REMOVE_BUTTON, ROW_LAYOUT, Group, MinutesField, TimeField, WeekdayField } from '../plans/inputs';
+import { Group, MinutesField, TimeField, WeekdayField, WeekdayRow } from '../plans/inputs';
 import { NEW_ROW, type PatternRow } from './plan';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
-import { weekdayWord } from '../plans/words';
 
 const MOST_ROWS = 7;
 
@@ -27,7 +25,12 @@ export function PatternRows({ rows, onChange, error, single }: Props) {
     <Group title={t(single ? 'timeOfDay' : 'weekdaysAndTimes')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {shown.map((row, place) => (
-          <Box key={place} sx={ROW_LAYOUT}>
+          <WeekdayRow
+            key={place}
+            weekday={single ? undefined : row.weekday}
+            at={row.at}
+            onRemove={shown.length > 1 ? () => onChange(rows.filter((_, at) => at !== place)) : undefined}
+          >
             {!single && (
               <WeekdayField
                 label={t('weekday')}
@@ -37,15 +40,7 @@ export function PatternRows({ rows, onChange, error, single }: Props) {
             )}
             <TimeField label={t('time')} value={row.at} onChange={(at) => change(place, { at })} />
             <MinutesField label={t('length')} value={row.minutes} onChange={(minutes) => change(place, { minutes })} />
-            {!single && rows.length > 1 && (
-              <NamedButton
-                sx={REMOVE_BUTTON}
-                label={t('remove')}
-                about={weekdayWord(t, Number(row.weekday))}
-                onClick={() => onChange(rows.filter((_, at) => at !== place))}
-              />
-            )}
-          </Box>
+          </WeekdayRow>
         ))}
       </Box>
       {error !== undefined && <Alert severity="error">{error}</Alert>}

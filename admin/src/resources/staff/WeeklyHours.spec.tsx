@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
 import { answering, unavailable } from '../../../test/answering';
 import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { renderAdmin } from '../../../test/renderAdmin';
+import { Section } from '../../ui/Section';
 import { AtWork } from './AtWork';
 import { WeeklyHours } from './WeeklyHours';
 
@@ -43,6 +44,27 @@ it('changes weekly hours in rows, and keeps them when they are refused', async (
   ];
   const body = { availability, travelMinutes: '30' };
   expect(sent).toEqual([1, 2].map(() => ({ body, version: `"${READ.updatedAt}"` })));
+});
+
+it('hands the focus of hours that are removed to the row that took their place, or the last: never to a button', async () => {
+  const user = renderAdmin(
+    <Section id="hours" title="Weekly hours">
+      <WeeklyHours profile="p1" read={READ} />
+    </Section>,
+    {},
+  );
+  const removed = async (name: string, heir: Element) => {
+    act(() => screen.getByRole('button', { name }).focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(heir));
+  };
+  await user.click(screen.getByRole('button', { name: 'Add hours' }));
+  await user.click(screen.getByRole('button', { name: 'Add hours' }));
+  const [first, second] = screen.getAllByRole('group') as [Element, Element];
+  await removed('Remove Tuesday, 08:00', second);
+  expect(screen.getAllByRole('group').map((row) => row.getAttribute('aria-label'))).toEqual(['Monday', 'Wednesday']);
+  await removed('Remove Wednesday, 08:00', first);
+  await removed('Remove Monday, 08:00', screen.getByRole('heading', { name: 'Weekly hours' }));
 });
 
 it('takes more hours than there may be, and says so where they are saved', async () => {

@@ -8,14 +8,12 @@ import type { StaffHours, WorkingHours } from '#contract/plans';
 import { withHours, withoutHours } from '#contract/working-hours';
 import { AVAILABILITY_FIELDS } from '#contract/plan-rules';
 import { lazyPage } from '../../ui/lazyPage';
-import { NamedButton } from '../../ui/NamedButton';
-import { REMOVE_BUTTON, ROW_LAYOUT, TimeField, WeekdayField, TextField } from '../plans/inputs';
+import { TimeField, WeekdayField, WeekdayRow, TextField } from '../plans/inputs';
 import { useUnsaved } from '../../hooks/useUnsaved';
 import { sendChange, useDone } from '../plans/requests';
 import { useFormAction } from '../plans/useFormAction';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
 import type { WeekProps } from './WeekCalendar';
-import { weekdayWord } from '../plans/words';
 
 const FORM = 'weekly-hours';
 
@@ -73,22 +71,16 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
       />
       {rows.length === 0 && <Box>{t('noHours')}</Box>}
       {rows.map((row, place) => (
-        <Box
+        <WeekdayRow
           key={place}
-          role="group"
-          aria-label={weekdayWord(t, Number(row.weekday))}
-          sx={{ ...ROW_LAYOUT, width: '100%' }}
+          weekday={row.weekday}
+          at={row.from}
+          onRemove={() => setRows(rows.filter((_, at) => at !== place))}
         >
           <WeekdayField label={t('weekday')} value={row.weekday} onChange={(weekday) => change(place, { weekday })} />
           <TimeField label={t('from')} value={row.from} onChange={(from) => change(place, { from })} />
           <TimeField label={t('until')} value={row.to} onChange={(to) => change(place, { to })} />
-          <NamedButton
-            sx={REMOVE_BUTTON}
-            label={t('remove')}
-            about={`${weekdayWord(t, Number(row.weekday))}, ${row.from}`}
-            onClick={() => setRows(rows.filter((_, at) => at !== place))}
-          />
-        </Box>
+        </WeekdayRow>
       ))}
       {errors['availability'] && <Alert severity="error">{errors['availability']}</Alert>}
       <Button variant="outlined" onClick={() => setRows([...rows, nextRow(rows)])}>
