@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { type AuthProvider, type DataProvider, HttpError, ResourceContextProvider } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { COURSE_FIELDS } from '#contract/courses';
@@ -85,3 +85,29 @@ it.each(['/courses/1/show', '/courses/1'])(
     expect(await screen.findByText('The list')).toBeTruthy();
   },
 );
+
+it('a record that comes at the second try gets the focus of the button that asked for it', async () => {
+  expectFailedRequests();
+  let reads = 0;
+  const provider = {
+    getOne: () => {
+      reads += 1;
+      if (reads === 1) return Promise.reject(new HttpError('Away', 503));
+      // It takes its time: until then there is no heading.
+      return new Promise((resolve) => setTimeout(resolve, 50, { data: CALM }));
+    },
+    getList: () => Promise.resolve({ data: [], total: 0 }),
+  };
+  const user = renderAdmin(
+    <ResourceContextProvider value="courses">
+      <Routes>
+        <Route path="/courses/:id/show" element={<ShowPage rules={COURSE_FIELDS} />} />
+      </Routes>
+    </ResourceContextProvider>,
+    provider as unknown as Partial<DataProvider>,
+    { path: '/courses/1/show' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Calm' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});

@@ -42,7 +42,7 @@ const WHOLE = { meta: { whole: true } };
 export function ShowPage(props: Props) {
   const translate = useTranslate();
   return (
-    <>
+    <Box {...useFocusFallback()}>
       <Letterhead />
       <BackLink />
       <Show
@@ -57,7 +57,7 @@ export function ShowPage(props: Props) {
           <Shown {...props} />
         </RowStateProvider>
       </Show>
-    </>
+    </Box>
   );
 }
 
@@ -79,7 +79,7 @@ const TWO_COLUMNS = {
 function Shown({ rules, status, actions = EDIT_AND_DELETE, beside, children }: Props) {
   const isAdmin = useRole() === 'Admin';
   return (
-    <Box {...useFocusFallback()}>
+    <>
       <PageTitle title={useRecordName()} />
       <Stack
         useFlexGap
@@ -108,7 +108,7 @@ function Shown({ rules, status, actions = EDIT_AND_DELETE, beside, children }: P
           {isAdmin && <History />}
         </Box>
       </Box>
-    </Box>
+    </>
   );
 }
 
