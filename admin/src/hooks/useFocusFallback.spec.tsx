@@ -81,3 +81,25 @@ it('a button that is disabled before it disappears hands the focus to the next r
   act(() => screen.getByRole('button', { name: 'Answer' }).click());
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Second'));
 });
+
+/** A form whose button has nothing to do once it is saved. */
+function Saved() {
+  const [isSaved, setIsSaved] = useState(false);
+  return (
+    <Section id="hours" title="Hours">
+      <button disabled={isSaved} onClick={() => setIsSaved(true)}>
+        Save
+      </button>
+    </Section>
+  );
+}
+
+it('a button that is disabled and stays there hands the focus to the heading of its part', async () => {
+  const user = renderAdmin(<Saved />, {});
+  const save = screen.getByRole('button', { name: 'Save' });
+  await user.click(save);
+  // As browsers do where what has the focus is disabled: nothing has it while they say so.
+  jest.spyOn(document, 'activeElement', 'get').mockReturnValueOnce(document.body);
+  fireEvent.focusOut(save);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Hours' }));
+});

@@ -5,8 +5,8 @@ const ROW = '[data-row]';
 const HEADING = ':is(h1, h2)[tabindex="-1"]';
 
 /**
- * Props of a list, a section or a page. When what has the focus disappears from it, the row or card it was in gets the
- * focus, or the one that took its place, or the heading: never a button, which a second press would press.
+ * Props of a list, a section or a page. When what has the focus disappears from it, or is disabled, the row or card it
+ * was in gets the focus, or the one that took its place, or the heading: never a button, which a second press would press.
  */
 export function useFocusFallback() {
   const box = useRef<HTMLElement>(null);
@@ -15,19 +15,24 @@ export function useFocusFallback() {
   /** The part that sees to it: this one, or one within it, as long as that is there. */
   const holder = useRef<Element>(null);
   const index = useRef(-1);
-  const ref = useCallback((part: HTMLElement | null) => {
-    box.current = part;
-    if (!part) return undefined;
-    const observer = new MutationObserver(() => {
-      if (!inside.current || document.activeElement !== document.body) return;
-      if (holder.current !== part && holder.current?.isConnected) return;
-      const rows = part.querySelectorAll<HTMLElement>(ROW);
-      const heading = part.querySelector<HTMLElement>(HEADING) ?? document.querySelector('h1');
-      (rows[Math.min(index.current, rows.length - 1)] ?? heading)?.focus({ preventScroll: true });
-    });
-    observer.observe(part, { childList: true, subtree: true });
-    return () => observer.disconnect();
+  const handOver = useCallback(() => {
+    const part = box.current;
+    if (!part || !inside.current || document.activeElement !== document.body) return;
+    if (holder.current !== part && holder.current?.isConnected) return;
+    const rows = part.querySelectorAll<HTMLElement>(ROW);
+    const heading = part.querySelector<HTMLElement>(HEADING) ?? document.querySelector('h1');
+    (rows[Math.min(index.current, rows.length - 1)] ?? heading)?.focus({ preventScroll: true });
   }, []);
+  const ref = useCallback(
+    (part: HTMLElement | null) => {
+      box.current = part;
+      if (!part) return undefined;
+      const observer = new MutationObserver(handOver);
+      observer.observe(part, { childList: true, subtree: true });
+      return () => observer.disconnect();
+    },
+    [handOver],
+  );
   // Dialogs are portals: React's events bubble from them too.
   const onFocus = ({ target }: FocusEvent) => {
     const part = target.closest(PART);
@@ -38,10 +43,11 @@ export function useFocusFallback() {
     }
     inside.current = true;
   };
-  // Moving the focus away fires `blur`; removing the focused element does not. A button that is disabled while it works
-  // fires it too, but nobody has moved on.
+  // Moving the focus away fires `blur`; removing the focused element does not. A button that is disabled fires it too, but
+  // nobody has moved on.
   const onBlur = ({ target }: FocusEvent) => {
-    if (!target.matches(':disabled')) inside.current = false;
+    if (target.matches(':disabled')) handOver();
+    else inside.current = false;
   };
   return { ref, onFocus, onBlur, 'data-part': '' };
 }
