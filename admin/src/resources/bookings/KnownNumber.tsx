@@ -59,25 +59,27 @@ function KnownBy({ field, known, except }: Props) {
   const isSame = (person: Known) => person[`${known}s`].includes(whole) && person.id !== except;
   const people = asked === whole && whole !== '' ? data.filter(isSame) : [];
   return (
-    <div role="status">
+    <>
       <ReadFailure failed={`addBooking.notLookedUp.${known}`} error={error} refetch={refetch} />
-      {people.map((person) => {
-        const { bookings, records } = person;
-        const counted = bookings > 0 ? 'bookings' : 'records';
-        const count = translate(`addBooking.${counted}`, { smart_count: bookings > 0 ? bookings : records });
-        return (
-          <Alert key={person.id} severity="warning" sx={{ mt: 2 }}>
-            {translate(`addBooking.known.${known}`, { name: nameOf(person), count })}{' '}
-            <Link
-              href={showPath(person.isFamily ? 'family-list' : 'people-list', String(person.id))}
-              target="_blank"
-              rel="noopener"
-            >
-              {translate('addBooking.showFamily', { name: nameOf(person) })}
-            </Link>
-          </Alert>
-        );
-      })}
-    </div>
+      <div role="status">
+        {people.map((person) => {
+          const { bookings, records } = person;
+          const counted = bookings > 0 ? 'bookings' : 'records';
+          const count = translate(`addBooking.${counted}`, { smart_count: bookings > 0 ? bookings : records });
+          return (
+            <Alert key={person.id} role="none" severity="warning" sx={{ mt: 2 }}>
+              {translate(`addBooking.known.${known}`, { name: nameOf(person), count })}{' '}
+              <Link
+                href={showPath(person.isFamily ? 'family-list' : 'people-list', String(person.id))}
+                target="_blank"
+                rel="noopener"
+              >
+                {translate('addBooking.showFamily', { name: nameOf(person) })}
+              </Link>
+            </Alert>
+          );
+        })}
+      </div>
+    </>
   );
 }

@@ -41,6 +41,8 @@ describe('a session that is dragged', () => {
     const { user, sent } = render();
     await user.click(await screen.findByRole('button', { name: 'Drop' }));
     expect(await screen.findByText(/^Moved: Thursday, 3 Dec, 14:30–15:15, Kasun\./)).toBeTruthy();
+    // Read out once, by the region around it.
+    expect(screen.queryByRole('alert')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Moved back: Monday, 30 Nov, 09:30–10:15, Kasun.')).toBeTruthy();
     expect(sent).toEqual([

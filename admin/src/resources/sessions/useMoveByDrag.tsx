@@ -54,6 +54,7 @@ export function useMoveByDrag() {
       <div role="status">
         {data && (
           <Alert
+            role="none"
             severity="success"
             sx={{ mb: 1, displayPrint: 'none' }}
             action={
