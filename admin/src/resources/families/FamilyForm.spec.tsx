@@ -5,7 +5,7 @@ import { FamilyCreate } from './FamilyForm';
 
 const contacts = () => screen.queryAllByRole('textbox', { name: 'Name' });
 
-it('takes a contact out with a button that names it, and that needs no mouse', async () => {
+it('takes a contact out with a button that names it, and that needs no mouse: the focus goes to the next one', async () => {
   const user = renderAdmin(
     <ResourceContextProvider value="family-list">
       <FamilyCreate />
@@ -16,7 +16,12 @@ it('takes a contact out with a button that names it, and that needs no mouse', a
   expect(contacts()).toHaveLength(2);
   await user.type(contacts()[0] as HTMLElement, 'Malini');
   await user.type(contacts()[1] as HTMLElement, 'Anula');
+  const [, second] = contacts();
   await user.click(screen.getByRole('button', { name: 'Remove Contact 1' }));
   expect(contacts().map((input) => (input as HTMLInputElement).value)).toEqual(['Anula']);
   expect(within(document.body).queryByRole('button', { name: 'Remove Contact 2' })).toBeNull();
+  // Never to a button, which a second press would press.
+  expect(document.activeElement).toBe(second);
+  await user.click(screen.getByRole('button', { name: 'Remove Contact 1' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });

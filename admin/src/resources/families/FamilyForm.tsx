@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import {
   ArrayInput,
   ResourceContextProvider,
@@ -79,5 +80,12 @@ function AddEntry({ about }: { about: string }) {
 function RemoveEntry({ aboutItem }: { aboutItem: (index: number) => string }) {
   const translate = useTranslate();
   const { index, remove } = useSimpleFormIteratorItem();
-  return <NamedButton label={translate('ra.action.remove')} about={aboutItem(index)} onClick={() => remove()} />;
+  const onClick = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    // The button goes: its focus would be at the top of the page.
+    const entry = currentTarget.closest('li');
+    const heir = (entry?.nextElementSibling ?? entry?.previousElementSibling)?.querySelector('input');
+    (heir ?? document.querySelector('h1'))?.focus({ preventScroll: !heir });
+    remove();
+  };
+  return <NamedButton label={translate('ra.action.remove')} about={aboutItem(index)} onClick={onClick} />;
 }
