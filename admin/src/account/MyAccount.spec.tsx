@@ -66,6 +66,8 @@ describe('the account page', () => {
     expect(document.documentElement.lang).toBe('ta');
     expect(screen.getAllByRole('button', { name: 'கடவுச்சொல்லைக் காட்டுங்கள்' })).toHaveLength(2);
     expect(screen.getAllByText(/^1 ஜன., 2026/)[0]).toBeTruthy();
+    // All of the page is drawn anew.
+    await hasFocus(screen.getByRole('button', { name: 'தமிழ்' }));
   });
 
   it('changes the password, goes on with the new token, and shows a wrong one beside its field', async () => {
