@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { fill } from '../../../test/fill';
 import { renderAdmin } from '../../../test/renderAdmin';
@@ -27,7 +27,11 @@ describe('inviting somebody', () => {
     const invitation = 'https://onestep.test/reset-password#secret';
     expect(await invite({ invitation })).toEqual([{ ...BIMA, language: 'en' }]);
     expect(await screen.findByText(invitation)).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toContain('send this address to bima@onestep.test yourself');
+    const note = screen.getByRole('alert');
+    expect(note.textContent).toContain('send this address to bima@onestep.test yourself');
+    expect(note.closest('[role=status]')).toBeNull();
+    // The form has gone, and its button with it.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
     expect(screen.getByRole('button', { name: /^Copy the address/ })).toBeTruthy();
   });
 

@@ -8,6 +8,7 @@ import { LANGUAGE_FIELDS } from '#contract/languages';
 import { INVITATION_FIELDS } from '#contract/users';
 import { CARD } from '../../form/pages';
 import { RuleForm } from '../../form/RuleForm';
+import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { PageTitle } from '../../ui/PageTitle';
 import { CopyButton } from '../../ui/CopyButton';
 import { PATHS } from '../../paths';
@@ -28,7 +29,7 @@ export function Invite() {
   const translate = useTranslate();
   const [invited, setInvited] = useState<Invited>();
   return (
-    <>
+    <Box {...useFocusFallback()}>
       <PageTitle title={translate('resources.admin-accounts.add')} />
       {invited ? (
         <>
@@ -46,7 +47,7 @@ export function Invite() {
           <RuleForm rules={RULES} defaults={{ language: 'en' }} submit="resources.admin-accounts.add" />
         </Create>
       )}
-    </>
+    </Box>
   );
 }
 
@@ -54,7 +55,7 @@ export function Invite() {
 export function InvitedNote({ email, invitation }: Omit<Invited, 'id'>) {
   const translate = useTranslate();
   return (
-    <Box role="status" sx={{ maxWidth: 720 }}>
+    <Box sx={{ maxWidth: 720 }}>
       <Alert severity={invitation === undefined ? 'success' : 'warning'} sx={{ mb: 2 }}>
         {translate(`resources.admin-accounts.${invitation === undefined ? 'sent' : 'byHand'}`, { email })}
       </Alert>
