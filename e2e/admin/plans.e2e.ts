@@ -40,7 +40,7 @@ test('a series is planned around a holiday and a clash', async ({ page, api }) =
   await page.getByLabel('Time', { exact: true }).fill('11:00');
   for (const tick of await page.getByRole('checkbox', { name: /all the same$/ }).all()) await tick.check();
   await button(page, 'Plan 2 sessions').click();
-  await expect(page.getByText('The sessions are planned. The family is told.')).toBeVisible();
+  await expect(page.getByText('The sessions are planned. A message to the family is written.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Next sessions' }).getByRole('listitem')).toHaveCount(2);
   await expect(page.getByRole('list', { name: 'Series of sessions' })).toContainText('Wednesday 11:00–12:00');
 });
@@ -111,7 +111,7 @@ test('by keyboard alone a series is planned, and a session moved with all that f
   await typeInto(page, 'Time', '0900AM');
   await expect(page.getByText('2 sessions', { exact: true })).toBeVisible();
   await pressOn(page, button(page, 'Plan 2 sessions'));
-  await expect(page.getByText('The sessions are planned. The family is told.')).toBeVisible();
+  await expect(page.getByText('The sessions are planned. A message to the family is written.')).toBeVisible();
   await timetable(page, day, profile);
   await pressOn(page, page.getByRole('link', { name: /^09:00–10:00 Kasun/ }));
   await pressOn(page, button(page, 'Move'));

@@ -65,10 +65,10 @@ test('a day of illness: two take over, what nobody can take is cancelled, and th
   await button(page, 'Cancel these and tell the families').press('Enter');
   const done = dialog.getByRole('group', { name: 'What is done' });
   await expect(done).toBeFocused();
-  await expect(done).toHaveText('1 session is cancelled and is to be made up. The family is told.');
+  await expect(done).toHaveText('1 session is cancelled and is to be made up. A message to the family is written.');
   await button(page, 'Hand over 2 sessions').press('Enter');
-  await expect(done).toContainText('Bima has taken over 1 session. The family is told.');
-  await expect(done).toContainText('Chitra has taken over 1 session. The family is told.');
+  await expect(done).toContainText('Bima has taken over 1 session. A message to the family is written.');
+  await expect(done).toContainText('Chitra has taken over 1 session. A message to the family is written.');
   await expect(dialog.getByText('No other session of this day needs anybody.')).toBeVisible();
   expect(await told(api, kasun)).toContain('session-covered');
   expect(await told(api, amaya)).toContain('session-covered');

@@ -60,10 +60,17 @@ export function linkAccount(provider: DataProvider, profile: { readonly id: stri
   return sendChange(`/staff/${profile.id}/account`, profile, { account }, readNow);
 }
 
-/** Sends the change of a session, and of those that follow it where it says so; answers the session. */
-export async function changeSession(session: Session, changes: object): Promise<Session> {
+/**
+ * Sends the change of a session, and of those that follow it where it says so.
+ * @returns the session, and the last day on which one of them is or was
+ */
+export async function changeSession(session: Session, changes: object): Promise<{ moved: Session; last: string }> {
   const changed = await send<Session[]>('PUT', `/sessions/${session._id}`, changes, ifMatch(session));
-  return changed.find(({ _id }) => _id === session._id) ?? session;
+  const [last = ''] = [session, ...changed]
+    .map(({ day }) => day)
+    .toSorted()
+    .toReversed();
+  return { moved: changed.find(({ _id }) => _id === session._id) ?? session, last };
 }
 
 interface ListOptions {

@@ -1,6 +1,6 @@
 import type { Place, SessionStatus } from '#contract/plan-rules';
 import type { CoverObstacle, MatchMiss, MatchReason, PreviewedSession, Session } from '#contract/plans';
-import { day as written, dayOfYear } from '../../config/formats';
+import { day as written, dayOfYear, today } from '../../config/formats';
 import { endOf, weekdayOf } from './days';
 import type { PlanText, PlansTranslate } from './usePlansTranslate';
 
@@ -54,6 +54,13 @@ export const OBSTACLE_WORDS = {
 /** What stands in the way of a planned session: who has another one then, and the warnings. */
 export const obstaclesText = (t: PlansTranslate, { clash, warnings }: PreviewedSession): string =>
   [...(clash ? [clash.with] : []), ...warnings].map((one) => t(OBSTACLE_WORDS[one])).join(', ');
+
+/**
+ * What is done, and that a message says so: somebody may have to tell it by phone. The server writes none about what is over.
+ * @param last day of the last session that it is about
+ */
+export const withMessage = (t: PlansTranslate, done: string, last: string, smart_count = 1): string =>
+  last < today() ? done : `${done} ${t('messageWritten', { smart_count })}`;
 
 /** What speaks for a teacher. */
 export const REASON_WORDS = {

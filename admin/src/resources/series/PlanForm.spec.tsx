@@ -92,7 +92,7 @@ describe('the page on which sessions are planned', () => {
     expect(screen.getByText('1 day is left out')).toBeTruthy();
     await waitFor(() => expect(button().disabled).toBe(false));
     await user.click(button());
-    expect(await screen.findByText('The sessions are planned. The family is told.')).toBeTruthy();
+    expect(await screen.findByText('The sessions are planned. A message to the family is written.')).toBeTruthy();
     expect(sent).toEqual([
       {
         address: '/sessions/series',
@@ -117,6 +117,13 @@ describe('the page on which sessions are planned', () => {
     ]);
   });
 
+  it('does not speak of a message about what is over: there is none', async () => {
+    const { user, button } = await plan({ sessions: [ofDay('2020-12-07')], skipped: [] });
+    await waitFor(() => expect(button().disabled).toBe(false));
+    await user.click(button());
+    expect(await screen.findByText('The sessions are planned.')).toBeTruthy();
+  });
+
   it('does not plan a clash', async () => {
     const { button } = await plan(CLASHING);
     expect(screen.getByText('The child has another session: 15:30–16:15. Nobody can be in two places.')).toBeTruthy();
@@ -132,7 +139,7 @@ describe('the page on which sessions are planned', () => {
     await user.type(screen.getByRole('textbox', { name: 'Reason for Monday, 14 Dec' }), 'She agreed');
     await waitFor(() => expect(button().disabled).toBe(false));
     await user.click(button());
-    await screen.findByText('The sessions are planned. The family is told.');
+    await screen.findByText('The sessions are planned. A message to the family is written.');
     expect(sent[0]?.body['allow']).toEqual([{ day: '2099-12-14', reason: 'She agreed' }]);
   });
 

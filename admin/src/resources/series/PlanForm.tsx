@@ -28,6 +28,7 @@ import { useUnsaved } from '../../hooks/useUnsaved';
 import type { Booking } from '../bookings/booking';
 import { refusedPlan, send, useReload } from '../plans/requests';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
+import { withMessage } from '../plans/words';
 import { showPath } from '../../config/recordPage';
 
 /** Loaded when there is something to show, because it brings a library. */
@@ -175,7 +176,7 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
           aria-disabled={create.isPending}
           onClick={() => {
             if (plan && series && preview.body !== undefined)
-              create.run({ of: preview.body, input, series, allow: toAllowedDays(plan, allowed) });
+              create.run({ of: preview.body, input, series, plan, allow: toAllowedDays(plan, allowed) });
           }}
         >
           {t('planThem', { smart_count: plan?.sessions.length ?? 0 })}
@@ -193,6 +194,7 @@ interface Made {
   of: string;
   input: PlanInput;
   series: object;
+  plan: SeriesPreview;
   allow: object[];
 }
 
@@ -205,17 +207,18 @@ function useCreate(kind: BookingKind, booking: string) {
   const [refused, setRefused] = useState<{ of: string; plan: SeriesPreview }>();
   const action = useAction(
     'plans.planFailed',
-    ({ of, input, series, allow }: Made) => {
+    async ({ of, input, series, plan, allow }: Made) => {
       const body = input.single ? { ...sessionOf(input, booking), allow } : { ...series, allow };
-      return send('POST', input.single ? '/sessions' : '/sessions/series', body).catch((error: unknown) => {
-        const plan = refusedPlan(error);
-        if (plan) setRefused({ of, plan });
+      await send('POST', input.single ? '/sessions' : '/sessions/series', body).catch((error: unknown) => {
+        const now = refusedPlan(error);
+        if (now) setRefused({ of, plan: now });
         throw error;
       });
+      return plan.sessions.at(-1)?.day ?? '';
     },
-    async () => {
+    async (last) => {
       setUnsaved(FORM, false);
-      notify(t('planMade'), 'success');
+      notify(withMessage(t, t('planMade'), last), 'success');
       redirect(showPath(bookingResource(kind), booking));
       await reload();
     },

@@ -105,7 +105,7 @@ describe('the dialog of a day of illness', () => {
     await user.click(dialog.getByRole('button', { name: 'Hand over 3 sessions' }));
     const done = await status();
     expect(done.textContent).toBe(
-      'Ruwan has taken over 1 session. The family is told.Anula has taken over 2 sessions. The families are told.',
+      'Ruwan has taken over 1 session. A message to the family is written.Anula has taken over 2 sessions. Messages to the families are written.',
     );
     await waitFor(() => expect(document.activeElement).toBe(done));
     expect(await dialog.findByText('No other session of this day needs anybody.')).toBeTruthy();
@@ -130,7 +130,7 @@ describe('the dialog of a day of illness', () => {
     const { user, dialog, whoFor, status } = await open([PREVIEW, rest], [half, () => refused('Somebody was faster.')]);
     await user.click(dialog.getByRole('button', { name: 'Hand over 3 sessions' }));
     const done = await status();
-    expect(done.textContent).toContain('Ruwan has taken over 1 session. The family is told.');
+    expect(done.textContent).toContain('Ruwan has taken over 1 session. A message to the family is written.');
     expect(
       within(done)
         .getAllByRole('alert')
@@ -155,7 +155,9 @@ describe('the dialog of a day of illness', () => {
     );
     await user.click(dialog.getByRole('button', { name: 'Cancel these and tell the families' }));
     const done = await status();
-    expect(done.textContent).toContain('1 session is cancelled and is to be made up. The family is told.');
+    expect(done.textContent).toContain(
+      '1 session is cancelled and is to be made up. A message to the family is written.',
+    );
     expect(within(done).getByRole('alert').textContent).toBe('Not cancelled: 16:00–17:00 Sithum. Somebody was faster.');
     const body = { by: 'provider', scope: 'this', owed: true };
     expect(sent).toEqual([
@@ -210,7 +212,7 @@ describe('the dialog of a day of illness', () => {
     expect(sent.map(({ address }) => address)).toEqual(['/sessions/cover', '/sessions/cover']);
   });
 
-  it('does not say that families are told of a day that is over: nobody tells them', async () => {
+  it('does not speak of messages about a day that is over: there are none', async () => {
     const past = [NINE, TEN, TWO].map((session) => ({ ...session, day: '2020-12-01' }));
     const preview = { ...PREVIEW, taken: past };
     const { user, dialog, status } = await open(
@@ -254,7 +256,7 @@ it('opened from a session, it goes on about who was ill once the session is some
   const user = renderAdmin(<Opened />, {});
   await user.click(await screen.findByRole('button', { name: `${NINE.tName} is ill` }));
   await user.click(await screen.findByRole('button', { name: 'Hand over 1 session' }));
-  expect(await screen.findByText('Ruwan has taken over 1 session. The family is told.')).toBeTruthy();
+  expect(await screen.findByText('Ruwan has taken over 1 session. A message to the family is written.')).toBeTruthy();
   expect(await screen.findByText('No other session of this day needs anybody.')).toBeTruthy();
   expect(screen.getByRole('dialog', { name: `Sessions of ${NINE.tName}: who takes them over?` })).toBeTruthy();
   expect(asked).toMatchObject([{ profile: 'p1' }, { profile: 'p1', by: 'p2' }, { profile: 'p1' }]);

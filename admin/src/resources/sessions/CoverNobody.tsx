@@ -6,10 +6,10 @@ import type { Cover, CoverObstacle, Session } from '#contract/plans';
 import { useAction } from '../../form/useAction';
 import { useErrorMessage } from '../../providers/errors';
 import { BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
-import { ofDay, type Outcome, withTold } from './coverDay';
+import { ofDay, type Outcome } from './coverDay';
 import { send, useReload } from '../plans/requests';
 import { type PlanText, usePlansTranslate } from '../plans/usePlansTranslate';
-import { OBSTACLE_WORDS, PLACE_WORDS } from '../plans/words';
+import { OBSTACLE_WORDS, PLACE_WORDS, withMessage } from '../plans/words';
 
 /** What keeps the others from taking a session over. */
 const OTHERS_WORDS: Partial<Record<CoverObstacle, PlanText>> = {
@@ -78,7 +78,8 @@ function useCancelAll(): (sessions: readonly Session[]) => Promise<Outcome> {
       }
     }
     return {
-      done: count > 0 ? [withTold(t, 'cancelledThese', { smart_count: count }, sessions[0]?.day ?? '')] : [],
+      done:
+        count > 0 ? [withMessage(t, t('cancelledThese', { smart_count: count }), sessions[0]?.day ?? '', count)] : [],
       failed,
     };
   };

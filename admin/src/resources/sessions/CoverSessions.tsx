@@ -4,11 +4,11 @@ import type { Cover } from '#contract/plans';
 import { useAction } from '../../form/useAction';
 import { useErrorMessage } from '../../providers/errors';
 import { BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
-import { type Chosen, chosenFor, ofDay, type Outcome, type TakeOver, takeOvers, withTold } from './coverDay';
+import { type Chosen, chosenFor, ofDay, type Outcome, type TakeOver, takeOvers } from './coverDay';
 import { ChoiceField } from '../plans/inputs';
 import { send, useReload } from '../plans/requests';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
-import { OBSTACLE_WORDS, PLACE_WORDS } from '../plans/words';
+import { OBSTACLE_WORDS, PLACE_WORDS, withMessage } from '../plans/words';
 
 interface Props {
   cover: Cover;
@@ -81,7 +81,8 @@ function useTakeOver(profile: string, day: string): (people: readonly TakeOver[]
       try {
         const body = { profile, day, by, sessions: sessions.map(({ _id }) => _id) };
         const { taken, left } = await send<Cover>('POST', '/sessions/cover', body);
-        if (taken.length > 0) done.push(withTold(t, 'coverDone', { smart_count: taken.length, name }, day));
+        const count = taken.length;
+        if (count > 0) done.push(withMessage(t, t('coverDone', { smart_count: count, name }), day, count));
         for (const { session, why } of left) {
           const reasons = why.map((one) => t(OBSTACLE_WORDS[one])).join(', ');
           failed.push(t('couldNotTake', { name, session: ofDay(session), tryAgain: reasons }));

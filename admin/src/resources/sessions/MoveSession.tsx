@@ -10,7 +10,7 @@ import { ActionDialog } from '../../form/ActionDialog';
 import { changeSession, refusedPlan, useDone } from '../plans/requests';
 import { useFormAction } from '../plans/useFormAction';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
-import { sessionWord } from '../plans/words';
+import { sessionWord, withMessage } from '../plans/words';
 
 interface Props {
   session: Session;
@@ -47,9 +47,9 @@ export function MoveSession({ session, onBack, onDone }: Props) {
         setPlan(refusedPlan(error));
         throw error;
       }),
-    async (moved) => {
+    async ({ moved, last }) => {
       onDone();
-      await done(t('moved', { session: sessionWord(t, moved) }));
+      await done(withMessage(t, t('moved', { session: sessionWord(t, moved) }), last));
     },
   );
   return (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { SessionNote } from '#contract/goals';
 import type { Session } from '#contract/plans';
 import { aSession } from '../../../test/aSession';
@@ -113,4 +113,26 @@ it('a session that would end after midnight is refused at its length', async () 
   await user.click(screen.getByRole('button', { name: 'Move' }));
   const refused = await screen.findByText('A session ends on the day on which it begins.');
   expect(length.getAttribute('aria-describedby')).toBe(refused.id);
+});
+
+it.each([
+  ['only it', '2020-12-03', 'Moved: Wednesday, 2 Dec, 10:00–10:45, Kasun.'],
+  [
+    'one to come with it',
+    '2099-12-03',
+    'Moved: Wednesday, 2 Dec, 10:00–10:45, Kasun. A message to the family is written.',
+  ],
+])('a session that is over, %s, is moved', async (_, day, said) => {
+  const session = aSession({ day: '2020-12-02', series: 'r1' });
+  answering(() => [
+    { ...session, at: '10:00' },
+    { ...session, _id: 's2', day },
+  ]);
+  const close = () => undefined;
+  const user = renderAdmin(<MoveSession session={session} onBack={close} onDone={close} />, {
+    getList: () => Promise.resolve({ data: [], total: 0 }),
+  });
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '10:00' } });
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText(said)).toBeTruthy();
 });

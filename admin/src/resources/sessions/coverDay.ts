@@ -1,6 +1,4 @@
 import type { Cover, Session } from '#contract/plans';
-import { today } from '../../config/formats';
-import type { PlansTranslate } from '../plans/usePlansTranslate';
 import { timeWord } from '../plans/words';
 
 /** The result of a step in sentences: what was done, and what was not and why. */
@@ -38,15 +36,4 @@ export function takeOvers(cover: Cover, chosen: Chosen): readonly TakeOver[] {
     if (tName !== undefined) found.set(by, { by, tName, sessions: [...(found.get(by)?.sessions ?? []), session] });
   }
   return [...found.values()];
-}
-
-/** What is done, and that the families are told: the server tells nobody of a day that is over. */
-export function withTold(
-  t: PlansTranslate,
-  done: 'coverDone' | 'cancelledThese',
-  words: { readonly smart_count: number; readonly name?: string },
-  day: string,
-): string {
-  const text = t(done, words);
-  return day < today() ? text : `${text} ${t('familiesTold', words)}`;
 }

@@ -10,12 +10,12 @@ const KASUN = aSession();
 const ALLOWED = aSession({ allowed: { warnings: ['public'], reason: 'The family asked for it.' } });
 
 /** What a calendar does when a session is dropped on Thursday at half past two. */
-function Calendar({ session }: { session: Session }) {
+function Calendar({ session, day }: { session: Session; day: string }) {
   const { move, note } = useMoveByDrag();
   return (
     <>
       {note}
-      <button type="button" onClick={() => move(session, { day: '2099-12-03', at: '14:30' })}>
+      <button type="button" onClick={() => move(session, { day, at: '14:30' })}>
         Drop
       </button>
       <button type="button" onClick={() => move(session, session)}>
@@ -25,7 +25,7 @@ function Calendar({ session }: { session: Session }) {
   );
 }
 
-function render(refusal?: object, session = KASUN) {
+function render(refusal?: object, session = KASUN, day = '2099-12-03') {
   localStorage.setItem('token', 'x');
   const sent: { address: string; body: object }[] = [];
   globalThis.fetch = (address, init) => {
@@ -33,14 +33,15 @@ function render(refusal?: object, session = KASUN) {
     sent.push({ address: address as string, body });
     return Promise.resolve(refusal ? Response.json(refusal, { status: 409 }) : Response.json([{ ...KASUN, ...body }]));
   };
-  return { user: renderAdmin(<Calendar session={session} />, {}), sent };
+  return { user: renderAdmin(<Calendar session={session} day={day} />, {}), sent };
 }
 
 describe('a session that is dragged', () => {
   it('is moved, and moved back', async () => {
     const { user, sent } = render();
     await user.click(await screen.findByRole('button', { name: 'Drop' }));
-    expect(await screen.findByText(/^Moved: Thursday, 3 Dec, 14:30–15:15, Kasun\./)).toBeTruthy();
+    const moved = 'Moved: Thursday, 3 Dec, 14:30–15:15, Kasun. A message to the family is written.';
+    expect(await screen.findByText(moved)).toBeTruthy();
     // Read out once, by the region around it.
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -61,6 +62,12 @@ describe('a session that is dragged', () => {
       { address: '/sessions/s1', body: { day: '2099-12-03', at: '14:30' } },
       { address: '/sessions/s1', body: { day: '2099-11-30', at: '09:30', allow } },
     ]);
+  });
+
+  it('is corrected where it is over, and there is no message about that', async () => {
+    const { user } = render(undefined, aSession({ day: '2020-12-02' }), '2020-12-03');
+    await user.click(await screen.findByRole('button', { name: 'Drop' }));
+    expect(await screen.findByText('Moved: Thursday, 3 Dec, 14:30–15:15, Kasun.')).toBeTruthy();
   });
 
   it('stays where something stands in the way, which is said', async () => {

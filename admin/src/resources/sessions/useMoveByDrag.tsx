@@ -7,7 +7,7 @@ import { useErrorMessage } from '../../providers/errors';
 import { changeSession, refusedPlan, useReload } from '../plans/requests';
 import { usePlansAction } from '../plans/useFormAction';
 import { type PlansTranslate, usePlansTranslate } from '../plans/usePlansTranslate';
-import { obstaclesText, sessionWord } from '../plans/words';
+import { obstaclesText, sessionWord, withMessage } from '../plans/words';
 
 type When = Pick<Session, 'day' | 'at'>;
 
@@ -36,7 +36,7 @@ export function useMoveByDrag() {
     async ({ session, when, isUndo = false }: Move) => ({
       isUndo,
       before: session,
-      moved: await changeSession(session, when),
+      ...(await changeSession(session, when)),
     }),
     reload,
   );
@@ -66,7 +66,9 @@ export function useMoveByDrag() {
               </Button>
             }
           >
-            {t(data.isUndo ? 'movedBack' : 'moved', { session: sessionWord(t, data.moved) })}
+            {data.isUndo
+              ? t('movedBack', { session: sessionWord(t, data.moved) })
+              : withMessage(t, t('moved', { session: sessionWord(t, data.moved) }), data.last)}
           </Alert>
         )}
       </div>
