@@ -29,6 +29,8 @@ export function useFocusFallback() {
       if (!part) return undefined;
       const observer = new MutationObserver(handOver);
       observer.observe(part, { childList: true, subtree: true });
+      // A dialog that closes gives the focus back to what opened it, which may be gone.
+      observer.observe(document.body, { childList: true });
       return () => observer.disconnect();
     },
     [handOver],

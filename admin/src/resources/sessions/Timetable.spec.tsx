@@ -173,8 +173,39 @@ it('leads to the next session once one is recorded and its dialog closed, for it
   await user.click(await screen.findByRole('link', { name: /Kasun/ }));
   await user.click(await screen.findByRole('button', { name: 'It was held' }));
   await screen.findByRole('button', { name: 'Take this back' });
+  // The button that had it is gone: the dialog takes the focus.
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const next = screen.getByRole('link', { name: /Amaya/ }).closest('li');
   await waitFor(() => expect(document.activeElement).toBe(next));
+});
+
+it('says what was handed over, also where that takes the session out of the timetable of whoever is ill', async () => {
+  localStorage.setItem('token', 'x');
+  const [session, left] = [aSession({ place: 'centre' }), aSession({ _id: 's2', at: '15:00', childName: 'Amaya' })];
+  const candidates = { s1: [{ profile: 'p2', tName: 'Ruwan' }] };
+  let isHandedOver = false;
+  globalThis.fetch = (address, init) => {
+    const [path = ''] = (address as string).split('?');
+    const answer = (body: unknown) => Promise.resolve(Response.json(body));
+    if (path.startsWith('/staff/'))
+      return answer({ availability: [], timeOff: [{ from: session.day, to: session.day }] });
+    if (path === '/sessions') return answer(isHandedOver ? [left] : [session, left]);
+    if (path === '/sessions/s1') return answer({ ...session, profile: 'p2', tName: 'Ruwan' });
+    if (path !== '/sessions/cover') return answer([]);
+    const { preview } = JSON.parse(init?.body as string) as { preview?: true };
+    if (!preview) isHandedOver = true;
+    return answer({ taken: preview && isHandedOver ? [] : [session], left: [{ session: left, why: [] }], candidates });
+  };
+  const getList = () => Promise.resolve({ data: [], total: 0 });
+  const path = `/timetable?day=${session.day}&profile=p1`;
+  const user = renderAdmin(<Timetable />, { getList }, { width: 360, path });
+  await user.click(await screen.findByRole('link', { name: /Kasun/ }));
+  await user.click(await screen.findByRole('button', { name: 'Nadeesha is ill' }));
+  await user.click(await screen.findByRole('button', { name: 'Hand over 1 session' }));
+  const done = await screen.findByRole('group', { name: 'What is done' });
+  expect(await screen.findByText('1 session')).toBeTruthy();
+  expect(done.isConnected).toBe(true);
+  expect(done.textContent).toContain('Ruwan has taken over 1 session. A message to the family is written.');
 });

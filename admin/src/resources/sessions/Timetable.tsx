@@ -4,6 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import { useState } from 'react';
 import type { Session } from '#contract/plans';
 import { lazyPage } from '../../ui/lazyPage';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
@@ -42,7 +43,11 @@ export function Timetable() {
   // A link may lead to a session that another filter hides.
   const isLinked = table.opened !== null && sessions.isSuccess && !listed;
   const linked = useRead<Session>(`/sessions/${table.opened}`, isLinked);
-  const opened = listed ?? (isLinked ? linked.data : undefined);
+  const found = listed ?? (isLinked ? linked.data : undefined);
+  // Kept while it is read, where a change has taken it out of what is shown: its dialog says what was done.
+  const [kept, setKept] = useState(found);
+  if (found && found !== kept) setKept(found);
+  const opened = found ?? (kept?._id === table.opened && !linked.error ? kept : undefined);
   const days = table.view === 'open' ? t(table.only) : `${wholeDay(t, table.first)} – ${wholeDay(t, table.last)}`;
   // On paper nothing else says of whom, and where.
   const shown = [days, table.profile && data[0]?.tName, table.place && t(PLACE_WORDS[table.place])];
