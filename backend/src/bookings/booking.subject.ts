@@ -1,6 +1,6 @@
 import { type BookingStatus, PARENT_FIELDS } from '#contract/bookings';
 import { byStatus, type Retention, type Subject } from '../subjects/index.js';
-import { INBOX_LIST } from './booking.list.js';
+import { INBOX_LIST } from './booking.dto.js';
 import { toBooking } from './booking.mapper.js';
 import { BOOKING_MODEL, type BookingOfKind } from './booking.schema.js';
 

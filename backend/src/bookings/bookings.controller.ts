@@ -9,8 +9,14 @@ import { ListParams, type ListQuery } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
 import { SuspectedSpam } from '../common/suspected-spam.js';
 import { AnswersOutgoing } from '../messages/index.js';
-import { BOOKING_DTOS, type BookingChangesDto, type BookingDto, type EnteredBookingDto } from './booking.dto.js';
-import { BOOKING_LISTS } from './booking.list.js';
+import {
+  BOOKING_DTOS,
+  BOOKING_LISTS,
+  type BookingChangesDto,
+  type BookingDto,
+  type EnteredBookingDto,
+  INBOX_LIST,
+} from './booking.dto.js';
 import { BookingsService } from './bookings.service.js';
 
 /** The routes of one kind of booking: the URL names it, never the body. */
@@ -60,4 +66,15 @@ export function bookingsController(kind: BookingKind): Type {
     }
   }
   return BookingsController;
+}
+
+/** The bookings of all kinds in one list. */
+@Controller('bookings')
+export class InboxController {
+  constructor(private readonly bookings: BookingsService) {}
+
+  @Get('inbox')
+  list(@ListParams(INBOX_LIST) query: ListQuery, @CurrentUser() by: RequestUser) {
+    return this.bookings.inbox(query, by);
+  }
 }

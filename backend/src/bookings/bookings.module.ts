@@ -3,10 +3,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { BOOKING_KINDS } from '#contract/bookings';
 import { CategoriesModule } from '../categories/index.js';
 import { BOOKING_MODEL, bookingSchema, KIND_SCHEMAS } from './booking.schema.js';
-import { bookingsController } from './bookings.controller.js';
+import { bookingsController, InboxController } from './bookings.controller.js';
 import { BookingsService } from './bookings.service.js';
 import { CONSENT_PROOF_MODEL, consentProofSchema } from './consent-proof.js';
-import { InboxController } from './inbox.controller.js';
 
 const discriminators = BOOKING_KINDS.map((kind) => ({ name: kind, schema: KIND_SCHEMAS[kind] }));
 

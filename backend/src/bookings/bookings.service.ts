@@ -40,8 +40,14 @@ import {
   repeatedEntry,
   TO_TELL,
 } from '../submissions/index.js';
-import type { BookingChanges, BookingChangesDto, BookingDto, EnteredBookingDto } from './booking.dto.js';
-import { BOOKING_LISTS, INBOX_LIST } from './booking.list.js';
+import {
+  BOOKING_LISTS,
+  type BookingChanges,
+  type BookingChangesDto,
+  type BookingDto,
+  type EnteredBookingDto,
+  INBOX_LIST,
+} from './booking.dto.js';
 import { toBooking } from './booking.mapper.js';
 import { bookingMessage, DECISION_EVENTS } from './booking.message.js';
 import { type Booking, BOOKING_MODEL, type BookingOfKind } from './booking.schema.js';

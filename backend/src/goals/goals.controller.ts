@@ -5,6 +5,7 @@ import { ListParams, type ListQuery } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
 import { IdempotencyKey, type Key } from '../idempotency/index.js';
 import { GoalChangesDto, GoalDto } from './goal.dto.js';
+import { GoalFiguresService } from './goal-figures.js';
 import { GOAL_LIST } from './goal.schema.js';
 import { GoalsService } from './goals.service.js';
 
@@ -43,5 +44,16 @@ export class GoalsController {
   @Describes({ responses: UNKNOWN })
   delete(@Param('id') id: string, @CurrentUser() by: RequestUser) {
     return this.goals.delete(id, by);
+  }
+}
+
+/** A controller of its own, because goals are for staff too and these figures are not. */
+@Controller('goals/figures')
+export class GoalFiguresController {
+  constructor(private readonly figures: GoalFiguresService) {}
+
+  @Get()
+  find() {
+    return this.figures.figures();
   }
 }

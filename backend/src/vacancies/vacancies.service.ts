@@ -11,8 +11,7 @@ import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type ListQuery, type Page } from '../common/list/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { type VacancyChangesDto, type VacancyDto, VACANCY_LIST } from './vacancy.dto.js';
-import { toVacancy, type VacancyAnswer } from './vacancy.mapper.js';
-import { type Vacancy, VACANCY_MODEL } from './vacancy.schema.js';
+import { toVacancy, type Vacancy, VACANCY_MODEL, type VacancyAnswer } from './vacancy.schema.js';
 
 @Injectable()
 export class VacanciesService {
