@@ -18,7 +18,6 @@ export interface NewEvent {
   readonly action: AuditAction;
   readonly entity: Audited;
   readonly recordId?: string | undefined;
-  readonly recordIds?: readonly string[];
   readonly kind?: BookingKind | undefined;
   /** Names of the fields that changed. */
   readonly fields?: readonly string[];

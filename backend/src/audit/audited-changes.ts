@@ -113,7 +113,7 @@ export class AuditedChanges {
     to: string,
     by: Actor,
     about: About,
-    more: object = {},
+    more: object,
   ): Promise<T | null> {
     const moved = { action: 'updated', ...about, fields: ['status'], from: where.status, to } as const;
     const update = { $set: { ...more, status: to, updatedAt: new Date() } };

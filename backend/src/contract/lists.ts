@@ -79,7 +79,7 @@ export function checkField(rule: Rule, value: unknown, others: Fields = {}): Val
 /** Its midnight in UTC is compared: in Sri Lanka a year begins while it is still the one before in UTC. */
 const isDay = (day: string): boolean => startOf(day) !== undefined && check(DATE, new Date(day)) === undefined;
 
-function checkIds(value: unknown, orNone = false): ValidationErrorCode | undefined {
+function checkIds(value: unknown, orNone: boolean | undefined): ValidationErrorCode | undefined {
   if (!Array.isArray(value)) return 'notId';
   if (value.length === 0) return orNone ? undefined : 'missing';
   return value.every((id) => check(ID, id) === undefined) ? undefined : 'notId';

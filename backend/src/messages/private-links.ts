@@ -32,7 +32,7 @@ export class PrivateLinks {
     return { token, hash: hashOfToken(token) };
   }
 
-  followUp(entity: SubjectEntity, recordId: string, language: Language = 'en'): string {
+  followUp(entity: SubjectEntity, recordId: string, language: Language): string {
     return `${this.page(PAGES.followUp, language)}#${this.followUpToken(entity, recordId).token}`;
   }
 

@@ -23,7 +23,7 @@ export class ToldRecords {
     { entity, kind, recordId }: About,
     told: { readonly at: Date; readonly by: ToldBy; readonly who?: string },
     by: Actor,
-    { and, also, tx }: { readonly and?: object; readonly also?: Step; readonly tx?: Tx } = {},
+    { and, also, tx }: { readonly and?: object; readonly also?: Step; readonly tx?: Tx },
   ): Promise<void> {
     // Bumps updatedAt so that a concurrent take-back fails its If-Match.
     const update = { $set: { told, updatedAt: new Date() }, $unset: { toTell: 1 } } as const;

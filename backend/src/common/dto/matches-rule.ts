@@ -11,27 +11,23 @@ const RULES = Symbol('field rules');
 const COMPARED = Symbol('compared with the stored record');
 
 /**
- * A DTO field matches a rule of the contract: class-validator checks it, `DtoPipe` cleans it, OpenAPI describes it.
+ * Adds a field that matches a rule of the contract: class-validator checks it, `DtoPipe` cleans it, OpenAPI describes it.
  * @param whenSent only a field that was sent is checked; for changes of a stored record
  */
-function MatchesRule(rule: Rule, whenSent = false): PropertyDecorator {
-  return (prototype, property) => {
-    const field = String(property);
-    Reflect.defineMetadata(RULES, { ...rulesOf(prototype), [field]: rule }, prototype);
-    const errorOf = (value: unknown, { object }: ValidationArguments): ValidationErrorCode | undefined =>
-      whenSent
-        ? checkChange(rule, value, Object.hasOwn(object, field))
-        : checkField(rule, value, object as Readonly<Record<string, unknown>>);
-    registerDecorator({
-      name: 'matchesRule',
-      target: prototype.constructor,
-      propertyName: field,
-      validator: {
-        validate: (value, at) => errorOf(value, at as ValidationArguments) === undefined,
-        defaultMessage: (at) => messageOf(rule, errorOf(at?.value, at as ValidationArguments) ?? 'missing', at?.value),
-      },
-    });
-  };
+function addField(dto: Type, field: string, rule: Rule, whenSent: boolean): void {
+  const errorOf = (value: unknown, { object }: ValidationArguments): ValidationErrorCode | undefined =>
+    whenSent
+      ? checkChange(rule, value, Object.hasOwn(object, field))
+      : checkField(rule, value, object as Readonly<Record<string, unknown>>);
+  registerDecorator({
+    name: 'matchesRule',
+    target: dto,
+    propertyName: field,
+    validator: {
+      validate: (value, at) => errorOf(value, at as ValidationArguments) === undefined,
+      defaultMessage: (at) => messageOf(rule, errorOf(at?.value, at as ValidationArguments) ?? 'missing', at?.value),
+    },
+  });
 }
 
 /** The message about a field. For a list it is about the wrong entry. */
@@ -101,7 +97,8 @@ export function describedDtos(): ReadonlyMap<Type, boolean> {
 
 function dtoClass<T>(name: string, rules: Rules, whenSent: boolean): Type<T> {
   const dto = { [name]: class {} }[name] as Type<T>;
-  for (const [field, rule] of Object.entries(rules)) MatchesRule(rule, whenSent)(dto.prototype as object, field);
+  for (const [field, rule] of Object.entries(rules)) addField(dto, field, rule, whenSent);
+  Reflect.defineMetadata(RULES, rules, dto.prototype as object);
   described.set(dto, whenSent);
   return dto;
 }

@@ -23,7 +23,7 @@ import { FieldKeys, idPrefix, indexedValue, recordOf } from '../storage/keys.js'
 import type { Store } from '../storage/store.js';
 import type { Call, Command } from './command.js';
 import { documentList, documentOption, numberOption } from './options.js';
-import type { Source } from './cursors.js';
+import { FIRST_BATCH, type Source } from './cursors.js';
 
 interface Group {
   /** The values of the paths by which the documents are grouped. */
@@ -71,7 +71,7 @@ export const aggregate: Command = {
     const groups =
       paths.length === 0 ? [{ values: [], n: await countOf(call, filter) }] : await groupsOf(call, filter, paths);
     const rows = groups.map(({ values, n }) => ({ values, n: Math.min(Math.max(0, n - skip), limit) }));
-    const batchSize = numberOption(decodeShallow(documentOption(body, 'cursor')), 'batchSize', 101);
+    const batchSize = numberOption(decodeShallow(documentOption(body, 'cursor')), 'batchSize', FIRST_BATCH);
     return cursors.first(store, namespace, rowsOf(rows, grouping), batchSize);
   },
 };

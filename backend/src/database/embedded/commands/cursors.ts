@@ -20,7 +20,7 @@ const IDLE_LIMIT = 10 * 60_000;
 /** Each holds a snapshot: beyond this, the least recently used one is closed. */
 const MOST_OPEN = 64;
 const LARGEST_BATCH = 16 * 1024 * 1024;
-const FIRST_BATCH = 101;
+export const FIRST_BATCH = 101;
 
 /** Results too large for one reply, each read from the snapshot of its query. */
 export class Cursors {
@@ -29,7 +29,7 @@ export class Cursors {
   private nextId = 1;
 
   /** The first batch; what is left waits for getMore. */
-  first(store: Store, namespace: string, source: Source, batchSize = FIRST_BATCH): Promise<Buffer> {
+  first(store: Store, namespace: string, source: Source, batchSize: number): Promise<Buffer> {
     const cursor: Cursor = { store, namespace, source, ahead: undefined, lastUsed: 0 };
     return this.batch('firstBatch', this.nextId++, cursor, batchSize);
   }

@@ -6,7 +6,7 @@ import { parseSort } from '../query/sort.js';
 import type { Call, Command } from './command.js';
 import { documentOption, flagOption, numberOption } from './options.js';
 import { countOf } from './aggregate.js';
-import type { Source } from './cursors.js';
+import { FIRST_BATCH, type Source } from './cursors.js';
 
 function* documentsOf({ store, namespace }: Call, query: Query, projection?: Projection): Source {
   const collection = store.catalog.find(namespace);
@@ -27,7 +27,7 @@ export const find: Command = {
       page: { skip: numberOption(body, 'skip'), limit: numberOption(body, 'limit') },
     };
     const documents = documentsOf(call, query, compileProjection(documentOption(body, 'projection')));
-    const batchSize = flagOption(body, 'singleBatch') ? Infinity : numberOption(body, 'batchSize', 101);
+    const batchSize = flagOption(body, 'singleBatch') ? Infinity : numberOption(body, 'batchSize', FIRST_BATCH);
     return call.cursors.first(call.store, call.namespace, documents, batchSize);
   },
 };
