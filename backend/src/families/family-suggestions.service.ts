@@ -1,15 +1,15 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { Language } from '#contract/languages';
 import { REQUEST_ENTITIES, type RequestEntity } from '#contract/subjects';
 import { AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { readOr404 } from '../common/find-or-404.js';
-import { newestFirst } from '../common/list/index.js';
+import { eachOnce, newestFirst } from '../common/list/index.js';
 import { contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
 import { similarContactFilters, mostSimilarContact } from './similar-contacts.js';
-import { toLine, toSuggestion } from './family.mapper.js';
+import { toLine } from './family.mapper.js';
 import { type Family, FAMILY_MODEL } from './family.schema.js';
 
 /** The contact fields of families. */
@@ -85,13 +85,7 @@ export class FamilySuggestions {
     return others.flatMap((record) => {
       const details = contactDetailsOf(subject, record);
       const best = mostSimilarContact(contacts, details);
-      return best === undefined ? [] : [toSuggestion(toLine(entity, details.name, record), best.contact, best.why)];
+      return best === undefined ? [] : [{ ...toLine(entity, details.name, record), ...best }];
     });
   }
-}
-
-/** Drops repeated records and sorts the others, newest first. */
-function eachOnce<Found extends { readonly _id: Types.ObjectId; readonly createdAt: Date }>(found: readonly Found[]) {
-  const byId = new Map(found.map((each) => [String(each._id), each]));
-  return [...byId.values()].sort(newestFirst);
 }

@@ -1,4 +1,3 @@
-import type { SuggestedBy } from '#contract/families';
 import type { RequestEntity } from '#contract/subjects';
 import type { SubjectRecord } from '../subjects/index.js';
 import type { Family } from './family.schema.js';
@@ -11,13 +10,4 @@ export function toFamily({ _id, name, contacts, children, createdAt, updatedAt }
 export function toLine(entity: RequestEntity, name: string | undefined, record: SubjectRecord) {
   const { _id, kind, status, reference, childName, child, createdAt } = record;
   return { entity, id: String(_id), kind, status, reference, childName, child, name, createdAt };
-}
-
-/** A record that may belong to the family, with the name of the contact who leads to it. */
-export function toSuggestion(
-  line: ReturnType<typeof toLine>,
-  contact: string | undefined,
-  why: readonly SuggestedBy[],
-) {
-  return { ...line, contact, why };
 }

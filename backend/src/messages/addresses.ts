@@ -8,7 +8,7 @@ import {
   type MessageTemplate,
 } from '#contract/messages';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
-import { contactDetailsOf, type SubjectRecord, Subjects, WITHDRAWN } from '../subjects/index.js';
+import { contactDetailsOf, familyIn, type SubjectRecord, Subjects, WITHDRAWN } from '../subjects/index.js';
 import type { Message } from './message.schema.js';
 import { isDecision } from './new-message.js';
 
@@ -91,9 +91,10 @@ export class Addresses {
     const { collection } = this.subjects.model(about);
     const records = await collection.find<SubjectRecord>({ _id: { $in: ids } }, { projection }).toArray();
     const isForMain = messages.some(({ toMainContact }) => toMainContact);
-    const mainContacts = await this.mainContactsOf(isForMain ? records.flatMap(familyIn) : []);
+    const mainContacts = await this.mainContactsOf(
+      isForMain ? records.flatMap((record) => familyIn(record) ?? []) : [],
+    );
     return records.map((record) => {
-      const [family = ''] = familyIn(record);
       const { name, ...reached } = contactDetailsOf(subject, record);
       const current = {
         ...reached,
@@ -102,13 +103,9 @@ export class Addresses {
         whatsapp: (whatsapp && record[whatsapp]) as string | undefined,
         isWithdrawn: Boolean(record[WITHDRAWN]),
         recordStatus: record['status'],
-        mainContact: mainContacts.get(family),
+        mainContact: mainContacts.get(familyIn(record) ?? ''),
       };
       return [String(record._id), current];
     });
   }
-}
-
-function familyIn({ family }: SubjectRecord): string[] {
-  return typeof family === 'string' ? [family] : [];
 }

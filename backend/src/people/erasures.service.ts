@@ -12,7 +12,7 @@ import { IdempotencyService } from '../idempotency/index.js';
 import { UploadsService } from '../files/index.js';
 import { NotesService } from '../notes/index.js';
 import { MessagesService } from '../messages/index.js';
-import { Dependents, Subjects } from '../subjects/index.js';
+import { Dependents, familyIn, Subjects } from '../subjects/index.js';
 import { DATA_REQUEST_MODEL, type DataRequest } from './data-request.schema.js';
 import { type Erasure, ERASURE_MODEL } from './erasure.schema.js';
 
@@ -58,12 +58,7 @@ export class Erasures {
    * @param families the family all of whose records these are, which goes with them, and those that were added to it: a
    * restored backup may bring these back as they were
    */
-  async erase(
-    records: readonly string[],
-    reason: string,
-    by: RequestUser,
-    families: readonly string[] = [],
-  ): Promise<void> {
+  async erase(records: readonly string[], reason: string, by: RequestUser, families: readonly string[]): Promise<void> {
     const now = new Date();
     const _id = new Types.ObjectId();
     const ids = [...records, ...families];
@@ -174,13 +169,13 @@ export class Erasures {
     for (const record of found) await keepProof(this.connection, record)(tx);
     if (found.length > 0) await tx.deleteMany(records, same);
     const files = found.flatMap((record) => (cv && typeof record[cv] === 'string' ? [record[cv]] : []));
-    const families = found.flatMap(({ family }) => (typeof family === 'string' ? [family] : []));
+    const families = found.flatMap((record) => familyIn(record) ?? []);
     return { count: found.length, files, families };
   }
 }
 
 const toObjectId = (id: string): Types.ObjectId => new Types.ObjectId(id);
 
-function without(ids: readonly string[] = [], gone: readonly string[]): string[] {
+function without(ids: readonly string[], gone: readonly string[]): string[] {
   return ids.filter((id) => !gone.includes(id));
 }

@@ -12,8 +12,9 @@ import {
   searchFor,
   similarNames,
 } from '../common/list/index.js';
+import { groupBy } from '../common/group-by.js';
 import { type Family, FAMILY_MODEL, FamilyRecords } from '../families/index.js';
-import { contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
+import { contactDetailsOf, familyIn, type SubjectRecord, Subjects } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 import { PEOPLE_LIST } from './people.dto.js';
 import { familyNamed, PersonRecords, type PersonIdentity } from './person-records.js';
@@ -92,7 +93,7 @@ export class PeopleDirectory {
     const named = await this.records.familiesWith(found.flatMap(({ family }) => family ?? []));
     const all = new Map([...named, ...families.map((family) => [String(family._id), family] as const)]);
     const single = found.filter(({ family = '' }) => !all.has(family));
-    const recordsOf = byFamily(found);
+    const recordsOf = groupBy(found, (record) => record.family ?? '');
     const ofFamilies = [...all].map(([id, family]): Row => {
       const records = recordsOf.get(id) ?? [];
       const [newest] = records;
@@ -119,18 +120,8 @@ export class PeopleDirectory {
 
 function toFound(entity: SubjectEntity, record: SubjectRecord): Found {
   const { _id, childName, createdAt } = record;
-  const family = typeof record['family'] === 'string' ? record['family'] : undefined;
+  const family = familyIn(record);
   return { _id: String(_id), entity, family, ...contactDetailsOf(SUBJECTS[entity], record), childName, createdAt };
-}
-
-function byFamily(found: readonly Found[]): ReadonlyMap<string, readonly Found[]> {
-  const groups = new Map<string, Found[]>();
-  for (const record of found) {
-    const group = groups.get(record.family ?? '');
-    if (group) group.push(record);
-    else groups.set(record.family ?? '', [record]);
-  }
-  return groups;
 }
 
 /** Each number and each address once. */

@@ -6,12 +6,13 @@ import { PERSON_RECORDS_FIELDS } from '#contract/people';
 import { REFUSALS } from '#contract/refusals';
 import { SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
 import { fieldError, ValidationError } from '../common/errors/index.js';
-import { type Filter, NEWEST_FIRST, newestFirst } from '../common/list/index.js';
+import { eachOnce, type Filter, NEWEST_FIRST, newestFirst } from '../common/list/index.js';
 import { canBeSuspectedSpam, INCLUDING_SUSPECTED_SPAM } from '../common/suspected-spam.js';
 import { type Family, FAMILY_MODEL, FamilyMerges, mainContact } from '../families/index.js';
 import {
   type ContactDetails,
   contactDetailsOf,
+  familyIn,
   type Subject,
   type SubjectRecord,
   Subjects,
@@ -82,12 +83,11 @@ export class PersonRecords {
     if (ids.length === 0) return new Map();
     const found = listed(await this.withIds(ids, true));
     const moved = await this.merges.nowIn(ids);
-    const ofRecords = found.flatMap(([, record]) => familyOf(record));
+    const ofRecords = found.flatMap(([, record]) => familyIn(record) ?? []);
     const families = await this.familiesWith([...ids, ...ofRecords, ...moved.values()]);
     const named = new Map<string, PersonIdentity>([...families].map(([id, family]) => [id, familyNamed(family)]));
     for (const [entity, record] of found) {
-      const [family = ''] = familyOf(record);
-      named.set(String(record._id), named.get(family) ?? namedBy(entity, record));
+      named.set(String(record._id), named.get(familyIn(record) ?? '') ?? namedBy(entity, record));
     }
     for (const [id, now] of moved) {
       const person = named.get(now);
@@ -127,10 +127,6 @@ export class PersonRecords {
 function ofFamily(...families: readonly string[]) {
   return (_: Subject, entity: SubjectEntity): Filter | undefined =>
     entity === 'user' ? undefined : { family: trusted({ $in: [...families] }) };
-}
-
-function familyOf({ family }: SubjectRecord): string[] {
-  return typeof family === 'string' ? [family] : [];
 }
 
 function namedBy(entity: SubjectEntity, record: SubjectRecord): PersonIdentity {
@@ -189,10 +185,7 @@ export function eachSubject<Entry>(make: (entity: SubjectEntity) => Entry): Read
 
 /** Each record once, newest first. */
 export function merged(...several: readonly RecordsByEntity[]): RecordsByEntity {
-  return eachSubject((entity) => {
-    const records = new Map(several.flatMap((each) => each[entity]).map((record) => [String(record._id), record]));
-    return [...records.values()].sort(newestFirst);
-  });
+  return eachSubject((entity) => eachOnce(several.flatMap((each) => each[entity])));
 }
 
 export function idsOf(records: RecordsByEntity): string[] {

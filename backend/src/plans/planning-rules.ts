@@ -2,6 +2,7 @@ import type { Clash, HolidayKind, Place, PlanWarning, SessionStatus } from '#con
 import { PLACES_TO_TRAVEL } from '#contract/plan-rules';
 import type { ClashingSession, PreviewedSession, WorkingHours } from '#contract/plans';
 import { DAY_MS, weekdayOf, minuteOf } from '#contract/sri-lanka';
+import { groupBy } from '../common/group-by.js';
 import { daysIn, type Span } from './staff-days.js';
 
 /** The time of a session: its day, its beginning and its length. */
@@ -141,12 +142,6 @@ export function warningsOf(slot: Slot, hours: Hours, holidays: HolidayKinds): Pl
   ];
 }
 
-function byDay<One extends Slot>(slots: readonly One[]): ReadonlyMap<string, readonly One[]> {
-  const days = new Map<string, One[]>();
-  for (const slot of slots) days.set(slot.day, [...(days.get(slot.day) ?? []), slot]);
-  return days;
-}
-
 /** A plan as it would be made: each session with what speaks against it. */
 export function previewed(
   wanted: readonly PlacedSession[],
@@ -154,8 +149,8 @@ export function previewed(
   hours: Hours,
   holidays: HolidayKinds,
 ): PreviewedSession[] {
-  const ofDay = byDay(beside.existing);
-  const plannedOf = byDay(beside.others);
+  const ofDay = groupBy(beside.existing, (session) => session.day);
+  const plannedOf = groupBy(beside.others, (session) => session.day);
   return wanted.map((session) => {
     const { day, at, minutes } = session;
     const others = plannedOf.get(day) ?? [];

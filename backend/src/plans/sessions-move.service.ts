@@ -5,6 +5,7 @@ import { REFUSALS } from '#contract/refusals';
 import { dayOf, daysLater } from '#contract/sri-lanka';
 import type { RequestUser } from '../common/access/index.js';
 import { conflict } from '../common/errors/index.js';
+import { groupBy } from '../common/group-by.js';
 import { type IfMatchValue, nextVersion, sameVersion } from '../common/if-match.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { idOf, type Parties, type PlannedBooking, type Staff } from './planning.js';
@@ -166,7 +167,7 @@ export class SessionsMoveService {
       ['session-moved', moved],
       ['session-covered', covered],
     ] as const) {
-      for (const [profile, own] of byStaff(told)) {
+      for (const [profile, own] of groupBy(told, staffNow)) {
         const { tName } = await this.shared.staffOf(tx, profile);
         const handed = template === 'session-covered' ? { handed: own.map(({ after }) => idOf(after)) } : {};
         await this.messages.toFamily(template, booking, { ...slotsOf(own), staff: tName, ...handed, ...undo })(tx);
@@ -179,10 +180,10 @@ export class SessionsMoveService {
     const undo = undoOf(news);
     const [handed, kept] = [news.filter(isOthers), news.filter((move) => !isOthers(move))];
     const staffOf = (profile: string): Promise<Pick<Staff, 'account'>> => this.shared.staffOf(tx, profile);
-    for (const [profile, own] of byStaff(kept)) {
+    for (const [profile, own] of groupBy(kept, staffNow)) {
       await this.messages.toStaff('staff-moved', await staffOf(profile), booking, { ...slotsOf(own), ...undo })(tx);
     }
-    for (const [profile, own] of byStaff(handed)) {
+    for (const [profile, own] of groupBy(handed, staffNow)) {
       const sessions = own.map(({ after }) => after);
       await this.messages.toStaff('staff-planned', await staffOf(profile), booking, { sessions, ...undo })(tx);
     }
@@ -193,6 +194,8 @@ export class SessionsMoveService {
   }
 }
 
+/** The member of staff who has the session now. */
+const staffNow = ({ after }: Move): string => after.profile;
 const isOthers = ({ before, after }: Move): boolean => before.profile !== after.profile;
 
 function movesOf(affected: readonly StoredSession[], first: StoredSession, dto: SessionChangeDto): Move[] {
@@ -234,11 +237,4 @@ const whereItIs = (session: StoredSession): string => MOVED.map((field) => sessi
 
 function slotsOf(moves: readonly Move[]): { readonly sessions: readonly Slot[]; readonly before: readonly Slot[] } {
   return { sessions: moves.map(({ after }) => after), before: moves.map(({ before }) => before) };
-}
-
-/** Groups moves by the member of staff who has the sessions now. */
-function byStaff(moves: readonly Move[]): ReadonlyMap<string, readonly Move[]> {
-  const found = new Map<string, Move[]>();
-  for (const move of moves) found.set(move.after.profile, [...(found.get(move.after.profile) ?? []), move]);
-  return found;
 }

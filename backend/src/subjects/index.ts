@@ -5,6 +5,7 @@ export {
   type ContactDetails,
   contactDetailsOf,
   type ContactField,
+  familyIn,
   type Period,
   type Retention,
   type Subject,

@@ -74,6 +74,11 @@ export function bookingKindOf(record: Readonly<Record<string, unknown>>): Bookin
   return BOOKING_KINDS.find((kind) => kind === record['kind']);
 }
 
+/** The family that a record belongs to, if it belongs to one. */
+export function familyIn({ family }: Readonly<Record<string, unknown>>): string | undefined {
+  return typeof family === 'string' ? family : undefined;
+}
+
 /** The name and the contact details of the person a record is about. */
 export type ContactDetails = { readonly [Field in ContactField]?: string | undefined };
 

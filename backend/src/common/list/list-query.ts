@@ -50,6 +50,11 @@ export function newestFirst(a: Dated, b: Dated): number {
   return b.createdAt.getTime() - a.createdAt.getTime();
 }
 
+/** Each of some records once, newest first. */
+export function eachOnce<Found extends Dated & { readonly _id: unknown }>(found: readonly Found[]): Found[] {
+  return [...new Map(found.map((each) => [String(each._id), each])).values()].sort(newestFirst);
+}
+
 /**
  * Reads the react-admin "simple REST" query (contract, "Conventions"): `sort`, `range` and `filter`, all optional JSON, and
  * `q`, which may stand in the filter too.
