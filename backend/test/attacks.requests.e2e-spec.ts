@@ -107,13 +107,14 @@ describe('what is no request', () => {
     ['a header without a name', 400, 'GET /health/live HTTP/1.1\r\nHost: onestep.example\r\n: x\r\n\r\n'],
     ['large headers', 431, `GET /health/live HTTP/1.1\r\nHost: onestep.example\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
     ['no host', 400, 'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n'],
-  ])('such as %s, is refused with the same headers', async (_, status, text) => {
-    const [head = ''] = (await sendText(product.url, text)).split('\r\n\r\n');
+  ] as const)('such as %s, is refused with the same headers and body', async (_, status, sent) => {
+    const [head = '', text = ''] = (await sendText(product.url, sent)).split('\r\n\r\n');
     const [first, ...lines] = head.split('\r\n');
     const headers = Object.fromEntries(
       lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
     );
     expect([first, headers]).toEqual([expect.stringContaining(` ${status} `), expect.objectContaining(EVERYWHERE)]);
+    expectRawError({ status: Number(head.slice(9, 12)), text }, status);
   });
 
   it('an expectation we do not know is none', async () => {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { HttpException } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Application, Response } from 'express';
+import { toErrorBody } from '../common/errors/index.js';
 import { recordTagOf } from '../common/if-match.js';
 import { Page } from '../common/list/index.js';
 import { limitConnections } from './connection-limit.js';
@@ -72,8 +74,14 @@ function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex):
     return;
   }
   const status = UNREADABLE[code] ?? 400;
-  const headers = [...FIXED_HEADERS, ['Connection', 'close'], ['Content-Length', '0']].map((line) => line.join(': '));
-  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, '', ''].join('\r\n'));
+  const body = JSON.stringify(toErrorBody(new HttpException('', status)));
+  const headers = [
+    ...FIXED_HEADERS,
+    ['Content-Type', 'application/json; charset=utf-8'],
+    ['Content-Length', Buffer.byteLength(body)],
+    ['Connection', 'close'],
+  ].map((line) => line.join(': '));
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, '', body].join('\r\n'));
 }
 
 /** The limit of open files and connections of this process (Linux); infinite where unknown. */
