@@ -69,6 +69,21 @@ describe('a family for whom the first sentence is written', () => {
     expect(await looked(product, third)).toMatchObject({ notes: [], sentences: false });
   });
 
+  it('reads none where only another of its bookings says so, as after a merge of two families', async () => {
+    const first = await aPlacedChild(product);
+    await noted(first);
+    const other = await aPlacedChild(product);
+    await answer(other, false);
+    expect((await product.admin.post(`/families/${first.family}/merge`).send({ other: other.family })).status).toBe(
+      200,
+    );
+    expect(await looked(product, first)).toMatchObject({ notes: [], sentences: false });
+    const { body } = await product.visitor.post('/follow-up/report').send({ token: first.token });
+    expect(body).toMatchObject({ notes: [] });
+    await answer(first, true);
+    expect(await looked(product, first)).toMatchObject({ notes: [{}], sentences: true });
+  });
+
   it('has its answer in the audit of each booking that it changes', async () => {
     const first = await aPlacedChild(product);
     const others = [await aPlacedChild(product, first), await aPlacedChild(product, first)];

@@ -43,11 +43,12 @@ export class FamilyView {
 
   async of(booking: ViewedBooking): Promise<FamilyProgress> {
     const id = String(booking._id);
-    const [sessions, goals, notes, looks] = await Promise.all([
+    const [sessions, goals, notes, looks, wantsNone] = await Promise.all([
       this.sessionsOf(booking),
       this.goalsOf(id),
       this.notesOf(booking),
       this.looksAt(booking),
+      this.wantsNone(booking),
     ]);
     const isAsked = booking.sentencesAsked instanceof Date && typeof booking.noSentences !== 'boolean';
     return {
@@ -55,7 +56,7 @@ export class FamilyView {
       goals: goals.map(toFamilyGoal),
       notes: notes.slice(-SHOWN.notes).reverse(),
       looks,
-      sentences: !booking.noSentences,
+      sentences: !wantsNone,
       ...(isAsked && { sentencesAsked: true }),
     };
   }
@@ -66,15 +67,21 @@ export class FamilyView {
   }
 
   /** The sentences for the family, in the order of their days; none where it wants none. */
-  async notesOf({ _id, noSentences }: ViewedBooking, days: Filter = {}): Promise<FamilyNote[]> {
-    if (noSentences) return [];
-    const written = { booking: String(_id), forFamily: trusted({ $ne: null }), ...days };
+  async notesOf(booking: ViewedBooking, days: Filter = {}): Promise<FamilyNote[]> {
+    if (await this.wantsNone(booking)) return [];
+    const written = { booking: String(booking._id), forFamily: trusted({ $ne: null }), ...days };
     const notes = await this.notes
       .find(written)
       .sort({ day: -1, _id: -1 })
       .limit(NOTES_MAX)
       .lean<StoredSessionNote[]>();
     return notes.reverse().flatMap(toFamilyNote);
+  }
+
+  /** Of a booking that has no answer of its own yet, that of the family's others counts, as its staff are told (`SessionAnswers`). */
+  private async wantsNone({ family, noSentences }: ViewedBooking): Promise<boolean> {
+    if (typeof noSentences === 'boolean' || family === undefined) return noSentences === true;
+    return (await this.bookings.exists({ family, noSentences: true })) !== null;
   }
 
   private async sessionsOf({ _id, consentWithdrawnAt }: ViewedBooking): Promise<FamilySession[]> {
