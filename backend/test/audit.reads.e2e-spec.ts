@@ -4,6 +4,7 @@ import { STORE, type Store } from '../src/database/index.js';
 import { aBooking } from './factories/index.js';
 import { captureLogs } from './support/capture-logs.js';
 import { expectError } from './support/errors.js';
+import { aPlannable, aProfile, aSession, dayFromToday } from './support/plans.js';
 import { ADMIN, startProduct, theProduct } from './support/product.js';
 import { anApplicant, aSignedIn, login } from './support/registration.js';
 import { tcpProxyTo } from './support/tcp-proxy.js';
@@ -205,6 +206,49 @@ describe('the audit, of what was seen and refused', () => {
       'user',
     ]);
     for (const line of seen) expect(line).toMatchObject({ fields: ['q'], count: 0 });
+  });
+
+  it('takes a change that changes nothing for a look: it is answered with the whole record', async () => {
+    const booking = await book('shadow-teacher');
+    const { _id: user } = await anApplicant(product);
+    const family = await stored('families');
+    for (const path of [
+      `/shadow-teacher/update-booking/${booking}`,
+      `/user/${user}/update`,
+      `/families/${family}`,
+    ] as const) {
+      expect((await product.admin.put(path).send({})).status).toBe(200);
+    }
+    const seen = (await lines('viewed')).map(({ recordId, entity }) => [entity, recordId]);
+    expect(seen).toHaveLength(3);
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        ['booking', booking],
+        ['user', user],
+        ['family', family],
+      ]),
+    );
+    expect(await lines('updated')).toEqual([]);
+    const looks = await product.connection.collection('looks').find().toArray();
+    expect(looks.map(({ record }) => record as string)).toEqual(expect.arrayContaining([booking, family]));
+  });
+
+  it('takes the same of a session for a look', async () => {
+    const { booking } = await aPlannable(product);
+    const slot = { day: dayFromToday(0), at: '00:00', minutes: 15, allow: [{ day: dayFromToday(0), reason: 'Ill.' }] };
+    const { _id } = await aSession(product, booking, await aProfile(product), slot);
+    const shown = async () => (await lines('viewed')).filter(({ entity }) => entity === 'session').length;
+    const put = (body: object) => product.admin.put(`/sessions/${_id}`).send(body);
+    expect([(await put({})).status, await shown()]).toEqual([200, 1]);
+    const outcome = () => product.admin.post(`/sessions/${_id}/outcome`).send({ status: 'held' });
+    expect([(await outcome()).status, await shown()]).toEqual([200, 1]);
+    expect([(await outcome()).status, await shown()]).toEqual([200, 2]);
+  });
+
+  it('says whose details a suggestion of families has shown', async () => {
+    const booking = await book('shadow-teacher');
+    await product.admin.get('/families/suggested').query({ entity: 'booking', id: booking });
+    expect(await lines('viewed')).toContainEqual(expect.objectContaining({ entity: 'booking', recordId: booking }));
   });
 
   it('takes nothing of what somebody without children asks for: anybody may have an account, and could fill it', async () => {

@@ -1,5 +1,7 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { Collection, HydratedDocument, Model, Types } from 'mongoose';
+import type { Audited } from '#contract/audit';
+import { SUBJECT_ENTITIES } from '#contract/subjects';
 import { ADMIN_ROLE } from '#contract/users';
 import {
   changedMeanwhile,
@@ -27,6 +29,9 @@ type About = Pick<NewEvent, 'entity' | 'kind'> &
     /** Written in the same transaction: the message to the person whom the change concerns, for instance. */
     readonly also?: Step | readonly Step[] | undefined;
   };
+
+/** Records of these kinds are about families, applicants and children. */
+const ABOUT_PEOPLE: readonly Audited[] = [...SUBJECT_ENTITIES, 'family', 'goal'];
 
 /** Validates changed fields only: a value that an older rule accepted must not block a change of another field. */
 const ONLY_CHANGES = { validateModifiedOnly: true } as const;
@@ -60,7 +65,8 @@ export class AuditedChanges {
   }
 
   /**
-   * Changes a record. If nothing differs, nothing is written, neither an event nor a message.
+   * Changes a record. If nothing differs, nothing is written, neither an event nor a message; but somebody signed in is answered
+   * with a record about other people, which is a look at it.
    * @param ifMatch the version that the change is about
    * @returns the record as it was before
    * @throws PublicHttpException (412) if the record now has another version; NotFoundException if it is gone and the
@@ -96,8 +102,14 @@ export class AuditedChanges {
       await take([also, this.event(record, by, { action: 'updated', ...about, fields, ...moved })], open);
       return [found, at];
     };
-    const [before, updatedAt] = await this.ofVersion([String(record._id)], by, ifMatch, () => this.within(tx, work));
+    const id = String(record._id);
+    const [before, updatedAt] = await this.ofVersion([id], by, ifMatch, () => this.within(tx, work));
     record.set({ updatedAt });
+    const isEvent = fields.length > 0 && ($set !== undefined || Object.keys(update).length > 0);
+    if (!isEvent && by.id !== undefined && by.id !== id && ABOUT_PEOPLE.includes(about.entity)) {
+      const { booking } = record.toObject<{ booking?: string }>();
+      this.audit.viewed(by, { entity: about.entity, kind: about.kind, recordId: id }, [], booking ? [booking] : []);
+    }
     return before;
   }
 

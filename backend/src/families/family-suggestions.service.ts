@@ -7,7 +7,7 @@ import { AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { readOr404 } from '../common/find-or-404.js';
 import { eachOnce, newestFirst } from '../common/list/index.js';
-import { contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
+import { bookingKindOf, contactDetailsOf, type SubjectRecord, Subjects } from '../subjects/index.js';
 import { similarContactFilters, mostSimilarContact } from './similar-contacts.js';
 import { toLine } from './family.mapper.js';
 import { type Family, FAMILY_MODEL } from './family.schema.js';
@@ -39,6 +39,7 @@ export class FamilySuggestions {
     if (entity === undefined || typeof asked.id !== 'string') throw new BadRequestException();
     const record = await readOr404(this.subjects.model(entity), asked.id);
     const families = await this.familiesLike(entity, record);
+    this.audit.viewed(by, { entity, kind: bookingKindOf(record), recordId: String(record._id) });
     this.audit.viewed(
       by,
       { entity: 'family' },

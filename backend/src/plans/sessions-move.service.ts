@@ -44,8 +44,10 @@ export class SessionsMoveService {
 
   /** @throws PublicHttpException (409) with the list where something stands in the way, and then nothing is changed */
   async move(id: string, dto: SessionChangeDto, by: RequestUser, ifMatch: IfMatchValue): Promise<Session[]> {
-    const moved = await this.transactions.run((tx) => this.store(tx, id, dto, by, ifMatch));
-    return this.answers.of(moved);
+    const { sessions, isMoved } = await this.transactions.run((tx) => this.store(tx, id, dto, by, ifMatch));
+    const answers = await this.answers.of(sessions);
+    // No event of a change says who was answered with this one.
+    return isMoved ? answers : this.answers.viewed(by, answers);
   }
 
   private async store(
@@ -54,13 +56,15 @@ export class SessionsMoveService {
     dto: SessionChangeDto,
     by: RequestUser,
     ifMatch: IfMatchValue,
-  ): Promise<StoredSession[]> {
+  ): Promise<{ readonly sessions: StoredSession[]; readonly isMoved: boolean }> {
     const first = await tx.findOr404<StoredSession>(this.shared.sessions.collection, id);
     sameVersion(first, ifMatch);
     if (first.status !== 'planned') throw conflict(REFUSALS.sessionNotPlanned);
     const affected = await this.shared.affected(tx, first, dto.scope);
     const moves = movesOf(affected, first, dto);
-    if (!moves.some(({ before, after }) => changedIn(before, after).length > 0)) return [first];
+    if (!moves.some(({ before, after }) => changedIn(before, after).length > 0)) {
+      return { sessions: [first], isMoved: false };
+    }
     const after = moves.map((move) => move.after);
     requireSameDay(after);
     const last =
@@ -76,7 +80,7 @@ export class SessionsMoveService {
     const isAllowedNow = checked.some(({ before, after }) => after.allowed !== before.allowed);
     await this.shared.record(tx, after, by, { fields: [...fields, ...(isAllowedNow ? ['allowed'] : [])] });
     await this.tell(tx, { ...parties, moves: checked });
-    return checked.map((move) => move.after);
+    return { sessions: checked.map((move) => move.after), isMoved: true };
   }
 
   /** The moves with what was allowed of them. Whoever covers a session keeps it, unless all sessions change hands. */

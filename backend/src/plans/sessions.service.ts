@@ -75,8 +75,11 @@ export class SessionsService {
    * before the day.
    */
   async recordOutcome(id: string, outcome: Exclude<SessionStatus, 'cancelled'>, by: RequestUser): Promise<Session> {
-    const { _id } = await readOr404(this.sessions, id, await this.caseload.whereFor(by));
-    return this.answer(await this.transactions.run((tx) => this.moveTo(tx, _id, outcome, by)), by);
+    const { _id, status } = await readOr404(this.sessions, id, await this.caseload.whereFor(by));
+    const answer = await this.answer(await this.transactions.run((tx) => this.moveTo(tx, _id, outcome, by)), by);
+    // No event of a change says who was answered with this one.
+    if (status === outcome) this.answers.viewed(by, [answer]);
+    return answer;
   }
 
   private async moveTo(tx: Tx, _id: Types.ObjectId, to: SessionStatus, by: RequestUser): Promise<StoredSession> {
