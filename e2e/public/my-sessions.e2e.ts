@@ -10,7 +10,7 @@ import { expectNoViolations, expect, test } from '../support/fixtures.js';
 import { killBrowserOf } from '../support/kill-browser.js';
 import { Line } from '../support/line.js';
 import { transfersOf, weightOf } from '../support/transfers.js';
-import { fits, hasLargeTargets, keepsWordsWhole } from './checks.js';
+import { fits, fitsWithOtherText, hasLargeTargets, keepsWordsWhole } from './checks.js';
 import { share } from './enlarged.js';
 import { addressOf, LANGUAGES, open } from './pages.js';
 import { aPlacedChild } from './placed.js';
@@ -55,6 +55,7 @@ for (const { language, prefix } of LANGUAGES) {
     await open(page, addressOf(prefix, '/my-sessions'));
     await expect(page.getByText(placed.childName).first()).toBeVisible();
     await fits(page, '/my-sessions');
+    await fitsWithOtherText(page, '/my-sessions');
     await keepsWordsWhole(page, '/my-sessions');
     await expectNoViolations(page);
     await hasLargeTargets(page, '/my-sessions');
@@ -136,10 +137,15 @@ test('hours are written in rows by keyboard and drawn with a finger, and are the
   await page.getByRole('button', { name: 'Add hours' }).press('Enter');
   await expect(page.getByLabel('Weekday')).toHaveValue('1');
   await fits(page, '/my-hours');
+  await fitsWithOtherText(page, '/my-hours');
   await expectNoViolations(page);
   const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
   await drawn(page, cell('Tuesday, 10.00 a.m. to 10.30 a.m.'), cell('Tuesday, 1.30 p.m. to 2.00 p.m.'));
   await expect(page.getByLabel('From', { exact: true }).nth(1)).toHaveValue('10:00');
+  // Forced colours take every ground away, and with it what is drawn by one.
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(cell('Tuesday, 1.00 p.m. to 1.30 p.m.')).toHaveCSS('forced-color-adjust', 'none');
+  await page.emulateMedia({ forcedColors: null });
   await page.getByRole('button', { name: 'Save my hours' }).press('Enter');
   await expect(page.getByText('Your hours are saved.')).toBeVisible();
   await page.reload();
