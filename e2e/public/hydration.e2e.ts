@@ -150,6 +150,7 @@ test('what is typed and pressed before the page is hydrated counts as soon as it
   await expect(page.locator('#email')).toHaveValue(email);
   await expect(page).toHaveURL('/addcontact');
   await pressMainButton(page);
+  await expect(page.locator('form.form button:not([type])')).toHaveCSS('opacity', '0.75');
   hydrate();
   await expect(page.locator('h2', { hasText: 'Message sent successfully!' })).toBeFocused();
   expect(await api.get(`/contact/getcontact?filter=${asFilter({ email })}`)).toMatchObject([
