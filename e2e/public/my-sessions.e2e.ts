@@ -83,10 +83,11 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(page.getByText(t.mySessions.noteSaved)).toBeVisible();
     watch.expectAtMost(6, 30, `note screen, ${language}`);
     await expect(page.locator('.waiting-list')).toHaveText('');
-    await expect(page.getByRole('button', { name: t.mySessions.held, exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    const held = page.getByRole('button', { name: t.mySessions.held, exact: true });
+    await expect(held).toHaveAttribute('aria-pressed', 'true');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(held).toHaveCSS('forced-color-adjust', 'none');
+    await page.emulateMedia({ forcedColors: null });
 
     await page.evaluate(() => localStorage.removeItem('token'));
     const family = await page.context().newPage();
