@@ -53,14 +53,14 @@ it('hands the focus of hours that are removed to the row that took their place, 
     </Section>,
     {},
   );
-  const removed = async (name: string, heir: Element) => {
+  const removed = async (name: string, heir: Element | undefined) => {
     act(() => screen.getByRole('button', { name }).focus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(heir));
   };
   await user.click(screen.getByRole('button', { name: 'Add hours' }));
   await user.click(screen.getByRole('button', { name: 'Add hours' }));
-  const [first, second] = screen.getAllByRole('group') as [Element, Element];
+  const [first, second] = screen.getAllByRole('group');
   await removed('Remove Tuesday, 08:00', second);
   expect(screen.getAllByRole('group').map((row) => row.getAttribute('aria-label'))).toEqual(['Monday', 'Wednesday']);
   await removed('Remove Wednesday, 08:00', first);
