@@ -10,7 +10,7 @@ import { expectNoViolations, expect, test } from '../support/fixtures.js';
 import { killBrowserOf } from '../support/kill-browser.js';
 import { Line } from '../support/line.js';
 import { transfersOf, weightOf } from '../support/transfers.js';
-import { fits, fitsWithOtherText, hasLargeTargets, keepsWordsWhole } from './checks.js';
+import { fits, fitsWithOtherText, hasLargeTargets, hasReadableLetters, keepsWordsWhole } from './checks.js';
 import { share } from './enlarged.js';
 import { addressOf, LANGUAGES, open } from './pages.js';
 import { aPlacedChild } from './placed.js';
@@ -23,6 +23,9 @@ const PHONE = { width: 360, height: 640 };
 async function isLoggedIn(page: Page | BrowserContext, token: string): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
 }
+
+const sizeOf = (part: Locator): Promise<number> =>
+  part.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
 
 /** Counts the taps of a person and the seconds that the pages take; the time to think is the person's own. */
 class Stopwatch {
@@ -59,6 +62,7 @@ for (const { language, prefix } of LANGUAGES) {
     await keepsWordsWhole(page, '/my-sessions');
     await expectNoViolations(page);
     await hasLargeTargets(page, '/my-sessions');
+    if (language !== 'en') await hasReadableLetters(page, '/my-sessions');
 
     await page.getByRole('link', { name: t.mySessions.note }).tap();
     await page.getByRole('button', { name: t.phrases.well }).tap();
@@ -66,6 +70,9 @@ for (const { language, prefix } of LANGUAGES) {
     expect(weightOf(await scripts.soFar())).toBeLessThanOrEqual(NOTE_SCREEN_BYTES);
     await fits(page, 'note');
     await expectNoViolations(page);
+    await keepsWordsWhole(page, 'note');
+    const face = page.locator('.face').first();
+    if (language !== 'en') await expect.poll(() => sizeOf(face)).toBeGreaterThanOrEqual(16);
     await page.getByRole('button', { name: t.sessionNote.back }).tap();
     // What was typed is still there, and the beginning is empty again.
     await page.getByRole('link', { name: t.mySessions.note }).tap();
