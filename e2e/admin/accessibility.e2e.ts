@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, cleanInBoth, fitsTheScreen, goToList, openCard, openFilters, openList } from './pages.js';
+import { button, cleanInBoth, fitsTheScreen, goTo, goToList, openCard, openFilters, openList } from './pages.js';
 import { createApplicant, createBooking, uniqueWord } from './records.js';
 
 // What is the same on a desk and on a phone is looked at on a desk, by the tests of each page.
@@ -9,12 +9,14 @@ test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
 
-async function buttonsFitAFinger(page: Page): Promise<void> {
-  for (const target of await page.getByRole('main').getByRole('button').all()) {
+async function fitsAFinger(targets: Locator): Promise<void> {
+  for (const target of await targets.all()) {
     const box = await target.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), await target.innerText()).toBeGreaterThanOrEqual(44);
   }
 }
+
+const buttonsFitAFinger = (page: Page): Promise<void> => fitsAFinger(page.getByRole('main').getByRole('button'));
 
 test('every state of a booking', async ({ page, api }) => {
   const word = uniqueWord();
@@ -69,8 +71,16 @@ test(
     await page.getByRole('checkbox', { name: `Select Nimal ${word}` }).check();
     await cleanInBoth(page);
     await openFilters(page);
-    await page.getByRole('button', { name: 'Columns' }).click();
+    const columns = page.getByRole('button', { name: 'Columns' });
+    await columns.press('Enter');
     await expect(page.getByRole('menuitemcheckbox', { name: 'Home Address' })).toBeVisible();
     await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(columns).toBeFocused();
+
+    await goTo(page, '/adddetails');
+    const ticks = page.locator('label:has([type=checkbox])');
+    await expect(ticks.filter({ hasText: 'Colombo' })).toBeVisible();
+    await fitsAFinger(ticks);
   },
 );

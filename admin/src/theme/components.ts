@@ -22,6 +22,10 @@ const ring = (t: Colours) => ({
 });
 
 const mainContent = (): HTMLElement | null => document.getElementById('main-content');
+/** One that was hidden until it opened, as the columns menu is, could not take the focus before. */
+const focusWithin = (menu: HTMLElement): void => {
+  if (!menu.contains(document.activeElement)) menu.focus();
+};
 const focusFirstButton = (dialog: HTMLElement): void => dialog.querySelector('button')?.focus();
 
 export function components(t: Colours): RaThemeOptions['components'] {
@@ -123,6 +127,7 @@ export function components(t: Colours): RaThemeOptions['components'] {
     },
     // react-admin's own parts.
     RaButton: { defaultProps: { size: 'medium' } },
+    RaCheckboxGroupInputItem: { styleOverrides: { root: { minHeight: TARGET } } },
     RaSkipNavigationButton: {
       styleOverrides: {
         root: {
@@ -223,7 +228,7 @@ export function components(t: Colours): RaThemeOptions['components'] {
     // Cancel has the focus.
     RaConfirm: { defaultProps: { slotProps: { transition: { onEntered: focusFirstButton } } } },
     // Menus and tooltips open inside the page's main part, not behind it at the end of the document.
-    MuiPopover: { defaultProps: { container: mainContent } },
+    MuiPopover: { defaultProps: { container: mainContent, slotProps: { transition: { onEntered: focusWithin } } } },
     // A tooltip describes its button; it does not replace the accessible name.
     MuiTooltip: { defaultProps: { describeChild: true, slotProps: { popper: { container: mainContent } } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
