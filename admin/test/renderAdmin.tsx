@@ -11,9 +11,9 @@ import {
   type DataProvider,
 } from 'react-admin';
 import { type InitialEntry, MemoryRouter } from 'react-router';
-import '../src/account/texts';
-import '../src/audit/texts';
-import '../src/dashboard/texts';
+import '../src/messages/account';
+import '../src/messages/audit';
+import '../src/messages/dashboard';
 import { Notices } from '../src/layout/Notices';
 import { i18nProvider } from '../src/messages';
 import { TellPanel } from '../src/decisions/TellPanel';

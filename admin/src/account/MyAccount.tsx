@@ -11,8 +11,8 @@ import { AccountForm, AccountSection } from './parts';
 import { LanguageSection } from './LanguageSection';
 import { SecondFactor } from './SecondFactor';
 import { LoginSessions, SESSIONS } from './LoginSessions';
-import './texts';
-import '../resources/admin-accounts/texts';
+import '../messages/account';
+import '../messages/adminAccounts';
 
 interface Account {
   _id: string;

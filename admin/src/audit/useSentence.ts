@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { resourceOf } from '../config/recordPage';
 import { askedBy, type AuditLine } from './line';
-import './texts';
+import '../messages/audit';
 
 /** An audit event as a sentence; the record by its name, where that is known. */
 export function useSentence(): (line: AuditLine, name?: string) => string {

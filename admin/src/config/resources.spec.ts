@@ -8,11 +8,11 @@ import { i18nProvider } from '../messages';
 import { resourceOf } from './recordPage';
 import { mayOpen, PAGES, representationOf, RESOURCE_NAMES, SERVER_PATHS } from './resources';
 // The texts of pages that come later.
-import '../resources/admin-accounts/texts';
-import '../resources/audit-log/texts';
-import '../resources/data-requests/texts';
-import '../resources/families/texts';
-import '../resources/people/texts';
+import '../messages/adminAccounts';
+import '../messages/auditLog';
+import '../messages/dataRequests';
+import '../messages/families';
+import '../messages/people';
 
 describe('the table of pages', () => {
   it('has every path that the server answers with the admin', () => {

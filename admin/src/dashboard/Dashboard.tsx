@@ -9,7 +9,7 @@ import { FiguresSection } from './FiguresSection';
 import { MailAlarms } from './MailAlarms';
 import { ManageGrid } from './ManageGrid';
 import { MissingHolidays } from './MissingHolidays';
-import './texts';
+import '../messages/dashboard';
 import { PendingList } from './PendingList';
 
 const DashboardPlans = lazyPage(

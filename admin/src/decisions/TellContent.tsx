@@ -3,16 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { ReadFailure } from '../ui/ReadFailure';
-import { addTexts } from '../messages/later';
-import { accountUnlinked } from '../messages/accountUnlinked';
+import '../messages/accountUnlinked';
 import { isAwaited, progressOf } from '../config/message';
 import { MessageActions, MessageState, MessageText } from './MessageParts';
 import { FamilyLink } from './FamilyLink';
 import { UndoButton } from './UndoButton';
 import type { DecidedRecord } from './tell';
 import { useMessages } from './useMessages';
-
-addTexts({ plans: { accountUnlinked } });
 
 export interface TellContentProps {
   decided: DecidedRecord;

@@ -5,7 +5,7 @@ import { ERASURE_FIELDS } from '#contract/people';
 import { renderAdmin } from '../../test/renderAdmin';
 import { hasUnsaved } from '../providers/unsaved';
 import { FormDialog } from './FormDialog';
-import '../resources/people/texts';
+import '../messages/people';
 
 function Page() {
   const [isOpen, setOpen] = useState(true);

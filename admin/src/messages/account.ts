@@ -1,6 +1,7 @@
 import { CODE_FIELDS, OFFICE_OWN_FIELDS, PASSWORD_CHANGE_FIELDS, SECOND_FACTOR_REMOVAL_FIELDS } from '#contract/users';
 import { admin } from './admin';
 import { labelsOf } from './labels';
+import { addTexts } from './later';
 import { pages } from './pages';
 
 /** The page about one's own account. */
@@ -81,3 +82,5 @@ export const accountForms = {
     hints: { code: admin.signIn.codeHint },
   },
 } as const;
+
+addTexts({ account, resources: accountForms });

@@ -1,3 +1,5 @@
+import { addTexts } from './later';
+
 /** Texts of the form for a caller: not in the first bundle. */
 export const addBooking = {
   agreement: 'Ask the caller, in their language',
@@ -15,3 +17,5 @@ export const addBooking = {
   records: '%{smart_count} record |||| %{smart_count} records',
   showFamily: 'Look at the page of %{name} (opens in a new tab)',
 } as const;
+
+addTexts({ addBooking });

@@ -2,6 +2,7 @@ import { INVITATION_FIELDS, type OfficeRole } from '#contract/users';
 import { ENGLISH_NAMES } from '#contract/languages';
 import { SENTENCES } from '#contract/sentences';
 import { type ChoiceWords, labelsOf } from './labels';
+import { addTexts } from './later';
 import { pages } from './pages';
 
 const roles = { Admin: 'Administrator', ContentEditor: 'Content editor' } satisfies Record<OfficeRole, string>;
@@ -49,3 +50,5 @@ export const adminAccounts = {
   notifications: { deleted: SENTENCES.administratorDeleted },
   deleteFailed: 'The account could not be removed.',
 } as const;
+
+addTexts({ resources: { 'admin-accounts': adminAccounts } });

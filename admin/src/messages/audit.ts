@@ -1,4 +1,5 @@
 import type { AuditAction, Audited } from '#contract/audit';
+import { addTexts } from './later';
 
 const actions = {
   created: 'Added %{what}',
@@ -122,3 +123,5 @@ export const audit = {
     unresolved: 'Nobody has recorded',
   },
 } as const;
+
+addTexts({ audit });

@@ -1,5 +1,6 @@
 import { AUDIT_FIELDS, type AuditAction, type Audited } from '#contract/audit';
 import { type ChoiceWords, KIND_WORDS, labelsOf } from './labels';
+import { addTexts } from './later';
 import { pages } from './pages';
 
 const ACTION_WORDS = {
@@ -73,3 +74,5 @@ export const auditLog = {
   count: '%{smart_count} event |||| %{smart_count} events',
   advice: 'What administrators look at, change and export is written down here, for two years. It cannot be changed.',
 } as const;
+
+addTexts({ resources: { 'audit-log': auditLog } });

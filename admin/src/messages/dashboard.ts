@@ -1,5 +1,6 @@
 import { ANNOUNCEMENT_FIELDS } from '#contract/dashboard';
 import { labelsOf } from './labels';
+import { addTexts } from './later';
 
 export const dashboard = {
   title: 'Dashboard',
@@ -82,3 +83,5 @@ export const dashboard = {
 
 /** The form of the announcement. */
 export const announcement = { fields: labelsOf(ANNOUNCEMENT_FIELDS) };
+
+addTexts({ dashboard, resources: { announcement } });

@@ -1,5 +1,6 @@
 import { type AnsweredBy, CLOSING_FIELDS, DATA_REQUEST_FIELDS, type DataRequestStatus } from '#contract/data-requests';
 import { type ChoiceWords, labelsOf } from './labels';
+import { addTexts } from './later';
 import { pages } from './pages';
 
 const statuses = { open: 'Open', done: 'Done', refused: 'Refused' } satisfies Record<DataRequestStatus, string>;
@@ -61,3 +62,5 @@ export const dataRequests = {
   closeFailed: 'The request could not be closed. %{tryAgain}',
   closed: 'The request is closed.',
 } as const;
+
+addTexts({ resources: { 'privacy-requests': dataRequests } });

@@ -35,7 +35,7 @@ const resources = {
   ...bookingResources,
 } satisfies Record<ResourceName, { readonly file: string }>;
 
-/** What every page may need, and react-admin says otherwise; pages add their own (later.ts). */
+/** What every page may need, and react-admin says otherwise; other parts come with their pages (later.ts). */
 export const english = {
   ra: reactAdmin,
   admin,

@@ -1,6 +1,7 @@
 import { FAMILY_FIELDS, type SuggestedBy } from '#contract/families';
 import { ENGLISH_NAMES } from '#contract/languages';
 import { type ChoiceWords, labelsOf } from './labels';
+import { addTexts } from './later';
 import { pages } from './pages';
 
 const { contacts, children } = FAMILY_FIELDS;
@@ -83,3 +84,5 @@ export const familyForms = {
   },
   'family-list-children': { fields: labelsOf(children.of), item: 'Child %{number}' },
 } as const;
+
+addTexts({ resources: { 'family-list': families, ...familyForms } });

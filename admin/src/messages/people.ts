@@ -1,4 +1,5 @@
 import type { SubjectGroup } from '#contract/subjects';
+import { addTexts } from './later';
 import { pages } from './pages';
 
 export const people = {
@@ -72,3 +73,5 @@ export const people = {
   erased: 'Erased for good: %{smart_count} record. |||| Erased for good: %{smart_count} records.',
   eraseFailed: 'It could not be erased. %{tryAgain}',
 } as const;
+
+addTexts({ resources: { 'people-list': people } });

@@ -9,6 +9,7 @@ import {
   TIME_OFF_FIELDS,
 } from '#contract/plan-rules';
 import { accountUnlinked } from './accountUnlinked';
+import { addTexts } from './later';
 import { labelsOf } from './labels';
 
 /** Texts of the timetable, the planning of sessions and the goals: not in the first bundle (resources/plans/usePlansTranslate.ts). */
@@ -362,3 +363,5 @@ export const planFields = labelsOf({
   title: GOAL_FIELDS.title,
   travelMinutes: AVAILABILITY_FIELDS.travelMinutes,
 });
+
+addTexts({ plans, resources: { plans: { fields: planFields } } });

@@ -50,11 +50,11 @@ import { VACANCY_FIELDS } from '#contract/vacancies';
 import { errorCodesOf, validationMessage } from '#contract/validation-message';
 import { bookingResource } from '../config/resources';
 import { i18nProvider } from '../messages';
-import '../account/texts';
-import '../dashboard/texts';
+import '../messages/account';
+import '../messages/dashboard';
 import '../resources/plans/usePlansTranslate';
-import '../resources/families/texts';
-import '../resources/people/texts';
+import '../messages/families';
+import '../messages/people';
 import { useFieldErrors } from './ruleMessages';
 
 const bookingForms = {

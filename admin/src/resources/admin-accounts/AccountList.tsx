@@ -13,7 +13,7 @@ import { useRecordName } from '../../ui/useRecordName';
 import { PATHS } from '../../paths';
 import { DeleteButton } from '../../ui/DeleteButton';
 import { type AdminAccount, InviteAgain } from './InviteAgain';
-import './texts';
+import '../../messages/adminAccounts';
 
 function Name() {
   const translate = useTranslate();

@@ -12,7 +12,7 @@ import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { PageTitle } from '../../ui/PageTitle';
 import { CopyButton } from '../../ui/CopyButton';
 import { PATHS } from '../../paths';
-import './texts';
+import '../../messages/adminAccounts';
 
 const { optional: _, ...language } = LANGUAGE_FIELDS.language;
 const RULES = { ...INVITATION_FIELDS, language } as const;

@@ -10,8 +10,8 @@ import { ChoiceFilter, DaysFilter, WhoFilter } from '../../list/filters';
 import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
 import { ReadFailure } from '../../ui/ReadFailure';
-import '../admin-accounts/texts';
-import './texts';
+import '../../messages/adminAccounts';
+import '../../messages/auditLog';
 
 /** Without ids, which mean nothing to people. */
 const { actor: _actor, recordId: _recordId, ...EXPORTED } = AUDIT_FIELDS satisfies Rules;

@@ -12,7 +12,7 @@ import { httpClient } from '../../providers/http';
 import { NamedButton } from '../../ui/NamedButton';
 import { StatusChip } from '../../ui/StatusChip';
 import type { DataRequest } from '../people/person';
-import './texts';
+import '../../messages/dataRequests';
 
 const isSoon = (day: string): boolean => day <= soonUntil(new Date());
 

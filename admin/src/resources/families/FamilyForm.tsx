@@ -12,7 +12,7 @@ import type { ListRule } from '#contract/rule';
 import { RuleInput } from '../../fields/RuleInput';
 import { CreatePage, EditPage } from '../../form/pages';
 import { NamedButton } from '../../ui/NamedButton';
-import './texts';
+import '../../messages/families';
 
 const INPUTS = {
   contacts: <Entries source="contacts" rule={FAMILY_FIELDS.contacts} />,

@@ -7,7 +7,7 @@ import { List } from '../../list/List';
 import { PATHS } from '../../paths';
 import { EditButton } from '../../ui/EditButton';
 import { type FamilyRow, namesOf, contactLine } from './family';
-import './texts';
+import '../../messages/families';
 
 const { name } = FAMILY_FIELDS;
 const add = <CreateButton to={`${PATHS.families}/create`} />;

@@ -21,7 +21,7 @@ import { httpClient } from '../../providers/http';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 import { type Family, namesOf, contactLine, type SuggestedFamilies } from './family';
 import { type Named, SameFamilyButtons } from './SameFamilyButtons';
-import './texts';
+import '../../messages/families';
 import { showPath } from '../../config/recordPage';
 
 interface Request {

@@ -33,8 +33,8 @@ import { WithdrawButton } from '../people/WithdrawButton';
 import type { Family, SuggestedRecord } from './family';
 import { FamilyRecords, Suggestions } from './FamilyRecords';
 import { Merged, MergeButton } from './Merges';
-import './texts';
-import '../people/texts';
+import '../../messages/families';
+import '../../messages/people';
 
 const { name } = FAMILY_FIELDS;
 

@@ -6,7 +6,7 @@ import { DataTable } from '../../list/DataTable';
 import { csv } from '../../list/exporter';
 import { List } from '../../list/List';
 import { RecordLink } from '../../ui/RecordLink';
-import './texts';
+import '../../messages/people';
 
 /** Everybody who has sent something, one row for each number and name. */
 export const PersonList = () => (

@@ -19,7 +19,7 @@ import { Section } from '../../ui/Section';
 import { clampedTo } from '../../theme/clampedTo';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 import { showPath } from '../../config/recordPage';
-import './texts';
+import '../../messages/people';
 
 /** What is kept of a family, an applicant or whoever sent one request, and what they may ask of us about it. */
 export const PersonShow = () => (

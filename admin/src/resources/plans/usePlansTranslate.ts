@@ -1,9 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
-import { addTexts } from '../../messages/later';
-import { planFields, plans } from '../../messages/plans';
-
-addTexts({ plans, resources: { plans: { fields: planFields } } });
+import '../../messages/plans';
+import type { plans } from '../../messages/plans';
 
 export type PlanText = keyof typeof plans;
 export type PlansTranslate = (text: PlanText, words?: object) => string;

@@ -1,4 +1,0 @@
-import { audit } from '../messages/audit';
-import { addTexts } from '../messages/later';
-
-addTexts({ audit });

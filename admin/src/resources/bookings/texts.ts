@@ -1,4 +1,0 @@
-import { addBooking } from '../../messages/addBooking';
-import { addTexts } from '../../messages/later';
-
-addTexts({ addBooking });
