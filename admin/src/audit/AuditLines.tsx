@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
 import { useNameOf } from '../fields/colleagues';
 import { moment } from '../config/formats';

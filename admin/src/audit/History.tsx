@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { AUDIT_CHANGES, type AuditAction } from '#contract/audit';
 import { ReadFailure } from '../ui/ReadFailure';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { Component, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Disclosure } from '../ui/Disclosure';

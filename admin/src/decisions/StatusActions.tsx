@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
+import { Box, Stack } from '@mui/material';
 import type { SubmitEvent, ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { NamedButton } from '../ui/NamedButton';

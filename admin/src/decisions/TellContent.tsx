@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { useEffect, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { ReadFailure } from '../ui/ReadFailure';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ToldBy } from '#contract/messages';
 import { moment, shortMoment } from '../config/formats';

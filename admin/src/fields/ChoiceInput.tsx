@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { TextField } from '@mui/material';
 import { InputHelperText, useInput, useTranslate } from 'react-admin';
 
 interface Choice {

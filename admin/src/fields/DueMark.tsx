@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { replyBy } from '#contract/working-days';
 import { dayOfYear, today } from '../config/formats';

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import { mailtoLink } from '#contract/links';
 
 /** An address one can write to; a long one breaks before its "@", and elsewhere only if that is not enough. */

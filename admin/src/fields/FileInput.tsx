@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
+import { Box, Button, FormHelperText, FormLabel } from '@mui/material';
 import { useId, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { InputHelperText, useInput, useTranslate } from 'react-admin';

@@ -1,6 +1,5 @@
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
+import { Link, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { telephoneLink, whatsappLink } from '#contract/links';
 

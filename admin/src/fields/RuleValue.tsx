@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { Box, Link } from '@mui/material';
 import { ReferenceField, TextField, useRecordContext, useTranslate } from 'react-admin';
 import type { Rule } from '#contract/rule';
 import { openAnswerOf } from '#contract/open-fields';

@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { TitledDialog } from '../ui/TitledDialog';

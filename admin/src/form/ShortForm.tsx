@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { Box, Button, type SxProps, type Theme } from '@mui/material';
 import { Fragment, useRef, type ReactNode } from 'react';
 import { OptionalResourceContextProvider, SaveButton, SimpleForm, useNotify, useTranslate } from 'react-admin';
 import type { Rules } from '#contract/rule';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { isUnreachable } from '../providers/errors';
 import { MissingCodeError } from '../ui/missingCode';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { Link, useLocation } from 'react-router';
 import { ariaCurrent, navigationFor } from './navigation';
 import { NavLabel } from './NavLabel';

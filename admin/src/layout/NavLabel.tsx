@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFigures } from '../hooks/useFigures';
 import { useRole } from '../providers/authProvider';

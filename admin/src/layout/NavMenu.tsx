@@ -1,10 +1,7 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import MenuIcon from '@mui/icons-material/Menu';
 import type { SvgIconComponent } from '@mui/icons-material';
-import Button from '@mui/material/Button';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Button, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';

@@ -1,10 +1,5 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { Box, FormControlLabel, IconButton, type SxProps, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { use, useState, type ReactElement, type ReactNode } from 'react';
 import {
   ColumnsSelector,

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 

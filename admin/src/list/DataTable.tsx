@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
+import { Box, TableCell, TableRow, type Theme, useMediaQuery } from '@mui/material';
 import { Children, cloneElement, use, type ReactElement, type ReactNode } from 'react';
 import {
   DataTable as RaDataTable,

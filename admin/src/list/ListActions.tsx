@@ -1,7 +1,5 @@
 import FilterIcon from '@mui/icons-material/FilterList';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import type { Theme } from '@mui/material/styles';
+import { Box, Button, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
   ColumnsButton,

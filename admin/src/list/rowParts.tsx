@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { createContext, type ReactNode } from 'react';
 import { BulkActionsToolbar, ListContextProvider, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { BAR_HEIGHT } from '../theme/components';

@@ -1,8 +1,6 @@
 import ShownIcon from '@mui/icons-material/CheckBoxOutlined';
 import HiddenIcon from '@mui/icons-material/CheckBoxOutlineBlank';
-import Checkbox from '@mui/material/Checkbox';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
+import { Checkbox, ListItemIcon, MenuItem } from '@mui/material';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import {
   DataTable,

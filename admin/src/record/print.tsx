@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { LIGHT } from '#contract/colours';
 import { PROVIDER_NAME, PROVIDER_PHONES } from '#contract/provider';

@@ -1,5 +1,5 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Box, Button, type ButtonProps } from '@mui/material';
 import type { Ref } from 'react';
 import { visuallyHidden } from '../theme/visuallyHidden';
 

@@ -1,10 +1,14 @@
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
-import Table, { type TableProps } from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import {
+  Box,
+  type SxProps,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  type TableProps,
+  TableRow,
+  type Theme,
+} from '@mui/material';
 import type { ReactNode } from 'react';
 import { visuallyHidden } from '../theme/visuallyHidden';
 

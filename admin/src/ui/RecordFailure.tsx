@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { useContext } from 'react';
 import { EditContext, ShowContext, useTranslate } from 'react-admin';
 import { PageTitle } from './PageTitle';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { clampedTo } from '../theme/clampedTo';
 

@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import ScheduleIcon from '@mui/icons-material/Schedule';
 import BlockIcon from '@mui/icons-material/HighlightOff';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { BookingStatus } from '#contract/bookings';
 import type { ProfileStatus } from '#contract/categories';

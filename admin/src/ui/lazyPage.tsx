@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { loadCode } from './missingCode';
 

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 import { INVITATION_FIELDS } from '#contract/users';

@@ -1,6 +1,4 @@
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import Stack from '@mui/material/Stack';
+import { NativeSelect, OutlinedInput, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { type RaRecord, useNotify, useRecordContext, useResourceContext, useTranslate, useUpdate } from 'react-admin';

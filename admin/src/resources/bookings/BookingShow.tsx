@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { BookingKind } from '#contract/bookings';
 import { NotesSection } from '../../notes/NotesSection';
 import { MessagesSection } from '../../decisions/MessagesSection';

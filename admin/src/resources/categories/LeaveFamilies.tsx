@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { Link, useGetList, useTranslate } from 'react-admin';
 import { bookingResource } from '../../config/resources';
 import { lazyPage } from '../../ui/lazyPage';

@@ -1,5 +1,4 @@
-import Avatar from '@mui/material/Avatar';
-import Box from '@mui/material/Box';
+import { Avatar, Box } from '@mui/material';
 import { FunctionField, TextField, useTranslate } from 'react-admin';
 import { PROFILE_STATUSES } from '#contract/categories';
 import { SERVICES } from '#contract/services';

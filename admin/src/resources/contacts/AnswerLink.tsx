@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
+import { Box, Button } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useRecordName } from '../../ui/useRecordName';

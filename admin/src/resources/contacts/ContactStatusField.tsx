@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useRecordName } from '../../ui/useRecordName';
 import { ToldMark } from '../../decisions/ToldMark';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { moment } from '../../config/formats';
 import { UndoButton } from '../../decisions/UndoButton';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useState } from 'react';
 import { ResourceContextProvider, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { CLOSING_FIELDS } from '#contract/data-requests';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { RequestEntity } from '#contract/subjects';
 import { DecideButton } from '../../ui/DecideButton';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { PARENT_FIELDS } from '#contract/bookings';
 import { MESSAGE_FIELDS } from '#contract/messages';

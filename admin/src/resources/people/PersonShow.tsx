@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { isSameName } from '#contract/names';
 import { PERSON_FIELDS } from '#contract/people';

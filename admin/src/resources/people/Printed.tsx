@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { APPLICANT_FIELDS } from '#contract/users';
 import { COURSE_REQUEST_FIELDS } from '#contract/courses';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
 import { pageOfMessage } from '../../config/recordPage';
 import { MessageState, MessageText } from '../../decisions/MessageParts';

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MuiTextField from '@mui/material/TextField';
+import { Box, Checkbox, FormControlLabel, TextField as MuiTextField } from '@mui/material';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { PLACES, SKIPS, type HolidayKind, type Place, type Scope } from '#contract/plan-rules';
 import { useStaff } from '../../fields/useStaff';

@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
+import { Alert, Box, FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import type { BookingKind } from '#contract/bookings';
 import type { Match } from '#contract/plans';
 import { StaffFailure } from '../../fields/useStaff';

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
+import { Box, FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { Section } from '../../ui/Section';
 import type { Booking } from '../bookings/booking';
 import { ReadState } from '../plans/ReadState';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { Cover, CoverObstacle, Session } from '#contract/plans';
 import { useAction } from '../../form/useAction';

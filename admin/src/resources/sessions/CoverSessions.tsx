@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import type { Cover } from '#contract/plans';
 import { useAction } from '../../form/useAction';
 import { useErrorMessage } from '../../providers/errors';

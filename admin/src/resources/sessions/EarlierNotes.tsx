@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { SessionNote } from '#contract/goals';
 import { shortMoment } from '../../config/formats';
 import { SECONDARY_TEXT } from '../../theme/boxes';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { Link, useRecordContext } from 'react-admin';
 import { today } from '../../config/formats';
 import { Section } from '../../ui/Section';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { Link } from 'react-router';
 import type { Session } from '#contract/plans';
 import { usePlansTranslate } from '../plans/usePlansTranslate';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import type { Session } from '#contract/plans';
 import { PATHS } from '../../paths';
 import { PLAIN_LIST } from '../../theme/boxes';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { Link } from 'react-admin';
 import type { StaffLoad } from '#contract/plans';
 import { PATHS } from '../../paths';

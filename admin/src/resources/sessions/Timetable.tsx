@@ -1,9 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
+import { Box, Button, GlobalStyles, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
 import type { Session } from '#contract/plans';
 import { lazyPage } from '../../ui/lazyPage';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Link, useDataProvider, useRecordContext } from 'react-admin';
 import { isSameName } from '#contract/names';

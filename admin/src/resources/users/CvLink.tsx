@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { Box, Link } from '@mui/material';
 import { useState, type MouseEvent } from 'react';
 import { Confirm, useRecordContext, useTranslate } from 'react-admin';
 import { useErrorMessage } from '../../providers/errors';

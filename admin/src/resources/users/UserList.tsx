@@ -1,5 +1,4 @@
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { type Theme, useMediaQuery } from '@mui/material';
 import type { ReactElement } from 'react';
 import { ResourceContextProvider, TextField, useLocale } from 'react-admin';
 import { APPLICANT_FIELDS, TEACHER_TYPES, USER_STATUSES } from '#contract/users';

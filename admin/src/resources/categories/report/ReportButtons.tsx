@@ -1,5 +1,5 @@
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import { PATHS } from '../../../paths';
