@@ -1,10 +1,12 @@
 import { Box } from '@mui/material';
-import { Link, useTranslate } from 'react-admin';
+import { Link, useReference, useResourceDefinitions, useTranslate } from 'react-admin';
 import { useNameOf } from '../fields/colleagues';
 import { moment } from '../config/formats';
-import { type AuditLine, foldReads } from './line';
+import { resourceOf } from '../config/recordPage';
+import { representationOf } from '../config/resources';
+import { type AuditLine, foldReads, pageOfLine } from './line';
+import { useNameInWords } from '../ui/useRecordName';
 import { useSentence } from './useSentence';
-import { useSubject } from './useSubject';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
 
 interface Props {
@@ -37,4 +39,26 @@ export function AuditLines({ lines, linked }: Props & { lines: readonly AuditLin
       ))}
     </Box>
   );
+}
+
+/** The current name and page of the record of an event, if it still exists: the audit log stores no names. */
+function useSubject(line: AuditLine, isWanted: boolean): { name?: string; to?: string | undefined } {
+  const { entity, kind, recordId = '', action } = line;
+  // One request serves bookings of all kinds.
+  const resource = kind && entity === 'booking' ? 'inbox' : resourceOf(entity);
+  const enabled = isWanted && resource !== undefined && recordId !== '' && action !== 'deleted';
+  const inWords = useNameInWords();
+  const definitions = useResourceDefinitions();
+  const hasPage = definitions[resourceOf(entity, kind) ?? '']?.hasShow === true;
+  const reference = resource ?? 'inbox';
+  const { referenceRecord } = useReference({ reference, id: recordId, options: { enabled } });
+  if (!enabled || !referenceRecord) return {};
+  const names: unknown[] = [
+    inWords(representationOf(reference)(referenceRecord), referenceRecord),
+    referenceRecord['parentName'],
+  ];
+  return {
+    name: names.filter((name) => typeof name === 'string' && name !== '').join(', '),
+    ...(hasPage && { to: pageOfLine(line) }),
+  };
 }

@@ -1,7 +1,11 @@
-import { CONTACT_STATUS, CONTACT_STATUSES } from '#contract/contacts';
+import { Chip, Stack } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { CONTACT_CHANNEL_FIELDS, CONTACT_FIELDS, CONTACT_STATUS, CONTACT_STATUSES } from '#contract/contacts';
+import { LANGUAGE_FIELDS } from '#contract/languages';
 import type { Rules } from '#contract/rule';
 import { DueMark } from '../../fields/DueMark';
 import { ReceivedAt } from '../../fields/ReceivedAt';
+import { RuleValue } from '../../fields/RuleValue';
 import { BulkActions } from '../../decisions/BulkActions';
 import { DataTable } from '../../list/DataTable';
 import { ChoiceFilter, DueFilter, NotToldFilter, SuspectedSpamFilter } from '../../list/filters';
@@ -12,9 +16,8 @@ import { RecordLink } from '../../ui/RecordLink';
 import { ReferenceLine } from '../../ui/ReferenceLine';
 import { UnlessSpam, SuspectedSpam } from '../../decisions/SuspectedSpam';
 import { AnswerLink } from './AnswerLink';
-import { SHOWN, STATUSES } from './contact';
+import { type Contact, SHOWN, STATUSES } from './contact';
 import { ContactStatusField } from './ContactStatusField';
-import { ContactDetailsField } from './ContactDetailsField';
 
 const EXPORTED: Rules = { ...SHOWN, status: CONTACT_STATUS };
 const FILTERS = [
@@ -58,3 +61,24 @@ export const ContactList = () => (
     </DataTable>
   </List>
 );
+
+/** The sender's contact details; for a call back also the language and time. */
+function ContactDetailsField() {
+  const translate = useTranslate();
+  const contact = useRecordContext<Contact>();
+  if (!contact) return null;
+  return (
+    <Stack useFlexGap sx={{ gap: 0.5, alignItems: 'start' }}>
+      {contact.callBack && <Chip size="small" color="secondary" label={translate('resources.getcontact.callBack')} />}
+      {contact.phone && <RuleValue source="phone" rule={CONTACT_CHANNEL_FIELDS.phone} />}
+      {contact.email && <RuleValue source="email" rule={CONTACT_FIELDS.email} />}
+      {contact.callBack && (
+        <span>
+          <RuleValue source="language" rule={LANGUAGE_FIELDS.language} />
+          {contact.bestTime && ', '}
+          {contact.bestTime && <RuleValue source="bestTime" rule={CONTACT_CHANNEL_FIELDS.bestTime} />}
+        </span>
+      )}
+    </Stack>
+  );
+}
