@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { answering, refusal } from '../../../test/answering';
 import { renderAdmin } from '../../../test/renderAdmin';
+import { hasUnsaved } from '../../providers/unsaved';
 import { HolidaysPage } from './HolidaysPage';
 
 describe('the corrections of holidays', () => {
@@ -10,6 +11,7 @@ describe('the corrections of holidays', () => {
     const sent = answering((address) => (address.startsWith('/holidays') ? corrections : []));
     const user = renderAdmin(<HolidaysPage />, {}, { path: '/holiday-list?year=2026' });
     await user.click(await screen.findByRole('button', { name: 'Edit Monday, 21 Dec 2026' }));
+    expect(hasUnsaved()).toBe(false);
     const day = screen.getByLabelText<HTMLInputElement>('Day');
     expect([day.value, document.activeElement]).toEqual(['2026-12-21', day]);
     const name = screen.getByLabelText<HTMLInputElement>('Name');
@@ -22,15 +24,17 @@ describe('the corrections of holidays', () => {
     expect(screen.getByRole('button', { name: 'Add the correction' })).toBeTruthy();
   });
 
-  it('are added once with a double click', async () => {
+  it('are added once with a double click; until then leaving the page asks', async () => {
     const sent = answering(() => []);
     renderAdmin(<HolidaysPage />, {}, { path: '/holiday-list?year=2026' });
     fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2026-12-21' } });
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Exams' } });
+    expect(hasUnsaved()).toBe(true);
     const add = screen.getByRole('button', { name: 'Add the correction' });
     fireEvent.click(add);
     fireEvent.click(add);
     expect(await screen.findByText('The correction is added.')).toBeTruthy();
+    expect(hasUnsaved()).toBe(false);
     expect(sent).toHaveLength(1);
   });
 

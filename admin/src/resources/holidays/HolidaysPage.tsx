@@ -7,6 +7,7 @@ import type { Language } from '#contract/languages';
 import { SKIPS, type HolidayKind, HOLIDAY_CORRECTION_FIELDS } from '#contract/plan-rules';
 import type { Holiday, HolidayCorrection } from '#contract/plans';
 import { today } from '../../config/formats';
+import { useUnsaved } from '../../hooks/useUnsaved';
 import { ifMatch } from '../../providers/conflict';
 import { PageTitle } from '../../ui/PageTitle';
 import { Section } from '../../ui/Section';
@@ -116,6 +117,12 @@ function Corrections({ year }: { year: number }) {
   const { data, error, refetch } = useRead<HolidayCorrection[]>('/holidays');
   const [typed, setTyped] = useState<Typed>(EMPTY);
   const [edited, setEdited] = useState<HolidayCorrection>();
+  const opened: Typed = { ...EMPTY, ...edited };
+  const fields = Object.keys(EMPTY) as (keyof Typed)[];
+  useUnsaved(
+    'holiday-correction',
+    fields.some((field) => typed[field] !== opened[field]),
+  );
   const day = useRef<HTMLInputElement>(null);
   const show = (correction: HolidayCorrection | undefined): void => {
     setEdited(correction);

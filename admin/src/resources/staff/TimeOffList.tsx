@@ -4,6 +4,7 @@ import { Link } from 'react-admin';
 import type { AffectedSession, TimeOff, TimeOffAdded } from '#contract/plans';
 import { TIME_OFF_FIELDS } from '#contract/plan-rules';
 import { day as written } from '../../config/formats';
+import { useUnsaved } from '../../hooks/useUnsaved';
 import { NamedButton } from '../../ui/NamedButton';
 import { PATHS } from '../../paths';
 import { BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
@@ -23,6 +24,7 @@ export function TimeOffList({ profile, timeOff }: { profile: string; timeOff: re
   const t = usePlansTranslate();
   const done = useDone();
   const [typed, setTyped] = useState(EMPTY);
+  useUnsaved('time-off', typed !== EMPTY);
   const add = useFormAction(
     TIME_OFF_FIELDS,
     'plans.timeOffFailed',
