@@ -16,6 +16,8 @@ test('the dashboard: the counted figures as charts and tables, and an announceme
     const { Pending, Approved, Rejected } = figures.bookings['therapy-session-teacher'];
     expect(Pending).toBeGreaterThan(0);
     await page.getByText('Figures', { exact: true }).click();
+    // They are loaded when they are shown, and move what is below them.
+    await expect(page.locator('[aria-labelledby=figures] svg[class*="MuiChartsSvgLayer"]')).toHaveCount(2);
     await expect(page.getByText(/: as a table$/)).toHaveCount(2);
     for (const title of await page.getByText(/: as a table$/).all()) await title.click();
     const kinds = page.getByRole('table', { name: 'Bookings by kind and status' });
@@ -26,7 +28,6 @@ test('the dashboard: the counted figures as charts and tables, and an announceme
     await expect(weeks.getByRole('row').last().getByRole('cell').nth(1)).toHaveText(
       String(figures.weeks.at(-1)?.bookings),
     );
-    await expect(page.locator('[aria-labelledby=figures] svg[class*="MuiChartsSvgLayer"]')).toHaveCount(2);
     await cleanInBoth(page);
   });
 
