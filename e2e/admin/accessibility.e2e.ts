@@ -40,6 +40,21 @@ test('every state of a booking', async ({ page, api }) => {
   await expectNoViolations(page);
 });
 
+test('in forced colours a filled button and the chosen view have a ground', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/inbox');
+  const isWhite = async (name: string): Promise<boolean> => {
+    const part = page.locator('main .MuiButton-root', { hasText: name }).first();
+    return /^rgba?\(255, 255, 255/.test(await part.evaluate((shown) => getComputedStyle(shown).backgroundColor));
+  };
+  await expect(page.getByText('Add a booking', { exact: true })).toBeVisible();
+  expect([await isWhite('Late'), await isWhite('Add a booking'), await isWhite('Waiting')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 test(
   'on a phone: the dashboard, cards with everything open, a form with its errors',
   { tag: '@phone' },

@@ -47,6 +47,10 @@ export function components(t: Colours): RaThemeOptions['components'] {
           '.RaLayout-content': { padding: '0 !important' },
           'dl > div, li': { breakInside: 'avoid' },
         },
+        // These take every ground away, and with it what tells a filled button from text, and the chosen view from the others.
+        '@media (forced-colors: active)': {
+          '.MuiButton-contained': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
+        },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
