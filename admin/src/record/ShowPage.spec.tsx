@@ -16,6 +16,14 @@ const CALM = {
   createdAt: '2026-11-22T04:00:00.000Z',
 };
 
+const PAGE = (
+  <ResourceContextProvider value="courses">
+    <Routes>
+      <Route path="/courses/:id/show" element={<ShowPage rules={COURSE_FIELDS} />} />
+    </Routes>
+  </ResourceContextProvider>
+);
+
 /** The page of a course, as somebody of this role opens it from the list; `asked` are the lists it asked for. */
 async function renderPage(role: OfficeRole) {
   const asked: string[] = [];
@@ -31,15 +39,7 @@ async function renderPage(role: OfficeRole) {
     checkError: () => Promise.resolve(),
     getPermissions: () => Promise.resolve(role),
   } as Partial<AuthProvider> as AuthProvider;
-  renderAdmin(
-    <ResourceContextProvider value="courses">
-      <Routes>
-        <Route path="/courses/:id/show" element={<ShowPage rules={COURSE_FIELDS} />} />
-      </Routes>
-    </ResourceContextProvider>,
-    provider as unknown as Partial<DataProvider>,
-    { path: '/courses/1/show', authProvider },
-  );
+  renderAdmin(PAGE, provider as unknown as Partial<DataProvider>, { path: '/courses/1/show', authProvider });
   expect(await screen.findByRole('heading', { level: 1, name: 'Calm' })).toBeTruthy();
   return asked;
 }
@@ -98,15 +98,7 @@ it('a record that comes at the second try gets the focus of the button that aske
     },
     getList: () => Promise.resolve({ data: [], total: 0 }),
   };
-  const user = renderAdmin(
-    <ResourceContextProvider value="courses">
-      <Routes>
-        <Route path="/courses/:id/show" element={<ShowPage rules={COURSE_FIELDS} />} />
-      </Routes>
-    </ResourceContextProvider>,
-    provider as unknown as Partial<DataProvider>,
-    { path: '/courses/1/show' },
-  );
+  const user = renderAdmin(PAGE, provider as unknown as Partial<DataProvider>, { path: '/courses/1/show' });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Calm' });
   await waitFor(() => expect(document.activeElement).toBe(heading));

@@ -4,6 +4,7 @@ import { type Model, trusted } from 'mongoose';
 import { dayOf, startOf, daysLater } from '#contract/sri-lanka';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TeacherProfiles } from '../categories/index.js';
+import { groupBy } from '../common/group-by.js';
 import { bothOf, type Filter, type ListQuery, readSearch, searchFor } from '../common/list/index.js';
 import { type Family, FAMILY_MODEL } from '../families/index.js';
 import { SessionCounts } from './session-counts.js';
@@ -92,15 +93,10 @@ function conditionOf(
 ): Filter {
   const teachersOf = (wanted: readonly Word[]): string[] =>
     staff.filter(({ left }) => !wanted.some((word) => left.includes(word))).map(({ profile }) => profile);
-  const ofTeachers = new Map<string, string[]>();
-  for (const { booking, left } of bookings) {
-    const teachers = left.length === 0 ? ANYBODY : teachersOf(left).join(' ');
-    ofTeachers.set(teachers, ofTeachers.get(teachers) ?? []);
-    ofTeachers.get(teachers)?.push(booking);
-  }
-  ofTeachers.delete('');
-  const groups = Array.from(ofTeachers, ([teachers, ids]) => ({
-    booking: trusted({ $in: ids }),
+  const ofTeachers = groupBy(bookings, ({ left }) => (left.length === 0 ? ANYBODY : teachersOf(left).join(' ')));
+  const possible = [...ofTeachers].filter(([teachers]) => teachers !== '');
+  const groups = possible.map(([teachers, found]) => ({
+    booking: trusted({ $in: found.map(({ booking }) => booking) }),
     ...(teachers !== ANYBODY && { profile: trusted({ $in: teachers.split(' ') }) }),
   }));
   return { $or: [{ profile: trusted({ $in: teachersOf(words) }) }, ...groups] };
