@@ -47,6 +47,37 @@ describe('a member of staff', () => {
     await goalOf(await aPlacedChild(product));
     expect((await client.get('/goals')).body).toEqual([goal]);
   });
+
+  it('is none any more once they are marked as left, until they are back', async () => {
+    const [{ booking }, { profile, client }] = await placedWith({ day: day(0) });
+    const [session] = (await client.get('/sessions')).body as { _id: string }[];
+    const own = `/sessions/${session?._id}`;
+    const goal = { booking, title: 'Say hello', steps: STEPS };
+    const { body: address } = await client.post(`/staff/${profile}/calendar-address`);
+    const feed = () => product.visitor.get(new URL((address as { url: string }).url).pathname);
+    const mark = async (status: 'active' | 'left') => {
+      expect((await product.admin.put(`/category/updatedetails/${profile}`).send({ status })).status).toBe(200);
+    };
+
+    await mark('left');
+    expect((await client.get('/user/me')).body).not.toHaveProperty('user.profile');
+    for (const path of ['/sessions', '/goals']) expect((await client.get(path)).body).toEqual([]);
+    const report = `/follow-up/report?booking=${booking}`;
+    const [hours, load] = [`/staff/${profile}/availability`, `/staff/${profile}/load`];
+    for (const path of [own, `${own}/note`, report, hours, load]) expectError(await client.get(path), 404);
+    expectError(await client.post(`${own}/outcome`).send({ status: 'held' }), 404);
+    expectError(await client.put(`${own}/note`).send({ mood: 3, language: 'en' }), 404);
+    expectError(await client.post('/goals').send(goal), 404);
+    expectError(await client.post(`/staff/${profile}/time-off`).send({ from: day(0), to: day(9) }), 404);
+    expectError(await client.post(`/staff/${profile}/calendar-address`), 404);
+    expectError(await feed(), 404);
+
+    await mark('active');
+    expect((await client.get('/user/me')).body).toMatchObject({ user: { profile } });
+    expect((await client.get('/sessions')).body).toMatchObject([{ _id: session?._id }]);
+    expect((await client.post('/goals').send(goal)).status).toBe(201);
+    expect((await feed()).status).toBe(200);
+  });
 });
 
 describe('goals go with their booking', () => {

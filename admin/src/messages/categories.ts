@@ -55,7 +55,8 @@ export const categories = {
     leave: 'Mark as left',
     back: 'Mark as back',
     ask: 'Has %{name} left?',
-    effect: 'The public site no longer shows them, and nobody can be assigned to them. Their name stays where it is.',
+    effect:
+      'The public site no longer shows them, and nobody can be assigned to them. Their account and their calendar show no sessions and no children any more. Their name stays where it is.',
     assigned:
       'They look after %{smart_count} booking, which may need somebody else: |||| They look after %{smart_count} bookings, which may need somebody else:',
     assignedNone: 'They look after no booking.',

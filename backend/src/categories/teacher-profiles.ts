@@ -8,6 +8,9 @@ import type { Filter } from '../common/list/index.js';
 import type { Step, Tx } from '../database/index.js';
 import { type TeacherProfile, TEACHER_PROFILE_MODEL } from './teacher-profile.schema.js';
 
+/** Finds the profile of an account. Whoever has left is no longer staff, although the profile still names their account. */
+const ownedBy = (account: string) => ({ account, status: 'active' }) as const;
+
 /** The part of a profile by which its person is known. */
 export type NamedProfile = Pick<TeacherProfile, '_id' | 'tName'>;
 
@@ -31,17 +34,19 @@ export class TeacherProfiles {
     return new Map((await found.lean<NamedProfile[]>()).map(({ _id, tName }) => [String(_id), tName]));
   }
 
-  /** The profile that an account is linked to. */
+  /** The profile by which an account is staff. */
   ofAccount(account: string): Promise<NamedProfile | null> {
-    return this.profiles.findOne({ account }, 'tName').lean<NamedProfile>();
+    return this.profiles.findOne(ownedBy(account), 'tName').lean<NamedProfile>();
   }
 
-  /**
-   * A profile that this account may look after: any for an administrator, for staff their own.
-   * @throws NotFoundException for any other: who looks after it is nobody's business
-   */
+  /** A condition for the profiles that this account may look after: any for an administrator, for staff their own. */
+  whereFor(by: RequestUser): Partial<ReturnType<typeof ownedBy>> {
+    return by.role === ADMIN_ROLE ? {} : ownedBy(by.id);
+  }
+
+  /** @throws NotFoundException for a profile that is not theirs: who looks after it is nobody's business */
   accessibleTo(by: RequestUser, id: string): Promise<HydratedDocument<TeacherProfile>> {
-    return findOr404(this.profiles, id, by.role === ADMIN_ROLE ? {} : { account: by.id }, '+calendarHash');
+    return findOr404(this.profiles, id, this.whereFor(by), '+calendarHash');
   }
 
   /** Reads a profile in a transaction. */

@@ -4,7 +4,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { CalendarAddress } from '#contract/plans';
 import { dayOf, daysLater } from '#contract/sri-lanka';
-import { ADMIN_ROLE } from '#contract/users';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TeacherProfiles } from '../categories/index.js';
@@ -57,7 +56,7 @@ export class CalendarService {
     where: object = {},
   ): Promise<void> {
     const { _id, collection } = await this.profiles.accessibleTo(by, id);
-    const own = by.role === ADMIN_ROLE ? {} : { account: by.id };
+    const own = this.profiles.whereFor(by);
     const about = { entity: 'calendar-address', action } as const;
     const changed = await this.changes.updateWhere(collection, { ...where, ...own, _id }, update, by, about);
     if (changed === null) throw new NotFoundException();

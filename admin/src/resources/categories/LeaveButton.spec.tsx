@@ -61,12 +61,13 @@ it('is sent once, however often it is pressed', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('says before a teacher leaves that sessions are planned with them, whoever the bookings are assigned to', async () => {
+it('says before a teacher leaves that their account shows nothing any more, and that sessions are planned with them, whoever the bookings are assigned to', async () => {
   answering(() => ({ children: 2, sessions: 0, freeMinutes: 0 }));
   const getList = () => Promise.resolve({ data: [], total: 0 });
   const user = renderAdmin(inRow('alldetails', READ, <LeaveButton />), { getList });
   await user.click(await screen.findByRole('button', { name: /for Priya$/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Has Priya left?' }));
+  expect(dialog.getByText(/Their account and their calendar show no sessions and no children any more\./)).toBeTruthy();
   expect(await dialog.findByText(/^Sessions are planned with 2 children\./)).toBeTruthy();
   expect(dialog.getByRole('link', { name: 'Timetable of Priya' }).getAttribute('href')).toBe('/timetable?profile=1');
 });
