@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { PROVIDER } from '../../provider.js';
 import { documentedPath, localised } from '../../site.js';
 import type { SentToLogin } from '../account/LoginForm.js';
+import { forgetDay } from './device.js';
 
 interface Props {
   title: string;
@@ -58,6 +59,11 @@ function Guard({ children }: Pick<Props, 'children'>) {
     const state: SentToLogin = { back };
     if (isSent) void navigate(localised('/login', language), { replace: true, state });
   }, [isSent, language, navigate, back]);
+  // The sessions of the next days still lie here of whoever is staff no longer.
+  const former = isSent && session ? accountOf(session) : undefined;
+  useEffect(() => {
+    if (former !== undefined) void forgetDay(former);
+  }, [former]);
 
   const isAway = answer !== undefined && answer.kind !== 'done';
   const askAgain = useEffectEvent(refresh);

@@ -36,7 +36,10 @@ export async function openDevice(account: string): Promise<DeviceStorage> {
   }
 }
 
-/** Erases what is kept for an account but not what waits to be sent: whoever logs out leaves no child's name behind. */
+/**
+ * Erases what is kept for an account but not what waits to be sent: whoever logs out, or is staff no longer, leaves no
+ * child's name behind.
+ */
 export async function forgetDay(account: string): Promise<void> {
   const device = await openDevice(account);
   await device.remove('day', DAY);

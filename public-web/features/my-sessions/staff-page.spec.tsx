@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { StaffHours } from '#contract/plans';
 import MyHours from '../../routes/my-hours.js';
 import { endSession } from '../../api/session.js';
 import { renderPage } from '../../test/render.js';
 import { serverWith } from '../../test/routes.js';
+import { DAY, openDevice } from './device.js';
 import { sendAsStaff } from './sendAsStaff.js';
 
 const PROFILES: Readonly<Record<string, string>> = { ruwani: 'a'.repeat(24), selvi: 'b'.repeat(24) };
@@ -86,4 +87,15 @@ it('what one has written is never sent as somebody else who has logged in meanwh
   await logIn(tokenOf('selvi'));
   await sendAsStaff({ token, role: 'Counselor' }, 'PUT', '/sessions/s/note', { body: { mood: 3 } });
   expect(calls[0]?.headers.get('Authorization')).toBe(`Bearer ${token}`);
+});
+
+it('who is staff no longer leaves no child on this device', async () => {
+  const token = tokenOf('left');
+  const device = await openDevice('left');
+  await device.put('day', DAY, { week: [] });
+  await device.put('draft', 'note', { name: 'note' });
+  localStorage.setItem('token', token);
+  serverWith({ 'GET /user/me': { status: 200, body: { user: {} } } });
+  renderPage(<MyHours />, 'en', '/my-hours');
+  await waitFor(async () => expect([await device.list('day'), await device.list('draft')]).toEqual([[], []]));
 });
