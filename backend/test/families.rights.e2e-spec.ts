@@ -1,8 +1,11 @@
+import { bookingWords as en } from '#contract/booking-words-en';
+import { longDay } from '#contract/day-text';
 import { Erasures } from '../src/people/index.js';
 import { aBooking } from './factories/index.js';
 import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { expectError } from './support/errors.js';
 import { aFamily, EMAIL, NAME, people, PHONE } from './support/family.js';
+import { aMember, aPlacedChild, aSession, day } from './support/placed-child.js';
 import { ADMIN, theProduct } from './support/product.js';
 import { anApplicant } from './support/registration.js';
 
@@ -142,6 +145,48 @@ describe('an erasure', () => {
     await erase(_id);
     expectError(await product.admin.get(`/families/${_id}`), 404);
   });
+
+  it.each(['families', 'people'])(
+    'tells staff once by /%s which sessions will not be, and nothing of the child',
+    async (by) => {
+      const placed = await aPlacedChild(product);
+      const another = await aPlacedChild(product, placed);
+      const [kumari, ruwan] = [await aMember(product), await aMember(product)];
+      await aSession(product, placed, kumari, { day: day(1) });
+      await aSession(product, another, kumari, { day: day(3), at: '08:00' });
+      await aSession(product, placed, ruwan, { day: day(2) });
+      await aSession(product, placed, kumari, { day: day(-1) });
+      await aSession(product, placed, kumari, { day: day(4), status: 'cancelled' });
+      const sessions = await stored('sessions').find().toArray();
+      const told = () => stored('messages').find({ template: 'staff-erased' }).sort({ _id: 1 }).toArray();
+
+      expect((await product.admin.post(`/${by}/${placed.family}/erase`).send({ reason: 'They asked.' })).status).toBe(
+        200,
+      );
+      const messages = await told();
+      expect(messages.map(({ recordId }) => recordId as string).sort()).toEqual([kumari.account, ruwan.account].sort());
+      const lines = [`${longDay(day(1), en.days)}, 15:30–16:15`, `${longDay(day(3), en.days)}, 08:00–08:45`];
+      const filter = JSON.stringify({ template: 'staff-erased', recordId: kumari.account });
+      const outbox = await product.admin.get('/outbox').query({ filter });
+      expect(outbox.body).toMatchObject([{ text: expect.stringContaining(lines.join('\n')) as string }]);
+      const traces = [
+        placed.booking,
+        another.booking,
+        placed.reference,
+        another.reference,
+        placed.family,
+        placed.child,
+      ];
+      expect(JSON.stringify([messages, outbox.body])).not.toMatch(new RegExp(`Sithum|Nimali|${traces.join('|')}`));
+
+      // A restored backup brings the sessions back: those who were to come to them are told once more, and nobody twice.
+      await stored('sessions').insertMany(sessions);
+      await product.app.get(Erasures).eraseAgain();
+      expect(await told()).toHaveLength(4);
+      await product.app.get(Erasures).eraseAgain();
+      expect(await told()).toHaveLength(4);
+    },
+  );
 
   it('is repeated where a restored backup brings the family back', async () => {
     const id = await aFamily(product);

@@ -44,6 +44,7 @@ const TEMPLATE_WORDS = {
   'staff-moved': 'Moved sessions, to the teacher',
   'staff-cancelled': 'Sessions no longer theirs, to the teacher',
   'staff-family-cancelled': 'A family cannot come to a session',
+  'staff-erased': 'Sessions that will not take place, to the teacher',
 } satisfies Record<MessageTemplate, string>;
 
 /** Texts about messages to families and applicants, on all pages. */

@@ -6,7 +6,13 @@ import { SUBJECT_ENTITIES } from './subjects.js';
 import type { UserStatus } from './users.js';
 
 /** Messages that tell a member of staff about sessions with a child. */
-export const STAFF_TEMPLATES = ['staff-planned', 'staff-moved', 'staff-cancelled', 'staff-family-cancelled'] as const;
+export const STAFF_TEMPLATES = [
+  'staff-planned',
+  'staff-moved',
+  'staff-cancelled',
+  'staff-family-cancelled',
+  'staff-erased',
+] as const;
 
 /** Messages about sessions. */
 export const SESSION_TEMPLATES = [

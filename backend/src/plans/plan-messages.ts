@@ -147,7 +147,12 @@ export class PlanMessages implements OnModuleInit {
   }
 
   /** Staff whose profile names no account are told by the office. */
-  toStaff(template: StaffTemplate, { account }: Pick<Staff, 'account'>, booking: Booking, told: Told): Step {
+  toStaff(
+    template: StaffTemplate,
+    { account }: Pick<Staff, 'account'>,
+    { reference }: Pick<Booking, 'reference'>,
+    told: Told,
+  ): Step {
     return async (tx) => {
       if (!account) return;
       if (told.undo && (await this.withdrawals.ofChange(tx, account, told.undo.of))) return;
@@ -155,7 +160,7 @@ export class PlanMessages implements OnModuleInit {
       const user = await tx.findOne<Account>(collection, { _id: new Types.ObjectId(account) }, ACCOUNT);
       if (user === null) return;
       const { full_name: name, email, phone_number: phone, language = 'en' } = user;
-      const about = { entity: 'user', recordId: account, reference: booking.reference } as const;
+      const about = { entity: 'user', recordId: account, reference } as const;
       const message = { template, language, name, email, phone, about, params: paramsOf(told, language) };
       await this.messages.message(message)(tx);
     };

@@ -14,6 +14,7 @@ import { SERIES_MODEL, type StoredSeries } from './series.schema.js';
 import { notOwed } from './planning-sessions.js';
 import { SESSION_NOTE_MODEL, type StoredSessionNote } from './session-note.schema.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
+import { SessionChanges } from './session-changes.js';
 import { SessionsCancelService } from './sessions-cancel.service.js';
 
 /** Ends or removes sessions, their notes and series with their booking, and keeps a teacher profile that they name. */
@@ -25,6 +26,7 @@ export class PlanningDependents implements OnModuleInit {
     @InjectModel(SERIES_MODEL) private readonly series: Model<StoredSeries>,
     private readonly dependents: Dependents,
     private readonly cancellations: SessionsCancelService,
+    private readonly shared: SessionChanges,
     private readonly withdrawals: MessageWithdrawals,
   ) {}
 
@@ -51,10 +53,7 @@ export class PlanningDependents implements OnModuleInit {
 
   /** The sessions to come are cancelled, and nothing is owed any more. The family hears of it once, in whichever message. */
   private async bookingClosed(tx: Tx, { id: booking, cancelledBy, isFamilyTold }: ClosedBooking, by: Actor) {
-    const where = { booking, day: { $gte: dayOf(new Date()) } };
-    const found = await tx.find<StoredSession>(this.sessions.collection, where);
-    // One that began earlier today may have been held: its outcome is still to be recorded.
-    const planned = found.filter((session) => session.status === 'planned' && !hasBegun(session));
+    const planned = await this.toCome(tx, [booking]);
     await this.withdrawals.ofSessions(booking)(tx);
     await tx.updateMany(this.series.collection, { booking, status: 'active' }, ENDED());
     if (planned.length > 0) await this.cancellations.cancelAll(tx, planned, { by: cancelledBy }, by, !isFamilyTold);
@@ -62,8 +61,17 @@ export class PlanningDependents implements OnModuleInit {
     await tx.updateMany(this.sessions.collection, { booking, owed: true }, notOwed());
   }
 
+  private async toCome(tx: Tx, bookings: readonly string[]): Promise<StoredSession[]> {
+    const where = { booking: { $in: [...bookings] }, day: { $gte: dayOf(new Date()) } };
+    const found = await tx.find<StoredSession>(this.sessions.collection, where);
+    // One that began earlier today may have been held: its outcome is still to be recorded.
+    return found.filter((session) => session.status === 'planned' && !hasBegun(session));
+  }
+
   private async remove(tx: Tx, bookings: readonly string[]): Promise<void> {
     const ofThese = { booking: { $in: [...bookings] } };
+    // Only an erasure removes bookings whose sessions are still to come.
+    await this.shared.tellErased(tx, await this.toCome(tx, bookings));
     await tx.deleteMany(this.sessions.collection, ofThese);
     await tx.deleteMany(this.notes.collection, ofThese);
     await tx.deleteMany(this.series.collection, ofThese);

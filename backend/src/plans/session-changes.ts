@@ -6,6 +6,7 @@ import { dayOf } from '#contract/sri-lanka';
 import { type Actor, AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TeacherProfiles } from '../categories/index.js';
+import { groupBy } from '../common/group-by.js';
 import { nextVersion } from '../common/if-match.js';
 import type { Tx } from '../database/index.js';
 import { WITHDRAWN } from '../subjects/index.js';
@@ -85,6 +86,13 @@ export class SessionChanges {
     for (const profile of new Set(sessions.map((session) => session.profile))) {
       const own = sessions.filter((session) => session.profile === profile);
       await this.messages.toStaff(template, await this.staffOf(tx, profile), booking, { sessions: own })(tx);
+    }
+  }
+
+  /** Tells staff of sessions whose booking is gone: when they would have been, and nothing about the family. */
+  async tellErased(tx: Tx, erased: readonly StoredSession[]): Promise<void> {
+    for (const [profile, sessions] of groupBy(erased, (session) => session.profile)) {
+      await this.messages.toStaff('staff-erased', await this.staffOf(tx, profile), {}, { sessions })(tx);
     }
   }
 

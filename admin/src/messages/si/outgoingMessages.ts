@@ -35,6 +35,7 @@ const TEMPLATE_WORDS = {
   'staff-moved': 'මාරු කළ වාර, ගුරුවරයාට',
   'staff-cancelled': 'තවදුරටත් නොමැති වාර, ගුරුවරයාට',
   'staff-family-cancelled': 'පවුලකට වාරයකට පැමිණිය නොහැකිය',
+  'staff-erased': 'නොපැවැත්වෙන වාර, ගුරුවරයාට',
 };
 
 /** Texts about messages to families and applicants, on all pages. */

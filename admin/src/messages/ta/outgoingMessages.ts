@@ -35,6 +35,7 @@ const TEMPLATE_WORDS = {
   'staff-moved': 'மாற்றப்பட்ட அமர்வுகள், ஆசிரியருக்கு',
   'staff-cancelled': 'இனி அவருக்கு இல்லாத அமர்வுகள், ஆசிரியருக்கு',
   'staff-family-cancelled': 'ஒரு குடும்பத்தினால் அமர்வுக்கு வர முடியாது',
+  'staff-erased': 'நடைபெறாத அமர்வுகள், ஆசிரியருக்கு',
 };
 
 /** Texts about messages to families and applicants, on all pages. */

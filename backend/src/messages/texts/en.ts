@@ -221,5 +221,9 @@ export const en: MessageTexts = {
       subject: 'Sessions that are no longer yours: {reference}',
       paragraphs: ['You no longer have these sessions:', '{sessions}', 'Log in to see your sessions: {link}'],
     },
+    'staff-erased': {
+      subject: 'Sessions that will not take place',
+      paragraphs: ['These sessions will not take place:', '{sessions}', 'Log in to see your sessions: {link}'],
+    },
   },
 };

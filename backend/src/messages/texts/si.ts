@@ -215,5 +215,9 @@ export const si: MessageTexts = {
       subject: 'තවදුරටත් ඔබට නොමැති වාර: {reference}',
       paragraphs: ['මේ වාර තවදුරටත් ඔබට නොමැත:', '{sessions}', 'ඔබේ වාර බැලීමට ඇතුළු වන්න: {link}'],
     },
+    'staff-erased': {
+      subject: 'නොපැවැත්වෙන වාර',
+      paragraphs: ['මේ වාර පැවැත්වෙන්නේ නැත:', '{sessions}', 'ඔබේ වාර බැලීමට ඇතුළු වන්න: {link}'],
+    },
   },
 };
