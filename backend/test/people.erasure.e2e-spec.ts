@@ -7,7 +7,8 @@ import { aFamily, NAME, people, PHONE, thePerson } from './support/family.js';
 import { aStaffMember, dayFromToday } from './support/plans.js';
 import { theProduct } from './support/product.js';
 import { filled } from './support/suspected-spam.js';
-import { anApplicant } from './support/registration.js';
+import { aSentCourseRequest, aSentMessage, family, type SentRequest } from './support/follow-up.js';
+import { anApplicant, aSignedIn } from './support/registration.js';
 import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
 
 const product = theProduct();
@@ -159,4 +160,56 @@ describe('a person who is erased', () => {
   });
 
   answers404ForUnknownIds(erase);
+});
+
+describe('what its own person has removed', () => {
+  const eraseAgain = () => product.app.get(Erasures).eraseAgain();
+  const cancelling = (sent: SentRequest) => () => family(product).cancel({ token: sent.token });
+  const withdrawing = async () => {
+    const password = 'one step at a time';
+    const own = product.as(await aSignedIn(product, { password }));
+    return () => own.delete('/user/me').send({ password });
+  };
+
+  it.each([
+    ['an application', 'users', withdrawing],
+    ['a course request', 'courserequests', async () => cancelling(await aSentCourseRequest(product))],
+    ['a message', 'contacts', async () => cancelling(await aSentMessage(product))],
+  ] as const)('stays gone where a restored backup brings it back: %s', async (_what, name, send) => {
+    const stored = product.connection.collection(name);
+    const own = { kind: { $ne: 'administrator' } };
+    const remove = await send();
+    const before = await stored.find(own).toArray();
+    expect(before).toHaveLength(1);
+    expect((await remove()).status).toBeLessThan(300);
+    const confirmed = await count('messages');
+    // An ordinary start: the confirmation that still waits to be sent is left alone.
+    expect(await eraseAgain()).toBe(0);
+    expect(await count('messages')).toBe(confirmed);
+    await stored.insertMany(before);
+    expect(await eraseAgain()).toBe(1);
+    expect(await stored.countDocuments(own)).toBe(0);
+    const [erasure, ...more] = await product.connection.collection('erasures').find().toArray();
+    expect([erasure, more]).toEqual([
+      {
+        _id: expect.anything() as unknown,
+        records: [String(before[0]?._id)],
+        reason: 'They removed it themselves.',
+        by: 'themselves',
+        createdAt: expect.any(Date) as Date,
+        updatedAt: expect.any(Date) as Date,
+      },
+      [],
+    ]);
+  });
+
+  it('is another matter than what the office deletes: that a backup may have to bring back', async () => {
+    await aSentMessage(product);
+    const contacts = product.connection.collection('contacts');
+    const before = await contacts.find().toArray();
+    expect((await product.admin.delete(`/contact/deletecontact/${String(before[0]?._id)}`)).status).toBe(200);
+    await contacts.insertMany(before);
+    expect(await eraseAgain()).toBe(0);
+    expect(await contacts.countDocuments()).toBe(1);
+  });
 });

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
 import { REQUEST_ENTITIES, SUBJECT_ENTITIES, type SubjectEntity } from '#contract/subjects';
@@ -29,12 +29,16 @@ interface Removed {
   readonly families: readonly string[];
 }
 
+const THEMSELVES = { reason: 'They removed it themselves.', by: 'themselves' } as const;
+const NOTHING: Removed = { count: 0, files: [], families: [] };
+
 /**
  * Removes records for good, and remembers which: their ids, which say nothing about anybody once the records are gone. A
- * backup that is restored may bring them back, so every start looks for them and removes them again.
+ * backup that is restored may bring them back, so every start looks for them and removes them again. That holds too for
+ * what people have removed themselves; but what the office has deleted, a backup may have to bring back.
  */
 @Injectable()
-export class Erasures {
+export class Erasures implements OnModuleInit {
   private readonly log = new Logger('Erasures');
 
   constructor(
@@ -54,15 +58,18 @@ export class Erasures {
     private readonly transactions: Transactions,
   ) {}
 
+  onModuleInit(): void {
+    this.dependents.add({
+      ownRemoved: (tx, id) => tx.insert(this.erasures.collection, erasureOf({ ...THEMSELVES, records: [id] })),
+    });
+  }
+
   /**
    * @param families the family all of whose records these are, which goes with them, and those that were added to it: a
    * restored backup may bring these back as they were
    */
   async erase(records: readonly string[], reason: string, by: RequestUser, families: readonly string[]): Promise<void> {
-    const now = new Date();
-    const _id = new Types.ObjectId();
-    const ids = [...records, ...families];
-    const erasure: Erasure = { _id, records: ids, reason, by: by.email, createdAt: now, updatedAt: now };
+    const erasure = erasureOf({ records: [...records, ...families], reason, by: by.email });
     const erased = this.audit.recording(by, { action: 'erased', entity: 'person', count: records.length });
     const { files } = await this.transactions.run(async (tx) => {
       await tx.insert(this.erasures.collection, erasure);
@@ -76,12 +83,18 @@ export class Erasures {
   async eraseAgain(): Promise<number> {
     let count = 0;
     for await (const erasure of this.erasures.find().lean<Erasure>().cursor()) {
-      const removed = await this.transactions.run((tx) => this.remove(tx, erasure));
+      const removed = await this.transactions.run((tx) => this.removeAgain(tx, erasure));
       await this.removeFiles(removed.files);
       count += removed.count;
     }
     if (count > 0) this.log.warn(`Erased again, as they had been before: ${count} records.`);
     return count;
+  }
+
+  /** What people have removed themselves leaves a confirmation, which is theirs as long as the record does not come back. */
+  private async removeAgain(tx: Tx, erasure: Erasure): Promise<Removed> {
+    const isKept = erasure.by === THEMSELVES.by && (await this.stillThere(tx, erasure.records)).length === 0;
+    return isKept ? NOTHING : this.remove(tx, erasure);
   }
 
   private async remove(tx: Tx, erasure: Erasure): Promise<Removed> {
@@ -172,6 +185,11 @@ export class Erasures {
     const families = found.flatMap((record) => familyIn(record) ?? []);
     return { count: found.length, files, families };
   }
+}
+
+function erasureOf(erased: Pick<Erasure, 'records' | 'reason' | 'by'>): Erasure {
+  const now = new Date();
+  return { _id: new Types.ObjectId(), ...erased, createdAt: now, updatedAt: now };
 }
 
 const toObjectId = (id: string): Types.ObjectId => new Types.ObjectId(id);

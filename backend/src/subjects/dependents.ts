@@ -39,6 +39,8 @@ export interface Dependent {
   readonly staffDeleted?: (tx: Tx, id: string) => Promise<unknown>;
   /** Accounts are about to be removed or erased, while profiles are linked to them still. */
   readonly accountsGone?: (tx: Tx, ids: readonly string[]) => Promise<unknown>;
+  /** A record is removed by the person whom it is about. */
+  readonly ownRemoved?: (tx: Tx, id: string) => Promise<void>;
   /** Whether something names this booking, which then keeps its family and its child. */
   readonly namesBooking?: (tx: Tx, id: string) => Promise<boolean>;
   /** A booking is another family's, because two families became one or two again. */
@@ -94,6 +96,10 @@ export class Dependents {
 
   async accountsGone(tx: Tx, ids: readonly string[]): Promise<void> {
     for (const { accountsGone } of this.all) await accountsGone?.(tx, ids);
+  }
+
+  async ownRemoved(tx: Tx, id: string): Promise<void> {
+    for (const { ownRemoved } of this.all) await ownRemoved?.(tx, id);
   }
 
   async namesBooking(tx: Tx, id: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { type HydratedDocument, type Model, Types } from 'mongoose';
 import type { Language } from '#contract/languages';
 import { REFERENCE_LETTERS, referenceOf } from '#contract/references';
 import type { RequestEntity } from '#contract/subjects';
+import { ADMIN_ROLE } from '#contract/users';
 import { type Actor, AuditedChanges, type NewEvent } from '../audit/index.js';
 import { duplicateKey } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
@@ -12,6 +13,7 @@ import type { Step, Tx } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { NotesService } from '../notes/index.js';
 import { type NewMessage, MessagesService, PrivateLinks } from '../messages/index.js';
+import { Dependents } from '../subjects/index.js';
 import type { WithFollowUp } from './submission.schema.js';
 
 /** A public form's record, with everything needed to store it. */
@@ -51,6 +53,7 @@ const TRIES = 5;
 export class SubmissionsService {
   constructor(
     private readonly changes: AuditedChanges,
+    private readonly dependents: Dependents,
     private readonly idempotency: IdempotencyService,
     private readonly links: PrivateLinks,
     private readonly messages: MessagesService,
@@ -102,7 +105,9 @@ export class SubmissionsService {
     tx?: Tx,
   ): Promise<void> {
     const id = String(record._id);
-    const all = [this.notes.removal(id), this.messages.removal(id), ...also];
+    const isOwn = by.role !== ADMIN_ROLE;
+    const own: readonly Step[] = isOwn ? [(tx) => this.dependents.ownRemoved(tx, id)] : [];
+    const all = [this.notes.removal(id), this.messages.removal(id), ...own, ...also];
     await this.changes.delete(record, by, { ...about, also: all }, {}, tx);
   }
 
