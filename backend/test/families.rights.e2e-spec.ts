@@ -188,6 +188,20 @@ describe('an erasure', () => {
     },
   );
 
+  it('leaves staff what they were told before, and not about whom', async () => {
+    const placed = await aPlacedChild(product);
+    const { profile, account } = await aMember(product);
+    const slot = { day: day(3), at: '15:00', minutes: 60, place: 'centre' };
+    const allow = [{ day: day(3), reason: 'Agreed by phone.' }];
+    const planned = await product.admin.post('/sessions').send({ booking: placed.booking, profile, ...slot, allow });
+    expect(planned.status).toBe(201);
+    await erase(placed.family);
+    const filter = JSON.stringify({ recordId: account, template: 'staff-planned' });
+    const { body, text } = await product.admin.get('/outbox').query({ filter });
+    expect(body).toMatchObject([{ subject: 'New sessions for you' }]);
+    expect(text).not.toContain(placed.reference);
+  });
+
   it('is repeated where a restored backup brings the family back', async () => {
     const id = await aFamily(product);
     const families = await stored('families').find().toArray();

@@ -44,7 +44,8 @@ export function messageText(
   const lines = [greeting, ...paragraphs.map(fill)];
   if (answers.length > 0) lines.push([sent, ...answers].join('\n'));
   const message: MessageText = {
-    subject: fill(subject),
+    // The reference it ends with may be gone with an erased booking.
+    subject: fill(subject).replace(/:$/, ''),
     text: [...lines, signature].join('\n\n'),
     html: htmlOf(language, [...lines, signature], link),
   };

@@ -92,6 +92,12 @@ export class MessagesService {
     return (tx) => tx.deleteMany(this.messages.collection, { recordId: { $in: recordIds } });
   }
 
+  /** Takes the references of erased records out of what others were told, such as staff: it is then about nobody. */
+  forgetReferences(references: readonly string[]): Step {
+    const about = { reference: { $in: [...references] } };
+    return (tx) => tx.updateMany(this.messages.collection, about, { $unset: { reference: 1 } });
+  }
+
   async list(query: ListQuery, by: RequestUser) {
     const page = await findPage(this.messages, MESSAGE_LIST, query, (row) => row);
     return this.audit.viewedPage(by, { entity: 'message' }, query, page.with(await this.answers(page.rows)));

@@ -27,10 +27,12 @@ interface Removed {
   readonly files: readonly string[];
   /** The families that the records belonged to. */
   readonly families: readonly string[];
+  readonly references: readonly string[];
 }
+type Gone = Pick<Removed, 'count' | 'files'>;
 
 const THEMSELVES = { reason: 'They removed it themselves.', by: 'themselves' } as const;
-const NOTHING: Removed = { count: 0, files: [], families: [] };
+const NOTHING: Gone = { count: 0, files: [] };
 
 /**
  * Removes records for good, and remembers which: their ids, which say nothing about anybody once the records are gone. A
@@ -92,16 +94,18 @@ export class Erasures implements OnModuleInit {
   }
 
   /** What people have removed themselves leaves a confirmation, which is theirs as long as the record does not come back. */
-  private async removeAgain(tx: Tx, erasure: Erasure): Promise<Removed> {
+  private async removeAgain(tx: Tx, erasure: Erasure): Promise<Gone> {
     const isKept = erasure.by === THEMSELVES.by && (await this.stillThere(tx, erasure.records)).length === 0;
     return isKept ? NOTHING : this.remove(tx, erasure);
   }
 
-  private async remove(tx: Tx, erasure: Erasure): Promise<Removed> {
+  private async remove(tx: Tx, erasure: Erasure): Promise<Gone> {
     const ids = erasure.records;
     const removed: Removed[] = [];
     for (const entity of SUBJECT_ENTITIES) removed.push(await this.removeFrom(tx, entity, ids));
     await this.messages.removal(...ids)(tx);
+    const references = removed.flatMap((one) => one.references);
+    if (references.length > 0) await this.messages.forgetReferences(references)(tx);
     await this.notes.removal(...ids)(tx);
     await this.dependents.bookingsGone(tx, ids);
     await this.idempotency.forget(tx, ids.map(toObjectId));
@@ -117,7 +121,6 @@ export class Erasures implements OnModuleInit {
     return {
       count: removed.reduce((sum, { count }) => sum + count, 0),
       files: removed.flatMap(({ files }) => files),
-      families: [],
     };
   }
 
@@ -177,13 +180,21 @@ export class Erasures implements OnModuleInit {
     const { where, cv } = this.subjects.of(entity);
     const records = this.subjects.model(entity).collection;
     const same = { ...where, _id: { $in: ids.map(toObjectId) } };
-    const proven = { family: 1, consentVersion: 1, consentLanguage: 1, consentBy: 1, createdAt: 1 } as const;
-    const found = await tx.find<Erased>(records, same, { ...proven, ...(cv && { [cv]: 1 }) });
+    const read = {
+      family: 1,
+      reference: 1,
+      consentVersion: 1,
+      consentLanguage: 1,
+      consentBy: 1,
+      createdAt: 1,
+    } as const;
+    const found = await tx.find<Erased>(records, same, { ...read, ...(cv && { [cv]: 1 }) });
     for (const record of found) await keepProof(this.connection, record)(tx);
     if (found.length > 0) await tx.deleteMany(records, same);
     const files = found.flatMap((record) => (cv && typeof record[cv] === 'string' ? [record[cv]] : []));
     const families = found.flatMap((record) => familyIn(record) ?? []);
-    return { count: found.length, files, families };
+    const references = found.flatMap(({ reference }) => (typeof reference === 'string' ? [reference] : []));
+    return { count: found.length, files, families, references };
   }
 }
 
