@@ -96,6 +96,13 @@ describe('a query on indexed fields', () => {
     expect(await counted(null, 1497)).toEqual({ keys: 1597, documents: 0 });
   });
 
+  it('compares no value of a long list with all others', async () => {
+    const kinds = Array.from({ length: 40_000 }, (_, n) => `kind ${n}`);
+    const start = performance.now();
+    expect(await collection.countDocuments({ kind: { $in: [...kinds, 'x', 'x'] } })).toBe(1000);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
   it('reads one document for a unique key', async () => {
     const one = await collection.findOne({ n: 77 });
     expect(await workOf(() => collection.findOne({ _id: one?._id }))).toEqual({ keys: 1, documents: 1 });

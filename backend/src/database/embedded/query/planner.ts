@@ -100,7 +100,8 @@ function pointsOf([condition]: Iterable<Condition>): readonly Buffer[] {
 
 /** The distinct keys among these that an index can hold. */
 function holdable(keys: readonly Buffer[]): Buffer[] {
-  return keys.filter((key, i) => key.length <= LONGEST_FIELDS && keys.findIndex((other) => other.equals(key)) === i);
+  const short = keys.filter((key) => key.length <= LONGEST_FIELDS);
+  return [...new Map(short.map((key) => [key.toString('latin1'), key])).values()];
 }
 
 /** The part of a prefix that lies within all bounds, each of which stays within its type. */
