@@ -4,6 +4,7 @@ import type { CvWarning } from '#contract/users';
 /** A name ends at white space or at a sign that begins something else. */
 const END = String.raw`(?=[\s()<>[\]{}/%]|$)`;
 const HASH = 35;
+const SPACE = 32;
 const NAMES: readonly (readonly [CvWarning, RegExp])[] = [
   ['script', new RegExp(`/(?:JavaScript|JS)${END}`)],
   ['program', new RegExp(`/Launch${END}`)],
@@ -56,17 +57,12 @@ function hasNoPages(texts: readonly string[]): boolean {
  * signs.
  */
 function spelledOut(content: Buffer): string {
-  return withoutHashes(content).replaceAll('\0', ' ');
-}
-
-function withoutHashes(content: Buffer): string {
-  if (!content.includes('#')) return content.toString('latin1');
   const plain = Buffer.allocUnsafe(content.length);
   let length = 0;
   for (let at = 0; at < content.length; at += 1) {
     const code = content[at] === HASH ? hexByte(content, at + 1) : undefined;
     if (code !== undefined) at += 2;
-    plain[length] = code ?? content[at] ?? 0;
+    plain[length] = (code ?? content[at]) || SPACE;
     length += 1;
   }
   return plain.toString('latin1', 0, length);
@@ -89,15 +85,20 @@ function unpacked(content: Buffer): { streams: Buffer[]; complete: boolean } {
   const streams: Buffer[] = [];
   let room = UNPACKED_AT_MOST;
   let seen = 0;
+  let end = 0;
   for (const { index, 0: keyword } of content.toString('latin1').matchAll(STREAM)) {
     seen += 1;
     if (seen > STREAMS_AT_MOST) return { streams, complete: false };
     const before = spelledOut(content.subarray(Math.max(0, index - HEAD_LENGTH), index));
     const head = before.slice(before.lastIndexOf('obj') + 1);
     if (!/\/ObjStm\b/.test(head)) continue;
-    if (room <= 0 || !isFlateOnly(head)) return { streams, complete: false };
+    // No PDF has one inside another, which would be unpacked again for each one around it.
+    const isInside = index < end;
+    const start = index + keyword.length;
+    end = content.indexOf('endstream', start);
+    if (isInside || end < 0 || room <= 0 || !isFlateOnly(head)) return { streams, complete: false };
     try {
-      const inflated = inflateSync(content.subarray(index + keyword.length), { maxOutputLength: room });
+      const inflated = inflateSync(content.subarray(start, end), { maxOutputLength: room });
       room -= inflated.length;
       streams.push(inflated);
     } catch {
@@ -109,7 +110,7 @@ function unpacked(content: Buffer): { streams: Buffer[]; complete: boolean } {
 
 function isFlateOnly(head: string): boolean {
   return (
-    /\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\s*(?:\]|\/(?!\w*Decode)|>>)/.test(head) && !head.includes('/DecodeParms')
+    /\/Filter\s*(?:\[\s*)?\/(?:FlateDecode|Fl)\s*(?:\]|\/(?!\w*Decode)|>>)/.test(head) && !head.includes('/DecodeParms')
   );
 }
 
