@@ -31,6 +31,12 @@ describe('similar names', () => {
     ['an initial and a slip', 'K. Sivasubramanium', 'Kandiah Sivasubramaniam'],
     ['a name without its apostrophe', 'DSouza', "Shanelle D'Souza"],
     ['a name with another sign for it', 'D’Zouza', "Shanelle D'Souza"],
+    ['a vowel at the end that is not spoken', 'Kumar', 'කුමාර'],
+    ['another vowel in another script', 'Sethum', 'සිතුම්'],
+    ['a vowel that Tamil writes between two consonants', 'Priya', 'பிரியா'],
+    ['a name of three consonants', 'நதீகா', 'Nadeeka Perera'],
+    ['the usual name in Tamil', 'Mohamed', 'முகமது'],
+    ['a name that Tamil spells otherwise', 'லட்சுமி', 'Lakshmi'],
     ['a silent letter before it', 'Hiruni', 'ඉරුණි'],
   ])('find %s', (_what, typed, stored) => {
     expect(similarNames(typed)?.(stored)).toBe(true);
@@ -46,6 +52,16 @@ describe('similar names', () => {
     ['another name of Sinhala', 'සඳුනි', 'කසුන්'],
     ['a name without the vowel at the beginning', 'asthma', 'Sithum Perera'],
     ['a name with a vowel there', 'Mala', 'අමල්'],
+    ['other vowels between the same three consonants', 'nothing', 'Nadeeka Perera'],
+    ['the same in Sinhala', 'nothing', 'නන්දිකා'],
+    ['two other vowels', 'teacher', 'Tissera'],
+    ['three other vowels', 'water', 'විදුර'],
+    ['another vowel, and one at the end', 'session', 'Jayasinghe'],
+    ['three of its consonants', 'computer', 'Bandara'],
+    ['four of which one is another, with other vowels', 'testing', 'Dissanayake'],
+    ['four of which two changed places, with other vowels', 'garden', 'Kularatne'],
+    ['four of which one is missing', 'parent', 'ප්‍රනාන්දු'],
+    ['one consonant too much', 'question', 'Kasun'],
   ])('do not find %s', (_what, typed, stored) => {
     expect(similarNames(typed)?.(stored)).toBe(false);
   });

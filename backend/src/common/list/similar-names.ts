@@ -12,10 +12,18 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   l: 'lලළழளல',
   v: 'vwවவ',
 };
+/** Their vowels likewise. */
+const VOWELS: Readonly<Record<string, string>> = {
+  a: 'aeඅආඇඈඑඒාැෑෙේஅஆஎஏாெே',
+  i: 'iඉඊඓිීෛஇஈஐிீை',
+  u: 'ouඋඌඔඕඖුූොෝෞஉஊஒஓஔுூொோௌ',
+};
 const SOUND_OF = new Map(
-  Object.entries(CONSONANTS).flatMap(([sound, letters]) => Array.from(letters, (letter) => [letter, sound] as const)),
+  Object.entries({ ...CONSONANTS, ...VOWELS }).flatMap(([sound, letters]) =>
+    Array.from(letters, (letter) => [letter, sound] as const),
+  ),
 );
-/** Latin spellings of one sound, in the order in which they are read. */
+/** Spellings of one sound, in the order in which they are read; the last two are Mohamed and Lakshmi in Tamil. */
 const SPELLINGS = [
   [/ngh|gn(?=[aeiou])/g, 'n'],
   [/zh/g, 'l'],
@@ -23,11 +31,11 @@ const SPELLINGS = [
   [/c(?![eiy])/g, 'k'],
   [/x/g, 'ks'],
   [/[hy]/g, ''],
+  [/முகம/g, 'முஹம'],
+  [/ட்ச/g, 'க்ஷ'],
 ] as const;
-/** A consonant of Sinhala or Tamil is followed by a vowel, unless one of these says that it is not. */
-const WITHOUT_VOWEL = /[\u0DCA\u0BCD]/u;
-const INDIC = /[\u0B80-\u0BFF\u0D80-\u0DFF]/u;
-const VOWEL = '-';
+/** A consonant of Sinhala or Tamil is followed by an `a`, unless a sign behind it says otherwise. */
+const OPEN = /[\u0B95-\u0BB9\u0D9A-\u0DC6](?![\u0BBE-\u0BCD\u0DCA-\u0DDF])/gu;
 const WORD = /[\p{L}\p{M}]+/gu;
 /** Shorter words, such as initials, say too little: they are not compared. */
 const WORD_MIN = 3;
@@ -50,14 +58,14 @@ export function similarNames(typed: string): ((text: string) => boolean) | undef
 }
 
 function similarWord(wanted: string): (word: string) => boolean {
-  const [sounds, beginsWithVowel] = soundsOf(wanted);
+  const [sounds, consonants] = soundsOf(wanted);
   return (word) => {
     if (isWithinOneSlip(wanted, word)) return true;
-    const [heard, alsoWithVowel] = soundsOf(word);
-    if (beginsWithVowel !== alsoWithVowel || sounds.length < 2 || heard.length < 2) return false;
-    return (
-      heard === sounds || (sounds.length >= SLIP_FROM && heard.startsWith(sounds)) || isWithinOneSlip(sounds, heard)
-    );
+    const [heard, others] = soundsOf(word);
+    if (isVowel(sounds) !== isVowel(heard) || consonants.length < 2) return false;
+    if (consonants.length >= SLIP_FROM && others.startsWith(consonants)) return true;
+    const isComparable = others === consonants || Math.min(others.length, consonants.length) >= SLIP_FROM;
+    return sounds === heard || (isComparable && isWithinOneSlip(sounds, heard));
   };
 }
 
@@ -69,22 +77,21 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * The consonants that are heard: doubled ones once, and none before another that it is spoken with, as in `Sanduni`; and
- * whether a vowel comes first.
+ * What is heard, and its consonants alone: doubled ones once, and none before another that it is spoken with, as in `Sanduni`;
+ * of vowels in a row the last.
  */
-function soundsOf(word: string): readonly [consonants: string, beginsWithVowel: boolean] {
-  const letters = Array.from(SPELLINGS.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word));
-  const spoken = letters
-    .map((letter, at) => {
-      const sound = SOUND_OF.get(letter) ?? (WITHOUT_VOWEL.test(letter) ? '' : VOWEL);
-      const isOpen = INDIC.test(letter) && sound !== '' && !WITHOUT_VOWEL.test(letters[at + 1] ?? '');
-      return isOpen && letter !== 'ං' ? sound + VOWEL : sound;
-    })
+function soundsOf(word: string): readonly [sounds: string, consonants: string] {
+  const letters = SPELLINGS.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word);
+  const sounds = Array.from(letters.replace(OPEN, '$&a'), (letter) => SOUND_OF.get(letter) ?? '')
     .join('')
-    .replace(/([a-z])\1+/g, '$1')
-    .replace(/[mn](?=[kstp])/g, '');
-  return [spoken.replaceAll(VOWEL, ''), spoken.startsWith(VOWEL)];
+    .replace(/([^aiu])\1+/g, '$1')
+    .replace(/[mn](?=[kstp])/g, '')
+    .replace(/[aiu]+(?=[aiu])/g, '');
+  return [sounds, sounds.replace(/[aiu]/g, '')];
 }
+
+/** Whether a vowel comes first. */
+const isVowel = (sounds: string): boolean => /^[aiu]/.test(sounds);
 
 /** Whether two words of some length differ in one letter, or in two neighbours that changed places. */
 function isWithinOneSlip(one: string, other: string): boolean {
