@@ -40,6 +40,7 @@ describe('the settings', () => {
     [{ MONGODB_URI: 'mongodb://db', NODE_ENV: 'production' }, 'JWT_SECRET'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
     [{ SMTP_URL: 'smtp://mail', MAIL_FROM: '' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'One Step hello@onestep.lk' }, 'MAIL_FROM'],
     [{ SMTP_URL: 'smtp://mail', MAIL_FROM: '"One Step <hello@onestep.lk>' }, 'MAIL_FROM'],
     [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'Office: One Step <hello@onestep.lk>' }, 'MAIL_FROM'],
     [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'One, Step <hello@onestep.lk>' }, 'MAIL_FROM'],

@@ -114,8 +114,8 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   const SMTP_URL = text('SMTP_URL');
   const MAIL_FROM = text('MAIL_FROM');
   if (SMTP_URL && !isMailServer(SMTP_URL)) refuse('SMTP_URL', 'must be like smtp://user:password@mail.example:587');
-  if (SMTP_URL && !SENDER.test(MAIL_FROM))
-    refuse('MAIL_FROM', 'must be an address like One Step <hello@onestep.example> when SMTP_URL is set');
+  if ((SMTP_URL || MAIL_FROM) && !SENDER.test(MAIL_FROM))
+    refuse('MAIL_FROM', 'must be an address like One Step <hello@onestep.example>, and is needed beside SMTP_URL');
 
   const TRUST_PROXY = list('TRUST_PROXY');
   if (!TRUST_PROXY.every(isProxy)) refuse('TRUST_PROXY', 'must list addresses like 10.0.0.0/8, or loopback or private');
