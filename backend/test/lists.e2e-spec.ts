@@ -198,6 +198,11 @@ const LISTS: readonly (readonly [path: string, filter: object, orders: readonly 
   ['/course/getcourses', {}, [NEWEST, ['title', 'ASC']]],
   ['/category/alldetails', {}, [NEWEST, ...['tName', 'service', 'age', 'experience'].map((column) => [column, 'ASC'])]],
   ['/contact/getcontact', {}, [NEWEST, ['name', 'ASC'], ['email', 'DESC']]],
+  ['/sessions', {}, [NEWEST, ['day', 'ASC'], ['day', 'DESC']]],
+  ['/sessions', { status: 'planned' }, [['day', 'ASC']]],
+  ['/sessions', { status: 'planned', since: '2026-01-02' }, [['day', 'ASC']]],
+  ['/goals', {}, [NEWEST]],
+  ['/notes', {}, [NEWEST]],
   ...[{}, { who: 'a1@example.org' }, { entity: 'user' }, { action: 'updated' }, { since: '2026-01-01' }].map(
     (filter) => ['/audit', filter, [NEWEST]] as const,
   ),
@@ -218,9 +223,17 @@ function records(collection: string, count: number): object[] {
       ...(i % 2 ? { entity: 'user', action: 'updated' } : { entity: 'cv' }),
     };
     const user = { full_name: name, teacher_type: `T ${i % 5}`, kind: 'applicant' };
+    const gone = 'f'.repeat(24);
+    const planned = { booking: gone, family: gone, child: gone, profile: gone, status: i % 3 ? 'planned' : 'absent' };
+    const session = { ...planned, day: date.toISOString().slice(0, 10), at: `${10 + (i % 9)}:00` };
     const statuses = collection === 'bookings' ? ['Pending', 'Approved'] : ['pending', 'approved', 'accepted'];
-    const own = { ...(collection === 'users' && user), ...(collection === 'audits' && event) };
-    return { ...fields, ...more, ...child, ...own, status: statuses[i % statuses.length] };
+    const own = {
+      ...(collection === 'users' && user),
+      ...(collection === 'audits' && event),
+      ...(collection === 'sessions' && session),
+      ...(collection === 'goals' && { steps: [] }),
+    };
+    return { ...fields, ...more, ...child, status: statuses[i % statuses.length], ...own };
   });
 }
 
@@ -250,7 +263,8 @@ describeEmbedded('the figures of sessions', () => {
 
 describeEmbedded('a page of 25', () => {
   async function fill(count: number): Promise<void> {
-    for (const collection of ['users', 'bookings', 'courserequests', 'courses', 'categories', 'contacts', 'audits']) {
+    const people = ['users', 'bookings', 'courserequests', 'courses', 'categories', 'contacts'];
+    for (const collection of [...people, 'audits', 'sessions', 'goals', 'notes']) {
       await product.connection.collection(collection).insertMany(records(collection, count));
     }
   }
