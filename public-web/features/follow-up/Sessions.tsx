@@ -9,9 +9,10 @@ import { Fields } from '../../form/inputs.js';
 import { useForm } from '../../form/useForm.js';
 import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
-import { momentText, today } from '../sessions/words.js';
+import { momentText } from '../sessions/words.js';
 
 const CONFLICT = 409;
+const MINUTE_MS = 60_000;
 /** Under a name of its own: the form that cancels the whole request may be open too, and asks for a `reason`. */
 const REASON = { sessionReason: FOLLOW_UP_SESSION_FIELDS.reason } as const;
 interface Props {
@@ -25,6 +26,8 @@ interface Props {
 /** Sessions are cancelled with their booking, and stay on the page where it is approved again. */
 export const takesPlace = ({ status }: FamilySession): boolean => status !== 'cancelled';
 
+const hasEnded = (session: FamilySession): boolean => hasBegun(session, Date.now() - session.minutes * MINUTE_MS);
+
 /** The next sessions of a family, each with a way to say that it cannot come, and the last ones. */
 export function Sessions({ sessions, isStopped, token, onChanged }: Props) {
   const t = useTexts('progress');
@@ -33,8 +36,7 @@ export function Sessions({ sessions, isStopped, token, onChanged }: Props) {
   const [cancelling, setCancelling] = useState<string>();
   const [said, setSaid] = useState<{ text: string; isDone?: true }>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isToCome = ({ day, status }: FamilySession) =>
-    day >= today() && (status === 'planned' || status === 'cancelled');
+  const isToCome = (one: FamilySession) => !hasEnded(one) && (one.status === 'planned' || one.status === 'cancelled');
   const next = sessions.filter(isToCome);
   const past = sessions.filter((one) => !isToCome(one)).reverse();
   const isOver = past.some(takesPlace) && !sessions.some(({ owed }) => owed);
@@ -106,9 +108,8 @@ function SessionText({ session }: { session: FamilySession }) {
   const t = useTexts('progress');
   const days = useTexts('form');
   const words = useTexts('sessionWords');
-  const { minutes, place, staff, status, cancelledBy, late, owed, day } = session;
+  const { minutes, place, staff, status, cancelledBy, late, owed } = session;
   const state = status === 'cancelled' ? t.cancelled[cancelledBy ?? 'provider'] : words.statuses[status];
-  const isSaid = status !== 'planned' || day < today();
   return (
     <div>
       <p>
@@ -116,7 +117,7 @@ function SessionText({ session }: { session: FamilySession }) {
         <span className="soft">{fill(words.minutes, { minutes })}</span>
       </p>
       <p>{[words.places[place], staff && fill(t.with, { name: staff })].filter(Boolean).join(' · ')}</p>
-      {isSaid && status !== 'planned' && (
+      {status !== 'planned' && (
         <p className="soft">
           <strong>{state}</strong> {late && <span>{t.late}</span>}
         </p>

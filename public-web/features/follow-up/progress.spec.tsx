@@ -155,6 +155,24 @@ it.each([
   expect(screen.getByText(/^No .* is planned/).textContent).toBe(text);
 });
 
+it('a session of today is among the last ones from its end on, though nobody has said yet what became of it', () => {
+  const { now } = Date;
+  const listed = (at: string) => {
+    const moment = Date.parse(`${today()}T${at}+05:30`);
+    Date.now = () => moment;
+    const page = show({ sessions: [session(today())] });
+    const titles = screen.queryAllByRole('region').filter((one) => within(one).queryByText(/3\.30 p\.m\./));
+    page.unmount();
+    return titles.map((one) => within(one).getByRole('heading').textContent);
+  };
+  try {
+    expect(listed('16:14:59')).toEqual(['Your next sessions']);
+    expect(listed('16:15:00')).toEqual(['Your last sessions']);
+  } finally {
+    Date.now = now;
+  }
+});
+
 it.each([
   [[], 'We can help. We will call you to agree on the first day and everything else.'],
   [
