@@ -12,7 +12,7 @@ import { Line } from '../support/line.js';
 import { transfersOf, weightOf } from '../support/transfers.js';
 import { fits, fitsWithOtherText, hasLargeTargets, hasReadableLetters, keepsWordsWhole } from './checks.js';
 import { share } from './enlarged.js';
-import { addressOf, LANGUAGES, open } from './pages.js';
+import { addressOf, LANGUAGES, open, readIn } from './pages.js';
 import { aPlacedChild } from './placed.js';
 
 /** Compressed scripts of a first visit, as of any page with a form. */
@@ -159,6 +159,10 @@ test('hours are written in rows by keyboard and drawn with a finger, and are the
   await page.reload();
   await expect(page.getByLabel('From', { exact: true }).first()).toHaveValue('08:00');
   await expect(page.getByLabel('To', { exact: true }).nth(1)).toHaveValue('14:00');
+  // The longest words, on the narrowest phone.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await readIn(page, 'ta');
+  await fitsWithOtherText(page, '/ta/my-hours');
 });
 
 test('a note that is written without a connection outlives a killed browser, arrives once, and the family reads it', async ({
