@@ -177,12 +177,12 @@ export async function standsStill(page: Page, where: string): Promise<void> {
  * Words that stand on two lines or stick out: in Sinhala and Tamil a word cut anywhere cannot be read. A soft hyphen
  * says where one may be parted.
  */
-export async function keepsWordsWhole(page: Page, where: string): Promise<void> {
-  const broken = await page.evaluate(async () => {
+export async function keepsWordsWhole(page: Page, where: string, selector = 'body'): Promise<void> {
+  const broken = await page.locator(selector).evaluate(async (root) => {
     await document.fonts.ready;
     const broken = new Set<string>();
     const letters = new Intl.Segmenter();
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (!parent?.checkVisibility() || parent.closest('script, style, noscript, .hidden-text')) continue;

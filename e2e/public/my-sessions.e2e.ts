@@ -11,7 +11,7 @@ import { killBrowserOf } from '../support/kill-browser.js';
 import { Line } from '../support/line.js';
 import { transfersOf, weightOf } from '../support/transfers.js';
 import { fits, fitsWithOtherText, hasLargeTargets, hasReadableLetters, keepsWordsWhole } from './checks.js';
-import { share } from './enlarged.js';
+import { enlarge, share } from './enlarged.js';
 import { addressOf, LANGUAGES, open, readIn } from './pages.js';
 import { aPlacedChild } from './placed.js';
 
@@ -251,6 +251,11 @@ for (const { language, prefix } of LANGUAGES) {
     await fits(page, 'goals');
     await expectNoViolations(page);
     await hasLargeTargets(page, 'goals');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await enlarge(page, '200%');
+    await keepsWordsWhole(page, 'the change of a goal', '.goal + .buttons > :first-child');
+    await enlarge(page, '100%');
+    await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: t.add }).tap();
     await page.locator('.phrases button').first().tap();
     const title = await page.getByLabel(t.goal, { exact: true }).inputValue();
