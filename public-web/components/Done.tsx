@@ -24,6 +24,18 @@ export function useFocusedHeading({ preventScroll = false }: FocusOptions = {}):
   return heading;
 }
 
+/** For what goes from the page while it may have the focus, which then moves to the page's heading. */
+export function useHandedOnFocus<Part extends HTMLElement>(): RefObject<Part | null> {
+  const ref = useRef<Part>(null);
+  useLayoutEffect(() => {
+    const part = ref.current;
+    return () => {
+      if (part?.contains(document.activeElement)) focusPageHeading();
+    };
+  }, []);
+  return ref;
+}
+
 interface DoneProps {
   title: string;
   text: string;
@@ -34,9 +46,10 @@ interface DoneProps {
 
 /** A message, of success by default. It takes the focus each time, so that it is read out and in view. */
 export function Done({ title, text, children, className = 'thanks' }: DoneProps) {
+  const part = useHandedOnFocus<HTMLDivElement>();
   const heading = useFocusedHeading();
   return (
-    <div className={className}>
+    <div ref={part} className={className}>
       <div>
         <h2 ref={heading} tabIndex={-1}>
           {title}
@@ -54,15 +67,9 @@ interface TryAgainProps {
   children: ReactNode;
 }
 
-/** Asks again for what could not be fetched. Where the button goes for it, its focus moves to the page's heading. */
+/** Asks again for what could not be fetched. */
 export function TryAgain({ onRetry, className = 'button', children }: TryAgainProps) {
-  const ref = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const button = ref.current;
-    return () => {
-      if (document.activeElement === button) focusPageHeading();
-    };
-  }, []);
+  const ref = useHandedOnFocus<HTMLButtonElement>();
   return (
     <button type="button" ref={ref} className={className} onClick={onRetry}>
       {children}

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Me } from '../../api/useMe.js';
+import Login from '../../routes/login.js';
 import { bodyOf, forgetAll } from '../../test/SampleForm.js';
 import { renderPage } from '../../test/render.js';
 import { serverThat } from '../../test/server.js';
@@ -10,6 +11,10 @@ describe('Account', () => {
   let count = 0;
   /** Each test uses a token of its own: accounts are cached by token. */
   const session = () => ({ token: `token ${(count += 1)}`, role: 'Counselor' as const });
+  const tokenOf = (login: number) => {
+    const payload = { role: 'Counselor', exp: Math.floor(Date.now() / 1000) + 3600, login };
+    return `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;
+  };
   const ME: Me = {
     email: 'ruwani@example.org',
     role: 'Counselor',
@@ -154,13 +159,25 @@ describe('Account', () => {
       expect(screen.queryByText('You are logged in as Ruwani Silva.')).toBeNull();
       expect(screen.queryByText('Please log in.')).toBeNull();
 
-      const payload = { role: 'Counselor', exp: Math.floor(Date.now() / 1000) + 3600 };
-      const token = `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;
+      const token = tokenOf(0);
       localStorage.setItem('token', token);
       await user.click(screen.getByRole('button', { name: 'Save' }));
       await screen.findByText('Your details have been saved.');
       expect(bodyOf(calls[2])).toMatchObject({ full_name: 'Ruwani Silva Jr' });
       expect(calls[2]?.headers.get('Authorization')).toBe(`Bearer ${token}`);
+    });
+
+    it('has the focus on its heading after that login, which takes the link away', async () => {
+      const logIn = () => localStorage.setItem('token', tokenOf((count += 1)));
+      logIn();
+      serverThat(answered(), { status: 401, body: {} }, answered());
+      const { user } = renderPage(<Login />, 'en', '/login');
+      await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+      (await screen.findByRole('link', { name: 'Log in again in a new tab' })).focus();
+      logIn();
+      await act(() => Promise.resolve(window.dispatchEvent(new Event('storage'))));
+      expect(screen.queryByText('You are no longer logged in')).toBeNull();
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     });
 
     it('says so too when the data are to be downloaded', async () => {

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { accountOf, currentSession, isOver, type Session, watchSession } from '../../api/session.js';
 import { useMe } from '../../api/useMe.js';
 import { PhoneLink } from '../../components/Contacts.js';
+import { useHandedOnFocus } from '../../components/Done.js';
 import { PageLink } from '../../components/PageLink.js';
 import { useHydrated } from '../../components/useHydrated.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
@@ -93,13 +94,14 @@ function Guard({ children }: Pick<Props, 'children'>) {
 /** @param isKept this page stays, with what was being typed in it */
 function LoggedOut({ isKept }: { isKept: boolean }) {
   const t = useTexts('staffPage');
+  const part = useHandedOnFocus();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone, and the end of the page is in view.
   useEffect(() => {
     if (isKept) heading.current?.focus();
   }, [isKept]);
   return (
-    <section className="card stack" aria-labelledby="out">
+    <section ref={part} className="card stack" aria-labelledby="out">
       <h2 id="out" ref={heading} tabIndex={-1}>
         {t.outTitle}
       </h2>

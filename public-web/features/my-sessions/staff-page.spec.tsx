@@ -59,8 +59,11 @@ it('a session that has ended says so, and what was typed is there after the next
   expect(document.activeElement).toBe(heading);
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('target')).toBe('_blank');
   expect(screen.queryByRole('button', { name: 'Save my hours' })).toBeNull();
+  screen.getByRole('link', { name: 'Log in' }).focus();
   await logIn(tokenOf('ruwani'));
   expect(screen.queryByRole('heading', { name: 'You are not logged in' })).toBeNull();
+  // The link is gone, and with it the focus.
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(screen.getByDisplayValue('45')).toBeTruthy();
   await user.click(save());
   expect(await screen.findByText('Your hours are saved.')).toBeTruthy();
