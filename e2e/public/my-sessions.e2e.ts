@@ -11,7 +11,7 @@ import { expectNoViolations, expect, test } from '../support/fixtures.js';
 import { killBrowserOf } from '../support/kill-browser.js';
 import { Line } from '../support/line.js';
 import { transfersOf, weightOf } from '../support/transfers.js';
-import { fits, fitsWithOtherText, hasLargeTargets, hasReadableLetters, keepsWordsWhole } from './checks.js';
+import { fits, fitsWithOtherText, hasLargeTargets, hasReadableLetters, keepsWordsWhole, showsFocus } from './checks.js';
 import { enlarge, share } from './enlarged.js';
 import { addressOf, LANGUAGES, open, readIn } from './pages.js';
 import { aPlacedChild } from './placed.js';
@@ -233,6 +233,18 @@ test('a note that is written without a connection outlives a killed browser, arr
   } finally {
     await line.cut();
     await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('what has the focus in a note is never under the button that saves it', async ({ page, api, baseURL }) => {
+  const { session, token } = await aPlacedChild(api, baseURL);
+  await isLoggedIn(page, token);
+  await open(page, `/my-sessions#note-${session._id}`);
+  for (const height of [560, 600, 640]) {
+    await page.setViewportSize({ width: 360, height });
+    await page.reload();
+    await expect(page.locator('.step')).toHaveCount(2);
+    await showsFocus(page, `${height}px`);
   }
 });
 
