@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayOf, daysLater } from '#contract/sri-lanka';
 import { CATALOGUES } from '../../public-web/messages/texts.server.js';
 import { expect, test } from '../support/fixtures.js';
 import { answerAll, pressMainButton } from './booking-form.js';
@@ -239,4 +240,21 @@ test('each fact of a vacancy stands below its name, whatever page was open befor
     .locator('li.card :is(dt, dd)')
     .evaluateAll((all: HTMLElement[]) => all.map((one) => one.offsetLeft));
   expect(new Set(lefts).size).toBe(1);
+});
+
+test('a session of another week and a goal are as wide as the page, not as their words @desk', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  const slot = { day: daysLater(dayOf(new Date()), 7), at: '15:30', minutes: 45 };
+  const { token } = await aPlacedChild(api, baseURL, 'en', slot);
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  await open(page, '/my-sessions');
+  await page.getByRole('button', { name: 'Later week' }).click();
+  await expect(page.locator('.session')).toBeVisible();
+  expect(await share(page, 'section > section')).toBe(1);
+  await page.getByRole('link', { name: 'Goals' }).click();
+  await expect(page.getByRole('heading', { name: 'I ask for help' })).toBeVisible();
+  expect(await share(page, '.note > .card')).toBe(1);
 });

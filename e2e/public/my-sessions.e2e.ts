@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import type { SessionNote } from '#contract/goals';
-import { dayOf, daysLater } from '#contract/sri-lanka';
 import { CATALOGUES } from '../../public-web/messages/texts.server.js';
 import { fill } from '../../public-web/messages/fill.js';
 import { BROWSER } from '../support/browser.js';
@@ -246,23 +245,6 @@ test('what has the focus in a note is never under the button that saves it', asy
     await expect(page.locator('.step')).toHaveCount(2);
     await showsFocus(page, `${height}px`);
   }
-});
-
-test('a session of another week and a goal are as wide as the page, not as their words @desk', async ({
-  page,
-  api,
-  baseURL,
-}) => {
-  const slot = { day: daysLater(dayOf(new Date()), 7), at: '15:30', minutes: 45 };
-  const { token } = await aPlacedChild(api, baseURL, 'en', slot);
-  await isLoggedIn(page, token);
-  await open(page, '/my-sessions');
-  await page.getByRole('button', { name: 'Later week' }).click();
-  await expect(page.locator('.session')).toBeVisible();
-  expect(await share(page, 'section > section')).toBe(1);
-  await page.getByRole('link', { name: 'Goals' }).click();
-  await expect(page.getByRole('heading', { name: 'I ask for help' })).toBeVisible();
-  expect(await share(page, '.note > .card')).toBe(1);
 });
 
 for (const { language, prefix } of LANGUAGES) {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.js';
 import { answerAll, pressMainButton } from './booking-form.js';
 import { addressOf, LANGUAGES, open, openWhole, readIn } from './pages.js';
 import { isForPaper, linksOnSheets } from './paper.js';
-import { aPlacedChild } from './placed.js';
+import { aPlacedChild, soon } from './placed.js';
 
 async function isPrinted(page: Page): Promise<void> {
   await isForPaper(page);
@@ -84,7 +84,7 @@ test('a diagnosis is two sheets, with whom to call on one of them; a receipt is 
 });
 
 test('no heading of a private page stays behind at the foot of a sheet', async ({ page, api, baseURL }) => {
-  const { privatePage } = await aPlacedChild(api, baseURL);
+  const { privatePage } = await aPlacedChild(api, baseURL, 'en', soon());
   await open(page, privatePage);
   await expect(page.locator('#history')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
