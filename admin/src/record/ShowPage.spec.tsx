@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type AuthProvider, type DataProvider, HttpError, ResourceContextProvider } from 'react-admin';
-import { Route, Routes } from 'react-router';
+import { Link, Route, Routes } from 'react-router';
 import { COURSE_FIELDS } from '#contract/courses';
 import { ADMIN_ROLE, EDITOR_ROLE, type OfficeRole } from '#contract/users';
 import { renderAdmin } from '../../test/renderAdmin';
@@ -19,6 +19,7 @@ const CALM = {
 const PAGE = (
   <ResourceContextProvider value="courses">
     <Routes>
+      <Route path="/courses" element={<Link to="/courses/1/show">Calm</Link>} />
       <Route path="/courses/:id/show" element={<ShowPage rules={COURSE_FIELDS} />} />
     </Routes>
   </ResourceContextProvider>
@@ -86,6 +87,14 @@ it.each(['/courses/1/show', '/courses/1'])(
   },
 );
 
+it('a record that is still read has a heading, which takes the focus of whoever comes from its list', async () => {
+  const provider = { getOne: () => new Promise<never>(() => undefined) };
+  const user = renderAdmin(PAGE, provider, { path: '/courses' });
+  await user.click(screen.getByRole('link', { name: 'Calm' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Loading the record…' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
 it('a record that comes at the second try gets the focus of the button that asked for it', async () => {
   expectFailedRequests();
   let reads = 0;
@@ -93,7 +102,7 @@ it('a record that comes at the second try gets the focus of the button that aske
     getOne: () => {
       reads += 1;
       if (reads === 1) return Promise.reject(new HttpError('Away', 503));
-      // It takes its time: until then there is no heading.
+      // It takes its time: until then the heading is another one.
       return new Promise((resolve) => setTimeout(resolve, 50, { data: CALM }));
     },
     getList: () => Promise.resolve({ data: [], total: 0 }),

@@ -48,7 +48,7 @@ export function ShowPage(props: Props) {
         actions={false}
         error={<RecordFailure titled />}
         queryOptions={{ onError: () => undefined, ...(props.moreThanListed && WHOLE) }}
-        loading={<Box role="status">{translate('admin.record.loading')}</Box>}
+        loading={<PageTitle title={translate('admin.record.loading')} />}
       >
         <RowStateProvider>
           <Shown {...props} />
