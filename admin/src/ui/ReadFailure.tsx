@@ -23,12 +23,13 @@ export function ReadFailure({ error, failed, serverFirst, refetch }: Props) {
   useEffect(() => {
     if (!hasFailed) return undefined;
     return () => {
-      // The button goes with the failure. Unless a part of the page sees to the focus, it would be at the top.
+      // The button goes with the failure. Unless a part of the page sees to the focus, which it does when it observes that
+      // the button is gone, before this microtask, the focus would be at the top.
       const lookAfter = (): void => {
         if (document.activeElement === document.body)
           document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
       };
-      if (isTried.current) setTimeout(lookAfter);
+      if (isTried.current) queueMicrotask(lookAfter);
       isTried.current = false;
     };
   }, [hasFailed]);
