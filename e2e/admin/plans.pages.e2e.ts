@@ -58,6 +58,17 @@ test('two sessions at one time stand side by side, and each says whose it is', a
   expect(Math.abs(one.x - other.x)).toBeGreaterThanOrEqual(Math.floor(one.width));
 });
 
+test('a session in the calendar of a month is as wide as its day', async ({ page, api }) => {
+  const word = uniqueWord();
+  const day = wednesday(60);
+  const booking = await approvedBooking(api, `Asiri ${word}`);
+  await planned(api, series(booking, await staff(api, `Teacher ${word}`), day, 1));
+  await page.goto(`/timetable?${new URLSearchParams({ view: 'month', day, q: word })}`);
+  const words = page.getByTitle(new RegExp(`Asiri ${word}`));
+  await expect(words).toContainText('09:00–10:00');
+  expect((await words.boundingBox())?.width).toBeGreaterThan(100);
+});
+
 test('its pages are clean in three languages, and no wider than a phone or a laptop', async ({ page, api }) => {
   const word = uniqueWord();
   const day = wednesday(100);

@@ -124,6 +124,8 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
                 whiteSpace: isShort ? 'nowrap' : 'normal',
                 overflowWrap: 'anywhere',
                 overflow: 'hidden',
+                // A container has no width of its own: in a month it is a flex item.
+                flexGrow: 1,
                 containerType: 'inline-size',
                 // Where several are at one time, there is room for who it is: the hours are those beside it.
                 '@container (max-width: 80px)': { strong: visuallyHidden },
