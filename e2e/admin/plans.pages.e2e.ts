@@ -58,7 +58,10 @@ test('two sessions at one time stand side by side, and each says whose it is', a
   expect(Math.abs(one.x - other.x)).toBeGreaterThanOrEqual(Math.floor(one.width));
 });
 
-test('a session in the calendar of a month is as wide as its day', async ({ page, api }) => {
+test('a session in the calendar of a month is as wide as its day, and its letters as large as elsewhere', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const day = wednesday(60);
   const booking = await approvedBooking(api, `Asiri ${word}`);
@@ -67,6 +70,7 @@ test('a session in the calendar of a month is as wide as its day', async ({ page
   const words = page.getByTitle(new RegExp(`Asiri ${word}`));
   await expect(words).toContainText('09:00–10:00');
   expect((await words.boundingBox())?.width).toBeGreaterThan(100);
+  await expect(words).toHaveCSS('font-size', '16px');
 });
 
 test('its pages are clean in three languages, and no wider than a phone or a laptop', async ({ page, api }) => {

@@ -120,6 +120,8 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
                 borderRadius: 1,
                 bgcolor: backgroundOf(session),
                 color: 'text.primary',
+                // The calendar's own letters are smaller in a month: the child's name would be smaller than what is below it.
+                fontSize: '1rem',
                 lineHeight: 1.25,
                 whiteSpace: isShort ? 'nowrap' : 'normal',
                 overflowWrap: 'anywhere',
