@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useFocusFallback } from '../hooks/useFocusFallback';
 
 interface Props {
-  /** Id of its heading; navigation state can name it as `scrollTo`. */
+  /** Id of its heading; navigation state can name it as `scrollTo`, and an address after `#`. */
   id: string;
   title: string;
   /** A sentence below the title. */
@@ -59,14 +59,14 @@ export function Section({ id, title, lead, folded, sx, children }: Props) {
   );
 }
 
-/** Brings a section into view, and its heading into focus, when the navigation state names it. */
+/** Brings a section into view, and its heading into focus, when the navigation state or the address names it. */
 function useScrollTarget(section: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const location = useLocation();
-  const { key } = location;
+  const { key, hash } = location;
   const state: unknown = location.state;
   const wanted: unknown =
-    typeof state === 'object' && state !== null && 'scrollTo' in state ? state.scrollTo : undefined;
+    typeof state === 'object' && state !== null && 'scrollTo' in state ? state.scrollTo : hash.slice(1);
 
   useEffect(() => {
     if (wanted !== section) return;
