@@ -54,7 +54,7 @@ it('has words for what a list can be asked for', () => {
 
 /** What the server names of families, staff, sessions and goals: their fields, and what a list was asked for. */
 const PLANNED: readonly (readonly [Audited, readonly string[]])[] = [
-  ['family', [...Object.keys(FAMILY_FIELDS), 'records']],
+  ['family', [...Object.keys(FAMILY_FIELDS), 'records', 'different']],
   ['booking', ['family', 'child', 'noSentences']],
   ['category', Object.keys(STAFF_ACCOUNT_FIELDS)],
   ['staff-hours', Object.keys(AVAILABILITY_FIELDS)],

@@ -90,6 +90,7 @@ export const audit = {
     closedBecause: 'Why it is closed',
     closedOn: 'Closed on',
     day: 'Day',
+    different: 'Different people',
     family: 'Family',
     from: 'From',
     minutes: 'Length',

@@ -90,6 +90,7 @@ export const audit: Translated<typeof English.audit> = {
     closedBecause: 'වසන හේතුව',
     closedOn: 'වසා දැමූ දිනය',
     day: 'දිනය',
+    different: 'වෙනස් පුද්ගලයින්',
     family: 'පවුල',
     from: 'සිට',
     minutes: 'කාලය',

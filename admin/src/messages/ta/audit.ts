@@ -90,6 +90,7 @@ export const audit: Translated<typeof English.audit> = {
     closedBecause: 'மூடுவதற்கான காரணம்',
     closedOn: 'மூடிய நாள்',
     day: 'நாள்',
+    different: 'வெவ்வேறு நபர்கள்',
     family: 'குடும்பம்',
     from: 'இருந்து',
     minutes: 'கால அளவு',
