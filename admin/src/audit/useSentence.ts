@@ -19,7 +19,10 @@ export function useSentence(): (line: AuditLine, name?: string) => string {
         : translate(`audit.entities.${entity}`, { smart_count: many });
     const what = name ? `${noun} (${name})` : noun;
     const resource = resourceOf(line.entity, line.kind);
-    const statusWord = (status = '') => translate(`resources.${resource}.statuses.${status}`, { _: status });
+    const statusWord = (status = '') =>
+      translate(`resources.${resource}.statuses.${status}`, {
+        _: translate(`audit.statuses.${status}`, { _: status }),
+      });
 
     if (action === 'denied') return translate('audit.denied', { what: route ?? what });
     if (action === 'expired') return translate('audit.expired', { what: rule ?? what, count });

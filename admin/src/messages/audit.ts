@@ -1,4 +1,5 @@
 import type { AuditAction, Audited } from '#contract/audit';
+import type { SessionStatus } from '#contract/plan-rules';
 import { addTexts } from './later';
 
 const actions = {
@@ -63,6 +64,13 @@ export const audit = {
   touched: 'Changed %{what}',
   bookingOf: 'a booking for “%{service}” |||| bookings for “%{service}”',
   entities,
+  // Of sessions, which are no resource.
+  statuses: {
+    planned: 'Planned',
+    held: 'Held',
+    absent: 'Child was absent',
+    cancelled: 'Cancelled',
+  } satisfies Record<SessionStatus, string>,
   // What is changed and is a field of no form.
   parts: {
     answer: 'Answer',

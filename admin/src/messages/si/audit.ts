@@ -63,6 +63,12 @@ export const audit: Translated<typeof English.audit> = {
   touched: '%{what} වෙනස් කරන ලදී',
   bookingOf: '“%{service}” සඳහා වෙන් කිරීමක් |||| “%{service}” සඳහා වෙන් කිරීම්',
   entities,
+  statuses: {
+    planned: 'සැලසුම් කර ඇත',
+    held: 'පැවැත්විණි',
+    absent: 'දරුවා පැමිණියේ නැත',
+    cancelled: 'අවලංගු කර ඇත',
+  },
   // What is changed and is a field of no form.
   parts: {
     answer: 'පිළිතුර',

@@ -63,6 +63,12 @@ export const audit: Translated<typeof English.audit> = {
   touched: 'மாற்றப்பட்டது: %{what}',
   bookingOf: '“%{service}” முன்பதிவு |||| “%{service}” முன்பதிவுகள்',
   entities,
+  statuses: {
+    planned: 'திட்டமிடப்பட்டது',
+    held: 'நடந்தது',
+    absent: 'பிள்ளை வரவில்லை',
+    cancelled: 'ரத்துச் செய்யப்பட்டது',
+  },
   // What is changed and is a field of no form.
   parts: {
     answer: 'பதில்',

@@ -39,6 +39,17 @@ const EVENTS = [
   },
   {
     id: '1',
+    who: WHO,
+    entity: 'session',
+    recordId: 's1',
+    action: 'updated',
+    fields: ['status'],
+    from: 'planned',
+    to: 'absent',
+    createdAt: '2026-11-22T00:30:00.000Z',
+  },
+  {
+    id: '0',
     entity: 'account',
     action: 'login',
     result: 'refused',
@@ -79,9 +90,10 @@ describe('the audit', () => {
       `Opened ${AMAYA} (2×)`,
       changed,
       'Changed an application: Phone Number',
+      'Set the status of a session from Planned to Child was absent',
       'Logging in to an account was refused',
     ]);
-    const [, , , , gone, refused] = screen.getAllByRole('row');
+    const [, , , , gone, , refused] = screen.getAllByRole('row');
     expect(within(gone as HTMLElement).queryByRole('link')).toBeNull();
     expect(within(gone as HTMLElement).getByText(WHO)).toBeTruthy();
     expect(within(refused as HTMLElement).getByText('From the public site')).toBeTruthy();
