@@ -73,6 +73,12 @@ test('a session in the calendar of a month is as wide as its day, and its letter
   await expect(words).toHaveCSS('font-size', '16px');
 });
 
+test('a month of four weeks is four rows, so that it is printed on one sheet', async ({ page }) => {
+  await page.goto('/timetable?view=month&day=2027-02-01');
+  await expect(page.getByRole('columnheader')).toHaveCount(7);
+  await expect(page.getByRole('row')).toHaveCount(5);
+});
+
 test('its pages are clean in three languages, and no wider than a phone or a laptop', async ({ page, api }) => {
   const word = uniqueWord();
   const day = wednesday(100);

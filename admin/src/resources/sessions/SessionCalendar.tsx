@@ -88,6 +88,7 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
         initialDate={first}
         // Only the sessions of the month are asked for.
         showNonCurrentDates={false}
+        fixedWeekCount={false}
         allDayText={t('week')}
         slotMinTime={begin}
         slotMaxTime={[LATEST, ...times].toSorted().at(-1) ?? LATEST}
