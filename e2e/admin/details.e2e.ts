@@ -1,5 +1,6 @@
+import { LANGUAGES } from '#contract/languages';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, cleanInBoth, confirm, rowOf, waitForList } from './pages.js';
+import { button, cleanInBoth, confirm, openList, readIn, rowOf, waitForList } from './pages.js';
 import { uniqueWord, PICTURE } from './records.js';
 
 const recording = { name: 'hello.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('ID3 and what is said') };
@@ -67,4 +68,16 @@ test('a teacher is added with a picture and a voice greeting, edited and deleted
   await confirm(page);
   await expect(page.getByText('Details deleted successfully.')).toBeVisible();
   await expect(rowOf(page, word)).toHaveCount(0);
+});
+
+test('that somebody has left makes their row no higher than others on a small laptop', async ({ page, baseURL }) => {
+  await signInAsAdmin(page, baseURL ?? '');
+  await page.setViewportSize({ width: 1200, height: 768 });
+  await openList(page, '/alldetails', 'Ruwani Gunasekara');
+  for (const language of LANGUAGES) {
+    await readIn(page, language);
+    await expect
+      .poll(async () => (await rowOf(page, 'Ruwani Gunasekara').boundingBox())?.height)
+      .toBeLessThanOrEqual(77);
+  }
 });

@@ -65,9 +65,9 @@ export function StatusChip({ status, label }: { status: string; label: string })
     <Box
       component="span"
       sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.5,
+        display: 'inline-block',
+        // Where it stands on two lines, its icon is beside its first word, not above it.
+        '& svg': { verticalAlign: 'text-bottom', mr: 0.5 },
         pl: 0.75,
         pr: 1.25,
         py: 0.25,
