@@ -96,6 +96,8 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
         slotDuration="00:15"
         slotHeaderInterval="01:00"
         eventInteractive
+        // A month would put a dot before each session.
+        eventDisplay="block"
         eventColor="transparent"
         eventDurationEditable={false}
         slotEventOverlap={false}
