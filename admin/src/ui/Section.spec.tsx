@@ -30,5 +30,6 @@ it('a link to a section of a page brings it into view, and its heading into focu
   await user.click(screen.getByRole('link', { name: 'Answer' }));
   const heading = await screen.findByRole('heading', { name: 'Answer' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
-  expect(intoView.mock.contexts).toEqual([heading]);
+  expect(intoView.mock.contexts).toEqual([screen.getByRole('region', { name: 'Answer' })]);
+  expect(intoView).toHaveBeenCalledWith({ block: 'nearest' });
 });

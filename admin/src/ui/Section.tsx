@@ -71,7 +71,8 @@ function useScrollTarget(section: string) {
   useEffect(() => {
     if (wanted !== section) return;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
+    // No further than it takes: what an answer is given to stays in view above it.
+    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
     // Each click on the button is a new navigation with a new `key`.
   }, [key, wanted, section]);
   return { heading, isWanted: wanted === section };
