@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { BadRequestException, Injectable, NotFoundException } from '@nestjs/common';
+import { BadRequestException, HttpStatus, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { GREETING, PROFILE_PICTURE } from '#contract/categories';
@@ -10,7 +10,7 @@ import { SUBJECT_ENTITIES } from '#contract/subjects';
 import { ADMIN_ROLE, isOfficeRole, type Role } from '#contract/users';
 import { AuditedChanges } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { conflict } from '../common/errors/index.js';
+import { conflict, PublicHttpException } from '../common/errors/index.js';
 import { findOr404, readOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type ListQuery, NEWEST_FIRST } from '../common/list/index.js';
@@ -32,6 +32,16 @@ const ACTIVE = { status: 'active' } as const;
 /** The public sees only staff who still work with us. */
 function shownTo(role: Role | undefined): Partial<typeof ACTIVE> {
   return role !== undefined && isOfficeRole(role) ? {} : ACTIVE;
+}
+
+/**
+ * Whoever is back sees the children of their sessions again, and whoever leaves sees them no more: that is for those to
+ * decide who know of these sessions.
+ * @throws PublicHttpException (403) where a content editor changes the status
+ */
+function refuseLeaving({ status }: Partial<Pick<TeacherProfile, 'status'>>, by: RequestUser): void {
+  if (status === undefined || by.role === ADMIN_ROLE) return;
+  throw new PublicHttpException(HttpStatus.FORBIDDEN, REFUSALS.leavingForAdmins);
 }
 
 interface NewProfile {
@@ -103,6 +113,7 @@ export class CategoriesService {
   async update(id: string, { dto, picture: file, ifMatch }: Change, by: RequestUser) {
     const category = await findOr404(this.categories, id, {}, '+calendarHash');
     const sent = dto.against(category);
+    refuseLeaving(sent, by);
     const { account, ...others } = sent;
     const isLinking = Object.hasOwn(sent, 'account') && by.role === ADMIN_ROLE;
     const link = isLinking ? accountChanges(category, account) : {};

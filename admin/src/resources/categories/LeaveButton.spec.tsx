@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import type { DataProvider, RaRecord } from 'react-admin';
+import type { AuthProvider, DataProvider, RaRecord } from 'react-admin';
+import { ADMIN_ROLE, EDITOR_ROLE } from '#contract/users';
 import { answering } from '../../../test/answering';
 import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { inRow } from '../../../test/inRow';
 import { renderAdmin } from '../../../test/renderAdmin';
+import { useRole } from '../../providers/authProvider';
 import { ConflictError } from '../../providers/conflict';
 import { LeaveButton } from './LeaveButton';
 
@@ -70,4 +72,23 @@ it('says before a teacher leaves that their account shows nothing any more, and 
   expect(dialog.getByText(/Their account and their calendar show no sessions and no children any more\./)).toBeTruthy();
   expect(await dialog.findByText(/^Sessions are planned with 2 children\./)).toBeTruthy();
   expect(dialog.getByRole('link', { name: 'Timetable of Priya' }).getAttribute('href')).toBe('/timetable?profile=1');
+});
+
+it.each([
+  [ADMIN_ROLE, 1],
+  [EDITOR_ROLE, 0],
+])('has for somebody who is %s %i buttons: content editors would be refused', async (role, buttons) => {
+  const Role = () => useRole();
+  const authProvider = { getPermissions: () => Promise.resolve(role) } as Partial<AuthProvider> as AuthProvider;
+  const row = inRow(
+    'alldetails',
+    READ,
+    <>
+      <Role />
+      <LeaveButton />
+    </>,
+  );
+  renderAdmin(row, {}, { authProvider });
+  expect(await screen.findByText(role)).toBeTruthy();
+  expect(screen.queryAllByRole('button')).toHaveLength(buttons);
 });

@@ -2,6 +2,7 @@ import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
 import { PROFILE_STATUSES } from '#contract/categories';
+import { ADMIN_ROLE } from '#contract/users';
 import { lazyPage } from '../../ui/lazyPage';
 import { NamedButton } from '../../ui/NamedButton';
 import { useRowState } from '../../ui/rowState';
@@ -18,14 +19,18 @@ const LeaveFamilies = lazyPage<{ profile: string; tName: string }>(
   async () => (await import('./LeaveFamilies')).LeaveFamilies,
 );
 
-/** Marks a teacher as having left, after showing the families affected, or as back. */
-export function LeaveButton() {
+/**
+ * Marks a teacher as having left, after showing the families affected, or as back. Content editors, who may know of no
+ * family, have no such button.
+ */
+export const LeaveButton = () => useRole() === ADMIN_ROLE && <MarkButton />;
+
+function MarkButton() {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const fail = useMutationFailure();
   const profile = useRecordContext<TeacherProfile>();
-  const isAdmin = useRole() === 'Admin';
   const { setFailure } = useRowState();
   const [update, { isPending }] = useUpdate();
   const decidedMeanwhile = useDecidedMeanwhile();
@@ -72,7 +77,7 @@ export function LeaveButton() {
         content={
           <>
             <Typography>{translate('resources.alldetails.leave.effect')}</Typography>
-            {asking && isAdmin && <LeaveFamilies profile={id} tName={name} />}
+            {asking && <LeaveFamilies profile={id} tName={name} />}
           </>
         }
         confirm="resources.alldetails.leave.leave"
