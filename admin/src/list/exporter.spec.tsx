@@ -9,6 +9,8 @@ import {
 import { renderAdmin } from '../../test/renderAdmin';
 import { FOR_EXPORT } from '../providers/dataProvider';
 import { exportedFieldsOf } from '../resources/bookings/booking';
+import { teacherProfiles } from '../resources/categories';
+import { TeacherProfileList } from '../resources/categories/TeacherProfileList';
 import { courses } from '../resources/courses';
 import { CourseList } from '../resources/courses/CourseList';
 import { OutgoingList } from '../resources/outgoing-messages/OutgoingList';
@@ -180,6 +182,27 @@ describe('a CSV file', () => {
     expect(await screen.findByText('1 record written to the file.')).toBeTruthy();
     expect(await cellsOf(files[0])).toEqual([
       { 'Course name': 'Calm mornings', Description: 'How to plan one.', Link: 'https://calm.example.lk', Added: '' },
+    ]);
+  });
+
+  it('of teachers says who has left: whoever reads it must not take them for somebody who works here', async () => {
+    const files = savedFiles();
+    const priya = { id: '1', tName: 'Priya', service: 'Student counseling', age: 30, experience: 4, qualification: '' };
+    const data = [priya, { ...priya, id: '2', tName: 'Ruwani', status: 'left' }];
+    const getList = () => Promise.resolve({ data, total: data.length });
+    const user = renderAdmin(
+      <ResourceDefinitionContextProvider definitions={{ alldetails: { name: 'alldetails', ...teacherProfiles } }}>
+        <ResourceContextProvider value="alldetails">
+          <TeacherProfileList />
+        </ResourceContextProvider>
+      </ResourceDefinitionContextProvider>,
+      { getList } as unknown as Partial<DataProvider>,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    expect(await screen.findByText('2 records written to the file.')).toBeTruthy();
+    expect((await cellsOf(files[0])).map(({ Name, Status }) => [Name, Status])).toEqual([
+      ['Priya', ''],
+      ['Ruwani', 'Has left'],
     ]);
   });
 

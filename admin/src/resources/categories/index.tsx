@@ -1,5 +1,5 @@
 import icon from '@mui/icons-material/AccountCircleOutlined';
-import { PROFILE_PICTURE, TEACHER_PROFILE_FIELDS } from '#contract/categories';
+import { PROFILE_PICTURE, PROFILE_STATUS, TEACHER_PROFILE_FIELDS } from '#contract/categories';
 import type { Rules } from '#contract/rule';
 import { EditPage } from '../../record/lazyPages';
 import { lazyPage } from '../../ui/lazyPage';
@@ -19,6 +19,6 @@ export const teacherProfiles = {
   list: TeacherProfileList,
   show: lazyPage(async () => (await import('./TeacherProfileShow')).TeacherProfileShow),
   icon,
-  options: { rules: TEACHER_PROFILE_FIELDS },
+  options: { rules: { ...TEACHER_PROFILE_FIELDS, status: PROFILE_STATUS } },
   recordRepresentation: representationOf('alldetails'),
 };
