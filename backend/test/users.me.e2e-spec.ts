@@ -154,7 +154,8 @@ describe('changing one’s own details', () => {
 
 describe('one’s own data', () => {
   it('are everything that is kept, the CV included, and nothing secret', async () => {
-    const { body: registered } = await register(product, { email: 'me@example.org' }, aCv({ name: 'my cv.pdf' }));
+    const sent = { email: 'me@example.org', language: 'ta' };
+    const { body: registered } = await register(product, sent, aCv({ name: 'my cv.pdf' }));
     const token = tokenOf(await login(product, 'me@example.org', 'one step at a time').set('User-Agent', 'A phone'));
     const answer = await product.as(token).get('/user/me/data');
     expect(answer.status).toBe(200);
@@ -163,7 +164,7 @@ describe('one’s own data', () => {
     const { user } = registered as { user: object };
     expect(answer.body).toEqual({
       exportedAt: DATE,
-      account: { ...user, role: 'Shadow_Teacher' },
+      account: { ...user, role: 'Shadow_Teacher', language: 'ta' },
       cv: { name: 'my cv.pdf', bytes: aPdf().length, base64: aPdf().toString('base64') },
       sessions: [{ createdAt: DATE, until: DATE, agent: 'A phone' }],
     });

@@ -75,9 +75,10 @@ export function toOwnData(
   cv: KeptFile | undefined,
   sessions: readonly (Session & { id: string })[],
 ) {
+  const { language, consentWithdrawnAt } = user;
   return {
     exportedAt: new Date(),
-    account: toAccount(user, by),
+    account: { ...toAccount(user, by), language, consentWithdrawnAt: consentWithdrawnAt ?? undefined },
     cv: cv && { name: cv.givenName, bytes: cv.content.length, base64: cv.content.toString('base64') },
     sessions: sessions.map(({ createdAt, until, agent }) => ({ createdAt, until, agent })),
   };
