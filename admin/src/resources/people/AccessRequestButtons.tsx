@@ -7,7 +7,7 @@ import { useRecordName } from '../../ui/useRecordName';
 import { httpClient } from '../../providers/http';
 import { PrintButton } from '../../record/print';
 import type { Person } from './person';
-import { RecordsDialog } from './RecordsDialog';
+import { listOf, RecordsDialog } from './RecordsDialog';
 
 /** For an access request: a file with every value of the ticked records, or this page in print. */
 export function AccessRequestButtons() {
@@ -20,7 +20,7 @@ export function AccessRequestButtons() {
   const save = async (records: readonly string[]) => {
     const { body } = await httpClient(`/people/${person?.id}/export`, {
       method: 'POST',
-      body: JSON.stringify({ records }),
+      body: JSON.stringify(listOf(records)),
     });
     const file = fileName(translate('resources.people-list.exportName'), 'json');
     saveFile(file, new Blob([body], { type: 'application/json' }));

@@ -7,7 +7,7 @@ import { httpClient } from '../../providers/http';
 import { ifMatch, mergeOrAsk } from '../../providers/conflict';
 import { changedValues } from '../../providers/validators';
 import type { Person } from './person';
-import { RecordsDialog } from './RecordsDialog';
+import { listOf, RecordsDialog } from './RecordsDialog';
 
 /** Corrects name, number or address in the ticked records. */
 export function CorrectButton() {
@@ -23,7 +23,7 @@ export function CorrectButton() {
   const correct = async (records: readonly string[], values: Record<string, unknown>, newer?: RaRecord) => {
     const read: RaRecord = { ...(opened ?? person) };
     const changes = changedValues(PERSON_FIELDS, read, values);
-    const body = JSON.stringify({ ...changes, records });
+    const body = JSON.stringify({ ...changes, ...listOf(records) });
     await mergeOrAsk({
       read: newer ?? read,
       changes,

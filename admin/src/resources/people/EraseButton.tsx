@@ -9,7 +9,7 @@ import { useRecordName } from '../../ui/useRecordName';
 import { httpClient } from '../../providers/http';
 import { useNotifyText } from '../../providers/errors';
 import type { Person, RecordLine } from './person';
-import { RecordsDialog } from './RecordsDialog';
+import { listOf, RecordsDialog } from './RecordsDialog';
 
 /**
  * Removes the ticked records for good, after a question that asks why.
@@ -35,7 +35,7 @@ export function EraseButton({ suggested }: { suggested?: readonly RecordLine[] }
   );
 
   const erase = async (records: readonly string[], values: object) => {
-    const body = JSON.stringify({ ...values, ...(records.length > 0 && { records }) });
+    const body = JSON.stringify({ ...values, ...listOf(records) });
     const path = suggested ? 'families' : 'people';
     const answer = await httpClient(`/${path}/${person?.id}/erase`, { method: 'POST', body });
     // Leaving the page asks about a dialog in which something is typed: it closes first.

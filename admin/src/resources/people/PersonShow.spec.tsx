@@ -138,6 +138,24 @@ describe('everything about a person', () => {
     ]);
   });
 
+  it('is handed out and corrected as a family to which no record belongs yet: the server refuses an empty list', async () => {
+    URL.createObjectURL = () => '#file';
+    URL.revokeObjectURL = () => undefined;
+    const family = { name: 'Perera', contacts: [{ name: 'Malini' }] };
+    const { user, sent } = renderPerson({ ...MALINI, bookings: [], courseRequests: [], records: [], told: [], family });
+    await user.click(await screen.findByRole('button', { name: 'Export as a file' }));
+    await user.click(await screen.findByRole('button', { name: 'Export 0 records' }));
+    expect(await screen.findByText('The file is in your downloads.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Edit for Malini' }));
+    await user.type(await screen.findByLabelText('Email (optional)'), 'm@example.org');
+    await user.click(screen.getByRole('button', { name: 'Correct 0 records' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toEqual([
+      { method: 'POST', path: '/people/b1/export', body: {} },
+      { method: 'PUT', path: '/people/b1', body: { email: 'm@example.org' } },
+    ]);
+  });
+
   it('says that the consent was withdrawn, which can be taken back where it was', async () => {
     const records = MALINI.records.map((line) => ({ ...line, ...(line._id === 'b1' && { consentWithdrawnAt: AT }) }));
     const { user, sent } = renderPerson({ ...MALINI, records, consentWithdrawnAt: AT });

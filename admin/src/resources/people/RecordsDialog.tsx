@@ -27,6 +27,9 @@ interface Props {
   onClose: () => void;
 }
 
+/** The ticked records as they are sent: a family that has none yet goes without a list, because an empty one is refused. */
+export const listOf = (records: readonly string[]) => (records.length > 0 ? { records } : {});
+
 /** Asks which records something is done with: each with whom it came from, and a tick. */
 export function RecordsDialog({ rules = {}, submit, person, lines, suggested = [], send, ...dialog }: Props) {
   const translate = useTranslate();
