@@ -73,6 +73,30 @@ describe('the copy of a family', () => {
     });
   });
 
+  it('in part has no number of a contact who sent none of that part: the other parent may live elsewhere', async () => {
+    const father = { name: 'Imran Nazeer', phone: '0701112233', language: 'en' };
+    const mother = { name: 'Ayesha Nazeer', phone: PHONE, email: EMAIL, language: 'si' };
+    const { body } = await product.admin.post('/families').send({ name: 'Nazeer', contacts: [father, mother] });
+    const { _id: id } = body as { _id: string };
+    const contactsIn = async (records?: readonly string[]) =>
+      ((await copy(id, { records })).body as { family: { contacts: { name: string }[] } }).family.contacts.map(
+        ({ name }) => name,
+      );
+    expect(await contactsIn()).toEqual([father.name, mother.name]);
+    const hers = await book({ parentName: 'AYESHA  nazeer', parentPhone: '0705550000' });
+    const fromHerNumber = await book({ parentName: 'A. N.', parentPhone: PHONE });
+    const his = await book({ parentName: father.name, parentPhone: father.phone });
+    const all = [hers, fromHerNumber, his];
+    const add = all.map((record) => ({ entity: 'booking', id: record }));
+    expect((await product.admin.post(`/families/${id}/records`).send({ add })).status).toBe(200);
+    expect(await contactsIn([hers])).toEqual([mother.name]);
+    expect(await contactsIn([fromHerNumber])).toEqual([mother.name]);
+    expect(await contactsIn([his])).toEqual([father.name]);
+    for (const records of [all, undefined]) expect(await contactsIn(records)).toEqual([father.name, mother.name]);
+    const { text } = await product.admin.post(`/people/${id}/export`).send({ records: [hers] });
+    expect(text).not.toMatch(/0701112233/);
+  });
+
   it('closes no request about data, and is in the audit', async () => {
     const id = await aFamily(product);
     await product.admin.post(`/people/${id}/data-requests`).send({ kind: 'access' });

@@ -43,6 +43,7 @@ import {
   isSuspectedSpam,
   listed,
   merged,
+  partOf,
   PersonRecords,
   type RecordsByEntity,
 } from './person-records.js';
@@ -98,14 +99,12 @@ export class PeopleService {
   }
 
   async export(id: string, chosen: Chosen, by: RequestUser): Promise<Readable> {
-    const person = await this.records.of(id, true);
-    return this.exportOf({ ...person, records: chosenOf(person.records, chosen) }, 'person', id, by);
+    return this.exportOf(partOf(await this.records.of(id, true), chosen), 'person', id, by);
   }
 
   /** Exports a family in the same way, without what is only suggested. */
   async exportFamily(id: string, chosen: Chosen, by: RequestUser): Promise<Readable> {
-    const person = await this.records.ofFamily(id);
-    return this.exportOf({ ...person, records: chosenOf(person.records, chosen) }, 'family', id, by);
+    return this.exportOf(partOf(await this.records.ofFamily(id), chosen), 'family', id, by);
   }
 
   /** Exports every value that is kept, files included, but not which member of the team wrote or told something. */

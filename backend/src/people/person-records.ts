@@ -141,6 +141,25 @@ export function familyNamed({ _id, name, contacts, children }: Family): PersonId
 }
 
 /**
+ * A page with the chosen records only. Of a family, a contact who sent none of them is left out: a copy for one parent has
+ * no number of the other, who may live elsewhere.
+ */
+export function partOf(person: PersonData, chosen: readonly string[] | undefined): PersonData {
+  const { family } = person;
+  const records = chosenOf(person.records, chosen);
+  const senders = listed(records).map(([entity, record]) => contactDetailsOf(SUBJECTS[entity], record));
+  if (family === undefined || senders.length === idsOf(person.records).length) return { ...person, records };
+  const isSender = ({ name, phone, email }: Family['contacts'][number]) =>
+    senders.some(
+      (sender) =>
+        isSameName(sender.name, name) ||
+        (phone !== undefined && sender.phone === phone) ||
+        (email !== undefined && sender.email === email),
+    );
+  return { ...person, records, family: { ...family, contacts: family.contacts.filter(isSender) } };
+}
+
+/**
  * The records of a page that an action applies to.
  * @param chosen ids; without them, all that belong to the page
  * @throws ValidationError (400) where one of them is not offered
