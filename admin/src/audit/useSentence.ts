@@ -3,9 +3,20 @@ import { resourceOf } from '../config/recordPage';
 import { askedBy, type AuditLine } from './line';
 import '../messages/audit';
 
+/** The status that an event names, in words; nothing where it names none. */
+export function useStatusWord(): (line: Pick<AuditLine, 'entity' | 'kind'>, status?: string) => string {
+  const translate = useTranslate();
+  return ({ entity, kind }, status = '') =>
+    status &&
+    translate(`resources.${resourceOf(entity, kind)}.statuses.${status}`, {
+      _: translate(`audit.statuses.${status}`, { _: status }),
+    });
+}
+
 /** An audit event as a sentence; the record by its name, where that is known. */
 export function useSentence(): (line: AuditLine, name?: string) => string {
   const translate = useTranslate();
+  const statusWord = useStatusWord();
   return (line, name) => {
     const { action, entity, kind, recordId, from, to, fields, route, rule, count = 1, times = 1, result } = line;
     const asked = action === 'viewed' || action === 'exported' ? askedBy(fields) : [];
@@ -19,10 +30,6 @@ export function useSentence(): (line: AuditLine, name?: string) => string {
         : translate(`audit.entities.${entity}`, { smart_count: many });
     const what = name ? `${noun} (${name})` : noun;
     const resource = resourceOf(line.entity, line.kind);
-    const statusWord = (status = '') =>
-      translate(`resources.${resource}.statuses.${status}`, {
-        _: translate(`audit.statuses.${status}`, { _: status }),
-      });
 
     if (action === 'denied') return translate('audit.denied', { what: route ?? what });
     if (action === 'expired') return translate('audit.expired', { what: rule ?? what, count });
@@ -39,7 +46,7 @@ export function useSentence(): (line: AuditLine, name?: string) => string {
     }
     const names = fields.filter((field) => field !== 'status' || to === undefined);
     const parts = [
-      to !== undefined && translate('audit.status', { what, from: statusWord(from), to: statusWord(to) }),
+      to !== undefined && translate('audit.status', { what, from: statusWord(line, from), to: statusWord(line, to) }),
       names.length > 0 && translate('audit.updated', { what, fields: namesOf(names) }),
     ];
     return parts.filter((part) => part !== false).join('; ') || translate('audit.touched', { what });

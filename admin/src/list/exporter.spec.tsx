@@ -8,6 +8,7 @@ import {
 } from 'react-admin';
 import { renderAdmin } from '../../test/renderAdmin';
 import { FOR_EXPORT } from '../providers/dataProvider';
+import { AuditLog } from '../resources/audit-log/AuditLog';
 import { exportedFieldsOf } from '../resources/bookings/booking';
 import { teacherProfiles } from '../resources/categories';
 import { TeacherProfileList } from '../resources/categories/TeacherProfileList';
@@ -203,6 +204,29 @@ describe('a CSV file', () => {
     expect((await cellsOf(files[0])).map(({ Name, Status }) => [Name, Status])).toEqual([
       ['Priya', ''],
       ['Ruwani', 'Has left'],
+    ]);
+  });
+
+  it('of the audit has words for a status, as the sentences of the page', async () => {
+    const files = savedFiles();
+    const changed = { action: 'updated', entity: 'category', fields: ['status'], from: 'active', to: 'left' };
+    const data = [
+      { id: '1', ...changed },
+      { id: '2', action: 'viewed', entity: 'user', fields: [] },
+    ];
+    const getList = (resource: string) => Promise.resolve({ data: resource === 'audit-log' ? data : [], total: 2 });
+    const getMany = () => Promise.resolve({ data: [] });
+    const user = renderAdmin(
+      <ResourceContextProvider value="audit-log">
+        <AuditLog />
+      </ResourceContextProvider>,
+      { getList, getMany } as unknown as Partial<DataProvider>,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    expect(await screen.findByText('2 records written to the file.')).toBeTruthy();
+    expect(await cellsOf(files[0])).toEqual([
+      expect.objectContaining({ 'Status before': 'Works with us', 'Status after': 'Has left' }),
+      expect.objectContaining({ 'Status before': '', 'Status after': '' }),
     ]);
   });
 

@@ -1,8 +1,9 @@
-import { useTranslate, type ListProps } from 'react-admin';
+import { useTranslate, type Exporter, type ListProps } from 'react-admin';
 import { AUDIT_ACTIONS, AUDIT_FIELDS, AUDITED } from '#contract/audit';
 import type { Rules } from '#contract/rule';
 import { AuditSentence } from '../../audit/AuditLines';
 import { type AuditLine, foldReads } from '../../audit/line';
+import { useStatusWord } from '../../audit/useSentence';
 import { useColleagues, useNameOf } from '../../fields/colleagues';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { DataTable } from '../../list/DataTable';
@@ -15,6 +16,7 @@ import '../../messages/auditLog';
 
 /** Without ids, which mean nothing to people. */
 const { actor: _actor, recordId: _recordId, ...EXPORTED } = AUDIT_FIELDS satisfies Rules;
+const save = csv(EXPORTED);
 
 const FILTERS = [
   <WhoFilter key="who" source="who" alwaysOn />,
@@ -33,9 +35,12 @@ export function AuditLog() {
   const translate = useTranslate();
   const nameOf = useNameOf();
   const { error, refetch } = useColleagues();
+  const statusWord = useStatusWord();
+  const inWords = (line: AuditLine) => ({ ...line, from: statusWord(line, line.from), to: statusWord(line, line.to) });
+  const exporter: Exporter<AuditLine> = (lines, ...rest) => save(lines.map(inWords), ...rest);
   return (
     <List
-      exporter={csv(EXPORTED)}
+      exporter={exporter}
       filters={FILTERS}
       header={<ReadFailure failed="resources.admin-accounts.failed" error={error} refetch={refetch} />}
       queryOptions={FOLDED as ListProps['queryOptions']}
