@@ -6,7 +6,9 @@ import { sendForm } from './support/form.js';
 import { answersLists } from './support/lists.js';
 import { obeysRules } from './support/obeys-rules.js';
 import { DETAIL_CASES } from './support/office-field-cases.js';
+import { anOfficeToken } from './support/office.js';
 import { theProduct } from './support/product.js';
+import { aStaff } from './support/staff.js';
 import { addTeacherProfile, type Detail, theTeacherProfile } from './support/teacher-profiles.js';
 import { keptFiles, NOTHING_KEPT } from './support/uploads.js';
 
@@ -258,4 +260,27 @@ describe('a changed field of a teacher detail', () => {
     DETAIL_CASES,
     {},
   );
+});
+
+describe('having left, or being back', () => {
+  it('closes and opens a member of staff’s sessions by the word of administrators only: content editors may know of no child', async () => {
+    const { profile, client } = await aStaff(product);
+    const editor = product.as(await anOfficeToken(product, 'ContentEditor'));
+    const path = `/category/updatedetails/${profile}`;
+    for (const [status, another] of [
+      ['active', 'left'],
+      ['left', 'active'],
+    ]) {
+      expect((await product.admin.put(path).send({ status })).status).toBe(200);
+      const refused = await editor.put(path).send({ status: another, age: 50 });
+      expectError(refused, 403);
+      expect(refused.body).toHaveProperty('message', 'Only administrators mark somebody as left, or as back.');
+      expectError(await sendForm(editor.put(path), { status: another }, aPortrait()), 403);
+      // Old clients send whole records back.
+      expect((await editor.put(path).send({ status, age: 42 })).status).toBe(200);
+      const isStaff = (await client.get(`/staff/${profile}/availability`)).status === 200;
+      expect(isStaff).toBe(status === 'active');
+    }
+    expect((await editor.get(`/category/details/${profile}`)).body).toMatchObject({ category: { age: 42 } });
+  });
 });

@@ -109,27 +109,6 @@ describe('the account of a member of staff', () => {
     expect((await client.get(`/staff/${other}/availability`)).status).toBe(200);
   });
 
-  it('opens and closes with the word of administrators only: content editors do not know whose sessions those are', async () => {
-    const { profile, client } = await aStaff(product);
-    const editor = product.as(await anOfficeToken(product, 'ContentEditor'));
-    const path = `/category/updatedetails/${profile}`;
-    for (const [status, another] of [
-      ['active', 'left'],
-      ['left', 'active'],
-    ]) {
-      expect((await product.admin.put(path).send({ status })).status).toBe(200);
-      const refused = await editor.put(path).send({ status: another, age: 50 });
-      expectError(refused, 403);
-      expect(refused.body).toHaveProperty('message', 'Only administrators mark somebody as left, or as back.');
-      expectError(await sendForm(editor.put(path), { status: another }, aPortrait()), 403);
-      // Old clients send whole records back.
-      expect((await editor.put(path).send({ status, age: 42 })).status).toBe(200);
-      const isStaff = (await client.get(`/staff/${profile}/availability`)).status === 200;
-      expect(isStaff).toBe(status === 'active');
-    }
-    expect((await editor.get(`/category/details/${profile}`)).body).toMatchObject({ category: { age: 42 } });
-  });
-
   it('is taken with a new profile too', async () => {
     const { _id: account, email } = await anApproved(product);
     const { _id: profile } = await theTeacherProfile(product, { account });
