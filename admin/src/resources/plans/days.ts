@@ -16,12 +16,8 @@ export function monthOf(day: string): { first: string; last: string } {
   return { first, last: daysLater(next, -1) };
 }
 
-const DAY_MINUTES = 24 * 60;
-
-/** When something ends that begins at a time: `16:15`. */
-export function endOf({ at, minutes }: { at: string; minutes: number }): string {
-  return timeOf((minuteOf(at) + minutes) % DAY_MINUTES);
-}
+/** When something ends that begins at a time: `16:15`; what ends with its day, at `24:00`, after all that begins in it. */
+export const endOf = ({ at, minutes }: { at: string; minutes: number }): string => timeOf(minuteOf(at) + minutes);
 
 /** Minutes as hours: `1.5`. */
 export const hoursOf = (minutes: number): string => String(Math.round(minutes / 6) / 10);

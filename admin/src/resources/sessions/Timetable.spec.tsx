@@ -17,6 +17,7 @@ async function week(
   refusal?: { at?: string; [more: string]: unknown },
   width = 1280,
   holidayFailures: Response[] = [],
+  given: Parameters<typeof aSession>[0] = {},
 ) {
   localStorage.setItem('token', 'x');
   expectFailedRequests();
@@ -24,7 +25,10 @@ async function week(
   const read: string[] = [];
   const sent: Sent[] = [];
   const late = { status: 'cancelled', cancelledBy: 'family', late: true } as const;
-  let sessions = [aSession(), aSession({ _id: 's2', day: '2099-12-02', at: '15:00', childName: 'Amaya', ...late })];
+  let sessions = [
+    aSession(given),
+    aSession({ _id: 's2', day: '2099-12-02', at: '15:00', childName: 'Amaya', ...late }),
+  ];
   const refusals = refusal ? [refusal] : [];
   globalThis.fetch = (address, init) => {
     const [path = '', query] = decodeURIComponent(address as string).split('?');
@@ -75,6 +79,14 @@ describe('the timetable', () => {
     expect(cancelled.title).toBe(
       'Wednesday, 2 Dec, 15:00–15:45, Amaya · Cancelled by the family, late · Nadeesha · At home',
     );
+  });
+
+  it('shows a session that ends at midnight', async () => {
+    await week(undefined, 1280, [], { at: '23:15' });
+    const link = await screen.findByRole('link', { name: /Kasun/ });
+    const hours = screen.getAllByText(/^\d\d:00$/).map(({ textContent }) => textContent);
+    expect([hours[0], hours.at(-1)]).toEqual(['08:00', '23:00']);
+    expect(link.textContent).toBe('23:15–24:00 KasunNadeesha · At home');
   });
 
   it('lists the days on a phone', async () => {
