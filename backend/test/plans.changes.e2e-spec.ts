@@ -42,6 +42,20 @@ describe('a move of one session', () => {
     expect([events.length, events[0]?.['action'], fields]).toEqual([1, 'updated', ['day', 'at', 'minutes', 'place']]);
   });
 
+  it('to another place alone tells the places: the times are the same', async () => {
+    const { sessions } = await aPlannedSeries();
+    expect((await move(sessions[0]?._id ?? '', { place: 'online', allow })).status).toBe(200);
+    const told = await product.connection
+      .collection('messages')
+      .find({ template: { $in: ['session-moved', 'staff-moved'] } })
+      .toArray();
+    const params = {
+      before: expect.stringMatching(/, 15:00–16:00, at our centre$/) as string,
+      sessions: expect.stringMatching(/, 15:00–16:00, online$/) as string,
+    };
+    expect(told).toMatchObject([{ params }, { params }]);
+  });
+
   it('is refused where somebody would be in two places, and nothing is changed', async () => {
     const { sessions } = await aPlannedSeries();
     const [first, second] = sessions;

@@ -20,6 +20,7 @@ import { MessageWithdrawals } from './message-withdrawals.js';
 export { Addresses } from './addresses.js';
 export { AnswersOutgoing } from './answers-outgoing.js';
 export { MailWorker } from './mail-worker.js';
+export { placeWord } from './message-text.js';
 export { MESSAGE_MODEL } from './message.schema.js';
 export { newMessage, type NewMessage } from './new-message.js';
 export { MessagesService } from './messages.service.js';

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages';
 import { longDay } from '#contract/day-text';
 import { frameOf } from '#contract/message-frame';
+import type { Place } from '#contract/plan-rules';
 import { PROVIDER_NAME } from '#contract/provider';
 import { replyBy } from '#contract/working-days';
 import { BOOKING_WORDS } from './booking-answers.js';
@@ -19,6 +20,8 @@ export interface MessageText {
 type Told = Pick<Message, 'template' | 'language' | 'name' | 'kind' | 'reference' | 'params' | 'createdAt'>;
 
 const TEXTS: Readonly<Record<Language, MessageTexts>> = { en, si, ta };
+
+export const placeWord = (place: Place, language: Language): string => TEXTS[language].places[place];
 
 /**
  * @param link the private address, where the template has one

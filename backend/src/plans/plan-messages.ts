@@ -7,6 +7,7 @@ import { bookingWords as ta } from '#contract/booking-words-ta';
 import { type DayWords, longDay } from '#contract/day-text';
 import type { Language } from '#contract/languages';
 import { type MessageTemplate, STAFF_TEMPLATES } from '#contract/messages';
+import type { Place } from '#contract/plan-rules';
 import { dayOf, minuteOf, timeOf } from '#contract/sri-lanka';
 import { TeacherProfiles } from '../categories/index.js';
 import type { Step, Tx } from '../database/index.js';
@@ -15,6 +16,7 @@ import {
   Addresses,
   MessagesService,
   type NewMessage,
+  placeWord,
   type UndoableChange,
   MessageWithdrawals,
 } from '../messages/index.js';
@@ -28,10 +30,11 @@ type Booking = Pick<
   PlannedBooking,
   '_id' | 'kind' | 'reference' | 'language' | 'parentName' | 'parentPhone' | 'parentEmail'
 > & { readonly family?: string; readonly toMainContact?: true };
+type ToldSlot = Slot & { readonly place: Place };
 /** The sessions that a message tells, and where they were before. */
 interface Told {
-  readonly sessions: readonly Slot[];
-  readonly before?: readonly Slot[];
+  readonly sessions: readonly ToldSlot[];
+  readonly before?: readonly ToldSlot[];
   readonly staff?: string;
   /** The ids of sessions that somebody else takes. */
   readonly handed?: readonly string[];
@@ -49,19 +52,30 @@ function slotLine({ day, at, minutes }: Slot, language: Language): string {
   return `${longDay(day, DAYS[language])}, ${at}–${timeOf(minuteOf(at) + minutes)}`;
 }
 
-function slotLines(sessions: readonly Slot[], language: Language): string {
-  const lines = sessions.toSorted(bySlot).map((slot) => slotLine(slot, language));
+function slotLines(sessions: readonly ToldSlot[], language: Language, isPlaced: boolean): string {
+  const lines = sessions
+    .toSorted(bySlot)
+    .map((slot) => slotLine(slot, language) + (isPlaced ? `, ${placeWord(slot.place, language)}` : ''));
   return (lines.length <= LINES ? lines : [...lines.slice(0, FIRST_LINES), '…', ...lines.slice(-1)]).join('\n');
+}
+
+/** Whether sessions stay at their times and take place elsewhere: then the times tell nothing of it. */
+function isElsewhereOnly(sessions: readonly ToldSlot[], before: readonly ToldSlot[]): boolean {
+  const isSameTime = before.every((slot, i) =>
+    (['day', 'at', 'minutes'] as const).every((field) => slot[field] === sessions[i]?.[field]),
+  );
+  return isSameTime && before.some(({ place }, i) => place !== sessions[i]?.place);
 }
 
 function paramsOf(
   { sessions, before = [], staff = '', handed, undo }: Told,
   language: Language,
 ): Record<string, string> {
+  const isPlaced = isElsewhereOnly(sessions, before);
   return {
     count: String(sessions.length),
-    sessions: slotLines(sessions, language),
-    before: slotLines(before, language),
+    sessions: slotLines(sessions, language, isPlaced),
+    before: slotLines(before, language, isPlaced),
     staff,
     ...(handed && { parts: handed.join(' ') }),
     ...undo?.by,
@@ -118,7 +132,7 @@ export class PlanMessages implements OnModuleInit {
   }
 
   /** Tells the family and the staff of those planned sessions that are still to come. */
-  planned(booking: Booking, staff: Pick<Staff, 'account' | 'tName'>, planned: readonly Slot[]): Step {
+  planned(booking: Booking, staff: Pick<Staff, 'account' | 'tName'>, planned: readonly ToldSlot[]): Step {
     const today = dayOf(new Date());
     const sessions = planned.filter(({ day }) => day >= today);
     return async (tx) => {

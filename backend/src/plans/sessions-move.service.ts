@@ -10,7 +10,7 @@ import { type IfMatchValue, nextVersion, sameVersion } from '../common/if-match.
 import { Transactions, type Tx } from '../database/index.js';
 import { idOf, type Parties, type PlannedBooking, type Staff } from './planning.js';
 import { PlanMessages } from './plan-messages.js';
-import { daysBetween, type Slot } from './planning-rules.js';
+import { daysBetween } from './planning-rules.js';
 import { Planning } from './planning.service.js';
 import { requireAllowed, requireSameDay, updateOfMoved, withAllowed } from './planning-sessions.js';
 import { continued } from './series-continued.js';
@@ -239,6 +239,6 @@ function undoOf([move, ...more]: readonly Move[]) {
 const changeOf = (session: StoredSession): string => `${idOf(session)} ${String(session.sequence)}`;
 const whereItIs = (session: StoredSession): string => MOVED.map((field) => session[field]).join(' ');
 
-function slotsOf(moves: readonly Move[]): { readonly sessions: readonly Slot[]; readonly before: readonly Slot[] } {
+function slotsOf(moves: readonly Move[]): { readonly sessions: StoredSession[]; readonly before: StoredSession[] } {
   return { sessions: moves.map(({ after }) => after), before: moves.map(({ before }) => before) };
 }

@@ -9,6 +9,7 @@ export const en: MessageTexts = {
     'counselling-teacher': 'student counselling',
     'therapy-session-teacher': 'therapy sessions',
   },
+  places: { school: 'at school', home: 'at home', centre: 'at our centre', online: 'online' },
   templates: {
     'booking-received': {
       subject: 'We have your request {reference}',

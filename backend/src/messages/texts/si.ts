@@ -9,6 +9,7 @@ export const si: MessageTexts = {
     'counselling-teacher': 'ශිෂ්‍ය උපදේශනය',
     'therapy-session-teacher': 'චිකිත්සා වාර',
   },
+  places: { school: 'පාසලේදී', home: 'ගෙදරදී', centre: 'අපේ මධ්‍යස්ථානයේදී', online: 'අන්තර්ජාලයෙන්' },
   templates: {
     'booking-received': {
       subject: 'ඔබේ ඉල්ලීම අපට ලැබිණි: {reference}',

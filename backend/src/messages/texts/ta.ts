@@ -9,6 +9,7 @@ export const ta: MessageTexts = {
     'counselling-teacher': 'மாணவர் உளவளத்துணை',
     'therapy-session-teacher': 'சிகிச்சை அமர்வுகள்',
   },
+  places: { school: 'பாடசாலையில்', home: 'வீட்டில்', centre: 'எங்கள் நிலையத்தில்', online: 'இணையம் வழியாக' },
   templates: {
     'booking-received': {
       subject: 'உங்கள் கோரிக்கை எங்களுக்குக் கிடைத்தது: {reference}',
