@@ -1,11 +1,7 @@
-import { Types } from 'mongoose';
 import type { Session } from '#contract/plans';
-import { MailWorker } from '../src/messages/index.js';
-import { Reminders } from '../src/plans/index.js';
 import { aBooking } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { family } from './support/follow-up.js';
-import { type MailServer, startMailServer, textOf } from './support/mail-server.js';
 import {
   allSessions,
   aPlannable,
@@ -14,27 +10,12 @@ import {
   aSession,
   aStaffMember,
   dayFromToday,
-  later,
   weekdayFrom,
 } from './support/plans.js';
-import { startProduct, type Product } from './support/product.js';
+import { theProduct } from './support/product.js';
 import { aSignedIn } from './support/registration.js';
 
-let server: MailServer;
-let product: Product;
-beforeAll(async () => {
-  server = await startMailServer();
-  const mail = { SMTP_URL: server.url, MAIL_FROM: 'One Step <hello@onestep.test>' };
-  product = await startProduct({ ...mail, REMINDERS: 'on' });
-}, 60_000);
-afterEach(async () => {
-  await product.clear();
-  server.mails.length = 0;
-});
-afterAll(async () => {
-  await product.close();
-  await server.close();
-});
+const product = theProduct();
 
 const allow = Array.from({ length: 60 }, (_, i) => ({ day: dayFromToday(i - 30), reason: 'Agreed by phone.' }));
 const plan = (booking: string, profile: string, days: number, slot: object = {}) =>
@@ -233,68 +214,4 @@ it('a teacher whom a session names is not deleted, and gets no new one after lea
   const unknown = { profile: 'Teacher is not known here. Choose it again.' };
   expectError(await product.admin.post('/sessions').send(wanted), 400, unknown);
   expect(await allSessions(product)).toHaveLength(1);
-});
-
-describe('a reminder', () => {
-  const evening = () => new Date(`${dayFromToday(0)}T11:45:00Z`);
-  const remind = async (at = evening()) => {
-    await product.app.get(Reminders).run(at);
-    await product.app.get(MailWorker).sendDue();
-  };
-  const reminders = () => server.mails.map(textOf).filter((text) => text.includes('Tomorrow there is a session'));
-
-  it('goes once on the evening before, to who has an email address', async () => {
-    const [one, other] = [await aPlannable(product), await aPlannable(product, { parentEmail: '' })];
-    const profile = await aProfile(product);
-    await plan(one.booking, profile, 1);
-    await plan(one.booking, profile, 2);
-    await plan(other.booking, profile, 1, { at: '17:00' });
-    await remind(new Date(`${dayFromToday(0)}T11:29:00Z`));
-    expect(reminders()).toEqual([]);
-    await remind();
-    await remind();
-    expect(reminders()).toHaveLength(1);
-    expect(reminders()[0]).toMatch(/Tomorrow there is a session with Dilini:\s+\w+ \d+ \w+, 15:00–16:00/);
-  });
-
-  it('goes to the main contact of a family whose booking has no address', async () => {
-    const { booking, family } = await aPlannable(product, { parentEmail: '' });
-    const contacts = [
-      { name: 'Ruwan Perera', email: 'ruwan@family.test', language: 'en', main: false },
-      { name: 'Nimali Perera', email: 'main@family.test', language: 'ta', main: true },
-    ];
-    await product.connection
-      .collection('families')
-      .updateOne({ _id: new Types.ObjectId(family) }, { $set: { contacts } });
-    await plan(booking, await aProfile(product), 1);
-    await remind();
-    const stored = product.connection.collection('messages').find({ template: 'session-reminder' });
-    expect(await stored.toArray()).toMatchObject([
-      { email: 'main@family.test', language: 'ta', name: 'Nimali Perera' },
-    ]);
-    expect(server.mails.flatMap(({ to }) => to)).toContain('main@family.test');
-  });
-
-  it('does not go for what was moved or cancelled meanwhile', async () => {
-    const { booking } = await aPlannable(product);
-    const profile = await aProfile(product);
-    const moved = await plan(booking, profile, 1);
-    const cancelled = await plan(booking, profile, 1, { at: '17:00' });
-    const shortened = await plan(booking, profile, 1, { at: '08:00' });
-    await product.app.get(MailWorker).sendDue();
-    await product.app.get(Reminders).run(new Date(`${dayFromToday(0)}T11:00:00Z`));
-    const { messages } = { messages: product.connection.collection('messages') };
-    server.behave('defer');
-    await remind();
-    expect(await messages.countDocuments({ template: 'session-reminder' })).toBe(3);
-    await product.admin.put(`/sessions/${moved._id}`).send({ day: later(dayFromToday(0), 3), allow });
-    await product.admin.post(`/sessions/${cancelled._id}/cancel`).send({ by: 'family' });
-    await product.admin.put(`/sessions/${shortened._id}`).send({ minutes: 30, allow });
-    server.behave('accept');
-    server.mails.length = 0;
-    await messages.updateMany({ status: 'waiting' }, { $set: { nextTry: new Date(0) } });
-    await product.app.get(MailWorker).sendDue();
-    expect(reminders()).toEqual([]);
-    expect(await messages.countDocuments({ template: 'session-reminder' })).toBe(0);
-  });
 });

@@ -142,7 +142,8 @@ export class MessagesService {
   async resend(id: string, by: RequestUser) {
     const { message, withheld, outdated } = await this.found(id);
     refuseWithdrawn(withheld);
-    if (outdated) throw conflict(REFUSALS.decidedSince);
+    // The mail worker would drop it, and with it the record of what was sent before.
+    if (outdated || !(await this.isStillTrue(message))) throw conflict(REFUSALS.decidedSince);
     if (message.email === undefined) throw conflict(REFUSALS.noEmail);
     const mailed = this.sendsMail && { nextTry: new Date() };
     const again = {
