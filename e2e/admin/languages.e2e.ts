@@ -63,7 +63,7 @@ async function worksOnEveryScreen(page: Page, word: string): Promise<void> {
     page.getByRole('banner').evaluate((banner) => {
       const [box, link] = ['input[type=search]', 'a[href="/find"]'].map((part) => banner.querySelector(part));
       const isShown = { visibilityProperty: true };
-      if (box?.checkVisibility(isShown)) return box.getBoundingClientRect().width > 50;
+      if (box?.checkVisibility(isShown)) return box.getBoundingClientRect().width > 90;
       return link?.checkVisibility(isShown) === true;
     });
   const fits = async (): Promise<void> => {

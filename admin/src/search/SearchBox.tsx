@@ -17,8 +17,8 @@ function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent)
   return key === '/' && !(target instanceof Element && target.closest(TYPING));
 }
 
-/** The words of the bar are of different length in each language. */
-const TOO_NARROW = '@container (max-width: 119px)';
+/** The words of the bar are of different length in each language. In less room, "Search" would be cut, and what is typed. */
+const TOO_NARROW = '@container (max-width: 154px)';
 
 /** The search in the top bar: a field, or where there is no room for it a link to the search page. */
 export function SearchBox() {
