@@ -11,6 +11,7 @@ export const PROCESS_LOG = 'process log';
   providers: [
     { provide: PROCESS_LOG, inject: [Settings], useFactory: ({ LOG_LEVEL }: Settings) => pino({ level: LOG_LEVEL }) },
   ],
+  exports: [PROCESS_LOG],
 })
 export class LoggingModule {}
 

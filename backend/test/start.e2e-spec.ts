@@ -15,6 +15,7 @@ import { SetupService } from '../src/setup/index.js';
 import { start as startProgram } from '../src/start.js';
 import { Accounts } from '../src/users/index.js';
 import { aMessage } from './factories/index.js';
+import { captureLogs } from './support/capture-logs.js';
 import { expectError, expectNoSecrets } from './support/errors.js';
 import { ADMIN, type Product, startProduct, theProduct } from './support/product.js';
 import { anApplicant, login, tokenOf } from './support/registration.js';
@@ -130,7 +131,8 @@ describeEmbedded('a product that is started again', () => {
 type Row = Readonly<Record<string, unknown>>;
 
 describe('a product with demo content', () => {
-  const product = theProduct({ SEED_DEMO: 'on' }, false);
+  const logs = captureLogs();
+  const product = theProduct({ SEED_DEMO: 'on', LOG_LEVEL: 'info' }, false, logs.stream);
 
   const list = async (path: string, filter: object = {}): Promise<Row[]> => {
     const { status, body } = await product.admin.get(path).query({ filter: JSON.stringify(filter) });
@@ -145,6 +147,14 @@ describe('a product with demo content', () => {
     values
       .reduce<string[]>((some, more) => some.flatMap((one) => more.map((next) => `${one} ${next}`.trim())), [''])
       .sort();
+
+  it('says that it is there, without the audit of what was invented', () => {
+    const said = logs.lines().map(({ msg, auditEvent }) => auditEvent ?? msg);
+    expect(said.slice(0, 2)).toEqual([
+      expect.objectContaining({ action: 'created', entity: 'account' }),
+      'Demo content is there.',
+    ]);
+  });
 
   it('has courses, prices, and bookings of every kind in every status and language', async () => {
     expect((await list('/course/getcourses')).length).toBeGreaterThan(0);

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { DemoModule } from '../demo/index.js';
 import { FamiliesModule } from '../families/index.js';
+import { LoggingModule } from '../logging.js';
 import { PeopleModule } from '../people/index.js';
 import { UsersModule } from '../users/index.js';
 import { FirstAdministrator } from './first-administrator.js';
 import { SetupService } from './setup.service.js';
 
 @Module({
-  imports: [UsersModule, DemoModule, FamiliesModule, PeopleModule],
+  imports: [UsersModule, DemoModule, FamiliesModule, PeopleModule, LoggingModule],
   providers: [SetupService, FirstAdministrator],
 })
 export class SetupModule {}

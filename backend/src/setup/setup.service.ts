@@ -1,10 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import type { Logger as ProcessLog } from 'pino';
 import { Settings } from '../config/index.js';
 import { connect, STORE, type Store } from '../database/index.js';
 import { DemoContent } from '../demo/index.js';
 import { FamilyUpgrade } from '../families/index.js';
+import { PROCESS_LOG } from '../logging.js';
 import { Erasures } from '../people/index.js';
 import { FirstAdministrator, type FirstLogin } from './first-administrator.js';
 
@@ -25,6 +27,7 @@ export class SetupService {
     private readonly erasures: Erasures,
     private readonly families: FamilyUpgrade,
     private readonly demo: DemoContent,
+    @Inject(PROCESS_LOG) private readonly processLog: ProcessLog,
   ) {}
 
   async run(): Promise<void> {
@@ -39,8 +42,19 @@ export class SetupService {
     await this.families.run();
     this.firstLogin = await this.administrator.ensure();
     if (this.settings.SEED_DEMO ?? this.store.fresh) {
-      await this.demo.fill();
+      await this.fillQuietly();
       this.log.log('Demo content is there.');
+    }
+  }
+
+  /** Without the audit's lines about invented people, before which nobody at the terminal would find the first login. */
+  private async fillQuietly(): Promise<void> {
+    const { level } = this.processLog;
+    if (this.processLog.isLevelEnabled('info')) this.processLog.level = 'warn';
+    try {
+      await this.demo.fill();
+    } finally {
+      this.processLog.level = level;
     }
   }
 }
