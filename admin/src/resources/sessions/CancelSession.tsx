@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { isLate } from '#contract/late-cancellation';
 import { CANCELLED_BY, SESSION_CANCEL_FIELDS, type CancelledBy, type Scope } from '#contract/plan-rules';
 import type { Session } from '#contract/plans';
 import { ChoiceField, CheckboxField, ScopeField, TextField } from '../plans/inputs';
@@ -24,9 +25,10 @@ export function CancelSession({ session, onBack, onDone }: Props) {
   const [by, setBy] = useState<CancelledBy>('provider');
   const [reason, setReason] = useState('');
   const [scope, setScope] = useState<Scope>('this');
-  // A session that we cancel is owed to the family. Where a series ends, the sessions that would have followed are not.
+  // A session is owed unless its family cancels it late, as on its own page. Where a series ends, those that follow are not.
   const [owed, setOwed] = useState(true);
-  const oweFor = (who: CancelledBy, which: Scope): void => setOwed(who === 'provider' && which === 'this');
+  const oweFor = (who: CancelledBy, which: Scope): void =>
+    setOwed(which === 'this' && (who === 'provider' || !isLate(session.day)));
   const cancel = useFormAction(
     SESSION_CANCEL_FIELDS,
     'plans.cancelFailed',

@@ -80,8 +80,19 @@ it('what we cancel is to be made up, but not all that follows when a series ends
   expect(isOwed()).toBe(false);
   await user.selectOptions(screen.getByLabelText('Which sessions'), 'Only this one');
   expect(isOwed()).toBe(true);
+  await user.selectOptions(screen.getByLabelText('Which sessions'), 'This one and all that follow');
   await user.selectOptions(screen.getByLabelText('Who cancels'), 'The family');
   expect(isOwed()).toBe(false);
+});
+
+it.each([
+  ['in time', '2999-12-03', true],
+  ['late', '2026-11-02', false],
+])('what a family cancels %s by phone is to be made up as if it had done so on its page', async (_, day, owed) => {
+  const close = () => undefined;
+  const user = renderAdmin(<CancelSession session={aSession({ day })} onBack={close} onDone={close} />, {});
+  await user.selectOptions(await screen.findByLabelText('Who cancels'), 'The family');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'It is to be made up' }).checked).toBe(owed);
 });
 
 it('a reason that the server refuses is said at its field', async () => {
