@@ -127,6 +127,21 @@ describe('two families that are one', () => {
     expectError(await unmerge(one._id, other._id), 409);
   });
 
+  it('name in the history only what of the family has changed', async () => {
+    const changed = async (id: string) => {
+      const { body } = await product.admin.get('/audit').query({ filter: JSON.stringify({ recordId: id }) });
+      return (body as { action: string; fields?: string[] }[]).flatMap(({ action, fields }) =>
+        action === 'updated' ? [fields ?? []] : [],
+      );
+    };
+    const one = await made();
+    const other = await made({ contacts: [FATHER] });
+    await merge(one._id, other._id);
+    expect(await changed(one._id)).toEqual([['contacts']]);
+    await unmerge(one._id, other._id);
+    expect(await changed(one._id)).toEqual([['contacts'], ['contacts']]);
+  });
+
   it('take with them what was corrected of their contacts meanwhile, and nothing of the other’s', async () => {
     const mother = { name: 'Anoma Silva', phone: '0722222222', email: 'anoma@example.org', language: 'si' };
     const one = await made();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, Types } from 'mongoose';
@@ -147,10 +148,14 @@ export class FamilyMerges {
     return family;
   }
 
-  private async write(tx: Tx, { _id }: Family, changes: object, by: RequestUser): Promise<void> {
-    const about = { ...ENTITY, action: 'updated', fields: Object.keys(changes) } as const;
+  private async write(tx: Tx, family: Family, changes: Partial<Family>, by: RequestUser): Promise<void> {
+    const stored = new Map<string, unknown>(Object.entries(family));
+    const changed = Object.entries(changes).filter(
+      ([name, value]) => !isDeepStrictEqual(value, stored.get(name) ?? []),
+    );
+    const about = { ...ENTITY, action: 'updated', fields: changed.map(([name]) => name) } as const;
     const $set = { ...changes, updatedAt: new Date() };
-    await this.changes.updateWhere(this.families.collection, { _id }, { $set }, by, about, tx);
+    await this.changes.updateWhere(this.families.collection, { _id: family._id }, { $set }, by, about, tx);
   }
 
   /** Children of one name are one child, one of each family, unless that child would be in two places at once. */
