@@ -238,6 +238,8 @@ export const plans = {
   noAccount: 'No account',
   accountSaved: 'The account is linked. Log in on the public site shows them their sessions.',
   accountUnlinked,
+  accountLinked: 'The account is linked.',
+  accountTakenOff: 'The account is no longer linked.',
   accountFailed: 'The account could not be linked. %{tryAgain}',
   theirApplication: 'Their application',
   profile: 'Teacher profile',

@@ -45,6 +45,18 @@ it('says at the choice why the server refuses an account', async () => {
   expect(account.getAttribute('aria-describedby')).toBe(refused.id);
 });
 
+it.each([
+  ['of somebody who has left', { status: 'left' as const }, 'u1', 'The account is linked.'],
+  ['that is taken off', { account: 'u1' }, '', 'The account is no longer linked.'],
+])('does not say that an account %s sees its sessions', async (_, profile, chosen, said) => {
+  answering(() => ({}));
+  const user = renderAdmin(<LinkedAccount profile={{ id: 'p1', tName: 'Ruwani', ...profile }} />, { getList });
+  await screen.findByRole('option', { name: /^Ruwani Silva/ });
+  await user.selectOptions(screen.getByRole('combobox'), chosen);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
 describe('another change meanwhile', () => {
   const PROFILE = { id: 'p1', tName: 'Ruwani', updatedAt: '2026-11-29T04:00:00.000Z' };
   const NOW = { ...PROFILE, updatedAt: '2026-11-29T04:05:00.000Z' };

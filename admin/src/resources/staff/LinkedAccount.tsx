@@ -16,12 +16,12 @@ import type { TeacherProfile } from '../../config/teacherProfile';
 const ENOUGH = 500;
 
 interface Props {
-  profile: Pick<TeacherProfile, 'id' | 'tName' | 'account'>;
+  profile: Pick<TeacherProfile, 'id' | 'tName' | 'account' | 'status'>;
 }
 
 /** The account with which a teacher logs in and sees their own sessions: of an approved application, and of no other profile. */
 export function LinkedAccount({ profile }: Props) {
-  const { tName, account = '' } = profile;
+  const { tName, account = '', status } = profile;
   const t = usePlansTranslate();
   const translate = useTranslate();
   const notify = useNotifyText();
@@ -52,7 +52,9 @@ export function LinkedAccount({ profile }: Props) {
         throw error;
       }),
     () => {
-      notify(t('accountSaved'), 'success');
+      // Somebody who has left is shown no sessions any more.
+      const saved = status === 'left' ? 'accountLinked' : 'accountSaved';
+      notify(t(chosen === '' ? 'accountTakenOff' : saved), 'success');
       refresh();
     },
   );
