@@ -3,6 +3,7 @@ import { aBooking } from './factories/index.js';
 import { expectError } from './support/errors.js';
 import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { answersLists } from './support/lists.js';
+import { anOfficeToken } from './support/office.js';
 import { ADMIN, theProduct } from './support/product.js';
 import { theTeacherProfile } from './support/teacher-profiles.js';
 
@@ -183,7 +184,12 @@ describe('the teacher who is assigned to a booking', () => {
     const remove = () => product.admin.delete(`/category/deletedetails/${_id}`);
     const refused = await remove();
     expectError(refused, 409);
-    expect(refused.body).toMatchObject({ message: expect.stringMatching(/^Bookings name this teacher\./) as unknown });
+    expect(refused.body).toMatchObject({
+      message: expect.stringMatching(/^Bookings name this teacher\. Say/) as unknown,
+    });
+    const editor = product.as(await anOfficeToken(product, 'ContentEditor'));
+    const { body } = await editor.delete(`/category/deletedetails/${_id}`);
+    expect(body).toMatchObject({ message: expect.stringContaining('Ask an administrator to say') as unknown });
     await update(id, { [field]: null });
     expect((await remove()).status).toBe(200);
   });

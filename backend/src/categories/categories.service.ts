@@ -165,7 +165,8 @@ export class CategoriesService {
   async delete(id: string, by: RequestUser): Promise<{ status: string }> {
     const category = await findOr404(this.categories, id);
     await this.transactions.run(async (tx) => {
-      if (await this.isNamed(tx, id)) throw conflict(REFUSALS.detailsNamed);
+      const refusal = by.role === ADMIN_ROLE ? REFUSALS.detailsNamed : REFUSALS.detailsNamedToEditor;
+      if (await this.isNamed(tx, id)) throw conflict(refusal);
       await this.dependents.staffDeleted(tx, id);
       await this.changes.delete(category, by, { entity: 'category' }, {}, tx);
     });

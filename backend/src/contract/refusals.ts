@@ -17,6 +17,8 @@ export const REFUSALS = {
   contactAnswered: 'This message has already been answered, so there is nothing to close.',
   detailsNamed:
     'Bookings name this teacher. Say that they have left instead: the bookings then keep the name, and the public site no longer shows it.',
+  detailsNamedToEditor:
+    'Bookings name this teacher. Ask an administrator to say that they have left instead: the bookings then keep the name, and the public site no longer shows it.',
   leavingForAdmins: 'Only administrators mark somebody as left, or as back.',
   serviceKnown: 'This service already has prices. Change those instead.',
   priceBelow: 'Price to must not be lower than the price from, which must be filled in too.',
