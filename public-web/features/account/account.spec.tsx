@@ -187,6 +187,13 @@ describe('Account', () => {
       expect(screen.queryByText(/Check your connection/)).toBeNull();
     });
 
+    it('says that the data are there once the second factor is set up', async () => {
+      const { user } = await open(answered(), { status: 403, body: { code: 'SECOND_FACTOR_SETUP_REQUIRED' } });
+      await user.click(screen.getByRole('button', { name: 'Download my data' }));
+      expect(await screen.findByText(/^Set up the second factor of your account first/)).toBeTruthy();
+      expect(screen.queryByText(/Check your connection/)).toBeNull();
+    });
+
     it('opens one form at a time', async () => {
       const { user } = await open(answered());
       await user.click(screen.getByRole('button', { name: 'Change my password' }));

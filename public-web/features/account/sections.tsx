@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { clean } from '#contract/check';
 import { CONFIRMATION_FIELDS, CV, type CvFlaw, OWN_FIELDS, PASSWORD_CHANGE_FIELDS } from '#contract/users';
+import { SECOND_FACTOR_SETUP_REQUIRED } from '#contract/errors';
 import { isSessionEnded, send } from '../../api/send.js';
 import { currentToken, forgetSession, renewSession } from '../../api/session.js';
 import type { Me } from '../../api/useMe.js';
@@ -104,7 +105,7 @@ const JSON_TYPE = { type: 'application/json' };
 /** A download of the personal data stored. A link could not send the token, so the page fetches and saves the file. */
 export function DataSection({ session, onEnded }: Pick<SectionState, 'session' | 'onEnded'>) {
   const t = useTexts('account');
-  const [state, setState] = useState<'idle' | 'underway' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'underway' | 'failed' | 'locked'>('idle');
 
   async function download() {
     if (state === 'underway') return;
@@ -113,7 +114,8 @@ export function DataSection({ session, onEnded }: Pick<SectionState, 'session' |
     const outcome = await send<unknown>('GET', '/user/me/data', { token });
     const ended = isSessionEnded(outcome);
     if (ended) onEnded(token);
-    setState(outcome.kind === 'done' || ended ? 'idle' : 'failed');
+    const locked = outcome.kind === 'refused' && outcome.error.code === SECOND_FACTOR_SETUP_REQUIRED;
+    setState(outcome.kind === 'done' || ended ? 'idle' : locked ? 'locked' : 'failed');
     if (outcome.kind === 'done') saveFile(FILE, new Blob([JSON.stringify(outcome.body, null, 2)], JSON_TYPE));
   }
 
@@ -121,7 +123,7 @@ export function DataSection({ session, onEnded }: Pick<SectionState, 'session' |
     <section className="card stack" aria-labelledby="own-data">
       <h2 id="own-data">{t.dataTitle}</h2>
       <p>{t.dataText}</p>
-      <p role="status">{state === 'failed' && t.downloadFailed}</p>
+      <p role="status">{state === 'failed' ? t.downloadFailed : state === 'locked' && t.downloadLocked}</p>
       <button
         type="button"
         className="button quiet"
