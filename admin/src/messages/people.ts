@@ -68,7 +68,7 @@ export const people = {
   asked: 'Asked for on %{day} (%{reference}).',
   eraseTitle: 'Erase records of %{name}?',
   eraseText:
-    'The ticked records, with their files, messages and notes, are removed for good, also from a backup that is restored. The history keeps only that it was done.',
+    'The ticked records, with their files, messages, notes, sessions and goals, are removed for good, also from a backup that is restored. The history keeps only that it was done.',
   eraseSubmit: 'Erase %{smart_count} record |||| Erase %{smart_count} records',
   erased: 'Erased for good: %{smart_count} record. |||| Erased for good: %{smart_count} records.',
   eraseFailed: 'It could not be erased. %{tryAgain}',

@@ -8,6 +8,8 @@ describe('a person', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Erase records of Malini?' });
     const own = tick(dialog, /^Malini, Shadow teacher for school, Kasun 0771234567, 22 Nov 2026/);
     expect([own.checked, tick(dialog, /Calm mornings/).checked]).toEqual([true, true]);
+    // Whoever erases a booking cancels its sessions to come, too.
+    expect(within(dialog).getByText(/ messages, notes, sessions and goals, are removed /)).toBeTruthy();
     expect(within(dialog).getByText('Records ticked: 2 of 2')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Erase 2 records' }));
     expect(await within(dialog).findByText('Enter the reason.')).toBeTruthy();
