@@ -196,3 +196,13 @@ test('the fields of a contact have room for what is in them', async ({ page, bas
     await fitsTheScreen(page);
   }
 });
+
+test('a name of one long word widens no page of a phone', { tag: '@phone' }, async ({ page, api, baseURL }) => {
+  const phone = ownNumber();
+  const name = `Wickramasinghe${uniqueWord()}weerasooriyakularatnamudiyanselage`;
+  const family = await createFamily(api, { name, phone }, []);
+  await signInAsAdmin(page, baseURL ?? '');
+  await page.goto(`/family-list/${family}/show`);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await fitsTheScreen(page);
+});

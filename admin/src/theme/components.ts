@@ -165,6 +165,8 @@ export function components(t: Colours): RaThemeOptions['components'] {
     },
     // A wide list scrolls, and does not widen the page.
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+    // A long name breaks, and does not widen the page.
+    RaShow: { styleOverrides: { root: { '& .RaShow-card': { minWidth: 0 } } } },
     // The view tabs of a list are on a line of their own.
     RaFilterForm: {
       styleOverrides: {
