@@ -205,4 +205,10 @@ test('a name of one long word widens no page of a phone', { tag: '@phone' }, asy
   await page.goto(`/family-list/${family}/show`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await fitsTheScreen(page);
+  await createBooking(api, 'shadow-teacher', 'Kasun', { parentName: name, parentPhone: phone });
+  const [person] = (await api.get(`/people?filter=${JSON.stringify({ q: phone })}`)) as [{ _id: string }];
+  await api.post(`/people/${person._id}/data-requests`, { kind: 'access' });
+  await page.goto('/privacy-requests');
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await fitsTheScreen(page);
 });

@@ -89,7 +89,10 @@ export function components(t: Colours): RaThemeOptions['components'] {
     MuiSelect: { styleOverrides: { select: { '&&': { whiteSpace: 'normal' } } } },
     MuiPaginationItem: { styleOverrides: { root: { minWidth: TARGET, height: TARGET, borderRadius: 999 } } },
     // Tall enough to tap when links stand below each other.
-    MuiLink: { styleOverrides: { root: { textUnderlineOffset: 3, display: 'inline-block', paddingBlock: 3 } } },
+    // A long name breaks, and is no wider than what it stands in.
+    MuiLink: {
+      styleOverrides: { root: { textUnderlineOffset: 3, display: 'inline-block', maxWidth: '100%', paddingBlock: 3 } },
+    },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     // Labels stand above their fields, in full size.
