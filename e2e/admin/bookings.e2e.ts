@@ -158,3 +158,11 @@ test.describe('a row', () => {
     });
   });
 });
+
+test('of a given name that has no room beside the surname, no part of a letter is left', async ({ page, api }) => {
+  const word = uniqueWord();
+  const parentName = 'WIJEWARDENAGMW WIJEWARDENAGMW';
+  await createBooking(api, 'counselling-teacher', word, { parentName, parentPhone: '0771234567' });
+  await openList(page, MANAGE_PATHS['counselling-teacher'], word);
+  await expect(page.getByTitle(parentName).locator('span').first()).toHaveJSProperty('clientWidth', 0);
+});

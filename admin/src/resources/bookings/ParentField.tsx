@@ -11,8 +11,8 @@ const ONE_LINE = {
   whiteSpace: { lg: 'nowrap' },
   overflowWrap: 'anywhere',
 } as const;
-// The space at its end, where words are read, takes no room.
-const SHORTENED = { overflow: 'hidden', textOverflow: 'ellipsis', pr: { lg: '0.25em' } } as const;
+// The space at its end, where words are read, takes no room. As padding it would show the edge of a name that has none.
+const SHORTENED = { overflow: 'hidden', textOverflow: 'ellipsis', mr: { lg: '0.25em' } } as const;
 
 /**
  * The parent's name, phone number and best time to call; the e-mail address only if there is no number. In a table the
@@ -51,7 +51,7 @@ export function ParentField() {
               {given}
             </Box>
           )}
-          <Box component="span" sx={{ ...SHORTENED, pr: 0, flexShrink: 0, maxWidth: '100%' }}>
+          <Box component="span" sx={{ ...SHORTENED, mr: 0, flexShrink: 0, maxWidth: '100%' }}>
             {surname}
           </Box>
           {time && (
