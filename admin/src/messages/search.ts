@@ -10,6 +10,8 @@ export const search = {
   nothingTyped: 'Type what you are looking for: a name, a phone number, an email address or a reference.',
   none: 'Nothing was found for “%{q}”.',
   count: '%{smart_count} record for “%{q}”. |||| %{smart_count} records for “%{q}”.',
+  // Where a group has its newest ten only.
+  atLeast: 'At least %{smart_count} records for “%{q}”.',
   newest: 'The newest ten. Type more to narrow the search.',
   groups: {
     families: 'Families',

@@ -84,6 +84,14 @@ describe('the search in the top bar', () => {
     ]);
   });
 
+  it('does not say of the newest ten of a group that they are all', async () => {
+    const applicants = Array.from({ length: 10 }, (_, i) => ({ ...FOUND.applicants[0], _id: `u${i}` }));
+    const { user } = renderSearch({ ...FOUND, applicants });
+    await user.type(box(), 'malini{Enter}');
+    expect(await screen.findByText('At least 12 records for “malini”.')).toBeTruthy();
+    expect(screen.getAllByText(/^The newest ten/)).toHaveLength(1);
+  });
+
   it('takes no "/" from a field that is typed in; Ctrl+K works there too', async () => {
     const { user } = renderSearch(NOTHING);
     const other = screen.getByLabelText('Other');

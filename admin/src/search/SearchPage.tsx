@@ -44,7 +44,9 @@ export function SearchPage() {
   const text = (): string => {
     if (q === '') return translate('search.nothingTyped');
     if (isFetching) return translate('search.loading');
-    return total === 0 ? translate('search.none', { q }) : translate('search.count', { q, smart_count: total });
+    if (total === 0) return translate('search.none', { q });
+    const isCut = found.some((entity) => rowsOf(entity).length === MOST);
+    return translate(isCut ? 'search.atLeast' : 'search.count', { q, smart_count: total });
   };
   return (
     <>

@@ -11,6 +11,7 @@ export const search: Translated<typeof English.search> = {
   nothingTyped: 'ඔබ සොයන දේ ලියන්න: නමක්, දුරකථන අංකයක්, ඊමේල් ලිපිනයක් හෝ යොමු අංකයක්.',
   none: '“%{q}” සඳහා කිසිවක් හමු නොවීය.',
   count: '“%{q}” සඳහා ලේඛන %{smart_count}යි. |||| “%{q}” සඳහා ලේඛන %{smart_count}යි.',
+  atLeast: '“%{q}” සඳහා අඩුම තරමින් ලේඛන %{smart_count}යි.',
   newest: 'අලුත්ම දහය. පැරණි ඒවා සෙවීමට තවත් ලියන්න.',
   groups: {
     families: 'පවුල්',
