@@ -32,6 +32,7 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
   const days = useTexts('form');
   const said = useTexts('mySessions');
   const [hasFailed, setFailed] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const own = ownOf(planned._id, queue.waiting ?? []);
   const fetched = useGoals(planned, session);
   const {
@@ -47,8 +48,11 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
   }, []);
 
   async function save(status: OutcomeStatus, note: NoteBody | undefined) {
+    if (isSaving) return;
+    setSaving(true);
     const change = note ? ({ kind: 'note', note } as const) : ({ kind: 'outcome', status } as const);
     const isKept = await queue.write(toNewChange(planned, change, base));
+    setSaving(isKept);
     setFailed(!isKept);
     if (!isKept) return;
     await erase();

@@ -67,6 +67,18 @@ describe('a note that was not saved', () => {
     expect(await drafts(account)).toEqual([]);
   });
 
+  it('is sent once, however often the button is tapped', async () => {
+    const { calls, user } = open(newAccount(), SESSION, { 'PUT /sessions': { status: 200, body: FIRST } });
+    await team();
+    await user.click(screen.getByRole('radio', { name: 'Good' }));
+    const save = screen.getByRole('button', { name: 'Save the note' });
+    act(() => save.click());
+    act(() => save.click());
+    await screen.findByText('Your note is saved.');
+    await waitFor(() => expect(document.querySelector('.waiting-list')?.textContent).toBe(''));
+    expect(calls).toHaveLength(1);
+  });
+
   it('is there again after the way back', async () => {
     const { user } = open(newAccount(), SESSION);
     await user.type(await team(), 'Half a sentence');
