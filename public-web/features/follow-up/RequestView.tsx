@@ -31,7 +31,9 @@ export function RequestView({ request, token, onChanged, onRemoved, onClose }: R
     if (cancelledBy !== wasCancelled.current) outcome.current?.focus();
     wasCancelled.current = cancelledBy;
   }, [cancelledBy]);
-  const where = [reach.phone, reach.email].filter(Boolean).join(', ');
+  // A line may end after an ellipsis: a number or an address stays whole.
+  const parts = [reach.phone?.replace(' ', '\u00A0'), reach.email?.replace('…', '…\u2060')];
+  const where = parts.filter(Boolean).join(', ');
 
   return (
     <div className="form-main">
