@@ -143,9 +143,9 @@ function Sheet({ report, asked }: { report: ProgressReport; asked: ReportRequest
     setLeft(names);
     saveLeftOut(asked, names);
   };
-  // The newest come first: counted from the oldest of its day, a sentence keeps its name when another is written.
+  // The oldest come first: counted from the first of its day, a sentence keeps its name when another is written.
   const nameOf = ({ day }: ProgressReport['notes'][number], i: number): string =>
-    `${day}.${notes.slice(i + 1).filter((note) => note.day === day).length}`;
+    `${day}.${notes.slice(0, i).filter((note) => note.day === day).length}`;
   return (
     <article className="report" aria-label={`${t.title}: ${childName}`}>
       <dl className="check-list">

@@ -96,8 +96,17 @@ it('a sentence that was left out is left out after a reload, and the tab keeps n
   unmount();
   renderPage(<Report asked={ASKED} />);
   expect(await ticked()).toEqual([true, false]);
-  expect(kept()).toContain('2026-11-20.0');
+  expect(kept()).toContain('2026-11-20.1');
   expect(kept()).not.toMatch(/waved|Kavya/);
+});
+
+it('a sentence that was left out stays left out when another of its day is written', async () => {
+  serverThat({ status: 200, body: REPORT }, { status: 200, body: TWO_OF_A_DAY });
+  const { user, unmount } = renderPage(<Report asked={ASKED} />);
+  await user.click(await screen.findByLabelText('Put on the report: Friday 20 November'));
+  unmount();
+  renderPage(<Report asked={ASKED} />);
+  expect(await ticked()).toEqual([false, true]);
 });
 
 it('what was left out is not of another report, and is gone with the sign-out', async () => {
