@@ -128,8 +128,8 @@ export async function hasLargeTargets(page: Page, where: string): Promise<void> 
     ]
       .filter((element) => element.checkVisibility())
       .map((element) => {
-        // A radio button and its label are one target.
-        const box = (element.closest('.choice, .theme label') ?? element).getBoundingClientRect();
+        // A button of a choice and its label are one target.
+        const box = (element.closest('.choice, .theme label, .report-notes label') ?? element).getBoundingClientRect();
         return { what: element.outerHTML.slice(0, 90), height: Math.round(box.height), width: Math.round(box.width) };
       })
       .filter(({ height, width }) => height < 44 || width < 44),

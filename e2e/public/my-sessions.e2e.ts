@@ -109,6 +109,7 @@ for (const { language, prefix } of LANGUAGES) {
     await family.getByRole('link', { name: t.progress.report }).click();
     await expect(family.locator('.report')).toContainText(placed.childName);
     await fits(family, 'progress report');
+    await hasLargeTargets(family, 'progress report');
     await expectNoViolations(family);
   });
 }

@@ -172,12 +172,14 @@ function Sheet({ report, asked }: { report: ProgressReport; asked: ReportRequest
               const isLeftOut = left.includes(name);
               return (
                 <li key={name} className={isLeftOut ? 'left-out' : undefined}>
-                  <input
-                    type="checkbox"
-                    aria-label={fill(t.include, { day: longDay(note.day, days) })}
-                    checked={!isLeftOut}
-                    onChange={() => leaveOut(isLeftOut ? left.filter((one) => one !== name) : [...left, name])}
-                  />
+                  <label>
+                    <input
+                      type="checkbox"
+                      aria-label={fill(t.include, { day: longDay(note.day, days) })}
+                      checked={!isLeftOut}
+                      onChange={() => leaveOut(isLeftOut ? left.filter((one) => one !== name) : [...left, name])}
+                    />
+                  </label>
                   <p>
                     <span className="soft">{longDay(note.day, days)}</span>{' '}
                     <span className="lines" lang={note.language}>
