@@ -6,7 +6,7 @@ import { answerAll, pressMainButton } from './booking-form.js';
 import { fits, keepsWordsWhole } from './checks.js';
 import { enlarge, share } from './enlarged.js';
 import { LANGUAGES, open, openWhole, readIn } from './pages.js';
-import { aPlacedChild } from './placed.js';
+import { aPlacedChild, soon } from './placed.js';
 
 const VACANCY = {
   _id: '1',
@@ -214,6 +214,23 @@ test('a long name of Tamil letters is whole in a progress report on a phone', as
   await open(page, `/ta/progress-report#booking-${session.booking}`);
   await expect(page.locator('.report').getByText(tName)).toBeVisible();
   await keepsWordsWhole(page, 'the report');
+});
+
+test.describe('refused', () => {
+  test.use({ expectedNoise: [/status of 429/] });
+  test('on a phone, no Tamil word is divided that says why a session could not be cancelled', async ({
+    page,
+    api,
+    baseURL,
+  }) => {
+    const { privatePage } = await aPlacedChild(api, baseURL, 'ta', soon());
+    await page.route('**/follow-up/sessions/**', (route) => route.fulfill({ status: 429, json: {} }));
+    await open(page, `/ta${privatePage}`);
+    await page.locator('.family-sessions button').click();
+    await page.locator('.family-sessions form button:not([type="button"])').click();
+    await expect(page.locator('.summary')).toBeFocused();
+    await keepsWordsWhole(page, 'the form that cancels a session');
+  });
 });
 
 test('a long web address in what a person or a vacancy says makes no page wider', async ({ page }) => {
