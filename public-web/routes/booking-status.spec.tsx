@@ -42,24 +42,6 @@ describe('the page on which a request is followed', () => {
     expect(screen.getByText('First day you asked for: 15 January 2027')).toBeTruthy();
   });
 
-  it.each([
-    ['Approved', 'approved', 'We agreed to your request'],
-    ['Rejected', 'rejected', 'We decided that we cannot help at the moment'],
-  ] as const)('says of a request that is %s what was decided, not that the family has been told', async (...is) => {
-    const [status, what, text] = is;
-    serverThat(found({ status, history: [...request.history, { at, what }] }));
-    page(`#${TOKEN}`);
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.getByText('We tell you').closest('li')?.getAttribute('aria-current')).toBe('step');
-  });
-
-  it('keeps each way to reach the family on one line', async () => {
-    serverThat(found({ reach: { phone: '… 4567', email: 'r…@example.org' } }));
-    page(`#${TOKEN}`);
-    const text = await screen.findByText(/example\.org/);
-    expect(text.textContent).toContain('…\u00A04567, r…\u2060@example.org');
-  });
-
   it('says of a message that needs no answer that it has been read', async () => {
     const { replyBy: _, startingDate: __, ...closed } = request;
     serverThat({ status: 200, body: { request: { ...closed, kind: 'contact', status: 'closed' }, token: TOKEN } });

@@ -3,6 +3,7 @@ import { forgetAll, readQuestion, summaryFocused } from '../../test/SampleForm.j
 import { renderPage } from '../../test/render.js';
 import { serverThat } from '../../test/server.js';
 import { stepsOf } from './Path.js';
+import { RequestView, type RequestViewProps } from './RequestView.js';
 import { tasksFor } from './Tasks.js';
 import { CancelForm, ContactForm, NoteForm } from './forms.js';
 
@@ -210,5 +211,37 @@ describe('forms', () => {
     await summaryFocused();
     expect(document.querySelector('.summary > div')?.textContent).toBe(words);
     expect(document.querySelector<HTMLTextAreaElement>('#note')?.value).toBe('We have moved');
+  });
+});
+
+describe('what a family reads of its request', () => {
+  const at = '2026-11-22T08:00:00.000Z';
+  const received = { at, what: 'received' } as const;
+  const shown = (changes: Partial<RequestViewProps['request']>) => {
+    const request = { reference: 'OS-0000-0000', createdAt: at, updatedAt: at, history: [received], reach: {} };
+    const none = () => undefined;
+    renderPage(
+      <RequestView
+        request={{ ...request, kind: 'shadow-teacher', status: 'Pending', ...changes }}
+        token="secret"
+        onChanged={none}
+        onRemoved={none}
+        onClose={none}
+      />,
+    );
+  };
+
+  it.each([
+    ['Approved', 'approved', 'We agreed to your request'],
+    ['Rejected', 'rejected', 'We decided that we cannot help at the moment'],
+  ] as const)('is, once it is %s, what was decided, not that the family has been told', (status, what, text) => {
+    shown({ status, history: [received, { at, what }] });
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText('We tell you').closest('li')?.getAttribute('aria-current')).toBe('step');
+  });
+
+  it('keeps each way to reach the family on one line', () => {
+    shown({ reach: { phone: '… 4567', email: 'r…@example.org' } });
+    expect(screen.getByText(/example\.org/).textContent).toContain('…\u00A04567, r…\u2060@example.org');
   });
 });
