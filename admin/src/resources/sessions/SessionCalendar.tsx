@@ -89,6 +89,7 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
         // Only the sessions of the month are asked for.
         showNonCurrentDates={false}
         fixedWeekCount={false}
+        dayCellTopContent={({ date, text }) => [holidays.get(whenOf(date).day), text].filter(Boolean).join(' · ')}
         allDayText={t('week')}
         slotMinTime={begin}
         slotMaxTime={[LATEST, ...times].toSorted().at(-1) ?? LATEST}

@@ -81,6 +81,12 @@ describe('the timetable', () => {
     );
   });
 
+  it('names the holidays of a month in their days', async () => {
+    const { user } = await week();
+    await user.selectOptions(screen.getByLabelText('Show'), 'Month');
+    expect(await screen.findByText('Unduvap Poya · 2')).toBeTruthy();
+  });
+
   it('shows a session that ends at midnight', async () => {
     await week(undefined, 1280, [], { at: '23:15' });
     const link = await screen.findByRole('link', { name: /Kasun/ });
