@@ -33,7 +33,10 @@ interface ListAnswer {
  */
 export function replaceCached(client: QueryClient, resource: string, record: RaRecord): void {
   const replaced = (rows: readonly RaRecord[]) => rows.map((row) => (row.id === record.id ? record : row));
-  client.setQueryData([resource, 'getOne', { id: String(record.id), meta: undefined }], record);
+  const queryKey = [resource, 'getOne', { id: String(record.id), meta: undefined }];
+  client.setQueryData(queryKey, record);
+  // Its page may be reading it since before the change, and would then show it as it was.
+  void client.cancelQueries({ queryKey, exact: true });
   client.setQueriesData<ListAnswer>(
     { queryKey: [resource, 'getList'] },
     (answer) => answer && { ...answer, data: replaced(answer.data) },
