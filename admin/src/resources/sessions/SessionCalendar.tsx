@@ -89,7 +89,11 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
         // Only the sessions of the month are asked for.
         showNonCurrentDates={false}
         fixedWeekCount={false}
-        dayCellTopContent={({ date, text }) => [holidays.get(whenOf(date).day), text].filter(Boolean).join(' · ')}
+        dayCellTopContent={({ date, text }) => (
+          <Box component="span" sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+            {[text, holidays.get(whenOf(date).day)].filter(Boolean).join(' · ')}
+          </Box>
+        )}
         allDayText={t('week')}
         slotMinTime={begin}
         slotMaxTime={[LATEST, ...times].toSorted().at(-1) ?? LATEST}

@@ -84,7 +84,7 @@ describe('the timetable', () => {
   it('names the holidays of a month in their days', async () => {
     const { user } = await week();
     await user.selectOptions(screen.getByLabelText('Show'), 'Month');
-    expect(await screen.findByText('Unduvap Poya · 2')).toBeTruthy();
+    expect(await screen.findByText('2 · Unduvap Poya')).toBeTruthy();
   });
 
   it('shows a session that ends at midnight', async () => {
