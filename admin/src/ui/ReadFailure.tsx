@@ -23,8 +23,8 @@ export function ReadFailure({ error, failed, serverFirst, refetch }: Props) {
   useEffect(() => {
     if (!hasFailed) return undefined;
     return () => {
-      // The button goes with the failure. Unless a part of the page sees to the focus, which it does when it observes that
-      // the button is gone, before this microtask, the focus would be at the top.
+      // The button goes with the failure, and the focus with it. A section of the page that looks after its focus has moved
+      // it before this microtask; where there is none, it goes to the heading.
       const lookAfter = (): void => {
         if (document.activeElement === document.body)
           document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });

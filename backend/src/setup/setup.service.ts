@@ -47,7 +47,7 @@ export class SetupService {
     }
   }
 
-  /** Without the audit's lines about invented people, before which nobody at the terminal would find the first login. */
+  /** Logs no audit lines about invented people: they would hide the first login at the terminal. */
   private async fillQuietly(): Promise<void> {
     const { level } = this.processLog;
     if (this.processLog.isLevelEnabled('info')) this.processLog.level = 'warn';

@@ -60,7 +60,7 @@ function Guard({ children }: Pick<Props, 'children'>) {
     const state: SentToLogin = { back };
     if (isSent) void navigate(localised('/login', language), { replace: true, state });
   }, [isSent, language, navigate, back]);
-  // The sessions of the next days still lie here of whoever is staff no longer.
+  // This device still keeps the next sessions of an account that is staff no longer.
   const former = isSent && session ? accountOf(session) : undefined;
   useEffect(() => {
     if (former !== undefined) void forgetDay(former);
