@@ -114,6 +114,15 @@ describe('a preview', () => {
     expect(await clashAt('11:00', 'online')).toBeUndefined();
   });
 
+  it('takes a series of a year from a leap day', async () => {
+    const { booking } = await aPlannable(product);
+    const series = aSeries(booking, await aProfile(product), '2028-02-29', 1);
+    expect((await preview({ ...series, until: '2029-02-28' })).status).toBe(200);
+    expectError(await preview({ ...series, until: '2029-03-01' }), 400, {
+      until: 'A series runs for at most 12 months.',
+    });
+  });
+
   it('refuses days that are no series, and whom nobody can plan for', async () => {
     const { booking, family, child } = await aPlannable(product);
     const profile = await aProfile(product);

@@ -73,7 +73,7 @@ export class SeriesService {
 
   private async daysOf({ pattern, from, until, skip = [], allow }: SeriesPlanDto): Promise<Days> {
     if (until < from) throw new ValidationError({ until: REFUSALS.planBackwards });
-    if (until >= monthsLater(from, SERIES_MONTHS)) throw new ValidationError({ until: REFUSALS.planTooLong });
+    if (monthsLater(until, -SERIES_MONTHS) >= from) throw new ValidationError({ until: REFUSALS.planTooLong });
     requireSameDay(pattern);
     const holidays = await this.holidays.holidaysBetween(from, until);
     const days = withoutSkipped(expanded(pattern, from, until), skip, holidays, daysOf(allow));
