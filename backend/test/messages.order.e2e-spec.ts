@@ -50,6 +50,23 @@ describe('mails about a session', () => {
     expect(subjects()).toEqual(['A change of your sessions', 'Cancelled sessions']);
   });
 
+  it('go after the decision on the booking', async () => {
+    given.server.behave('defer');
+    const { booking } = await aPlannable(given.product);
+    await pauseIsOver();
+    await work();
+    given.server.behave('accept');
+    given.server.mails.length = 0;
+    await aSession(given.product, booking, await aProfile(given.product), { day: dayFromToday(2), allow });
+    await work();
+    expect(subjects()).toEqual([]);
+    await isDue('booking-approved');
+    await work();
+    await isDue('sessions-planned');
+    await work();
+    expect(subjects()).toEqual([expect.stringContaining('Good news about your request'), 'Your sessions']);
+  });
+
   it('that will not be are not sent after the booking was refused', async () => {
     const { _id, booking } = await planned();
     given.server.behave('defer');

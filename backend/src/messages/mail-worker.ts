@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { InjectModel } from '@nestjs/mongoose';
 import { Interval } from '@nestjs/schedule';
 import { type Model, trusted } from 'mongoose';
-import { type MessageTemplate, SESSION_TEMPLATES } from '#contract/messages';
+import { DECISION_TEMPLATES, type MessageTemplate, SESSION_TEMPLATES } from '#contract/messages';
 import { nameOf } from '../common/errors/index.js';
 import { Settings } from '../config/index.js';
 import { Addresses, addressOf, isOutdated, isWithheld } from './addresses.js';
@@ -27,8 +27,8 @@ const LINK_OVER = new MailTransportError('its link is no longer valid', true);
 /** With the pauses between attempts, this takes more than a day. */
 const MOST_ATTEMPTS = 32;
 
-/** Mails about sessions, and answers to a message: a later one may correct what an earlier one says. */
-const IN_ORDER: readonly MessageTemplate[] = [...SESSION_TEMPLATES, 'contact-answered'];
+/** Decisions, mails about sessions, and answers to a message: a later one follows from an earlier one, or corrects it. */
+const IN_ORDER: readonly MessageTemplate[] = [...DECISION_TEMPLATES, ...SESSION_TEMPLATES, 'contact-answered'];
 
 const idOf = ({ _id, resends }: Message): string => `${String(_id)}${resends ? `.${resends}` : ''}`;
 
