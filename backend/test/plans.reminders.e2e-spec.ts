@@ -93,6 +93,28 @@ describe('a reminder', () => {
     expect(await messages.countDocuments({ template: 'session-reminder' })).toBe(0);
   });
 
+  /** A reminder that waits, because the mail server is away. */
+  const aLateReminder = async () => {
+    const { booking } = await aPlannable(product);
+    await plan(booking, await aProfile(product), 1);
+    await product.app.get(MailWorker).sendDue();
+    server.behave('defer');
+    await remind();
+    server.behave('accept');
+    server.mails.length = 0;
+    const messages = product.connection.collection('messages');
+    expect(await messages.countDocuments({ template: 'session-reminder' })).toBe(1);
+    return { booking, messages };
+  };
+
+  it('is for nobody to pass on where no mail may go', async () => {
+    const { booking, messages } = await aLateReminder();
+    await product.admin.post(`/people/${booking}/withdraw`);
+    await remind();
+    expect(reminders()).toEqual([]);
+    expect(await messages.countDocuments({ template: 'session-reminder' })).toBe(0);
+  });
+
   it('that went is not sent again once it is no longer true, and stays in the outbox', async () => {
     const { booking } = await aPlannable(product);
     const { _id } = await plan(booking, await aProfile(product), 1);

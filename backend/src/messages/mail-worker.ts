@@ -122,9 +122,10 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       return;
     }
     const { email, name } = addressOf(stored, address);
-    // A person has to call if there is no address any more or consent was withdrawn.
     if (email === undefined || isWithheld(stored, address)) {
-      await this.messages.updateOne({ _id: stored._id }, { $unset: { nextTry: 1 } });
+      // A person has to call if there is no address any more or consent was withdrawn. Nobody calls to remind.
+      if (stored.template === 'session-reminder') await this.messages.deleteOne({ _id: stored._id });
+      else await this.messages.updateOne({ _id: stored._id }, { $unset: { nextTry: 1 } });
     } else if (await this.links.isOver(stored)) await this.failed(stored, LINK_OVER);
     else await this.sendWithinBudget({ ...stored, ...(name !== undefined && { name }), email });
   }

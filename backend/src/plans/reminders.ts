@@ -77,7 +77,7 @@ export class Reminders implements OnModuleInit, OnModuleDestroy {
       const booking = bookings.find(({ _id }) => String(_id) === session.booking);
       const family = families.find(({ _id }) => String(_id) === session.family);
       const tName = names.get(session.profile) ?? '';
-      if (booking === undefined) return [];
+      if (booking === undefined || booking.consentWithdrawnAt) return [];
       const reached = booking.parentEmail === undefined ? withMainContact(booking, family) : booking;
       return reached.parentEmail === undefined ? [] : reminderOf(session, reached, tName);
     });
