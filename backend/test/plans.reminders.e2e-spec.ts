@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { Settings } from '../src/config/index.js';
 import { MailWorker } from '../src/messages/index.js';
 import { Reminders } from '../src/plans/index.js';
 import { expectError } from './support/errors.js';
@@ -8,10 +9,14 @@ import { startProduct, type Product } from './support/product.js';
 
 let server: MailServer;
 let product: Product;
+let looksAtStart: number;
 beforeAll(async () => {
   server = await startMailServer();
   const mail = { SMTP_URL: server.url, MAIL_FROM: 'One Step <hello@onestep.test>' };
+  const looked = jest.spyOn(Reminders.prototype, 'run');
   product = await startProduct({ ...mail, REMINDERS: 'on' });
+  looksAtStart = looked.mock.calls.length;
+  looked.mockRestore();
 }, 60_000);
 afterEach(async () => {
   await product.clear();
@@ -113,6 +118,20 @@ describe('a reminder', () => {
     await remind();
     expect(reminders()).toEqual([]);
     expect(await messages.countDocuments({ template: 'session-reminder' })).toBe(0);
+  });
+
+  it('that waits does not go once reminders are off', async () => {
+    const { messages } = await aLateReminder();
+    Object.assign(product.app.get(Settings), { REMINDERS: false });
+    await pauseIsOver();
+    await product.app.get(MailWorker).sendDue();
+    Object.assign(product.app.get(Settings), { REMINDERS: true });
+    expect(reminders()).toEqual([]);
+    expect(await messages.countDocuments({ template: 'session-reminder' })).toBe(0);
+  });
+
+  it('is looked for when the product starts, which may be the last ten minutes of the day', () => {
+    expect(looksAtStart).toBeGreaterThan(0);
   });
 
   it('that went is not sent again once it is no longer true, and stays in the outbox', async () => {

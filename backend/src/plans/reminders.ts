@@ -1,5 +1,11 @@
 import { hash } from 'node:crypto';
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { type Model, Types } from 'mongoose';
@@ -25,7 +31,7 @@ type Reminder = NewMessage & { readonly _id: Types.ObjectId };
  * that a session is reminded of once for its day; what was moved or cancelled meanwhile is not sent.
  */
 @Injectable()
-export class Reminders implements OnModuleInit, OnModuleDestroy {
+export class Reminders implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Reminders');
   private running: Promise<void> = Promise.resolve();
 
@@ -40,6 +46,11 @@ export class Reminders implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     this.messages.checkBeforeSending('session-reminder', ({ params }) => this.isTrue(params ?? {}, new Date()));
+  }
+
+  /** The next look may be after midnight. */
+  onApplicationBootstrap(): void {
+    void this.runNow();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -83,10 +94,10 @@ export class Reminders implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  /** Whether the session is still planned as the reminder says, for the day after this moment. */
+  /** Whether the session is still planned as the reminder says, for the day after this moment, and reminders are on. */
   private async isTrue(params: Readonly<Record<string, string>>, now: Date): Promise<boolean> {
     const { session: _id, day, at, profile, minutes } = params;
-    if (_id === undefined || day !== daysLater(dayOf(now), 1)) return false;
+    if (!this.settings.REMINDERS || _id === undefined || day !== daysLater(dayOf(now), 1)) return false;
     // A reminder of an earlier version does not say how long it is.
     const said = { day, at, profile, ...(minutes !== undefined && { minutes: Number(minutes) }) };
     return (await this.sessions.exists({ _id, ...said, status: 'planned' })) !== null;
