@@ -123,6 +123,24 @@ describeEmbedded('a backup', () => {
     expect(await names()).toEqual(['stays']);
   });
 
+  it('does not bring back a consent withdrawn since, nor whoever has left since', async () => {
+    await send('withdraws');
+    await send('stays');
+    const { _id } = await theTeacherProfile(product);
+    await writeBackup(store(), file);
+    const withdrawn = async () => {
+      const found = product.connection.collection('contacts').find({ consentWithdrawnAt: { $ne: null } });
+      return (await found.toArray()).map(({ name }) => String(name));
+    };
+    const [person] = (await product.admin.get('/people').query({ q: 'withdraws' })).body as { _id: string }[];
+    await product.admin.post(`/people/${person?._id}/withdraw`);
+    await product.admin.put(`/category/updatedetails/${_id}`).send({ status: 'left' });
+    expect(await withdrawn()).toEqual(['withdraws']);
+    await restore(file);
+    expect(await withdrawn()).toEqual(['withdraws']);
+    expect((await product.admin.get('/category/alldetails')).body).toMatchObject([{ status: 'left' }]);
+  });
+
   it('brings a child’s sessions, notes and goals back with its family, and not those of a family erased since', async () => {
     const [stays, goes] = [await aPlacedChild(product), await aPlacedChild(product)];
     const member = await aMember(product);

@@ -1,9 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Connection } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
+import { SUBJECT_ENTITIES } from '#contract/subjects';
+import { TEACHER_PROFILE_MODEL } from '../categories/index.js';
 import { connectNow, insertManyIgnoringDuplicates, makeConnection } from '../database/index.js';
 import { copyStore, DATA, hasStore, requireIntact, replaceStore, startEmbeddedStore } from '../database/store-files.js';
 import { ERASURE_MODEL, erasureSchema } from '../people/index.js';
+import { WITHDRAWN } from '../subjects/index.js';
+import { SUBJECTS } from '../subjects.module.js';
 import { USER_MODEL, userSchema } from '../users/index.js';
 import { BackupError, DAMAGED, unpack } from './packing.js';
 import { writeBackup } from './write-backup.js';
@@ -39,7 +43,7 @@ export async function restoreBackup(restore: RestoreOptions): Promise<string | u
     await requireBackup(into);
     await endSessions(into);
     if (!replaces) return;
-    await keepErasures(folder, into);
+    await keepStopped(folder, into);
     await mkdir(backups, { recursive: true, mode: 0o700 });
     undo = join(backups, `before-restore-${timestamp()}.backup`);
     await writeBackup(folder, undo);
@@ -67,14 +71,41 @@ function endSessions(folder: string): Promise<unknown> {
   );
 }
 
-/** Keeps the list of erasures, so that the next start erases again whoever was erased since the backup was made. */
-async function keepErasures(folder: string, into: string): Promise<void> {
+/** What a restore does not undo, by model and field: who withdrew their consent, and who is no longer a member of staff. */
+const STOPPED = [
+  ...SUBJECT_ENTITIES.map((entity) => ({ model: SUBJECTS[entity].model, field: WITHDRAWN, is: { $ne: null } })),
+  { model: TEACHER_PROFILE_MODEL, field: 'status', is: 'left' },
+];
+
+/**
+ * Keeps the list of erasures, so that the next start erases again whoever was erased since the backup was made, and what
+ * was stopped since.
+ */
+async function keepStopped(folder: string, into: string): Promise<void> {
   const before = join(into, 'before');
   await mkdir(before, { mode: 0o700 });
   await copyStore(folder, before);
   const erasuresOf = (connection: Connection) => connection.model(ERASURE_MODEL, erasureSchema).collection;
-  const erasures = await withStore(before, (connection) => erasuresOf(connection).find().toArray());
-  await withStore(into, (connection) => insertManyIgnoringDuplicates(erasuresOf(connection), erasures));
+  const recordsOf = (connection: Connection, model: string) => connection.model(model, new Schema()).collection;
+  const { erasures, stopped } = await withStore(before, async (connection) => ({
+    erasures: await erasuresOf(connection).find().toArray(),
+    stopped: await Promise.all(
+      STOPPED.map(({ model, field, is }) =>
+        recordsOf(connection, model)
+          .find({ [field]: is }, { projection: { [field]: 1 } })
+          .toArray(),
+      ),
+    ),
+  }));
+  await withStore(into, async (connection) => {
+    await insertManyIgnoringDuplicates(erasuresOf(connection), erasures);
+    for (const [i, { model, field }] of STOPPED.entries()) {
+      const records = recordsOf(connection, model);
+      for (const { _id, [field]: value } of stopped[i] ?? []) {
+        await records.updateOne({ _id }, { $set: { [field]: value as unknown } });
+      }
+    }
+  });
 }
 
 async function withStore<Result>(folder: string, work: (connection: Connection) => Promise<Result>): Promise<Result> {
