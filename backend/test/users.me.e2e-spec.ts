@@ -167,6 +167,7 @@ describe('one’s own data', () => {
       account: { ...user, role: 'Shadow_Teacher', language: 'ta' },
       cv: { name: 'my cv.pdf', bytes: aPdf().length, base64: aPdf().toString('base64') },
       sessions: [{ createdAt: DATE, until: DATE, agent: 'A phone' }],
+      told: [],
     });
     expectNoSecrets(answer.body);
     expect(answer.text).not.toContain('$argon2');
@@ -182,6 +183,24 @@ describe('one’s own data', () => {
     const work = [{ availability, travelMinutes: 30, timeOff }];
     expect((await api.get('/user/me/data')).body).toMatchObject({ work });
     expect((await product.admin.get(`/people/${account}/export`)).body).toMatchObject({ work });
+  });
+
+  it('are the messages that somebody got too, without the link that opens their account', async () => {
+    const { email } = await anApplicant(product, { email: 'told@example.org' });
+    const token = tokenOf(await login(product, email, 'one step at a time'));
+    await product.visitor.post('/user/forgot-password').send({ email });
+    const [reset, received] = await messagesOf(product);
+    for (const message of [reset, received]) {
+      expect((await product.admin.post(`/outbox/${message?._id}/told`).send({ by: 'phone' })).status).toBe(200);
+    }
+    const secret = await secretSentTo(product, email);
+    const answer = await product.as(token).get('/user/me/data');
+    expect((answer.body as { told: unknown }).told).toMatchObject([
+      { template: 'password-reset', status: 'told' },
+      { template: 'application-received', text: received?.text, to: email, told: { at: DATE, by: 'phone' } },
+    ]);
+    expect(answer.text).not.toContain(secret);
+    expect(answer.text).not.toContain(ADMIN.email);
   });
 
   it('of somebody who works in the office are their account', async () => {

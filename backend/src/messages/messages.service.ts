@@ -165,6 +165,16 @@ export class MessagesService {
     return this.answers(await this.messages.find(where).sort(NEWEST_FIRST).lean<Message[]>());
   }
 
+  /** The messages that reached somebody, for their own copy: without the link that opens their account, and who told them. */
+  async received(recordId: string) {
+    const reached = this.messages.find({ recordId, status: trusted({ $in: ['sent', 'told'] }) });
+    const messages = await reached.sort(NEWEST_FIRST).lean<Message[]>();
+    return messages.map((message) => {
+      const { told, ...answer } = this.toAnswer(message, new Set());
+      return { ...answer, ...(told && { told: { at: told.at, by: told.by } }) };
+    });
+  }
+
   private async answer(message: HydratedDocument<Message>) {
     return (await this.answers([message.toObject<Message>()]))[0];
   }

@@ -113,13 +113,14 @@ export class OwnAccountService {
   async data(by: RequestUser) {
     await this.limits.consume('dataOfAccount', by.id);
     const user = await this.found(by);
-    const [cv, sessions, work] = await Promise.all([
+    const [cv, sessions, told, work] = await Promise.all([
       user.cv === undefined ? undefined : this.files.readCv(user.cv),
       this.sessions.list(by.id),
+      this.messages.received(by.id),
       this.dependents.ofAccounts([by.id]),
     ]);
     this.audit.viewed({ ...by, isExport: true }, { entity: entityOf(user).entity, recordId: by.id });
-    return { ...toOwnData(user, by, cv, sessions), ...work };
+    return { ...toOwnData(user, by, cv, sessions), told, ...work };
   }
 
   async withdraw({ password }: ConfirmationDto, by: RequestUser): Promise<void> {
