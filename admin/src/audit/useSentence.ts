@@ -13,10 +13,24 @@ export function useStatusWord(): (line: Pick<AuditLine, 'entity' | 'kind'>, stat
     });
 }
 
+/** The fields of an event by their labels: those that changed, or by which somebody searched. */
+export function useFieldNames(): (line: Pick<AuditLine, 'entity' | 'kind'>, fields: readonly string[]) => string {
+  const translate = useTranslate();
+  return ({ entity, kind }, fields) =>
+    askedBy(fields)
+      .map((field) =>
+        translate(`resources.${resourceOf(entity, kind)}.fields.${field}`, {
+          _: translate(`audit.parts.${field}`, { _: field }),
+        }),
+      )
+      .join(', ');
+}
+
 /** An audit event as a sentence; the record by its name, where that is known. */
 export function useSentence(): (line: AuditLine, name?: string) => string {
   const translate = useTranslate();
   const statusWord = useStatusWord();
+  const namesOf = useFieldNames();
   return (line, name) => {
     const { action, entity, kind, recordId, from, to, fields, route, rule, count = 1, times = 1, result } = line;
     const asked = action === 'viewed' || action === 'exported' ? askedBy(fields) : [];
@@ -29,25 +43,18 @@ export function useSentence(): (line: AuditLine, name?: string) => string {
           })
         : translate(`audit.entities.${entity}`, { smart_count: many });
     const what = name ? `${noun} (${name})` : noun;
-    const resource = resourceOf(line.entity, line.kind);
 
     if (action === 'denied') return translate('audit.denied', { what: route ?? what });
     if (action === 'expired') return translate('audit.expired', { what: rule ?? what, count });
     if (action === 'login' && result === 'refused') return translate('audit.loginRefused', { what });
-    const namesOf = (some: readonly string[]): string =>
-      some
-        .map((field) =>
-          translate(`resources.${resource}.fields.${field}`, { _: translate(`audit.parts.${field}`, { _: field }) }),
-        )
-        .join(', ');
     if (action !== 'updated') {
       const said = translate(`audit.${action}`, { what, smart_count: times });
-      return asked.length > 0 ? translate('audit.narrowed', { said, fields: namesOf(asked), count }) : said;
+      return asked.length > 0 ? translate('audit.narrowed', { said, fields: namesOf(line, asked), count }) : said;
     }
     const names = fields.filter((field) => field !== 'status' || to === undefined);
     const parts = [
       to !== undefined && translate('audit.status', { what, from: statusWord(line, from), to: statusWord(line, to) }),
-      names.length > 0 && translate('audit.updated', { what, fields: namesOf(names) }),
+      names.length > 0 && translate('audit.updated', { what, fields: namesOf(line, names) }),
     ];
     return parts.filter((part) => part !== false).join('; ') || translate('audit.touched', { what });
   };

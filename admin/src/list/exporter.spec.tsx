@@ -207,12 +207,12 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('of the audit has words for a status, as the sentences of the page', async () => {
+  it('of the audit has words for a status and for what was changed, as the sentences of the page', async () => {
     const files = savedFiles();
     const changed = { action: 'updated', entity: 'category', fields: ['status'], from: 'active', to: 'left' };
     const data = [
       { id: '1', ...changed },
-      { id: '2', action: 'viewed', entity: 'user', fields: [] },
+      { id: '2', action: 'viewed', entity: 'user', fields: ['_id', 'phone_number'] },
     ];
     const getList = (resource: string) => Promise.resolve({ data: resource === 'audit-log' ? data : [], total: 2 });
     const getMany = () => Promise.resolve({ data: [] });
@@ -225,8 +225,8 @@ describe('a CSV file', () => {
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
     expect(await screen.findByText('2 records written to the file.')).toBeTruthy();
     expect(await cellsOf(files[0])).toEqual([
-      expect.objectContaining({ 'Status before': 'Works with us', 'Status after': 'Has left' }),
-      expect.objectContaining({ 'Status before': '', 'Status after': '' }),
+      expect.objectContaining({ 'Status before': 'Works with us', 'Status after': 'Has left', Parts: 'Status' }),
+      expect.objectContaining({ 'Status before': '', 'Status after': '', Parts: 'Phone Number' }),
     ]);
   });
 

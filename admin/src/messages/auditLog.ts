@@ -57,6 +57,7 @@ export const auditLog = {
     entity: 'Kind of record',
     since: 'From',
     until: 'Until',
+    fields: 'Parts',
     createdAt: 'When',
   },
   choices: {

@@ -67,6 +67,7 @@ export const auditLog: Translated<typeof English.auditLog> = {
     entity: 'ලේඛන වර්ගය',
     since: 'සිට',
     until: 'දක්වා',
+    fields: 'කොටස්',
     createdAt: 'කවදාද',
   },
   choices: {

@@ -67,6 +67,7 @@ export const auditLog: Translated<typeof English.auditLog> = {
     entity: 'ஆவணத்தின் வகை',
     since: 'இருந்து',
     until: 'வரை',
+    fields: 'பகுதிகள்',
     createdAt: 'எப்போது',
   },
   choices: {

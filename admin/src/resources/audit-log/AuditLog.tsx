@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, AUDIT_FIELDS, AUDITED } from '#contract/audit';
 import type { Rules } from '#contract/rule';
 import { AuditSentence } from '../../audit/AuditLines';
 import { type AuditLine, foldReads } from '../../audit/line';
-import { useStatusWord } from '../../audit/useSentence';
+import { useFieldNames, useStatusWord } from '../../audit/useSentence';
 import { useColleagues, useNameOf } from '../../fields/colleagues';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { DataTable } from '../../list/DataTable';
@@ -16,7 +16,8 @@ import '../../messages/auditLog';
 
 /** Without ids, which mean nothing to people. */
 const { actor: _actor, recordId: _recordId, ...EXPORTED } = AUDIT_FIELDS satisfies Rules;
-const save = csv(EXPORTED);
+const PARTS = { type: 'text', label: '', what: '', max: 1000 } as const;
+const save = csv({ ...EXPORTED, fields: PARTS });
 
 const FILTERS = [
   <WhoFilter key="who" source="who" alwaysOn />,
@@ -36,7 +37,13 @@ export function AuditLog() {
   const nameOf = useNameOf();
   const { error, refetch } = useColleagues();
   const statusWord = useStatusWord();
-  const inWords = (line: AuditLine) => ({ ...line, from: statusWord(line, line.from), to: statusWord(line, line.to) });
+  const namesOf = useFieldNames();
+  const inWords = (line: AuditLine) => ({
+    ...line,
+    from: statusWord(line, line.from),
+    to: statusWord(line, line.to),
+    fields: namesOf(line, line.fields),
+  });
   const exporter: Exporter<AuditLine> = (lines, ...rest) => save(lines.map(inWords), ...rest);
   return (
     <List
