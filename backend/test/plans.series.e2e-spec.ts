@@ -12,7 +12,9 @@ import {
   keepSchoolsOpen,
   later,
   previewOf,
+  sessionsOf,
   weekdayFrom,
+  weekdayOf,
 } from './support/plans.js';
 import { theProduct } from './support/product.js';
 
@@ -222,6 +224,56 @@ it('a family whose booking has no number is told at that of its main contact', a
   expect(await messages('sessions-planned')).toMatchObject([
     { phone: '0771111111', language: 'si', name: 'Nimali Perera', recordId: booking },
   ]);
+});
+
+describe('a pause', () => {
+  const closed = async (...days: readonly string[]) =>
+    product.connection
+      .collection('holidays')
+      .updateMany({ day: { $in: days } }, { $set: { removed: false, name: 'Closed' } });
+  const pause = async (id: string | undefined, body: object = {}) => {
+    const answer = await product.admin.post(`/series/${id}/pause`).send({ skip: ['school'], ...body });
+    expect(answer.status).toBe(200);
+    return sessionsOf(answer).map(({ day, at }) => `${day} ${at}`);
+  };
+  const planned = async (from: string, days: number, pattern: readonly object[]) => {
+    const { booking } = await aPlannable(product);
+    const allow = allowed(...Array.from({ length: days }, (_, i) => later(from, i)));
+    const series = aSeries(booking, await aProfile(product), from, 1, { pattern, until: later(from, days - 1), allow });
+    return (await plan(series)).body as { series: Series; sessions: Session[] };
+  };
+
+  it('that begins today leaves a session that has begun', async () => {
+    const today = dayFromToday(0);
+    const [first, second] = [weekdayOf(today), weekdayOf(later(today, 1))];
+    const slot = { at: '00:00', minutes: 15 };
+    const { series } = await planned(today, 2, [
+      { weekday: first, ...slot },
+      { weekday: second, ...slot },
+    ]);
+    await closed(today, later(today, 1));
+    const tomorrow = [`${later(today, 1)} 00:00`];
+    expect(await pause(series._id, { preview: true })).toEqual(tomorrow);
+    expect(await pause(series._id)).toEqual(tomorrow);
+    expect((await allSessions(product)).map(({ status }) => status)).toEqual(['planned', 'cancelled']);
+  });
+
+  it('finds the sessions that stay of a day on which a series was split, and those that were moved behind its end', async () => {
+    const day = weekdayFrom(3, 7);
+    const { series, sessions } = await planned(day, 8, [
+      { weekday: 3, at: '09:00', minutes: 60 },
+      { weekday: 3, at: '15:00', minutes: 60 },
+    ]);
+    const move = (id: string | undefined, changes: object) => product.admin.put(`/sessions/${id}`).send(changes);
+    const [split, end] = [later(day, 7), later(day, 9)];
+    await move(sessions[3]?._id, { scope: 'following', place: 'online', allow: allowed(split) });
+    await closed(split, end);
+    expect(await pause(series._id)).toEqual([`${split} 09:00`]);
+    const next = (await allSessions(product, { status: 'planned' })).at(-1);
+    expect(next?.series).not.toBe(series._id);
+    await move(next?._id, { day: end, allow: allowed(end) });
+    expect(await pause(next?.series)).toEqual([`${end} 15:00`]);
+  });
 });
 
 describe('one session', () => {

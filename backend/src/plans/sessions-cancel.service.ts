@@ -1,7 +1,7 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { isLate } from '#contract/late-cancellation';
-import { type CancelledBy, type HolidayKind, type Scope, SKIPS } from '#contract/plan-rules';
+import { hasBegun, isLate } from '#contract/late-cancellation';
+import { type CancelledBy, type Scope, SKIPS } from '#contract/plan-rules';
 import type { Series, Session } from '#contract/plans';
 import { REFUSALS } from '#contract/refusals';
 import { dayOf, daysLater } from '#contract/sri-lanka';
@@ -103,28 +103,31 @@ export class SessionsCancelService {
    */
   async pause(id: string, { skip, reason, preview }: SeriesPauseDto, by: RequestUser): Promise<Session[]> {
     const series = await findOr404(this.shared.series, id);
-    const { collection } = this.shared.sessions;
     const planned = { series: String(series._id), status: 'planned' };
     // A series that was ended or split on a day still has its sessions before that day.
-    if (series.status === 'ended' && (await collection.findOne(planned)) === null) throw conflict(REFUSALS.seriesEnded);
-    const days = await this.holidaysUntil(series.until, skip);
-    const where = { ...planned, day: { $in: days } };
+    if (series.status === 'ended' && (await this.shared.sessions.collection.findOne(planned)) === null)
+      throw conflict(REFUSALS.seriesEnded);
     if (preview) {
-      const found = await collection.find<StoredSession>(where).sort({ day: 1, at: 1 }).toArray();
+      const found = await this.transactions.run((tx) => this.onHolidays(tx, planned, skip));
       return this.answers.viewed(by, await this.answers.of(found));
     }
     const left = SKIPS.filter((kind) => skip.includes(kind) || series.skip?.includes(kind));
     const cancelled = await this.transactions.run(async (tx) => {
       await this.changes.update(series, { skip: left }, by, { entity: 'series' }, undefined, tx);
-      const affected = await tx.find<StoredSession>(collection, where);
-      return affected.length === 0 ? [] : this.cancelAll(tx, affected.sort(bySlot), { by: 'provider', reason }, by);
+      const affected = await this.onHolidays(tx, planned, skip);
+      return affected.length === 0 ? [] : this.cancelAll(tx, affected, { by: 'provider', reason }, by);
     });
     return this.answers.of(cancelled);
   }
 
-  private async holidaysUntil(until: string, kinds: readonly string[]): Promise<string[]> {
-    const holidays = await this.holidays.holidaysBetween(dayOf(new Date()), until);
-    return [...holidays].flatMap(([day, some]) => (kinds.some((kind) => some.has(kind as HolidayKind)) ? [day] : []));
+  /** Those of the sessions that have not begun and are on a holiday of these kinds. */
+  private async onHolidays(tx: Tx, where: Filter, kinds: readonly string[]): Promise<StoredSession[]> {
+    const today = dayOf(new Date());
+    const coming = { ...where, day: { $gte: today } };
+    const found = (await tx.find<StoredSession>(this.shared.sessions.collection, coming)).sort(bySlot);
+    const holidays = await this.holidays.holidaysBetween(today, found.at(-1)?.day ?? today);
+    const isOn = ({ day }: StoredSession) => SKIPS.some((kind) => kinds.includes(kind) && holidays.get(day)?.has(kind));
+    return found.filter((session) => isOn(session) && !hasBegun(session));
   }
 
   /** Cancels sessions of one booking as part of a larger change. */
