@@ -32,7 +32,8 @@ export const auditEventSchema = schemaOf(AUDIT_FIELDS, {
 });
 auditEventSchema.index({ createdAt: -1, _id: -1 });
 auditEventSchema.index({ recordId: 1, createdAt: -1, _id: -1 });
-for (const field of ['action', 'entity', 'who']) auditEventSchema.index({ [field]: 1, createdAt: -1, _id: -1 });
+for (const field of ['action', 'entity', 'who', 'actor'])
+  auditEventSchema.index({ [field]: 1, createdAt: -1, _id: -1 });
 // Append-only: only retention removes old events, through the driver.
 auditEventSchema.pre([...REWRITES, ...REMOVALS], refuse);
 auditEventSchema.pre('save', function () {
