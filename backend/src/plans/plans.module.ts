@@ -55,6 +55,6 @@ import { TIME_OFF_MODEL, timeOffSchema } from './time-off.schema.js';
     SessionsMoveService,
     SessionsSearch,
   ],
-  exports: [BookingsModule, CategoriesModule, Caseload, MongooseModule, PlanMessages, SessionsCancelService],
+  exports: [BookingsModule, CategoriesModule, Caseload, MongooseModule, PlanMessages, Reminders, SessionsCancelService],
 })
 export class PlansModule {}

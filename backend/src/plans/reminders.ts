@@ -1,11 +1,5 @@
 import { hash } from 'node:crypto';
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { type Model, Types } from 'mongoose';
@@ -31,7 +25,7 @@ type Reminder = NewMessage & { readonly _id: Types.ObjectId };
  * that a session is reminded of once for its day; what was moved or cancelled meanwhile is not sent.
  */
 @Injectable()
-export class Reminders implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
+export class Reminders implements OnModuleInit, OnModuleDestroy {
   private readonly log = new Logger('Reminders');
   private running: Promise<void> = Promise.resolve();
 
@@ -46,11 +40,6 @@ export class Reminders implements OnModuleInit, OnApplicationBootstrap, OnModule
 
   onModuleInit(): void {
     this.messages.checkBeforeSending('session-reminder', ({ params }) => this.isTrue(params ?? {}, new Date()));
-  }
-
-  /** The next look may be after midnight. */
-  onApplicationBootstrap(): void {
-    void this.runNow();
   }
 
   async onModuleDestroy(): Promise<void> {

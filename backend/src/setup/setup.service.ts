@@ -8,6 +8,7 @@ import { DemoContent } from '../demo/index.js';
 import { FamilyUpgrade } from '../families/index.js';
 import { PROCESS_LOG } from '../logging.js';
 import { Erasures } from '../people/index.js';
+import { Reminders } from '../plans/index.js';
 import { FirstAdministrator, type FirstLogin } from './first-administrator.js';
 
 /** Prepares a usable product: the store, an administrator and, on a fresh try-out, demo content. */
@@ -26,6 +27,7 @@ export class SetupService {
     private readonly administrator: FirstAdministrator,
     private readonly erasures: Erasures,
     private readonly families: FamilyUpgrade,
+    private readonly reminders: Reminders,
     private readonly demo: DemoContent,
     @Inject(PROCESS_LOG) private readonly processLog: ProcessLog,
   ) {}
@@ -45,6 +47,8 @@ export class SetupService {
       await this.fillQuietly();
       this.log.log('Demo content is there.');
     }
+    // The next look may be after midnight.
+    await this.reminders.runNow();
   }
 
   /** Logs no audit lines about invented people: they would hide the first login at the terminal. */
