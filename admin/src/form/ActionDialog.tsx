@@ -38,7 +38,7 @@ export function ActionDialog({ title, action, submit, isTouched, onClose, closeL
         )
       }
       form={(parts) => (
-        <form onSubmit={onSubmit} noValidate style={{ display: 'contents' }}>
+        <form onSubmit={onSubmit} noValidate>
           {parts}
         </form>
       )}

@@ -38,6 +38,12 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Erase' });
 const isClosed = () => waitFor(() => expect(dialog()).toBeNull());
 
 describe('a form in a dialog', () => {
+  it('keeps its title and its buttons in view: only what is between them scrolls', () => {
+    renderDialog();
+    const form = dialog()?.querySelector('form') as HTMLElement;
+    expect(getComputedStyle(form).display).toBe('contents');
+  });
+
   it('says once what is missing, at its field', async () => {
     const { user } = renderDialog();
     await user.click(screen.getByRole('button', { name: 'Erase records' }));

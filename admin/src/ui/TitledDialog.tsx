@@ -39,6 +39,8 @@ export function TitledDialog({ title, isTouched = false, onClose, actions, close
       aria-labelledby={titleId}
       fullWidth
       maxWidth={wide ? 'md' : 'sm'}
+      // A form is no box of its own: the title and the buttons stay in view, and what is between them scrolls.
+      sx={{ '& .MuiDialog-paper > form': { display: 'contents' } }}
     >
       {form ? form(parts) : parts}
     </Dialog>
