@@ -74,6 +74,12 @@ describe.each(await Promise.all(languages))('the %s of the app', (_language, mes
     expect(wrong).toEqual([]);
   });
 
+  it('marks every field that may stay empty with the same word', () => {
+    const mark = messages.admin.form.optional.replace('%{label}', '');
+    const optional = Object.keys(ENGLISH).filter((key) => ENGLISH[key]?.endsWith('(optional)'));
+    expect(optional.filter((key) => !texts[key]?.endsWith(mark))).toEqual([]);
+  });
+
   it('says every failure of the server', () => {
     expect(Object.keys(messages.server.failures)).toEqual(Object.keys(FAILURES));
   });

@@ -28,7 +28,7 @@ export const plans: Translated<typeof English.plans> = {
   place: 'ස්ථානය',
   service: 'සේවාව',
   reason: 'හේතුව',
-  reasonOptional: 'හේතුව (අවශ්‍ය නම්)',
+  reasonOptional: 'හේතුව (අනිවාර්ය නැත)',
   remove: 'ඉවත් කරන්න',
   show: 'පෙන්වන්න',
   search: 'දරුවා හෝ ගුරුවරයා සොයන්න',

@@ -28,7 +28,7 @@ export const plans: Translated<typeof English.plans> = {
   place: 'இடம்',
   service: 'சேவை',
   reason: 'காரணம்',
-  reasonOptional: 'காரணம் (விரும்பினால்)',
+  reasonOptional: 'காரணம் (கட்டாயமில்லை)',
   remove: 'நீக்குங்கள்',
   show: 'காட்டுங்கள்',
   search: 'தேடல்: பிள்ளை, ஆசிரியர்',
