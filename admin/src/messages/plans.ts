@@ -168,7 +168,7 @@ export const plans = {
   // A session
   standing: 'How it stands',
   noteForFamily: 'For the family',
-  noteForTeam: 'For the team:',
+  noteForTeam: 'For the team',
   replacedWords: 'Replaced on another device (%{by}, %{when}):',
   wasHeld: 'It was held',
   wasAbsent: 'The child was absent',

@@ -156,7 +156,7 @@ export const plans: Translated<typeof English.plans> = {
   // A session
   standing: 'තත්ත්වය',
   noteForFamily: 'පවුලට',
-  noteForTeam: 'කණ්ඩායමට:',
+  noteForTeam: 'කණ්ඩායමට',
   replacedWords: 'වෙනත් උපකරණයකින් වෙනස් කිරීමට පෙර (%{by}, %{when}):',
   wasHeld: 'වාරය පැවැත්විණි',
   wasAbsent: 'දරුවා පැමිණියේ නැත',

@@ -157,7 +157,7 @@ export const plans: Translated<typeof English.plans> = {
   // A session
   standing: 'நிலை',
   noteForFamily: 'குடும்பத்துக்கு',
-  noteForTeam: 'குழுவுக்கு:',
+  noteForTeam: 'குழுவுக்கு',
   replacedWords: 'வேறொரு சாதனத்தில் மாற்றப்படுவதற்கு முன் (%{by}, %{when}):',
   wasHeld: 'அமர்வு நடந்தது',
   wasAbsent: 'பிள்ளை வரவில்லை',

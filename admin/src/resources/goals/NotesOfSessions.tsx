@@ -44,7 +44,7 @@ export function NotesOfSessions({ booking }: { booking: string }) {
             )}
             {note.forTeam !== undefined && (
               <Box>
-                <strong>{t('noteForTeam')}</strong>{' '}
+                <strong>{t('noteForTeam')}:</strong>{' '}
                 <span lang={note.language} style={{ whiteSpace: 'pre-line' }}>
                   {note.forTeam}
                 </span>

@@ -35,6 +35,13 @@ it.each([
   },
 );
 
+it('names what a note says to whom as it names every other fact', async () => {
+  const note = { ...NOTE, forFamily: 'She waved.', forTeam: 'Bring pictures.' };
+  renderAdmin(<SessionDialog session={aSession({ status: 'held', note })} onClose={() => undefined} />, {});
+  const names = (await screen.findAllByRole('term')).map(({ textContent }) => textContent);
+  expect(names.slice(-2)).toEqual(['For the family', 'For the team']);
+});
+
 it('what was recorded by mistake is taken back', async () => {
   const sent = answering(() => ({ _id: 's1' }));
   const session = aSession({ status: 'held', day: '2026-11-02' });
