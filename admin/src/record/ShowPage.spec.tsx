@@ -46,6 +46,11 @@ async function renderPage(role: OfficeRole) {
 }
 
 describe('the page about a record', () => {
+  it('is told from other pages about the same name by the title of its tab', async () => {
+    await renderPage(ADMIN_ROLE);
+    expect(document.title).toBe('Calm, Courses – One Step admin');
+  });
+
   it('has the history for administrators', async () => {
     const asked = await renderPage(ADMIN_ROLE);
     expect(await screen.findByRole('heading', { name: 'History' })).toBeTruthy();

@@ -4,6 +4,7 @@ import { Show, useRecordContext, useResourceContext, useTranslate } from 'react-
 import type { Rules } from '#contract/rule';
 import { History } from '../audit/History';
 import { moment } from '../config/formats';
+import { pageKey } from '../config/resources';
 import { useFocusFallback } from '../hooks/useFocusFallback';
 import { PageTitle } from '../ui/PageTitle';
 import { RowFailure } from '../ui/FailureNote';
@@ -74,10 +75,12 @@ const TWO_COLUMNS = {
 } as const;
 
 function Shown({ rules, status, actions = EDIT_AND_DELETE, beside, children }: Props) {
+  const translate = useTranslate();
   const isAdmin = useRole() === 'Admin';
+  const list = pageKey(`/${useResourceContext()}`);
   return (
     <>
-      <PageTitle title={useRecordName()} />
+      <PageTitle title={useRecordName()} within={list && translate(list)} />
       <Stack
         useFlexGap
         sx={{

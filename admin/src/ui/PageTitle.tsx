@@ -14,8 +14,14 @@ function keepScroll(key: string): void {
   if (scrolled.size > MOST && oldest !== undefined) scrolled.delete(oldest);
 }
 
+interface Props {
+  title: string;
+  /** In the title of the tab only: a person has a booking, a message and a family of the same name. */
+  within?: string | undefined;
+}
+
 /** The page's one h1. Coming from another page, it takes the focus: that is how a screen reader learns of the change. */
-export function PageTitle({ title }: { title: string }) {
+export function PageTitle({ title, within }: Props) {
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
@@ -26,8 +32,8 @@ export function PageTitle({ title }: { title: string }) {
   });
 
   useEffect(() => {
-    document.title = translate('admin.documentTitle', { page: title });
-  }, [title, translate]);
+    document.title = translate('admin.documentTitle', { page: within ? `${title}, ${within}` : title });
+  }, [title, within, translate]);
 
   useEffect(() => {
     if (arrival.current.key === 'default') return;
