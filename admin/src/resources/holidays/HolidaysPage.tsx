@@ -174,17 +174,17 @@ function Corrections({ year }: { year: number }) {
               inputRef={day}
               error={errors['day']}
             />
-            <ChoiceField<HolidayKind>
-              label={t('kind')}
-              value={typed.kind}
-              onChange={(kind) => setTyped({ ...typed, kind })}
-              choices={SKIPS.map((one) => ({ value: one, label: t(OBSTACLE_WORDS[one]) }))}
-            />
             <TextField
               label={t('name')}
               value={typed.name}
               onChange={(name) => setTyped({ ...typed, name })}
               error={errors['name']}
+            />
+            <ChoiceField<HolidayKind>
+              label={t('kind')}
+              value={typed.kind}
+              onChange={(kind) => setTyped({ ...typed, kind })}
+              choices={SKIPS.map((one) => ({ value: one, label: t(OBSTACLE_WORDS[one]) }))}
             />
           </FieldRow>
         </Box>

@@ -164,27 +164,24 @@ export function HolidayKindFields({ value, onChange, kinds = SKIPS }: HolidayKin
   ));
 }
 
+/** A field that is alone in its line takes all of it: half of one cuts a Tamil word. */
+const GROWING = '1 1 150px';
+
 /** Fields beside each other where there is room. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2,
-      alignItems: 'start',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
-    }}
-  >
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start', '& > *': { flex: GROWING } }}>
     {children}
   </Box>
 );
 
 /** Its fields and its button stand beside each other where there is room. */
 const ROW_LAYOUT = {
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 1.5,
   alignItems: 'start',
   width: '100%',
-  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, minmax(120px, 200px)) auto' },
+  '& > :not(button)': { flex: GROWING, maxWidth: { md: 200 } },
   pb: { xs: 2, md: 0 },
   borderBottom: { xs: 1, md: 0 },
   borderColor: 'divider',
@@ -212,12 +209,7 @@ export function WeekdayRow({ weekday, at, onRemove, children }: WeekdayRowProps)
     <Box ref={row} data-row role={name && 'group'} tabIndex={-1} aria-label={name} sx={ROW_LAYOUT}>
       {children}
       {onRemove && (
-        <NamedButton
-          sx={{ justifySelf: 'start', alignSelf: 'end' }}
-          label={t('remove')}
-          about={`${name}, ${at}`}
-          onClick={remove}
-        />
+        <NamedButton sx={{ alignSelf: 'end' }} label={t('remove')} about={`${name}, ${at}`} onClick={remove} />
       )}
     </Box>
   );
