@@ -74,6 +74,23 @@ describe('notes of the team', () => {
     expect(screen.getByLabelText('Note for the team')).toHaveProperty('value', 'Calls back.');
   });
 
+  it('are kept once where the first answer was lost', async () => {
+    const { user } = renderNotes();
+    const server = globalThis.fetch;
+    const keys: (string | null)[] = [];
+    globalThis.fetch = (address, init) => {
+      if (init?.method !== 'POST') return server(address, init);
+      keys.push(new Headers(init.headers).get('Idempotency-Key'));
+      return keys.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : server(address, init);
+    };
+    await user.type(await screen.findByLabelText('Note for the team'), 'Calls back.');
+    await user.click(screen.getByRole('button', { name: 'Add the note' }));
+    await screen.findByText(/^The note could not be saved\./);
+    await user.click(screen.getByRole('button', { name: 'Add the note' }));
+    await waitFor(() => expect(screen.getByLabelText('Note for the team')).toHaveProperty('value', ''));
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
   it('are deleted after a question', async () => {
     const { user, sent } = renderNotes();
     await user.click(

@@ -12,6 +12,7 @@ import { Section } from '../ui/Section';
 import { ReadFailure } from '../ui/ReadFailure';
 import { NamedButton } from '../ui/NamedButton';
 import { httpClient } from '../providers/http';
+import { postOnce } from '../providers/idempotency';
 import { formIdOf } from '../providers/drafts';
 import { everythingOf } from '../config/recordPage';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
@@ -79,7 +80,7 @@ export function Notes({ about, recordIds, hint }: { about: About; recordIds: str
 function NoteForm({ about }: { about: About }) {
   const queries = useQueryClient();
   const add = async (values: object) => {
-    await httpClient('/notes', { method: 'POST', body: JSON.stringify({ ...about, ...values }) });
+    await postOnce('/notes', { ...about, ...values });
     await queries.invalidateQueries({ queryKey: ['notes'] });
   };
   return (

@@ -1,4 +1,5 @@
 import { newKey } from '#contract/drafts';
+import { httpClient } from './http';
 
 /** Keys of requests without an answer yet, by what is sent. */
 const pendingKeys = new Map<string, string>();
@@ -17,6 +18,12 @@ export async function withIdempotencyKey<Answer>(
   pendingKeys.delete(content);
   return answer;
 }
+
+/** Adds something beside the data provider, once however often it is sent again. */
+export const postOnce = (address: string, body: object) => {
+  const text = JSON.stringify(body);
+  return withIdempotencyKey(address + text, (headers) => httpClient(address, { method: 'POST', headers, body: text }));
+};
 
 /** What is sent from now on is new, also where it equals something that was deleted before its answer had come. */
 export function forgetKeys(): void {

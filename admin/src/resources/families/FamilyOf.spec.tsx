@@ -92,4 +92,22 @@ describe.each(['course-request', 'contact'] as const)('the family of a %s', (ent
       { path: '/families/f9/records', body: { add: named } },
     ]);
   });
+
+  it('is made once where the first answer was lost', async () => {
+    const { user } = renderRecord(entity);
+    const server = globalThis.fetch;
+    const keys: (string | null)[] = [];
+    globalThis.fetch = (address, init) => {
+      if (address !== '/families') return server(address, init);
+      keys.push(new Headers(init?.headers).get('Idempotency-Key'));
+      return keys.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : server(address, init);
+    };
+    await user.click(await screen.findByRole('button', { name: 'New family' }));
+    const make = () => user.click(screen.getByRole('button', { name: 'Make this family' }));
+    await make();
+    expect(await screen.findByText(/^The family could not be added\./)).toBeTruthy();
+    await make();
+    expect(await screen.findByText('The family was made, and the request belongs to it.')).toBeTruthy();
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
 });

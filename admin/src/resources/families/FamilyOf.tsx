@@ -16,6 +16,7 @@ import { FormDialog } from '../../form/FormDialog';
 import { ReadFailure } from '../../ui/ReadFailure';
 import { Section } from '../../ui/Section';
 import { httpClient } from '../../providers/http';
+import { postOnce } from '../../providers/idempotency';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 import { type Family, namesOf, contactLine, type SuggestedFamilies } from './family';
 import { type Named, SameFamilyButtons } from './SameFamilyButtons';
@@ -113,8 +114,8 @@ function NewFamily({ request, fresh }: { request: Named; fresh: SuggestedFamilie
   const [made, setMade] = useState<string>();
   const familyOf = async (values: Record<string, unknown>): Promise<string> => {
     const contacts = fresh.contacts.map((contact) => ({ ...contact, name: contact.name ?? values['name'] }));
-    const body = JSON.stringify({ ...fresh, contacts, name: values['name'] });
-    const { _id } = (await httpClient('/families', { method: 'POST', body })).json as { _id: string };
+    const answer = await postOnce('/families', { ...fresh, contacts, name: values['name'] });
+    const { _id } = answer.json as { _id: string };
     setMade(_id);
     return _id;
   };
