@@ -43,7 +43,8 @@ export function MoveSession({ session, onBack, onDone }: Props) {
         scope,
         ...(plan && { allow: toAllowedDays(plan, allowed) }),
       }).catch((error: unknown) => {
-        setPlan(refusedPlan(error));
+        // Any other failure leaves the days, and the reasons given for them.
+        setPlan(refusedPlan(error) ?? plan);
         throw error;
       }),
     async ({ moved, last }) => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { SessionNote } from '#contract/goals';
 import type { Session } from '#contract/plans';
 import { aSession } from '../../../test/aSession';
-import { answering, refusal } from '../../../test/answering';
+import { answering, refusal, unavailable } from '../../../test/answering';
 import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { CancelSession } from './CancelSession';
@@ -153,4 +153,27 @@ it.each([
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: '10:00' } });
   await user.click(screen.getByRole('button', { name: 'Move' }));
   expect(await screen.findByText(said)).toBeTruthy();
+});
+
+it('the reason for a day that something speaks against stays where the session could not be moved', async () => {
+  expectFailedRequests();
+  const warned = { day: '2099-12-12', at: '18:00', minutes: 45, warnings: ['availability'] };
+  const refused = Response.json({ message: 'Not as it is.', sessions: [warned], skipped: [] }, { status: 409 });
+  const answers = [refused, unavailable(), [aSession()]];
+  const sent = answering(() => answers[sent.length - 1] ?? []);
+  const close = () => undefined;
+  const user = renderAdmin(<MoveSession session={aSession()} onBack={close} onDone={close} />, {
+    getList: () => Promise.resolve({ data: [], total: 0 }),
+  });
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '18:00' } });
+  const move = screen.getByRole('button', { name: 'Move' });
+  await user.click(move);
+  await user.click(await screen.findByRole('checkbox', { name: /^Plan it on / }));
+  await user.type(screen.getByLabelText(/^Reason for /), 'She asked.');
+  await user.click(move);
+  expect(await screen.findByText(/Not now\.|try again/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Reason for /).value).toBe('She asked.');
+  await user.click(move);
+  expect(await screen.findByText(/^Moved: /)).toBeTruthy();
+  expect(sent.at(-1)?.body).toMatchObject({ allow: [{ day: warned.day, reason: 'She asked.' }] });
 });
