@@ -158,6 +158,7 @@ describe('the answer to a message', () => {
     const { user, answer, versions } = await answerAfter({ ...NOW, status: 'answered', answer: given });
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toMatch(/It now says:.*Answer: On Tuesday\..*You typed:.*Answer: On Monday\./);
+    expect(await screen.findByText(/^second@onestep\.test changed it, 2 Jan 2026/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
     await waitFor(() => expect(answer.value).toBe('On Tuesday.'));
     expect(versions).toHaveLength(1);

@@ -46,7 +46,15 @@ export function AnswerForm() {
         headers.set(PREFERS_OUTGOING.header, PREFERS_OUTGOING.value);
         return httpClient(`/contact/${id}/answer`, { method: 'POST', body, headers });
       },
-      readNow: async () => ({ record: asAnswered((await provider.getOne<Contact>('getcontact', { id })).data) }),
+      readNow: async () => {
+        const { data: now } = await provider.getOne<Contact>('getcontact', { id });
+        const given = now.answer && {
+          who: now.answer.by,
+          createdAt: now.answer.at,
+          fields: ['text', 'language', 'status'],
+        };
+        return { record: asAnswered(now), ...(given && { history: [given] }) };
+      },
     });
     const changed = { ...(answered.json as Contact), id };
     const { name } = changed;
