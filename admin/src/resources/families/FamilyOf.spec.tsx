@@ -18,7 +18,7 @@ const PAGES = {
   contact: { resource: 'getcontact', page: <ContactShow />, status: 'new' },
 } as const;
 
-/** The page of a message or of a request for a course, and what is sent from it. */
+/** The page of a message or of a request for a course, as the record is with `more` whenever it is read, and what is sent from it. */
 function renderRecord(entity: keyof typeof PAGES, more: object = {}) {
   const { resource, page, status } = PAGES[entity];
   const sent: object[] = [];
@@ -32,9 +32,9 @@ function renderRecord(entity: keyof typeof PAGES, more: object = {}) {
     const isAsked = path === `/families/suggested?entity=${entity}&id=r1`;
     return Promise.resolve(Response.json(isAsked ? SUGGESTED : []));
   };
-  const record = { id: 'r1', name: 'Malini', course: 'Calm mornings', phone: '0771234567', status, ...more };
+  const record = { id: 'r1', name: 'Malini', course: 'Calm mornings', phone: '0771234567', status };
   const provider = {
-    getOne: (asked: string) => Promise.resolve({ data: asked === 'family-list' ? FAMILY : record }),
+    getOne: (asked: string) => Promise.resolve({ data: asked === 'family-list' ? FAMILY : { ...record, ...more } }),
     getList: () => Promise.resolve({ data: [], total: 0 }),
   } as unknown as Partial<DataProvider>;
   const user = renderAdmin(
@@ -78,6 +78,22 @@ describe.each(['course-request', 'contact'] as const)('the family of a %s', (ent
     await user.click(within(family).getByRole('button', { name: button }));
     expect(await screen.findByText(done)).toBeTruthy();
     expect(sent).toEqual([{ path: '/families/f1/records', body: { [what]: named } }]);
+  });
+
+  it('is the one that a colleague has chosen meanwhile', async () => {
+    expectFailedRequests();
+    const more: { family?: string } = {};
+    const { user } = renderRecord(entity, more);
+    const different = await screen.findByRole('button', { name: 'Different people Perera' });
+    const server = globalThis.fetch;
+    globalThis.fetch = (address, init) => {
+      if (init?.method !== 'POST') return server(address, init);
+      return Promise.resolve(Response.json({ message: 'It belongs to a family.' }, { status: 409 }));
+    };
+    more.family = 'f1';
+    await user.click(different);
+    expect(await screen.findByRole('link', { name: 'Family: Perera' })).toBeTruthy();
+    expect(screen.getByText(/^This could not be saved\./)).toBeTruthy();
   });
 
   it('is made of its contact, without a child', async () => {
