@@ -104,6 +104,15 @@ describe('what somebody asks of us about their data', () => {
     expect(await register()).toMatchObject([{ _id, person: { _id: id } }]);
   });
 
+  it('is in the register once where it is sent again because the first answer was lost', async () => {
+    await aFamily(product);
+    const { _id } = await thePerson(product);
+    const send = async () => (await ask(_id, { kind: 'access' }).set('Idempotency-Key', 'again')).body as Line;
+    const first = await send();
+    expect(await send()).toEqual(first);
+    expect(await register()).toMatchObject([{ _id: first._id }]);
+  });
+
   it('was received today, where no day is given', async () => {
     const { line } = await asked('objection');
     expect(line['receivedAt']).toBe(`${today()}T00:00:00.000Z`);

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type Model, trusted, Types } from 'mongoose';
 import { ANSWERED_BY } from '#contract/data-requests';
 import { REFUSALS } from '#contract/refusals';
 import { dayOf } from '#contract/sri-lanka';
@@ -12,6 +12,7 @@ import { readOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery } from '../common/list/index.js';
 import type { Tx } from '../database/index.js';
 import { FamilyMerges } from '../families/index.js';
+import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { Dependents } from '../subjects/index.js';
 import { SubmissionsService } from '../submissions/index.js';
 import {
@@ -33,6 +34,7 @@ export class DataRequestsService implements OnModuleInit {
     @InjectModel(DATA_REQUEST_MODEL) private readonly requests: Model<DataRequest>,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
+    private readonly idempotency: IdempotencyService,
     private readonly submissions: SubmissionsService,
     private readonly records: PersonRecords,
     private readonly merges: FamilyMerges,
@@ -63,17 +65,22 @@ export class DataRequestsService implements OnModuleInit {
     return this.audit.viewedPage(by, ENTITY, query, page.with(answers));
   }
 
-  async open(personId: string, { kind, receivedAt }: DataRequestDto, by: RequestUser) {
+  async open(personId: string, dto: DataRequestDto, key: Key, by: RequestUser) {
+    const { kind, receivedAt } = dto;
     const today = new Date(dayOf(new Date()));
     const received = receivedAt ?? today;
     if (received > today) throw new ValidationError({ receivedAt: REFUSALS.dayToCome });
     const records = allIdsOf(await this.records.of(personId, true));
     const more = { kind, receivedAt: received, records, recordedBy: by.email };
-    return this.submissions.withReference(async (reference) => {
-      const request = new this.requests({ reference, ...more });
-      await this.changes.create(request, by, { ...ENTITY, fields: ['kind'] });
-      return toDataRequest(request);
-    });
+    const once = { key, sent: dto, recordId: new Types.ObjectId(personId) };
+    const { answer } = await this.submissions.withReference((reference) =>
+      this.idempotency.once(once, async (tx) => {
+        const request = new this.requests({ reference, ...more });
+        await this.changes.create(request, by, { ...ENTITY, fields: ['kind'] }, tx);
+        return toDataRequest(request);
+      }),
+    );
+    return answer;
   }
 
   /** @throws PublicHttpException (409) where it is closed already */

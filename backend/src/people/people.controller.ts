@@ -4,6 +4,7 @@ import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
+import { IdempotencyKey, type Key } from '../idempotency/index.js';
 import { sendJson } from './person-export.js';
 import { DataRequestDto } from './data-request.schema.js';
 import { DataRequestsService } from './data-requests.service.js';
@@ -51,8 +52,13 @@ export class PeopleController {
   }
 
   @Post(':id/data-requests')
-  openDataRequest(@Param('id') id: string, @Body() dto: DataRequestDto, @CurrentUser() by: RequestUser) {
-    return this.dataRequests.open(id, dto, by);
+  openDataRequest(
+    @Param('id') id: string,
+    @Body() dto: DataRequestDto,
+    @IdempotencyKey() key: Key,
+    @CurrentUser() by: RequestUser,
+  ) {
+    return this.dataRequests.open(id, dto, key, by);
   }
 
   @Put(':id')

@@ -11,7 +11,7 @@ import { DATA_REQUEST_FIELDS } from '#contract/data-requests';
 import { day, today } from '../../config/formats';
 import { FormDialog } from '../../form/FormDialog';
 import { useRecordName } from '../../ui/useRecordName';
-import { httpClient } from '../../providers/http';
+import { postOnce } from '../../providers/idempotency';
 import { useNotifyText } from '../../providers/errors';
 import { CloseButton, DataRequestState, HandedOverButton } from '../data-requests/parts';
 import type { DataRequest, Person } from './person';
@@ -27,8 +27,7 @@ export function RecordDataRequestButton() {
   const id = useRecordContext()?.id;
   const [asking, setAsking] = useState(false);
   const open = async (values: object) => {
-    const body = JSON.stringify(values);
-    const answer = await httpClient(`/people/${id}/data-requests`, { method: 'POST', body });
+    const answer = await postOnce(`/people/${id}/data-requests`, values);
     setAsking(false);
     const due = day((answer.json as DataRequest).dueOn);
     notify(translate('resources.privacy-requests.askedDone', { day: due }), 'success');

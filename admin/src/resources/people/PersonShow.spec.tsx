@@ -66,6 +66,25 @@ describe('everything about a person', () => {
     expect(sent).toMatchObject([{ method: 'POST', path: '/people/b1/data-requests', body: { kind: 'erasure' } }]);
   });
 
+  it('records a data request once where the first answer was lost', async () => {
+    const { user } = renderPerson(MALINI, { dueOn: '2026-12-22' });
+    const server = globalThis.fetch;
+    const keys: (string | null)[] = [];
+    globalThis.fetch = (address, init) => {
+      if (init?.method !== 'POST') return server(address, init);
+      keys.push(new Headers(init.headers).get('Idempotency-Key'));
+      return keys.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : server(address, init);
+    };
+    await user.click(await screen.findByRole('button', { name: 'Record a data request' }));
+    await user.selectOptions(await screen.findByLabelText('Request'), 'Erasure');
+    const record = () => user.click(screen.getByRole('button', { name: 'Record the request' }));
+    await record();
+    expect(await screen.findByText(/^The request could not be recorded\./)).toBeTruthy();
+    await record();
+    expect(await screen.findByText('Recorded. It is due on 22 Dec 2026.')).toBeTruthy();
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
   it('shows data requests, which are closed with a note', async () => {
     const asked: Person['dataRequests'][number] = {
       _id: 'd1',
