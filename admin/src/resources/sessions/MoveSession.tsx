@@ -31,7 +31,7 @@ export function MoveSession({ session, onBack, onDone }: Props) {
   const [plan, setPlan] = useState<SeriesPreview>();
   const change = (changed: Partial<typeof read>): void => {
     setChanges({ ...changes, ...changed });
-    setPlan(undefined);
+    forget();
   };
   const differs = Object.entries(typed).filter(([name, value]) => value !== read[name as keyof typeof read]);
   const move = useFormAction(
@@ -52,6 +52,11 @@ export function MoveSession({ session, onBack, onDone }: Props) {
       await done(withMessage(t, t('moved', { session: sessionWord(t, moved) }), last));
     },
   );
+  /** What was refused is not what is chosen now. */
+  const forget = (): void => {
+    setPlan(undefined);
+    move.reset();
+  };
   return (
     <ActionDialog
       title={t('moveTitle', { session: sessionWord(t, session) })}
@@ -93,7 +98,7 @@ export function MoveSession({ session, onBack, onDone }: Props) {
             value={scope}
             onChange={(value) => {
               setScope(value);
-              setPlan(undefined);
+              forget();
             }}
           />
         )}

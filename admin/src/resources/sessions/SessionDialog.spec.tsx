@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SessionNote } from '#contract/goals';
 import type { Session } from '#contract/plans';
 import { aSession } from '../../../test/aSession';
@@ -176,4 +176,21 @@ it('the reason for a day that something speaks against stays where the session c
   await user.click(move);
   expect(await screen.findByText(/^Moved: /)).toBeTruthy();
   expect(sent.at(-1)?.body).toMatchObject({ allow: [{ day: warned.day, reason: 'She asked.' }] });
+});
+
+it('what was said of the days goes with their list, once something else is chosen', async () => {
+  expectFailedRequests();
+  const warned = { day: '2099-12-12', at: '18:00', minutes: 45, warnings: ['availability'] };
+  answering(() => Response.json({ message: 'The list shows why.', sessions: [warned], skipped: [] }, { status: 409 }));
+  const close = () => undefined;
+  const user = renderAdmin(<MoveSession session={aSession()} onBack={close} onDone={close} />, {
+    getList: () => Promise.resolve({ data: [], total: 0 }),
+  });
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '18:00' } });
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await screen.findByRole('checkbox', { name: /^Plan it on / });
+  expect(screen.getByText(/The list shows why/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '10:00' } });
+  await waitFor(() => expect(screen.queryByText(/The list shows why/)).toBeNull());
+  expect(screen.queryByRole('checkbox', { name: /^Plan it on / })).toBeNull();
 });
