@@ -103,6 +103,26 @@ describe('notes of the team', () => {
     await waitFor(() => expect(screen.queryByText('Rang at nine.')).toBeNull());
   });
 
+  it('are added anew once the one whose first answer was lost is deleted', async () => {
+    const { user } = renderNotes();
+    const server = globalThis.fetch;
+    const keys: (string | null)[] = [];
+    globalThis.fetch = (address, init) => {
+      if (init?.method !== 'POST') return server(address, init);
+      keys.push(new Headers(init.headers).get('Idempotency-Key'));
+      return keys.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : server(address, init);
+    };
+    await user.type(await screen.findByLabelText('Note for the team'), 'Calls back.');
+    await user.click(screen.getByRole('button', { name: 'Add the note' }));
+    await screen.findByText(/^The note could not be saved\./);
+    await user.click(screen.getByRole('button', { name: /^Delete the note of / }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await screen.findByText('Note deleted.');
+    await user.click(screen.getByRole('button', { name: 'Add the note' }));
+    await waitFor(() => expect(screen.getByLabelText('Note for the team')).toHaveProperty('value', ''));
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('say so where they cannot be fetched', async () => {
     renderNotes(['GET']);
     expect(await screen.findByText(/^The notes could not be loaded\./, {}, { timeout: 10_000 })).toBeTruthy();

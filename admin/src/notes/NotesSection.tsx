@@ -12,7 +12,7 @@ import { Section } from '../ui/Section';
 import { ReadFailure } from '../ui/ReadFailure';
 import { NamedButton } from '../ui/NamedButton';
 import { httpClient } from '../providers/http';
-import { postOnce } from '../providers/idempotency';
+import { forgetKeys, postOnce } from '../providers/idempotency';
 import { formIdOf } from '../providers/drafts';
 import { everythingOf } from '../config/recordPage';
 import { SECONDARY_TEXT, BORDERED_ITEM, PLAIN_LIST } from '../theme/boxes';
@@ -107,6 +107,7 @@ function NoteItem({ note: { _id, kind, text, by: address, createdAt } }: { note:
     'notes.deleteFailed',
     () => httpClient(`/notes/${_id}`, { method: 'DELETE' }),
     async () => {
+      forgetKeys();
       await queries.invalidateQueries({ queryKey: ['notes'] });
       notify('notes.deleted', { type: 'success' });
     },

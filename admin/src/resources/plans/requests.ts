@@ -4,7 +4,7 @@ import type { SeriesPreview, Session } from '#contract/plans';
 import { ifMatch, isPreconditionFailed, isSame } from '../../providers/conflict';
 import { useNotifyText } from '../../providers/errors';
 import { httpClient } from '../../providers/http';
-import { withIdempotencyKey } from '../../providers/idempotency';
+import { forgetKeys, withIdempotencyKey } from '../../providers/idempotency';
 
 /** More than a year of daily sessions of a child, or a week of forty teachers. */
 const MOST = 3000;
@@ -25,7 +25,10 @@ export async function send<Answer>(
   const text = body && JSON.stringify(body);
   const sendWith = async (headers?: Headers): Promise<Answer> =>
     (await httpClient(address, { method, ...(headers && { headers }), ...(text && { body: text }) })).json as Answer;
-  return method === 'POST' ? withIdempotencyKey(address + (text ?? ''), sendWith) : sendWith(given);
+  if (method === 'POST') return withIdempotencyKey(address + (text ?? ''), sendWith);
+  const answer = await sendWith(given);
+  if (method === 'DELETE') forgetKeys();
+  return answer;
 }
 
 /**

@@ -12,3 +12,26 @@ it('asks before the page is left with days typed that are not added, and not onc
   await user.click(screen.getByRole('button', { name: 'Add time off' }));
   await waitFor(() => expect(hasUnsaved()).toBe(false));
 });
+
+it('days are added anew once those whose answer was lost are removed', async () => {
+  const keys: (string | null)[] = [];
+  localStorage.setItem('token', 'x');
+  globalThis.fetch = (_address, init) => {
+    if (init?.method !== 'POST') return Promise.resolve(new Response(null, { status: 204 }));
+    keys.push(new Headers(init.headers).get('Idempotency-Key'));
+    return keys.length === 1
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(Response.json({ affected: [] }));
+  };
+  const timeOff = { _id: 't1', profile: 'p1', from: '2099-12-01', to: '2099-12-01' };
+  const user = renderAdmin(<TimeOffList profile="p1" timeOff={[timeOff]} />, {});
+  fireEvent.change(await screen.findByLabelText('First day'), { target: { value: '2099-12-01' } });
+  const add = () => user.click(screen.getByRole('button', { name: 'Add time off' }));
+  await add();
+  expect(await screen.findByText(/^The time off could not be added\./)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Remove/ }));
+  expect(await screen.findByText('The time off is removed.')).toBeTruthy();
+  await add();
+  expect(await screen.findByText('The time off is added.')).toBeTruthy();
+  expect(new Set(keys).size).toBe(2);
+});
