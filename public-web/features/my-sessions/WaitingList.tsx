@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { MissingPart } from '../../components/MissingPart.js';
 import { fill, plural } from '../../messages/fill.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
@@ -20,22 +20,33 @@ export function WaitingList({ queue }: { queue: Queue }) {
   const language = useLanguage();
   const heading = useRef<HTMLParagraphElement>(null);
   const { waiting = [], isSending, device, flush } = queue;
-  const count = waiting.filter((one) => !isSetAside(one)).length;
+  const unsent = waiting.filter((one) => !isSetAside(one));
+  const count = unsent.length;
+  /** Whoever was told that something has to wait is told when it has gone. */
+  const [hasWaited, setWaited] = useState(false);
+  if (!hasWaited && unsent.some(({ isTried }) => isTried)) setWaited(true);
 
   function choose(which: QueuedChange, own: boolean) {
     heading.current?.focus();
+    setWaited(false);
     void queue.choose(which, own);
+  }
+
+  function sendNow() {
+    // The button goes once all is sent.
+    heading.current?.focus();
+    void flush();
   }
 
   return (
     <div className="waiting-list">
       <p role="status" ref={heading} tabIndex={-1}>
-        {count > 0 && fill(plural(language, count, t.waiting), { count })}
+        {count > 0 ? fill(plural(language, count, t.waiting), { count }) : hasWaited && waiting.length === 0 && t.sent}
       </p>
       {count > 0 && device && !device.isLasting && <p className="warning">{t.notLasting}</p>}
       {count > 0 && (
         <div>
-          <button type="button" className="button quiet" aria-disabled={isSending} onClick={() => void flush()}>
+          <button type="button" className="button quiet" aria-disabled={isSending} onClick={sendNow}>
             {isSending ? t.sending : t.sendNow}
           </button>
         </div>

@@ -6,16 +6,18 @@ import { renderPage } from '../../test/render.js';
 import { serverWith } from '../../test/routes.js';
 import { MySessions } from './MySessions.js';
 
+type Routes = Parameters<typeof serverWith>[0];
+
 const PROFILE = 'b'.repeat(24);
 const PHRASES = { en: CATALOGUES.en.phrases, si: CATALOGUES.si.phrases, ta: CATALOGUES.ta.phrases };
 const SESSION = aPlannedSession();
 
-/** A server that takes nothing, as where the office has changed the session. */
-function open(sessions: readonly Planned[], account: string) {
+/** Unless said otherwise the server takes nothing, as where the office has changed the session. */
+function open(sessions: readonly Planned[], account: string, outcome: Routes[string] = { status: 409 }) {
   serverWith({
     'GET /sessions?': ({ path }) => ({ status: 200, body: path.includes('unresolved') ? [] : [...sessions] }),
     'GET /goals?': { status: 200, body: [] },
-    'POST /sessions': { status: 409 },
+    'POST /sessions': outcome,
   });
   const session = loggedInAs(account);
   return renderPage(
@@ -46,4 +48,16 @@ describe('what the server refuses', () => {
     await waitFor(() => expect(screen.queryByText('This could not be saved')).toBeNull());
     expect([await pressed('Held'), await pressed('Absent')]).toEqual(['true', 'false']);
   });
+});
+
+it('what waited is said to be sent once it is, and the focus stays there when the button goes', async () => {
+  let line: 'lost' | 'there' = 'lost';
+  const { user } = open([SESSION], 'waited', () => (line === 'lost' ? 'lost' : { status: 200, body: SESSION }));
+  await user.click(await button('Held'));
+  const said = await screen.findByText(/^1 entry waits on this phone/);
+  const sendNow = await button('Send now');
+  line = 'there';
+  await user.click(sendNow);
+  await waitFor(() => expect(said.textContent).toBe('Everything is sent.'));
+  expect(document.activeElement).toBe(said);
 });
