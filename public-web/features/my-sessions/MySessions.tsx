@@ -90,15 +90,13 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
     void navigate({ hash: '#sessions' }, { replace: true, preventScrollReset: true });
   }
 
-  if (noted && part === 'goals') {
-    return (
+  const panel =
+    noted &&
+    (part === 'goals' ? (
       <Suspense fallback={<p role="status">{page.loading}</p>}>
         <GoalsPanel key={noted._id} planned={noted} session={session} device={queue.device} onLeave={leave} />
       </Suspense>
-    );
-  }
-  if (noted) {
-    return (
+    ) : (
       <NotePanel
         key={noted._id}
         planned={noted}
@@ -108,39 +106,43 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
         phrases={phrases}
         onLeave={(status) => leaveNote(noted, status)}
       />
-    );
-  }
+    ));
   return (
     <>
-      <p role="status" className={shown && 'saved'}>
-        {shown?.text}
+      {/* There before it says something: a live region that comes with its words is not announced. */}
+      <p role="status" className={panel ? 'hidden-text' : shown && 'saved'}>
+        {!panel && shown?.text}
       </p>
-      <WaitingList queue={queue} />
-      <SessionLists
-        found={found}
-        monday={monday}
-        waiting={waiting}
-        recorded={recorded}
-        onOutcome={(...tap) => void record(...tap)}
-        onRetry={reload}
-      />
-      <nav className="buttons" aria-label={t.weekTitle}>
-        <button type="button" className="button quiet" onClick={() => setMonday(daysLater(monday, -7))}>
-          {t.earlier}
-        </button>
-        {monday !== mondayOf(today()) && (
-          <button type="button" className="button quiet" onClick={() => setMonday(mondayOf(today()))}>
-            {t.thisWeek}
-          </button>
-        )}
-        <button type="button" className="button quiet" onClick={() => setMonday(daysLater(monday, 7))}>
-          {t.later}
-        </button>
-      </nav>
-      {profile !== undefined && <WeekLoad session={session} profile={profile} />}
-      <p className="session-links">
-        <PageLink to="/my-hours">{t.hours}</PageLink>
-      </p>
+      {panel ?? (
+        <>
+          <WaitingList queue={queue} />
+          <SessionLists
+            found={found}
+            monday={monday}
+            waiting={waiting}
+            recorded={recorded}
+            onOutcome={(...tap) => void record(...tap)}
+            onRetry={reload}
+          />
+          <nav className="buttons" aria-label={t.weekTitle}>
+            <button type="button" className="button quiet" onClick={() => setMonday(daysLater(monday, -7))}>
+              {t.earlier}
+            </button>
+            {monday !== mondayOf(today()) && (
+              <button type="button" className="button quiet" onClick={() => setMonday(mondayOf(today()))}>
+                {t.thisWeek}
+              </button>
+            )}
+            <button type="button" className="button quiet" onClick={() => setMonday(daysLater(monday, 7))}>
+              {t.later}
+            </button>
+          </nav>
+          {profile !== undefined && <WeekLoad session={session} profile={profile} />}
+          <p className="session-links">
+            <PageLink to="/my-hours">{t.hours}</PageLink>
+          </p>
+        </>
+      )}
     </>
   );
 }
