@@ -67,6 +67,14 @@ describe('logging in', () => {
     expect(bodyOf(calls[1])).toEqual({ email: EMAIL, password: PASSWORD, code: '123456' });
   });
 
+  it('begins anew for somebody else, with the focus at the beginning', async () => {
+    serverThat(refused('SECOND_FACTOR_REQUIRED', 'Please enter the code from your authenticator app.'));
+    const user = await logIn();
+    await user.click(await screen.findByRole('button', { name: 'Log in as someone else' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect([screen.getByLabelText<HTMLInputElement>('Email').value, password().value]).toEqual(['', '']);
+  });
+
   it('tells who has lost the device and the recovery codes what to do: a new password would not help', async () => {
     serverThat(refused('SECOND_FACTOR_REQUIRED', 'Please enter the code from your authenticator app.'));
     await logIn();

@@ -56,7 +56,7 @@ export function LoginForm() {
 
   return (
     <div className="form-main">
-      <StepTitle key={title} text={title} isNew={asksCode} />
+      <StepTitle text={title} asksCode={asksCode} />
       <p className="lead">{asksCode ? t.codeLead : t.lead}</p>
       {!isKept && (
         <p className="summary" role="alert">
@@ -100,12 +100,14 @@ function OtherWays() {
   );
 }
 
-/** A new step focuses its heading, so that it is read out. */
-function StepTitle({ text, isNew }: { text: string; isNew: boolean }) {
+/** Another step focuses its heading, so that it is read out. */
+function StepTitle({ text, asksCode }: { text: string; asksCode: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(asksCode);
   useEffect(() => {
-    if (isNew) heading.current?.focus();
-  }, [isNew]);
+    if (asksCode !== shown.current) heading.current?.focus();
+    shown.current = asksCode;
+  }, [asksCode]);
   return (
     <h1 ref={heading} tabIndex={-1}>
       {text}
