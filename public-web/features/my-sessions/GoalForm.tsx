@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { BookingKind } from '#contract/bookings';
 import { GOAL_TEMPLATES } from '#contract/goal-templates';
 import { type Goal, GOAL_FIELDS, type GoalStep } from '#contract/goals';
@@ -56,6 +57,12 @@ export function GoalForm({ kind, language, goal, typed, onType, onSave, onLeave 
 
   function changeStep(place: number, changes: Partial<Step>) {
     change({ steps: steps.map((step, at) => (at === place ? { ...step, ...changes } : step)) });
+  }
+
+  function addStep() {
+    flushSync(() => change({ steps: [...steps, NEW] }));
+    // The button goes with the last one that is possible.
+    document.getElementById(`step-${steps.length + 1}`)?.focus();
   }
 
   function remove(place: number) {
@@ -130,7 +137,7 @@ export function GoalForm({ kind, language, goal, typed, onType, onSave, onLeave 
           </div>
         ))}
         {steps.length < STEPS_MAX && (
-          <button type="button" className="button quiet" onClick={() => change({ steps: [...steps, NEW] })}>
+          <button type="button" className="button quiet" onClick={addStep}>
             {t.addStep}
           </button>
         )}
