@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useCallback, useEffect, useEffectEv
 import { useLocation, useNavigate } from 'react-router';
 import type { Session as Planned } from '#contract/plans';
 import type { Session } from '../../api/session.js';
+import { focusPageHeading } from '../../components/Done.js';
 import { MissingPart } from '../../components/MissingPart.js';
 import { PageLink } from '../../components/PageLink.js';
 import { useTexts } from '../../messages/useTexts.js';
@@ -90,6 +91,12 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
     void navigate({ hash: '#sessions' }, { replace: true, preventScrollReset: true });
   }
 
+  function showThisWeek() {
+    // The button goes.
+    focusPageHeading();
+    setMonday(mondayOf(today()));
+  }
+
   const panel =
     noted &&
     (part === 'goals' ? (
@@ -129,7 +136,7 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
               {t.earlier}
             </button>
             {monday !== mondayOf(today()) && (
-              <button type="button" className="button quiet" onClick={() => setMonday(mondayOf(today()))}>
+              <button type="button" className="button quiet" onClick={showThisWeek}>
                 {t.thisWeek}
               </button>
             )}

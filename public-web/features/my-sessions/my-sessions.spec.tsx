@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Goal, SessionNote } from '#contract/goals';
 import type { Language } from '#contract/languages';
@@ -112,6 +112,14 @@ describe('the sessions of a member of staff', () => {
       'Today',
       'This week',
     ]);
+  });
+
+  it('are those of now again, and the focus is not lost with the button', async () => {
+    const { user } = open({});
+    render(<h1 tabIndex={-1}>{en.mySessions.title}</h1>);
+    await user.click(await button('Earlier week'));
+    await user.click(await button('This week'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('say honestly that there is none, and that they could not be loaded', async () => {
