@@ -52,7 +52,11 @@ function FieldNotes({ name }: { name: string }) {
   const isHardlyDelivered = rule.type === 'email' && /[^ -~].*@/.test(emailAddress(value));
   return (
     <>
-      {isHardlyDelivered && <p className="hint">{words.hardlyDelivered}</p>}
+      {rule.type === 'email' && (
+        <p role="status" className={isHardlyDelivered ? 'hint' : 'hidden-text'}>
+          {isHardlyDelivered && words.hardlyDelivered}
+        </p>
+      )}
       {text.hint && (
         <p id={hintId} className="hint">
           {text.hint}

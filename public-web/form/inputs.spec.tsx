@@ -80,3 +80,13 @@ it('the year that is filled in can be deleted to type another, and comes back wh
   await user.keyboard('{Backspace}2031');
   expect(field('Year').value).toBe('2031');
 });
+
+it('that few mail services deliver to an address is announced while it is typed, and no longer said of another', async () => {
+  const { user } = sampleForm({ rules: CONTACT_FIELDS });
+  const status = document.querySelector('.field:has(#email) [role="status"]');
+  await user.type(field('Email'), 'අම්මා@example.lk');
+  expect(status?.textContent).toMatch(/^Many mail services do not deliver to an address with these letters/);
+  await user.clear(field('Email'));
+  await user.type(field('Email'), 'amma@example.lk');
+  expect(status?.textContent).toBe('');
+});
