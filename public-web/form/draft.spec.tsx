@@ -35,6 +35,15 @@ describe('a draft', () => {
     expect(takeForgotten('booking')).toBe(false);
   });
 
+  it('of a clock that was a day ahead does not lie on a shared phone for that day', () => {
+    keep(NOW + 86_400_000);
+    sweepDrafts(NOW);
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Kavya');
+    // One that was a little ahead loses nothing.
+    keep(NOW + 60_000);
+    expect(found()).toEqual({ childName: 'Kavya' });
+  });
+
   it('comes back within seven days on a device that is said to be one’s own, until that is taken back', () => {
     setOwnDevice(true);
     keep(NOW - 604_800_000);

@@ -19,7 +19,8 @@ export function freshDraft(
   if (text === null) return undefined;
   try {
     const draft = JSON.parse(text) as { at?: unknown } | null;
-    if (typeof draft?.at !== 'number' || now - draft.at >= keepMs) return undefined;
+    // Where the clock was ahead, it would lie on a shared device for that much longer.
+    if (typeof draft?.at !== 'number' || Math.abs(now - draft.at) >= keepMs) return undefined;
     return { ...draft, at: draft.at };
   } catch {
     return undefined;
