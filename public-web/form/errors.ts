@@ -1,4 +1,5 @@
 import type { ValidationErrorCode } from '#contract/check';
+import { SECOND_FACTOR_SETUP_REQUIRED } from '#contract/errors';
 import type { Language } from '#contract/languages';
 import { ADMIN_PASSWORD, PASSWORD } from '#contract/new-password';
 import type { Rule, Rules } from '#contract/rule';
@@ -78,6 +79,8 @@ export interface FailureTexts {
   failed: string;
   /** The same for a server error or a lost response. */
   broken?: string;
+  /** For an account of the office that must set up its second factor first. */
+  locked?: string;
 }
 
 /** The message for a form that could not be sent. */
@@ -85,7 +88,7 @@ export function failureText(
   failure: Failure,
   words: Translation['form'],
   language: Language,
-  { failed, broken }: FailureTexts,
+  { failed, broken, locked }: FailureTexts,
 ): string {
   if (failure.kind === 'unreachable') return joined(failure.why === 'lost' && broken, words[failure.why]);
   const { status, error, retryAfter } = failure;
@@ -94,6 +97,7 @@ export function failureText(
     return fill(plural(language, minutes, words.busy), { minutes });
   }
   if (isSentBefore(failure)) return words.changedAfterSending;
+  if (locked && error.code === SECOND_FACTOR_SETUP_REQUIRED) return locked;
   // The server's messages are in English, so other languages use their own.
   const message = language === 'en' && error.message;
   if (status === 507) return message || words.full;

@@ -105,6 +105,7 @@ function OpenForm<Answer>({ session, onOpen, onEnded, id, form: its, onSaved }: 
     draft: false,
     answered: false,
     failed: t.failed,
+    locked: t.locked,
     ...(initial && {
       initial,
       // What stayed as it was is not sent: the office may have corrected it since.

@@ -194,6 +194,16 @@ describe('Account', () => {
       expect(screen.queryByText(/Check your connection/)).toBeNull();
     });
 
+    it('says in its language that the password is changed once the second factor is set up', async () => {
+      serverThat(answered(), { status: 403, body: { code: 'SECOND_FACTOR_SETUP_REQUIRED' } });
+      const { user } = renderPage(<Account session={session()} onWithdrawn={() => undefined} />, 'ta');
+      await user.click(await screen.findByRole('button', { name: 'கடவுச்சொல்லை மாற்றுங்கள்' }));
+      await user.type(screen.getByLabelText('தற்போதைய கடவுச்சொல்'), 'one step at a time');
+      await user.type(screen.getByLabelText('புதிய கடவுச்சொல்'), 'two steps at a time');
+      await user.click(screen.getByRole('button', { name: 'சேமியுங்கள்' }));
+      expect(await screen.findByText(/^முதலில் உங்கள் கணக்கின் இரண்டாம் சரிபார்ப்பை அமையுங்கள்/)).toBeTruthy();
+    });
+
     it('opens one form at a time', async () => {
       const { user } = await open(answered());
       await user.click(screen.getByRole('button', { name: 'Change my password' }));

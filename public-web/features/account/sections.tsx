@@ -123,7 +123,7 @@ export function DataSection({ session, onEnded }: Pick<SectionState, 'session' |
     <section className="card stack" aria-labelledby="own-data">
       <h2 id="own-data">{t.dataTitle}</h2>
       <p>{t.dataText}</p>
-      <p role="status">{state === 'failed' ? t.downloadFailed : state === 'locked' && t.downloadLocked}</p>
+      <p role="status">{state === 'failed' ? t.downloadFailed : state === 'locked' && t.locked}</p>
       <button
         type="button"
         className="button quiet"

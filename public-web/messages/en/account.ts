@@ -87,7 +87,7 @@ export const account = {
   dataText: 'A file with everything that we keep about you, your CV included.',
   download: 'Download my data',
   downloading: 'Getting your data…',
-  downloadLocked: 'Set up the second factor of your account first: open the dashboard.',
+  locked: 'Set up the second factor of your account first: open the dashboard.',
   downloadFailed: 'We could not get your data. Check your connection and try again.',
   withdrawTitle: 'Withdraw your application',
   withdrawText: 'Your application, your CV and this account are deleted at once. This cannot be undone.',
