@@ -166,6 +166,19 @@ describe('the timetable', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('shows no empty week where its sessions could not be loaded', async () => {
+    expectFailedRequests();
+    let isAway = false;
+    answering((address) => (isAway && address.startsWith('/sessions') ? unavailable() : []));
+    const getList = () => Promise.resolve({ data: [], total: 0 });
+    const user = renderAdmin(<Timetable />, { getList }, { width: 1280 });
+    await screen.findByRole('rowheader', { name: 'Time' });
+    isAway = true;
+    await user.click(screen.getByRole('button', { name: 'Week after' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded.');
+    expect(screen.queryByRole('rowheader', { name: 'Time' })).toBeNull();
+  });
+
   it('says at the filter that the teachers could not be loaded', async () => {
     expectFailedRequests();
     answering(() => []);

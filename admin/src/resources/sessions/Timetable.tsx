@@ -87,7 +87,7 @@ export function Timetable() {
         </Typography>
       )}
       <Box {...useFocusFallback()}>
-        {table.view !== 'open' && !isNarrow ? (
+        {sessions.isLoadingError ? null : table.view !== 'open' && !isNarrow ? (
           <SessionCalendar
             view={table.view}
             first={table.first}
