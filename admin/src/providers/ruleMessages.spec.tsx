@@ -220,6 +220,11 @@ describe('in English', () => {
     expect(inWords(bookingResource(kind), BOOKING_FIELDS[kind], field, sentence)).toBe(expected);
   });
 
+  it('a day is asked for as a person writes one, not as a program does', () => {
+    const sentence = 'Please enter a real day, written as YYYY-MM-DD.';
+    expect(inWords('plans', TIME_OFF_FIELDS, 'from', sentence)).toBe('Please enter a real day: day, month and year.');
+  });
+
   it.each([
     ['user-list', APPLICANT_FIELDS, 'full_name', 'Enter your full name.', 'Enter the full name.'],
     ['account', OFFICE_OWN_FIELDS, 'full_name', 'Enter your full name.', 'Enter your full name.'],

@@ -30,7 +30,8 @@ const ruleMessage =
       ...rule,
       ...(rule.type === 'file' && { megabytes: rule.maxBytes / MEGABYTE }),
       label,
-      _: validationMessage({ ...rule, label, what }, error),
+      // The contract says how a program writes a day.
+      _: validationMessage({ ...rule, label, what }, error).replace(', written as YYYY-MM-DD', ': day, month and year'),
     });
   };
 

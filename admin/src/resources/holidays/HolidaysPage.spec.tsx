@@ -43,7 +43,7 @@ describe('the corrections of holidays', () => {
     answering((_, body) => (body ? refusal(errors) : []));
     const user = renderAdmin(<HolidaysPage />, {}, { path: '/holiday-list?year=2026' });
     await user.click(await screen.findByRole('button', { name: 'Add the correction' }));
-    expect(await screen.findByText(errors.day)).toBeTruthy();
+    expect(await screen.findByText('Please enter a real day: day, month and year.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Day'));
   });
 
