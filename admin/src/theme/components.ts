@@ -117,7 +117,13 @@ export function components(t: Colours): RaThemeOptions['components'] {
         notchedOutline: { borderColor: t.line, top: 0, '& legend': { display: 'none' } },
       },
     },
-    MuiNativeSelect: { styleOverrides: { icon: { color: t.ink } } },
+    MuiNativeSelect: {
+      styleOverrides: {
+        icon: { color: t.ink },
+        // A long name says that it goes on, also in a dense table, where text wraps.
+        select: { '&&&&': { textOverflow: 'ellipsis', whiteSpace: 'nowrap !important' } },
+      },
+    },
     MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 0 } } },
     MuiTableCell: {
       styleOverrides: {
