@@ -43,7 +43,7 @@ export function EraseButton({ suggested }: { suggested?: readonly RecordLine[] }
     isErased.current = true;
     // Nothing about this person stays on any list that was read before. What is on the screen is read no more.
     queries.removeQueries({ type: 'inactive' });
-    redirect('list', 'people-list');
+    redirect('list', suggested ? 'family-list' : 'people-list');
     void queries.invalidateQueries({ queryKey: ['dashboard'] });
     const { erased } = answer.json as { erased: Record<string, number> };
     const count = Object.values(erased).reduce((sum, each) => sum + each, 0);
