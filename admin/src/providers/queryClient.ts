@@ -37,9 +37,12 @@ export function replaceCached(client: QueryClient, resource: string, record: RaR
   client.setQueryData(queryKey, record);
   // Its page may be reading it since before the change, and would then show it as it was.
   void client.cancelQueries({ queryKey, exact: true });
-  client.setQueriesData<ListAnswer>(
-    { queryKey: [resource, 'getList'] },
-    (answer) => answer && { ...answer, data: replaced(answer.data) },
-  );
+  const lists = { queryKey: [resource, 'getList'] };
+  const replaceInLists = () =>
+    client.setQueriesData<ListAnswer>(lists, (answer) => answer && { ...answer, data: replaced(answer.data) });
+  replaceInLists();
+  // The same of a list, which is not read for this record alone: its answer is taken, and corrected.
+  for (const { promise } of client.getQueryCache().findAll({ ...lists, fetchStatus: 'fetching' }))
+    void promise?.then(replaceInLists, () => undefined);
   client.setQueriesData<readonly RaRecord[]>({ queryKey: [resource, 'getMany'] }, (rows) => rows && replaced(rows));
 }
