@@ -41,6 +41,15 @@ describe('the page about a teacher', () => {
     expect(screen.getByText('Has left')).toBeTruthy();
   });
 
+  it.each([
+    [{}, 1],
+    [{ status: 'left' }, 0],
+  ])('offers only for who works here that they are ill: %j', async (profile, count) => {
+    await renderPage(profile);
+    await screen.findByRole('link', { name: 'Timetable of Priya' });
+    expect(screen.queryAllByRole('button', { name: 'Priya is ill' })).toHaveLength(count);
+  });
+
   it('has no empty line for the status of who works here', async () => {
     await renderPage({});
     expect(screen.queryByText('Status')).toBeNull();

@@ -30,9 +30,11 @@ export function AtWork() {
           <Link to={withQuery(PATHS.timetable, { profile: profile.id })} sx={{ mr: 1 }}>
             {t('ownTimetable', { name: profile.tName })}
           </Link>
-          <Button variant="outlined" onClick={() => setIll(true)}>
-            {t('isIll', { name: profile.tName })}
-          </Button>
+          {profile.status !== 'left' && (
+            <Button variant="outlined" onClick={() => setIll(true)}>
+              {t('isIll', { name: profile.tName })}
+            </Button>
+          )}
         </Box>
         <LinkedAccount profile={profile} />
       </Section>
