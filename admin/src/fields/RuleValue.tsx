@@ -14,6 +14,8 @@ export function RuleValue({ source, rule }: { source: string; rule: Rule }) {
   const record = useRecordContext<Record<string, unknown> & { id: string }>();
   const value = record?.[source];
   if (Array.isArray(value)) return value.map((one) => wordOf(source, String(one))).join(', ');
+  // The number alone does not say of what.
+  if (source === 'experience') return translate('resources.alldetails.years', { smart_count: value });
   const text = typeof value === 'number' ? String(value) : value;
   const said = record && openAnswerOf(record, source);
   if (said) return translate(`admin.alternatives.${said}`);

@@ -50,6 +50,11 @@ describe('the page about a teacher', () => {
     expect(screen.queryAllByRole('button', { name: 'Priya is ill' })).toHaveLength(count);
   });
 
+  it('says that experience is in years, as the list does', async () => {
+    await renderPage({});
+    expect(screen.getByText('Experience').nextSibling?.textContent).toBe('4 years');
+  });
+
   it('has no empty line for the status of who works here', async () => {
     await renderPage({});
     expect(screen.queryByText('Status')).toBeNull();
