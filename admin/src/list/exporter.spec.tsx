@@ -14,6 +14,7 @@ import { teacherProfiles } from '../resources/categories';
 import { TeacherProfileList } from '../resources/categories/TeacherProfileList';
 import { courses } from '../resources/courses';
 import { CourseList } from '../resources/courses/CourseList';
+import { FamilyList } from '../resources/families/FamilyList';
 import { OutgoingList } from '../resources/outgoing-messages/OutgoingList';
 import { BulkActions } from '../decisions/BulkActions';
 import { DataTable } from './DataTable';
@@ -183,6 +184,37 @@ describe('a CSV file', () => {
     expect(await screen.findByText('1 record written to the file.')).toBeTruthy();
     expect(await cellsOf(files[0])).toEqual([
       { 'Course name': 'Calm mornings', Description: 'How to plan one.', Link: 'https://calm.example.lk', Added: '' },
+    ]);
+  });
+
+  it('of families has what the list shows', async () => {
+    const files = savedFiles();
+    const contacts = [
+      { name: 'Malini Perera', phone: '0771234567', language: 'si' },
+      { name: 'Ruwan Perera', email: 'ruwan@example.lk', language: 'en' },
+    ];
+    const children = [
+      { _id: 'c1', name: 'Kasun' },
+      { _id: 'c2', name: 'Amaya' },
+    ];
+    const family = { id: '1', name: 'Perera', contacts, children, requests: 2, createdAt: '2026-11-21T20:15:00.000Z' };
+    const getList = () => Promise.resolve({ data: [family], total: 1 });
+    const user = renderAdmin(
+      <ResourceContextProvider value="family-list">
+        <FamilyList />
+      </ResourceContextProvider>,
+      { getList } as unknown as Partial<DataProvider>,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    expect(await screen.findByText('1 record written to the file.')).toBeTruthy();
+    expect(await cellsOf(files[0])).toEqual([
+      {
+        Family: 'Perera',
+        Contacts: 'Malini Perera, 0771234567; Ruwan Perera, ruwan@example.lk',
+        Children: 'Kasun, Amaya',
+        Requests: '2',
+        Added: '2026-11-22 01:45',
+      },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { Exporter } from 'react-admin';
 import { FAMILY_FIELDS } from '#contract/families';
 import { ReceivedAt } from '../../fields/ReceivedAt';
 import { CreateButton } from '../../list/CreateButton';
@@ -9,12 +10,22 @@ import { EditButton } from '../../ui/EditButton';
 import { type FamilyRow, namesOf, contactLine } from './family';
 import '../../messages/families';
 
-const { name } = FAMILY_FIELDS;
+const { name, contacts, children } = FAMILY_FIELDS;
+const requests = { type: 'number', label: '', what: '', min: 0, max: Infinity } as const;
+const toCsv = csv({ name, contacts, children, requests });
+
+/** The columns of the list. */
+const exporter: Exporter<FamilyRow> = (families, ...others) =>
+  toCsv(
+    families.map((one) => ({ ...one, contacts: contactLine(one.contacts), children: namesOf(one.children) })),
+    ...others,
+  );
+
 const add = <CreateButton to={`${PATHS.families}/create`} />;
 
 /** The families of the office. */
 export const FamilyList = () => (
-  <List exporter={csv({ name })} actions={add} empty={add}>
+  <List exporter={exporter} actions={add} empty={add}>
     <DataTable>
       <DataTable.Col source="name" width={220} />
       <DataTable.Col<FamilyRow> source="contacts" disableSort render={({ contacts }) => contactLine(contacts)} />
