@@ -56,13 +56,13 @@ export function StatusActions({ openedThere, onSaved, children }: Props) {
         <NamedButton
           type="submit"
           variant="contained"
-          label={translate('admin.actions.save')}
+          label={translate('ra.action.save')}
           about={about}
           aria-disabled={isSaving}
         />
         <NamedButton
           variant="outlined"
-          label={translate('admin.actions.cancel')}
+          label={translate('ra.action.cancel')}
           about={about}
           onClick={() => setMode(undefined)}
         />

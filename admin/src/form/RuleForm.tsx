@@ -146,7 +146,7 @@ export function RuleForm({
 }
 
 /** Save and Cancel of a form that is a page. */
-function FormToolbar({ submit = 'admin.actions.save' }: { submit?: string | undefined }) {
+function FormToolbar({ submit = 'ra.action.save' }: { submit?: string | undefined }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const list = createPath({ resource: useResourceContext() ?? '', type: 'list' });
@@ -154,7 +154,7 @@ function FormToolbar({ submit = 'admin.actions.save' }: { submit?: string | unde
     <Toolbar>
       <SaveButton alwaysEnable label={submit} />
       <Button component={Link} to={list} variant="outlined">
-        {translate('admin.actions.cancel')}
+        {translate('ra.action.cancel')}
       </Button>
     </Toolbar>
   );

@@ -61,7 +61,7 @@ export function ShortForm({ resource, rules, record = {}, submit, failed, done, 
             <SaveButton alwaysEnable icon={<></>} label={submit} />
             {onCancel && (
               <Button variant="outlined" onClick={onCancel}>
-                {translate('admin.actions.cancel')}
+                {translate('ra.action.cancel')}
               </Button>
             )}
           </Box>

@@ -11,7 +11,6 @@ export const notes = {
   failed: 'The notes could not be loaded.',
   add: 'Add the note',
   addFailed: 'The note could not be saved. It is still here. %{tryAgain}',
-  delete: 'Delete',
   of: 'the note of %{by}, %{moment}',
   deleteTitle: 'Delete this note?',
   deleted: SENTENCES.noteDeleted,

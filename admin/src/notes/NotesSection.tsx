@@ -121,7 +121,7 @@ function NoteItem({ note: { _id, kind, text, by: address, createdAt } }: { note:
         </Box>
         <NamedButton
           size="small"
-          label={translate('notes.delete')}
+          label={translate('ra.action.delete')}
           about={translate('notes.of', { by, moment: moment(createdAt) })}
           onClick={() => setAsking(true)}
         />

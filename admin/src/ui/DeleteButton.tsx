@@ -23,9 +23,9 @@ export function DeleteButton({ redirect: redirectTo, iconInTable }: { redirect?:
   return (
     <DeleteWithConfirmButton
       variant="outlined"
-      title={translate('admin.actions.delete')}
+      title={translate('ra.action.delete')}
       className={iconInTable && 'icon-in-table'}
-      aria-label={`${translate('admin.actions.delete')} ${translate('admin.actions.forRecord', { name })}`}
+      aria-label={`${translate('ra.action.delete')} ${translate('admin.actions.forRecord', { name })}`}
       titleTranslateOptions={named}
       contentTranslateOptions={named}
       confirmColor="warning"

@@ -6,7 +6,7 @@ export function EditButton({ basePath }: { basePath?: string }) {
   const translate = useTranslate();
   const record = useRecordContext();
   const name = useRecordName();
-  const edit = translate('admin.actions.edit');
+  const edit = translate('ra.action.edit');
   const label = `${edit} ${translate('admin.actions.forRecord', { name })}`;
   // The spec defines other addresses for some forms.
   const to = basePath && record && { to: `${basePath}/${record.id}` };

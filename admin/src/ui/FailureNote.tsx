@@ -11,7 +11,7 @@ export function FailureNote({ text, onClose }: { text: string; onClose?: () => v
     note.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);
   return (
-    <Alert ref={note} severity="error" onClose={onClose} closeText={translate('admin.actions.close')} sx={{ my: 1 }}>
+    <Alert ref={note} severity="error" onClose={onClose} closeText={translate('ra.action.close')} sx={{ my: 1 }}>
       {text}
     </Alert>
   );

@@ -9,7 +9,6 @@ export const notes: Translated<typeof English.notes> = {
   failed: 'සටහන් ගෙන ඒමට නොහැකි විය.',
   add: 'සටහන එක් කරන්න',
   addFailed: 'සටහන සුරැකීමට නොහැකි විය. එය තවම මෙහි ඇත. %{tryAgain}',
-  delete: 'මකන්න',
   of: '%{by} ලියූ සටහන, %{moment}',
   deleteTitle: 'මේ සටහන මකන්නද?',
   deleted: 'සටහන මකන ලදී.',

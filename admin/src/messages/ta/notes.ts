@@ -10,7 +10,6 @@ export const notes: Translated<typeof English.notes> = {
   failed: 'குறிப்புகளைப் பெற முடியவில்லை.',
   add: 'குறிப்பைச் சேருங்கள்',
   addFailed: 'குறிப்பைச் சேமிக்க முடியவில்லை. அது இங்கேயே உள்ளது. %{tryAgain}',
-  delete: 'அழியுங்கள்',
   of: '(குறிப்பு: %{by}, %{moment})',
   deleteTitle: 'இந்தக் குறிப்பை அழிக்கவா?',
   deleted: 'குறிப்பு அழிக்கப்பட்டது.',

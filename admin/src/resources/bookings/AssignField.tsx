@@ -84,13 +84,13 @@ export function AssignField() {
         <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
           <NamedButton
             variant="contained"
-            label={translate('admin.actions.save')}
+            label={translate('ra.action.save')}
             about={translate('admin.staff.for', { name })}
             onClick={() => choose(selected)}
           />
           <NamedButton
             variant="outlined"
-            label={translate('admin.actions.cancel')}
+            label={translate('ra.action.cancel')}
             about={translate('admin.staff.for', { name })}
             onClick={() => setSelected(undefined)}
           />

@@ -91,8 +91,8 @@ function RowToolbar() {
   };
   return (
     <Toolbar>
-      <SaveButton alwaysEnable aria-label={`${translate('admin.actions.save')} ${about}`} />
-      <NamedButton variant="outlined" label={translate('admin.actions.cancel')} about={about} onClick={cancel} />
+      <SaveButton alwaysEnable aria-label={`${translate('ra.action.save')} ${about}`} />
+      <NamedButton variant="outlined" label={translate('ra.action.cancel')} about={about} onClick={cancel} />
     </Toolbar>
   );
 }

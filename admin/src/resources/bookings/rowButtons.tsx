@@ -40,8 +40,8 @@ function EditRowButton() {
     <NamedButton
       variant="outlined"
       ref={edit}
-      label={translate('admin.actions.edit')}
-      title={translate('admin.actions.edit')}
+      label={translate('ra.action.edit')}
+      title={translate('ra.action.edit')}
       startIcon={<EditIcon />}
       className="icon-in-table"
       about={about}

@@ -38,10 +38,10 @@ export function CorrectButton() {
     <>
       <Button
         variant="outlined"
-        aria-label={`${translate('admin.actions.edit')} ${translate('admin.actions.forRecord', { name })}`}
+        aria-label={`${translate('ra.action.edit')} ${translate('admin.actions.forRecord', { name })}`}
         onClick={() => setOpened(person)}
       >
-        {translate('admin.actions.edit')}
+        {translate('ra.action.edit')}
       </Button>
       {opened && (
         <RecordsDialog

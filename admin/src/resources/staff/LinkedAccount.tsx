@@ -76,7 +76,7 @@ export function LinkedAccount({ profile }: Props) {
       </Box>
       {chosen !== account && (
         <Button variant="contained" aria-disabled={save.isPending} onClick={() => save.run()}>
-          {translate('admin.actions.save')}
+          {translate('ra.action.save')}
         </Button>
       )}
       {account !== '' && <Link to={showPath('user-list', account)}>{t('theirApplication')}</Link>}

@@ -93,7 +93,7 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
       </Box>
       {failureNote}
       <Button variant="contained" disabled={!isChanged} aria-disabled={isPending} onClick={() => run()}>
-        {translate('admin.actions.save')}
+        {translate('ra.action.save')}
       </Button>
     </Box>
   );
