@@ -40,7 +40,6 @@ export const categories = {
   choices: {
     service: SERVICE_WORDS,
     profession: TEACHER_TYPE_WORDS,
-    status: { active: 'Works with us', left: 'Has left' },
     checked: {
       identity: 'Identity card seen',
       certificates: 'Original certificates seen',

@@ -54,10 +54,6 @@ export const categories: Translated<typeof English.categories> = {
   choices: {
     service: SERVICE_WORDS,
     profession: TEACHER_TYPE_WORDS,
-    status: {
-      active: 'අප සමඟ වැඩ කරයි',
-      left: 'සේවය හැර ගොස් ඇත',
-    },
     checked: {
       identity: 'හැඳුනුම්පත දැක ඇත',
       certificates: 'මුල් සහතික දැක ඇත',

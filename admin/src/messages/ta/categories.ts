@@ -54,10 +54,6 @@ export const categories: Translated<typeof English.categories> = {
   choices: {
     service: SERVICE_WORDS,
     profession: TEACHER_TYPE_WORDS,
-    status: {
-      active: 'பணியில் உள்ளார்',
-      left: 'விலகிவிட்டார்',
-    },
     checked: {
       identity: 'அடையாள அட்டை பார்க்கப்பட்டது',
       certificates: 'மூலச் சான்றிதழ்கள் பார்க்கப்பட்டன',
