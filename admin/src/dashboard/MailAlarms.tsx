@@ -35,7 +35,7 @@ function Alarm({ text, view }: { text: string; view: OutgoingView }) {
       sx={{ flexWrap: 'wrap' }}
       action={
         <Button component={Link} to={messagesAt(view)} color="inherit" sx={{ textDecoration: 'underline' }}>
-          {translate('dashboard.toTell.look')}
+          {translate('admin.bulk.show')}
         </Button>
       }
     >

@@ -90,7 +90,7 @@ export function MessageActions({ message, folded, children }: Props) {
   const { mutate, isPending, variables, error, reset } = useMessageAction(message);
   const { phone, whatsapp = phone, email, subject, text, name, to, template } = message;
   const progress = progressOf(message);
-  const about = translate('messages.about', { name: name ?? to });
+  const about = translate('admin.actions.forRecord', { name: name ?? to });
   const link = linkIn(message);
   // Where no mail server sends it, the administrator's own mail program does.
   const mailto =
@@ -207,7 +207,7 @@ export function MessageActions({ message, folded, children }: Props) {
         )}
       </Box>
       <Box role="status" sx={{ color: 'text.secondary' }}>
-        {isPending && translate('messages.noting')}
+        {isPending && translate('admin.actions.saving')}
       </Box>
       {error && (
         <FailureNote

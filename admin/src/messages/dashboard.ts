@@ -37,7 +37,6 @@ export const dashboard = {
     failed: '%{smart_count} email could not be delivered. |||| %{smart_count} emails could not be delivered.',
     postponed:
       '%{smart_count} email goes out later: so many were asked for within an hour. Please look whether they are real. |||| %{smart_count} emails go out later: so many were asked for within an hour. Please look whether they are real.',
-    look: 'Show them',
   },
   missingHolidays:
     'The public holidays of %{year} are not in this program yet: days by which we answer are counted as if there were none. Please ask whoever looks after the program for a newer version.',

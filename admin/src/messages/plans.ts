@@ -123,7 +123,6 @@ export const plans = {
   fillIn: 'Choose a teacher, the days, the times and the place, and every session is listed here.',
   looking: 'Looking what stands in the way…',
   previewFailed: 'The days could not be listed.',
-  sessionsToCome: '%{smart_count} session |||| %{smart_count} sessions',
   planThem: 'Plan %{smart_count} session |||| Plan %{smart_count} sessions',
   planFailed: 'Nothing was planned. %{tryAgain}',
   planMade: 'The sessions are planned.',

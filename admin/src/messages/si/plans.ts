@@ -112,7 +112,6 @@ export const plans: Translated<typeof English.plans> = {
   fillIn: 'ගුරුවරයා, දින, වේලාවන් සහ ස්ථානය තෝරන්න. එවිට සෑම වාරයක්ම මෙහි පෙනේ.',
   looking: 'බාධා සොයමින්…',
   previewFailed: 'දින පෙන්වීමට නොහැකි විය.',
-  sessionsToCome: 'වාර: %{smart_count} |||| වාර: %{smart_count}',
   planThem: 'වාර %{smart_count}ක් සැලසුම් කරන්න |||| වාර %{smart_count}ක් සැලසුම් කරන්න',
   planFailed: 'කිසිවක් සැලසුම් නොකෙරිණි. %{tryAgain}',
   planMade: 'වාර සැලසුම් කර ඇත.',

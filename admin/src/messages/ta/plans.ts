@@ -113,7 +113,6 @@ export const plans: Translated<typeof English.plans> = {
   fillIn: 'ஆசிரியர், நாட்கள், நேரங்கள், இடம் ஆகியவற்றைத் தெரிவு செய்யுங்கள். ஒவ்வொரு அமர்வும் இங்கே காட்டப்படும்.',
   looking: 'தடைகள் பார்க்கப்படுகின்றன…',
   previewFailed: 'நாட்களைக் காட்ட முடியவில்லை.',
-  sessionsToCome: '%{smart_count} அமர்வு |||| %{smart_count} அமர்வுகள்',
   planThem: '%{smart_count} அமர்வைத் திட்டமிடுங்கள் |||| %{smart_count} அமர்வுகளைத் திட்டமிடுங்கள்',
   planFailed: 'எதுவும் திட்டமிடப்படவில்லை. %{tryAgain}',
   planMade: 'அமர்வுகள் திட்டமிடப்பட்டன.',

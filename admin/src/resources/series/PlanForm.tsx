@@ -158,7 +158,7 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
         <ReadFailure failed="plans.previewFailed" error={preview.error} refetch={preview.refetch} />
         {plan && (
           <Box sx={preview.isCurrent ? {} : { opacity: 0.5 }}>
-            <Typography sx={{ mb: 2 }}>{t('sessionsToCome', { smart_count: plan.sessions.length })}</Typography>
+            <Typography sx={{ mb: 2 }}>{t('sessionsFound', { smart_count: plan.sessions.length })}</Typography>
             <Box sx={input.single ? {} : BESIDE}>
               <Obstacles plan={plan} allowed={allowed} onAllow={setAllowed} />
               {!input.single && <PlanCalendar plan={plan} />}
