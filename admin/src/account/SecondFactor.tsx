@@ -10,6 +10,7 @@ import { CopyButton } from '../ui/CopyButton';
 import { httpClient } from '../providers/http';
 import { RECOVERY_CODES, setUnsaved } from '../providers/unsaved';
 import { AccountForm, AccountSection } from './parts';
+import { useUnsaved } from '../hooks/useUnsaved';
 import { endSetup } from '../providers/session';
 import { useAction } from '../form/useAction';
 
@@ -148,10 +149,7 @@ function RecoveryCodes({ codes, isOn, onKept }: { codes: readonly string[]; isOn
   const group = useRef<HTMLDivElement>(null);
   // Once the account is known to have it, the rest of the page comes in above, and would push the codes out of sight.
   useEffect(() => group.current?.focus(), [isOn]);
-  useEffect(() => {
-    setUnsaved(RECOVERY_CODES, true);
-    return () => setUnsaved(RECOVERY_CODES, false);
-  }, []);
+  useUnsaved(RECOVERY_CODES, true);
   return (
     <Box ref={group} role="group" tabIndex={-1} aria-label={translate('account.recovery.title')}>
       <Alert severity="warning" sx={{ mb: 2 }}>
