@@ -186,7 +186,7 @@ export function components(t: Colours): RaThemeOptions['components'] {
           // Long names of teachers must not push the buttons out.
           [WIDE]: {
             '&&': { flex: '1 1 0' },
-            '& select': { maxWidth: 140, textOverflow: 'ellipsis' },
+            '& select': { maxWidth: 140 },
             '& select:lang(ta)': { maxWidth: 124 },
             // The search leaves its room to the other filters, so that all of them stand in one line.
             '& > [data-source="q"]': { flex: '1 1 200px', maxWidth: 360, '& .MuiTextField-root': { width: '100%' } },
