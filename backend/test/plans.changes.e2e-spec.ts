@@ -211,7 +211,7 @@ describe('a cancellation', () => {
     expect(await templates()).toEqual(['staff-family-cancelled']);
     const again = await cancel(sessions[0]?._id ?? '', { by: 'provider' });
     expectError(again, 409);
-    expect(again.body).toMatchObject({ message: 'This session was cancelled.' });
+    expect(again.body).toMatchObject({ message: 'This session is already cancelled.' });
   });
 
   it('by the family is late for today and what is over', async () => {

@@ -75,7 +75,7 @@ export const REFUSALS = {
   pastMidnight: 'A session ends on the day on which it begins.',
   notToMakeUp: 'This session is not to be made up, or another one already makes up for it.',
   sessionNotPlanned: 'This session is no longer planned, so it cannot be changed.',
-  sessionCancelled: 'This session was cancelled.',
+  sessionCancelled: 'This session is already cancelled.',
   sessionNoted: 'This session has a note, which says that it was held.',
   sessionToCome: 'What happened is recorded from the day of the session on.',
   coverOneself: 'Choose somebody else to take over.',
