@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { answering, refusal } from '../../../test/answering';
+import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { hasUnsaved } from '../../providers/unsaved';
 import { HolidaysPage } from './HolidaysPage';
@@ -22,6 +23,25 @@ describe('the corrections of holidays', () => {
     const body = { day: '2026-12-21', kind: 'school', removed: true, name: '' };
     expect(sent).toEqual([{ method: 'PUT', address: '/holidays/h1', body, version: `"${at.updatedAt}"` }]);
     expect(screen.getByRole('button', { name: 'Add the correction' })).toBeTruthy();
+  });
+
+  it('are added again as they are typed where a colleague has removed them meanwhile', async () => {
+    expectFailedRequests();
+    const at = { createdAt: '2026-11-01T04:00:00.000Z', updatedAt: '2026-11-02T04:00:00.000Z' };
+    let corrections = [{ _id: 'h1', day: '2026-12-21', kind: 'school', name: 'Exams', ...at }];
+    const sent = answering((address) => {
+      if (address === '/holidays/h1') return Response.json({ message: 'This was not found.' }, { status: 404 });
+      return address.startsWith('/holidays') ? corrections : [];
+    });
+    const user = renderAdmin(<HolidaysPage />, {}, { path: '/holiday-list?year=2026' });
+    await user.click(await screen.findByRole('button', { name: 'Edit Monday, 21 Dec 2026' }));
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Examinations' } });
+    corrections = [];
+    await user.click(screen.getByRole('button', { name: 'Save the correction' }));
+    await user.click(await screen.findByRole('button', { name: 'Add the correction' }));
+    expect(await screen.findByText('The correction is added.')).toBeTruthy();
+    const body = { day: '2026-12-21', kind: 'school', removed: false, name: 'Examinations' };
+    expect(sent.at(-1)).toMatchObject({ method: 'POST', address: '/holidays', body });
   });
 
   it('are added once with a double click; until then leaving the page asks', async () => {

@@ -116,7 +116,9 @@ function Corrections({ year }: { year: number }) {
   const done = useDone();
   const { data, error, refetch } = useRead<HolidayCorrection[]>('/holidays');
   const [typed, setTyped] = useState<Typed>(EMPTY);
-  const [edited, setEdited] = useState<HolidayCorrection>();
+  const [chosen, setEdited] = useState<HolidayCorrection>();
+  // Read again, as a colleague has changed it: what is typed here is about that by now. Removed, it is added anew.
+  const edited = chosen && (data ?? [chosen]).find(({ _id }) => _id === chosen._id);
   const opened: Typed = { ...EMPTY, ...edited };
   const fields = Object.keys(EMPTY) as (keyof Typed)[];
   useUnsaved(
@@ -135,9 +137,7 @@ function Corrections({ year }: { year: number }) {
       const { day, kind, removed } = typed;
       const name = typed.name.trim();
       if (!edited) return send('POST', '/holidays', { day, kind, removed, ...(name && { name }) });
-      // Read again, where a colleague has changed it: what is typed here is about that by now.
-      const now = data?.find(({ _id }) => _id === edited._id) ?? edited;
-      return send('PUT', `/holidays/${edited._id}`, { day, kind, removed, name }, ifMatch(now));
+      return send('PUT', `/holidays/${edited._id}`, { day, kind, removed, name }, ifMatch(edited));
     },
     async () => {
       show(undefined);
