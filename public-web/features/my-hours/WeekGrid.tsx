@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { WorkingHours } from '#contract/plans';
 import { useTexts } from '../../messages/useTexts.js';
-import { useHoursText } from './useHoursText.js';
+import { useDayName, useHoursText } from './useHoursText.js';
 import { cellsOf, type Cell, isFree, isPartlyFree, cellRange, everyTwoHours, WEEKDAYS } from './week.js';
 
 interface Props {
@@ -23,12 +23,11 @@ interface Drag {
  */
 export function WeekGrid({ rows, onPaint }: Props) {
   const t = useTexts('myHours');
-  const { weekdays } = useTexts('form');
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState({ weekday: 1, place: 4 });
   const [drag, setDrag] = useState<Drag>();
   const cells = cellsOf(rows);
-  const nameOf = (weekday: number) => weekdays[(weekday % WEEKDAYS.length) as keyof typeof weekdays];
+  const nameOf = useDayName();
   const textOf = useHoursText();
 
   function cellAt(event: PointerEvent<HTMLElement>): number {

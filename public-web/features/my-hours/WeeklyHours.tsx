@@ -9,7 +9,7 @@ import type { useDraft } from '../my-sessions/drafts.js';
 import { sendAsStaff } from '../my-sessions/sendAsStaff.js';
 import { Unsaved } from '../my-sessions/Unsaved.js';
 import { errorIn, type Wrong } from './check.js';
-import { useHoursText } from './useHoursText.js';
+import { useDayName, useHoursText } from './useHoursText.js';
 import { WEEKDAYS } from './week.js';
 import { WeekGrid } from './WeekGrid.js';
 import { whyNot, type WhyNot } from './whyNot.js';
@@ -55,13 +55,14 @@ type Said = 'saved' | 'changed' | WhyNot | Wrong;
 /** Hours to paint into a week, and as plain rows. */
 export function WeeklyHours({ initial, profile, session, draft }: Props) {
   const t = useTexts('myHours');
+  const nameOf = useDayName();
   const before = draft.found?.fields;
   /** What is typed is a change of these, until it is saved, or somebody else has changed them meanwhile. */
   const [hours, setHours] = useState(before?.read ?? initial);
   const [rows, setRows] = useState<readonly TypedRow[]>(() => (before?.rows ?? hours.availability).map(typedRow));
   const [travel, setTravel] = useState(before?.travel ?? String(hours.travelMinutes));
   const [said, setSaid] = useState<Said>();
-  const [wrongRow, setWrongRow] = useState<number>();
+  const [wrongId, setWrongId] = useState<number>();
   const [isSending, setSending] = useState(false);
   /** It is typed on while an answer is awaited. */
   const latest = useRef({ rows, travel });
@@ -73,6 +74,7 @@ export function WeeklyHours({ initial, profile, session, draft }: Props) {
     setTravel(next.travel);
   }
 
+  const wrongRow = rows.find(({ id }) => id === wrongId);
   const keep = (read: StaffHours) => draft.keep({ ...latest.current, read }, read.updatedAt);
 
   /** What is typed further is not saved yet. */
@@ -100,7 +102,7 @@ export function WeeklyHours({ initial, profile, session, draft }: Props) {
   async function save() {
     if (isSending) return;
     const wrong = errorIn(rows, travel);
-    setWrongRow(wrong?.row);
+    setWrongId(wrong?.row === undefined ? undefined : rows[wrong.row]?.id);
     setSaid(wrong?.what);
     if (wrong) return;
     setSending(true);
@@ -138,7 +140,7 @@ export function WeeklyHours({ initial, profile, session, draft }: Props) {
     setHours(saved);
     show({ rows: saved.availability.map(typedRow), travel: String(saved.travelMinutes) });
     setSaid(undefined);
-    setWrongRow(undefined);
+    setWrongId(undefined);
     void draft.erase();
   }
 
@@ -157,7 +159,7 @@ export function WeeklyHours({ initial, profile, session, draft }: Props) {
             key={row.id}
             row={row}
             number={at + 1}
-            isWrong={wrongRow === at}
+            isWrong={wrongId === row.id}
             onChange={(to) => change(at, to)}
             onRemove={() => {
               heading.current?.focus();
@@ -183,7 +185,7 @@ export function WeeklyHours({ initial, profile, session, draft }: Props) {
           )}
         </PlainField>
         <p role={said === 'saved' ? 'status' : 'alert'} className={said === 'saved' ? 'saved' : 'field-error'}>
-          {said && t[said]}
+          {said && [wrongRow && nameOf(wrongRow.weekday), t[said]].filter(Boolean).join(': ')}
         </p>
         {said === 'changed' && <HoursNow hours={hours} onTake={() => take(hours)} />}
         <div className="buttons">
@@ -229,7 +231,7 @@ interface RowProps {
 
 function Row({ row, number, isWrong, onChange, onRemove }: RowProps) {
   const t = useTexts('myHours');
-  const { weekdays } = useTexts('form');
+  const nameOf = useDayName();
   const id = `hours-${number}`;
   const time = { type: 'time', step: QUARTER_SECONDS, 'aria-invalid': isWrong || undefined } as const;
   return (
@@ -243,7 +245,7 @@ function Row({ row, number, isWrong, onChange, onRemove }: RowProps) {
       >
         {WEEKDAYS.map((day) => (
           <option key={day} value={day}>
-            {weekdays[(day % WEEKDAYS.length) as keyof typeof weekdays]}
+            {nameOf(day)}
           </option>
         ))}
       </select>

@@ -85,6 +85,18 @@ describe('weekly hours', () => {
     expect(calls).toEqual([]);
   });
 
+  it('that are wrong are named by their day, and leave no mark on others when they are removed', async () => {
+    const { calls, user } = await open({});
+    const [wrong] = screen.getAllByLabelText<HTMLInputElement>('To');
+    if (wrong) fireEvent.change(wrong, { target: { value: '07:00' } });
+    await user.click(screen.getByRole('button', { name: 'Add hours' }));
+    await user.click(screen.getByRole('button', { name: 'Save my hours' }));
+    expect(screen.getByText(/^Monday: Choose a beginning and a later end/)).toBeTruthy();
+    expect(calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Remove hours 1' }));
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+  });
+
   describe('that are refused because the profile has changed meanwhile', () => {
     const NEWER = { ...HOURS, updatedAt: '2026-11-27T07:00:00.000Z' };
 
