@@ -5,6 +5,7 @@ import { SECOND_FACTOR_SETUP_REQUIRED } from '#contract/errors';
 import { isSessionEnded, send } from '../../api/send.js';
 import { currentToken, forgetSession, renewSession } from '../../api/session.js';
 import type { Me } from '../../api/useMe.js';
+import { forgetChildren } from '../../components/signOut.js';
 import { saveFile } from '../../shared/saveFile.js';
 import type { Answers } from '../../form/answers.js';
 import { useTexts } from '../../messages/useTexts.js';
@@ -91,6 +92,7 @@ export function WithdrawSection({ onWithdrawn, ...opening }: SectionState & { on
   const { current } = useTexts('passwordFields');
   const texts = { password: current };
   const onDone = () => {
+    forgetChildren(opening.session);
     onWithdrawn();
     forgetSession();
   };

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { StaffHours } from '#contract/plans';
 import MyHours from '../../routes/my-hours.js';
 import { endSession } from '../../api/session.js';
+import { Account } from '../account/Account.js';
 import { renderPage } from '../../test/render.js';
 import { serverWith } from '../../test/routes.js';
 import { DAY, openDevice } from './device.js';
@@ -101,4 +102,17 @@ it('who is staff no longer leaves no child on this device', async () => {
   serverWith({ 'GET /user/me': { status: 200, body: { user: {} } } });
   renderPage(<MyHours />, 'en', '/my-hours');
   await waitFor(async () => expect([await device.list('day'), await device.list('draft')]).toEqual([[], []]));
+});
+
+it('who withdraws the application leaves no child on this device', async () => {
+  const device = await openDevice('withdrawn');
+  await device.put('day', DAY, { week: [] });
+  const me = { email: 'ruwani@example.org', status: 'approved', createdAt: '2026-11-20T06:00:00.000Z' };
+  serverWith({ 'GET /user/me': { status: 200, body: { user: me } }, 'DELETE /user/me': { status: 204 } });
+  const session = { token: tokenOf('withdrawn'), role: 'Counselor' } as const;
+  const { user } = renderPage(<Account session={session} onWithdrawn={() => undefined} />, 'en', '/login');
+  await user.click(await screen.findByRole('button', { name: 'Withdraw my application' }));
+  await user.type(screen.getByLabelText('Current password'), 'one step at a time');
+  await user.click(screen.getByRole('button', { name: 'Delete everything now' }));
+  await waitFor(async () => expect(await device.list('day')).toEqual([]));
 });
