@@ -97,30 +97,29 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
     setMonday(mondayOf(today()));
   }
 
-  const panel =
-    noted &&
-    (part === 'goals' ? (
-      <Suspense fallback={<p role="status">{page.loading}</p>}>
-        <GoalsPanel key={noted._id} planned={noted} session={session} device={queue.device} onLeave={leave} />
-      </Suspense>
-    ) : (
-      <NotePanel
-        key={noted._id}
-        planned={noted}
-        keptGoals={'goals' in found ? found.goals : []}
-        session={session}
-        queue={queue}
-        phrases={phrases}
-        onLeave={(status) => leaveNote(noted, status)}
-      />
-    ));
   return (
     <>
       {/* There before it says something: a live region that comes with its words is not announced. */}
-      <p role="status" className={panel ? 'hidden-text' : shown && 'saved'}>
-        {!panel && shown?.text}
+      <p role="status" className={noted ? 'hidden-text' : shown && 'saved'}>
+        {!noted && shown?.text}
       </p>
-      {panel ?? (
+      {noted && part === 'goals' && (
+        <Suspense fallback={<p role="status">{page.loading}</p>}>
+          <GoalsPanel key={noted._id} planned={noted} session={session} device={queue.device} onLeave={leave} />
+        </Suspense>
+      )}
+      {noted && part === 'note' && (
+        <NotePanel
+          key={noted._id}
+          planned={noted}
+          keptGoals={'goals' in found ? found.goals : []}
+          session={session}
+          queue={queue}
+          phrases={phrases}
+          onLeave={(status) => leaveNote(noted, status)}
+        />
+      )}
+      {!noted && (
         <>
           <WaitingList queue={queue} />
           <SessionLists
