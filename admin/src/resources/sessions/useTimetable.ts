@@ -33,7 +33,7 @@ export interface TimetableState {
   readonly open: (session: string | undefined) => void;
 }
 
-/** What the address says of the timetable: a week can be sent to a colleague, and Back leads to the one before. */
+/** What the address says of the timetable, so that a week can be sent to a colleague. Back leads to the page before. */
 export function useTimetable(): TimetableState {
   const [params, setParams] = useSearchParams();
   const get = (name: string) => params.get(name) ?? '';
