@@ -50,8 +50,8 @@ export const plans: Translated<typeof English.plans> = {
   // What stands in the way
   outsideHours: 'සතියේ වේලාවන්ට පිටින්',
   onTimeOff: 'ගුරුවරයා නිවාඩු ලබා සිටී',
-  publicHoliday: 'රජයේ නිවාඩු දිනයකි',
-  schoolHoliday: 'පාසල් නිවාඩු දිනයකි',
+  publicHoliday: 'රජයේ නිවාඩු දිනයක්',
+  schoolHoliday: 'පාසල් නිවාඩු දිනයක්',
   teacherBusy: 'ගුරුවරයාට වෙනත් වාරයක් ඇත',
   childBusy: 'දරුවාට වෙනත් වාරයක් ඇත',
   consentWithdrawn: 'එකඟතාව ආපසු ගෙන ඇත',
