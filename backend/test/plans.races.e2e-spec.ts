@@ -79,6 +79,22 @@ describe('at the same moment at two backends', () => {
     expect(clashes(await allSessions(product))).toEqual([]);
   });
 
+  it('a session that was moved since it was looked at is not cancelled', async () => {
+    const { booking } = await aPlannable(product);
+    const profile = await aProfile(product);
+    const [day, at] = [weekdayFrom(2, 7), '10:00'];
+    const plan = { booking, profile, day, at, minutes: 60, place: 'centre', allow: ALLOWED };
+    const seen = (await product.admin.post('/sessions').send(plan)).body as Session;
+    const moved = await backend(1).admin.put(`/sessions/${seen._id}`).send({ at: '14:00', allow: ALLOWED });
+    expect(moved.status).toBe(200);
+    const cancel = (version: string) =>
+      product.admin.post(`/sessions/${seen._id}/cancel`).set('If-Match', `"${version}"`).send({ by: 'provider' });
+    expect((await cancel(seen.updatedAt)).status).toBe(412);
+    const [now] = await allSessions(product);
+    expect(now).toMatchObject({ at: '14:00', status: 'planned' });
+    expect((await cancel(now?.updatedAt ?? '')).status).toBe(200);
+  });
+
   it('a plan and the refusal of its booking leave no planned session of a refused booking', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { booking } = await aPlannable(product);

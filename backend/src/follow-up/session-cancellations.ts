@@ -38,7 +38,7 @@ export class SessionCancellations {
     if (status === 'planned' && hasBegun({ day, at }, now.getTime())) throw conflict(REFUSALS.sessionBegun);
     const cancellation = { by: 'family', reason, owed: !isLate(day, now.getTime()), at: now } as const;
     try {
-      await this.cancellations.cancel(id, cancellation, by, { ...own, day, at });
+      await this.cancellations.cancel(id, cancellation, by, { where: { ...own, day, at } });
     } catch (error) {
       // It was sent twice at the same moment.
       if (!(error instanceof HttpException) || error.message !== REFUSALS.sessionCancelled) throw error;

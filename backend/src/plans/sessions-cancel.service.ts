@@ -9,7 +9,7 @@ import { type Actor, AuditedChanges } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { conflict } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
-import { nextVersion } from '../common/if-match.js';
+import { type IfMatchValue, nextVersion, sameVersion } from '../common/if-match.js';
 import type { Filter } from '../common/list/index.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { HolidaysService } from './holidays.service.js';
@@ -34,6 +34,11 @@ interface Cancellation {
   readonly at?: Date;
 }
 
+interface Only {
+  readonly where?: Filter;
+  readonly ifMatch?: IfMatchValue;
+}
+
 /** Cancels sessions, and ends series. */
 @Injectable()
 export class SessionsCancelService {
@@ -48,13 +53,14 @@ export class SessionsCancelService {
 
   /**
    * Cancels a session, or all from it on. The family is told of what we cancel, the staff of everything.
-   * @param where a condition that the session must meet, such as its family's booking
+   * @param only what the session must be: a condition, such as its family's booking, and the version that was read
    */
-  async cancel(id: string, cancellation: Cancellation, by: Actor, where: Filter = {}): Promise<Session[]> {
+  async cancel(id: string, cancellation: Cancellation, by: Actor, only: Only): Promise<Session[]> {
     const cancelled = await this.transactions.run(async (tx) => {
-      const first = await tx.findOr404<StoredSession>(this.shared.sessions.collection, id, where);
+      const first = await tx.findOr404<StoredSession>(this.shared.sessions.collection, id, only.where);
       if (first.status === 'cancelled') throw conflict(REFUSALS.sessionCancelled);
       if (first.status !== 'planned') throw conflict(REFUSALS.sessionNotPlanned);
+      sameVersion(first, only.ifMatch);
       const affected = await this.shared.affected(tx, first, cancellation.scope);
       if (cancellation.scope === 'following' && first.series) await this.endBefore(tx, first.series, first.day, by);
       return this.cancelAll(tx, affected, cancellation, by);

@@ -83,8 +83,13 @@ export class SessionsController {
 
   @Post(':id/cancel')
   @HttpCode(200)
-  cancel(@Param('id') id: string, @Body() dto: SessionCancelDto, @CurrentUser() by: RequestUser) {
-    return this.cancellations.cancel(id, dto, by);
+  cancel(
+    @Param('id') id: string,
+    @Body() dto: SessionCancelDto,
+    @CurrentUser() by: RequestUser,
+    @IfMatch() ifMatch: IfMatchValue,
+  ) {
+    return this.cancellations.cancel(id, dto, by, { ifMatch });
   }
 
   @Put(':id/owed')

@@ -76,6 +76,19 @@ export async function changeSession(session: Session, changes: object): Promise<
   return { moved: changed.find(({ _id }) => _id === session._id) ?? session, last };
 }
 
+/**
+ * Cancels a session as it was read, and those that follow it where that is said.
+ * @throws HttpError (412) where a colleague has moved it meanwhile, for example
+ */
+export const cancelSession = async (session: Session, cancellation: object): Promise<Session[]> =>
+  (
+    await httpClient(`/sessions/${session._id}/cancel`, {
+      method: 'POST',
+      headers: ifMatch(session),
+      body: JSON.stringify(cancellation),
+    })
+  ).json as Session[];
+
 interface ListOptions {
   filter: object;
   sort?: readonly [string, 'ASC' | 'DESC'];

@@ -6,7 +6,7 @@ import { CANCELLED_BY, SESSION_CANCEL_FIELDS, type CancelledBy, type Scope } fro
 import type { Session } from '#contract/plans';
 import { ChoiceField, CheckboxField, ScopeField, TextField } from '../plans/inputs';
 import { ActionDialog } from '../../form/ActionDialog';
-import { send, useDone } from '../plans/requests';
+import { cancelSession, useDone } from '../plans/requests';
 import { useFormAction } from '../plans/useFormAction';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
 import { sessionWord } from '../plans/words';
@@ -32,13 +32,7 @@ export function CancelSession({ session, onBack, onDone }: Props) {
   const cancel = useFormAction(
     SESSION_CANCEL_FIELDS,
     'plans.cancelFailed',
-    () =>
-      send<Session[]>('POST', `/sessions/${session._id}/cancel`, {
-        by,
-        scope,
-        owed,
-        ...(reason.trim() && { reason: reason.trim() }),
-      }),
+    () => cancelSession(session, { by, scope, owed, ...(reason.trim() && { reason: reason.trim() }) }),
     async (cancelled) => {
       onDone();
       await done(t('cancelDone', { smart_count: cancelled.length }));

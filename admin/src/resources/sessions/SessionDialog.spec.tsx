@@ -102,6 +102,16 @@ it.each([
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'It is to be made up' }).checked).toBe(owed);
 });
 
+it('what is cancelled is the session as it is shown', async () => {
+  const sent = answering(() => []);
+  const close = () => undefined;
+  const session = aSession({ updatedAt: '2026-11-02T11:00:00.000Z' });
+  const user = renderAdmin(<CancelSession session={session} onBack={close} onDone={close} />, {});
+  await user.click(await screen.findByRole('button', { name: 'Cancel the session' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([{ address: '/sessions/s1/cancel', version: '"2026-11-02T11:00:00.000Z"' }]);
+});
+
 it('a reason that the server refuses is said at its field', async () => {
   expectFailedRequests();
   answering(() => refusal({ reason: 'Reason must be 200 characters or fewer.' }));
