@@ -1,5 +1,6 @@
 import { HttpError, type RaRecord } from 'react-admin';
 import type { RecordChange } from '#contract/audit';
+import { whoIsSignedIn } from './authProvider';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -71,3 +72,21 @@ export async function mergeOrAsk<Answer>(change: Change<Answer>, retries = MAX_R
     return mergeOrAsk({ ...change, read: record }, retries - 1);
   }
 }
+
+/**
+ * Handles the `ConflictError` of a change that was sent again because its answer was lost.
+ * @returns the record as it is now, with one's own change already in it
+ * @throws any other error as it is
+ */
+export const savedBefore =
+  (changes: Values) =>
+  async (error: unknown): Promise<RaRecord> => {
+    if (
+      error instanceof ConflictError &&
+      Object.keys(changes).every((name) => isSame(error.current[name], changes[name]))
+    ) {
+      const who = error.history.find(({ fields }) => fields.some((name) => name in changes))?.who;
+      if (who && who === (await whoIsSignedIn()).email) return error.current;
+    }
+    throw error;
+  };

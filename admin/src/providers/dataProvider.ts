@@ -13,8 +13,7 @@ import { BOOKING_KINDS, type BookingKind } from '#contract/bookings';
 import { PREFERS_OUTGOING } from '#contract/messages';
 import type { Verb } from '../config/pageTypes';
 import { bookingResource, RESOURCES, type ResourceName } from '../config/resources';
-import { whoIsSignedIn } from './authProvider';
-import { ConflictError, ifMatch, isPreconditionFailed, isSame, mergeOrAsk } from './conflict';
+import { ifMatch, isPreconditionFailed, mergeOrAsk, savedBefore } from './conflict';
 import { type Answer, httpClient } from './http';
 import { forgetKeys, withIdempotencyKey } from './idempotency';
 import { forEachConcurrently } from './partial';
@@ -171,15 +170,6 @@ function update(resource: string, { id, data, read, withOutgoing }: Change): Pro
   const readNow = async () => ({ record: await getOne(resource, id) });
   return read ? mergeOrAsk({ read, changes: data, send: put, readNow }).catch(savedBefore(data)) : put();
 }
-
-/** The record as it is now, where one's own change is already in it: its answer was lost, and it was sent again. */
-const savedBefore = (data: Values) => async (error: unknown) => {
-  if (error instanceof ConflictError && Object.keys(data).every((name) => isSame(error.current[name], data[name]))) {
-    const who = error.history.find(({ fields }) => fields.some((name) => name in data))?.who;
-    if (who && who === (await whoIsSignedIn()).email) return error.current;
-  }
-  throw error;
-};
 
 const isBooking = (resource: string): boolean => BOOKING_KINDS.some((kind) => bookingResource(kind) === resource);
 

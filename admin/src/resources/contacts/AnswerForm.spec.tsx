@@ -105,12 +105,13 @@ describe('the answer to a message', () => {
   });
 
   /** The form, where a colleague has changed the message to `now` since it was opened. */
-  async function answerAfter(now: typeof NOW & { answer?: object }) {
+  async function answerAfter(now: typeof NOW & { answer?: object }, more: object = {}) {
     localStorage.setItem('token', 'x');
     expectFailedRequests();
     const versions: (string | null)[] = [];
-    let message: object = READ;
-    globalThis.fetch = (_address, init) => {
+    let message: object = { ...READ, ...more };
+    globalThis.fetch = (address, init) => {
+      if (address === '/user/me') return Promise.resolve(Response.json({ user: { _id: 'a1', email: 'a@b.lk' } }));
       const version = new Headers(init?.headers).get('If-Match');
       versions.push(version);
       message = now;
@@ -161,6 +162,15 @@ describe('the answer to a message', () => {
     expect(await screen.findByText(/^second@onestep\.test changed it, 2 Jan 2026/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
     await waitFor(() => expect(answer.value).toBe('On Tuesday.'));
+    expect(versions).toHaveLength(1);
+  });
+
+  it('is not written a second time where only the answer of the server was lost', async () => {
+    const given = { text: 'On Monday.', language: 'ta', at: NOW.updatedAt, by: 'a@b.lk' };
+    const now = { ...NOW, status: 'answered', answer: given };
+    const { versions } = await answerAfter(now, { language: 'ta' });
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(''));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(versions).toHaveLength(1);
   });
 

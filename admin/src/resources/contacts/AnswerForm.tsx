@@ -10,7 +10,7 @@ import { Section } from '../../ui/Section';
 import { useTell } from '../../decisions/tell';
 import { cacheDecision } from '../../decisions/useMessages';
 import { httpClient } from '../../providers/http';
-import { ifMatch, mergeOrAsk } from '../../providers/conflict';
+import { ifMatch, mergeOrAsk, savedBefore } from '../../providers/conflict';
 import { formIdOf } from '../../providers/drafts';
 import { SECONDARY_TEXT, BORDERED_ITEM } from '../../theme/boxes';
 import { AnswerFrame } from './AnswerFrame';
@@ -36,18 +36,21 @@ export function AnswerForm() {
   if (!contact) return null;
   const { id, answer } = contact;
 
+  const contactNow = async () => (await provider.getOne<Contact>('getcontact', { id })).data;
+
   const send = async (values: object, newer?: RaRecord) => {
     const body = JSON.stringify(values);
+    const changes = { ...values, status: 'answered' };
     const answered = await mergeOrAsk({
       read: newer ?? asAnswered(contact),
-      changes: { ...values, status: 'answered' },
-      send: (version) => {
+      changes,
+      send: async (version) => {
         const headers = ifMatch(version);
         headers.set(PREFERS_OUTGOING.header, PREFERS_OUTGOING.value);
-        return httpClient(`/contact/${id}/answer`, { method: 'POST', body, headers });
+        return (await httpClient(`/contact/${id}/answer`, { method: 'POST', body, headers })).json as Contact;
       },
       readNow: async () => {
-        const { data: now } = await provider.getOne<Contact>('getcontact', { id });
+        const now = await contactNow();
         const given = now.answer && {
           who: now.answer.by,
           createdAt: now.answer.at,
@@ -55,8 +58,11 @@ export function AnswerForm() {
         };
         return { record: asAnswered(now), ...(given && { history: [given] }) };
       },
+    }).catch(async (error: unknown) => {
+      await savedBefore(changes)(error);
+      return contactNow();
     });
-    const changed = { ...(answered.json as Contact), id };
+    const changed = { ...answered, id };
     const { name } = changed;
     cacheDecision(queries, 'getcontact', changed);
     const sentence = translate('resources.getcontact.answered', { name });
