@@ -1,10 +1,11 @@
 import { Alert, Box, Button } from '@mui/material';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { BookingKind } from '#contract/bookings';
 import { GOAL_TEMPLATES } from '#contract/goal-templates';
 import { type Goal, GOAL_FIELDS } from '#contract/goals';
 import { type Language, LANGUAGES } from '#contract/languages';
+import { SendForm } from '../../form/SendForm';
 import { NamedButton } from '../../ui/NamedButton';
 import { PANEL } from '../../theme/boxes';
 import { ChoiceField, Group, TextField } from '../plans/inputs';
@@ -40,15 +41,7 @@ export function AddGoal({ kind, booking, onClose }: Props) {
     },
   );
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event: SyntheticEvent) => {
-        event.preventDefault();
-        run();
-      }}
-      sx={{ ...PANEL, mt: 2, display: 'grid', gap: 2, maxWidth: 700 }}
-    >
+    <SendForm onSend={run} sx={{ ...PANEL, mt: 2, display: 'grid', gap: 2, maxWidth: 700 }}>
       <Templates
         kind={kind}
         onChoose={(template) => {
@@ -90,7 +83,7 @@ export function AddGoal({ kind, booking, onClose }: Props) {
         </Button>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
       </Box>
-    </Box>
+    </SendForm>
   );
 }
 

@@ -58,6 +58,15 @@ describe('the corrections of holidays', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('are added with Enter', async () => {
+    const sent = answering((_, body) => (body ? { _id: 'h1' } : []));
+    const user = renderAdmin(<HolidaysPage />, {}, { path: '/holiday-list?year=2026' });
+    fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2026-12-21' } });
+    await user.type(screen.getByLabelText('Name'), 'Exams{Enter}');
+    expect(await screen.findByText('The correction is added.')).toBeTruthy();
+    expect(sent).toMatchObject([{ method: 'POST', body: { day: '2026-12-21', name: 'Exams' } }]);
+  });
+
   it('lead to the first field in which something is wrong', async () => {
     const errors = { day: 'Please enter a real day, written as YYYY-MM-DD.', name: 'Enter the name.' };
     answering((_, body) => (body ? refusal(errors) : []));

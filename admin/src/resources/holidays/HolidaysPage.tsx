@@ -7,6 +7,7 @@ import type { Language } from '#contract/languages';
 import { SKIPS, type HolidayKind, HOLIDAY_CORRECTION_FIELDS } from '#contract/plan-rules';
 import type { Holiday, HolidayCorrection } from '#contract/plans';
 import { today } from '../../config/formats';
+import { SendForm } from '../../form/SendForm';
 import { useUnsaved } from '../../hooks/useUnsaved';
 import { ifMatch } from '../../providers/conflict';
 import { PageTitle } from '../../ui/PageTitle';
@@ -164,7 +165,7 @@ function Corrections({ year }: { year: number }) {
             />
           ))}
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <SendForm onSend={run} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Box sx={{ width: '100%', maxWidth: 900 }}>
           <FieldRow>
             <DayField
@@ -194,12 +195,12 @@ function Corrections({ year }: { year: number }) {
           onChange={(removed) => setTyped({ ...typed, removed })}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="outlined" aria-disabled={isPending} onClick={() => run()}>
+          <Button type="submit" variant="outlined" aria-disabled={isPending}>
             {t(edited ? 'saveCorrection' : 'addCorrection')}
           </Button>
           {edited && <Button onClick={() => open(undefined)}>{translate('ra.action.cancel')}</Button>}
         </Box>
-      </Box>
+      </SendForm>
       {failureNote}
     </Section>
   );

@@ -35,3 +35,12 @@ it('days are added anew once those whose answer was lost are removed', async () 
   expect(await screen.findByText('The time off is added.')).toBeTruthy();
   expect(new Set(keys).size).toBe(2);
 });
+
+it('days are added with Enter', async () => {
+  const sent = answering(() => ({ affected: [] }));
+  const user = renderAdmin(<TimeOffList profile="p1" timeOff={[]} />, {});
+  fireEvent.change(await screen.findByLabelText('First day'), { target: { value: '2099-12-01' } });
+  await user.type(screen.getByLabelText('Reason (optional)'), 'Training{Enter}');
+  expect(await screen.findByText('The time off is added.')).toBeTruthy();
+  expect(sent).toMatchObject([{ address: '/staff/p1/time-off', body: { from: '2099-12-01', reason: 'Training' } }]);
+});

@@ -4,6 +4,7 @@ import { Link } from 'react-admin';
 import type { AffectedSession, TimeOff, TimeOffAdded } from '#contract/plans';
 import { TIME_OFF_FIELDS } from '#contract/plan-rules';
 import { day as written } from '../../config/formats';
+import { SendForm } from '../../form/SendForm';
 import { useUnsaved } from '../../hooks/useUnsaved';
 import { NamedButton } from '../../ui/NamedButton';
 import { PATHS } from '../../paths';
@@ -46,7 +47,7 @@ export function TimeOffList({ profile, timeOff }: { profile: string; timeOff: re
           <TimeOffItem key={one._id} profile={profile} timeOff={one} />
         ))}
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <SendForm onSend={add.run} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Box sx={{ width: '100%', maxWidth: 720 }}>
           <FieldRow>
             <DayField
@@ -69,10 +70,10 @@ export function TimeOffList({ profile, timeOff }: { profile: string; timeOff: re
             />
           </FieldRow>
         </Box>
-        <Button variant="outlined" aria-disabled={add.isPending} onClick={() => add.run()}>
+        <Button type="submit" variant="outlined" aria-disabled={add.isPending}>
           {t('addTimeOff')}
         </Button>
-      </Box>
+      </SendForm>
       {add.failureNote}
       {add.data && add.data.affected.length > 0 && <Affected profile={profile} sessions={add.data.affected} />}
     </>
