@@ -244,6 +244,8 @@ test('what has the focus in a note is never under the button that saves it', asy
     await page.setViewportSize({ width: 360, height });
     await page.reload();
     await expect(page.locator('.step')).toHaveCount(2);
+    // It comes in above the note, also after it.
+    await expect(page.getByText(/^Logged in as /)).toBeVisible();
     await showsFocus(page, `${height}px`);
   }
 });
