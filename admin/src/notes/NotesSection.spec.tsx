@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
 import { renderAdmin } from '../../test/renderAdmin';
+import { losingTheFirst } from '../../test/losingTheFirst';
 import { NotesSection } from './NotesSection';
 
 const NOTE = {
@@ -76,13 +77,7 @@ describe('notes of the team', () => {
 
   it('are kept once where the first answer was lost', async () => {
     const { user } = renderNotes();
-    const server = globalThis.fetch;
-    const keys: (string | null)[] = [];
-    globalThis.fetch = (address, init) => {
-      if (init?.method !== 'POST') return server(address, init);
-      keys.push(new Headers(init.headers).get('Idempotency-Key'));
-      return keys.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : server(address, init);
-    };
+    const keys = losingTheFirst('/notes');
     await user.type(await screen.findByLabelText('Note for the team'), 'Calls back.');
     await user.click(screen.getByRole('button', { name: 'Add the note' }));
     await screen.findByText(/^The note could not be saved\./);
@@ -105,13 +100,7 @@ describe('notes of the team', () => {
 
   it('are added anew once the one whose first answer was lost is deleted', async () => {
     const { user } = renderNotes();
-    const server = globalThis.fetch;
-    const keys: (string | null)[] = [];
-    globalThis.fetch = (address, init) => {
-      if (init?.method !== 'POST') return server(address, init);
-      keys.push(new Headers(init.headers).get('Idempotency-Key'));
-      return keys.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : server(address, init);
-    };
+    const keys = losingTheFirst('/notes');
     await user.type(await screen.findByLabelText('Note for the team'), 'Calls back.');
     await user.click(screen.getByRole('button', { name: 'Add the note' }));
     await screen.findByText(/^The note could not be saved\./);

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router';
 import { ResourceContextProvider, type DataProvider } from 'react-admin';
 import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { renderAdmin } from '../../../test/renderAdmin';
+import { losingTheFirst } from '../../../test/losingTheFirst';
 import { ContactShow } from '../contacts/ContactShow';
 import { RequestShow } from '../course-requests/RequestShow';
 import type { SuggestedFamilies } from './family';
@@ -111,13 +112,7 @@ describe.each(['course-request', 'contact'] as const)('the family of a %s', (ent
 
   it('is made once where the first answer was lost', async () => {
     const { user } = renderRecord(entity);
-    const server = globalThis.fetch;
-    const keys: (string | null)[] = [];
-    globalThis.fetch = (address, init) => {
-      if (address !== '/families') return server(address, init);
-      keys.push(new Headers(init?.headers).get('Idempotency-Key'));
-      return keys.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : server(address, init);
-    };
+    const keys = losingTheFirst('/families');
     await user.click(await screen.findByRole('button', { name: 'New family' }));
     const make = () => user.click(screen.getByRole('button', { name: 'Make this family' }));
     await make();

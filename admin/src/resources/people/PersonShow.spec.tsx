@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Person, RecordLine } from './person';
 import { AT, MALINI, renderPerson, tick } from '../../../test/renderPerson';
+import { losingTheFirst } from '../../../test/losingTheFirst';
 
 describe('everything about a person', () => {
   it('is on one page: records with their status, and what was told when', async () => {
@@ -68,13 +69,7 @@ describe('everything about a person', () => {
 
   it('records a data request once where the first answer was lost', async () => {
     const { user } = renderPerson(MALINI, { dueOn: '2026-12-22' });
-    const server = globalThis.fetch;
-    const keys: (string | null)[] = [];
-    globalThis.fetch = (address, init) => {
-      if (init?.method !== 'POST') return server(address, init);
-      keys.push(new Headers(init.headers).get('Idempotency-Key'));
-      return keys.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : server(address, init);
-    };
+    const keys = losingTheFirst('/people/b1/data-requests');
     await user.click(await screen.findByRole('button', { name: 'Record a data request' }));
     await user.selectOptions(await screen.findByLabelText('Request'), 'Erasure');
     const record = () => user.click(screen.getByRole('button', { name: 'Record the request' }));

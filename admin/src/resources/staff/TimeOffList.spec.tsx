@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { answering } from '../../../test/answering';
+import { losingTheFirst } from '../../../test/losingTheFirst';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { hasUnsaved } from '../../providers/unsaved';
 import { TimeOffList } from './TimeOffList';
@@ -14,15 +15,8 @@ it('asks before the page is left with days typed that are not added, and not onc
 });
 
 it('days are added anew once those whose answer was lost are removed', async () => {
-  const keys: (string | null)[] = [];
-  localStorage.setItem('token', 'x');
-  globalThis.fetch = (_address, init) => {
-    if (init?.method !== 'POST') return Promise.resolve(new Response(null, { status: 204 }));
-    keys.push(new Headers(init.headers).get('Idempotency-Key'));
-    return keys.length === 1
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve(Response.json({ affected: [] }));
-  };
+  answering(() => ({ affected: [] }));
+  const keys = losingTheFirst('/staff/p1/time-off');
   const timeOff = { _id: 't1', profile: 'p1', from: '2099-12-01', to: '2099-12-01' };
   const user = renderAdmin(<TimeOffList profile="p1" timeOff={[timeOff]} />, {});
   fireEvent.change(await screen.findByLabelText('First day'), { target: { value: '2099-12-01' } });
