@@ -31,6 +31,7 @@ interface Asked {
 interface Sent {
   address: string;
   body: object;
+  version?: string;
 }
 type Answer = (asked: Asked) => Response;
 const refused = (message: string) => Response.json({ statusCode: 409, message }, { status: 409 });
@@ -62,7 +63,8 @@ async function open(
     }
     const body = JSON.parse(init.body as string) as Asked & { preview?: boolean };
     if (body.preview) return Promise.resolve(Response.json(previews.shift()));
-    sent.push({ address: address as string, body });
+    const version = new Headers(init.headers).get('If-Match');
+    sent.push({ address: address as string, body, ...(version && { version }) });
     return Promise.resolve(answers.shift()?.(body) ?? Response.json([]));
   };
   const user = renderAdmin(<CoverDialog profile="p1" tName="Nadeesha" day={day} onClose={() => undefined} />, {});
@@ -160,9 +162,11 @@ describe('the dialog of a day of illness', () => {
     );
     expect(within(done).getByRole('alert').textContent).toBe('Not cancelled: 16:00–17:00 Sithum. Somebody was faster.');
     const body = { by: 'provider', scope: 'this', owed: true };
+    // As they are shown: one that a colleague has moved meanwhile is another matter.
+    const version = '"2026-11-27T04:00:00.000Z"';
     expect(sent).toEqual([
-      { address: '/sessions/s3/cancel', body },
-      { address: '/sessions/s4/cancel', body },
+      { address: '/sessions/s3/cancel', body, version },
+      { address: '/sessions/s4/cancel', body, version },
     ]);
     expect(await dialog.findByRole('list', { name: 'Nobody can take 1 session' })).toBeTruthy();
   });

@@ -5,7 +5,7 @@ import { useAction } from '../../form/useAction';
 import { useErrorMessage } from '../../providers/errors';
 import { BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 import { ofDay, type Outcome } from './coverDay';
-import { send, useReload } from '../plans/requests';
+import { cancelSession, useReload } from '../plans/requests';
 import { type PlanText, usePlansTranslate } from '../plans/usePlansTranslate';
 import { OBSTACLE_WORDS, PLACE_WORDS, withMessage } from '../plans/words';
 
@@ -68,8 +68,7 @@ function useCancelAll(): (sessions: readonly Session[]) => Promise<Outcome> {
     const failed: string[] = [];
     for (const session of sessions) {
       try {
-        const body = { by: 'provider', scope: 'this', owed: true };
-        await send<Session[]>('POST', `/sessions/${session._id}/cancel`, body);
+        await cancelSession(session, { by: 'provider', scope: 'this', owed: true });
         count += 1;
       } catch (error) {
         failed.push(errorMessage('plans.notCancelled', error, { session: ofDay(session) }));
