@@ -20,9 +20,11 @@ export async function withIdempotencyKey<Answer>(
 }
 
 /** Adds something beside the data provider, once however often it is sent again. */
-export const postOnce = (address: string, body: object) => {
-  const text = JSON.stringify(body);
-  return withIdempotencyKey(address + text, (headers) => httpClient(address, { method: 'POST', headers, body: text }));
+export const postOnce = (address: string, body?: object) => {
+  const text = body && JSON.stringify(body);
+  return withIdempotencyKey(address + (text ?? ''), (headers) =>
+    httpClient(address, { method: 'POST', headers, ...(text && { body: text }) }),
+  );
 };
 
 /** What is sent from now on is new, also where it equals something that was deleted before its answer had come. */

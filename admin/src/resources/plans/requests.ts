@@ -4,7 +4,7 @@ import type { SeriesPreview, Session } from '#contract/plans';
 import { ifMatch, isPreconditionFailed, isSame } from '../../providers/conflict';
 import { useNotifyText } from '../../providers/errors';
 import { httpClient } from '../../providers/http';
-import { forgetKeys, withIdempotencyKey } from '../../providers/idempotency';
+import { forgetKeys, postOnce } from '../../providers/idempotency';
 
 /** More than a year of daily sessions of a child, or a week of forty teachers. */
 const MOST = 3000;
@@ -20,13 +20,11 @@ export async function send<Answer>(
   method: 'POST' | 'PUT' | 'DELETE',
   address: string,
   body?: object,
-  given?: Headers,
+  headers?: Headers,
 ): Promise<Answer> {
-  const text = body && JSON.stringify(body);
-  const sendWith = async (headers?: Headers): Promise<Answer> =>
-    (await httpClient(address, { method, ...(headers && { headers }), ...(text && { body: text }) })).json as Answer;
-  if (method === 'POST') return withIdempotencyKey(address + (text ?? ''), sendWith);
-  const answer = await sendWith(given);
+  if (method === 'POST') return (await postOnce(address, body)).json as Answer;
+  const options = { method, ...(headers && { headers }), ...(body && { body: JSON.stringify(body) }) };
+  const answer = (await httpClient(address, options)).json as Answer;
   if (method === 'DELETE') forgetKeys();
   return answer;
 }
