@@ -118,7 +118,7 @@ function Corrections({ year }: { year: number }) {
   const { data, error, refetch } = useRead<HolidayCorrection[]>('/holidays');
   const [typed, setTyped] = useState<Typed>(EMPTY);
   const [chosen, setEdited] = useState<HolidayCorrection>();
-  // Read again, as a colleague has changed it: what is typed here is about that by now. Removed, it is added anew.
+  // What a colleague has changed meanwhile is saved as a change of that version; what was removed is added anew.
   const edited = chosen && (data ?? [chosen]).find(({ _id }) => _id === chosen._id);
   const opened: Typed = { ...EMPTY, ...edited };
   const fields = Object.keys(EMPTY) as (keyof Typed)[];
