@@ -182,16 +182,21 @@ const ASIDE = 10;
 
 const NEWEST = ['createdAt', 'DESC'];
 
-/** The lists of the admin as they open, and by the columns that their tables sort by; of bookings by time only. */
-const LISTS: readonly (readonly [path: string, filter: object, orders: readonly (readonly string[])[]])[] = [
+type Asked = readonly [path: string, filter: object, orders: readonly (readonly string[])[], waiting?: number];
+
+/**
+ * The lists of the admin as they open, and by the columns that their tables sort by; of bookings by time only. What is
+ * due is counted among the records that wait.
+ */
+const LISTS: readonly Asked[] = [
   ['/user/get', {}, [NEWEST, ['full_name', 'ASC'], ['email', 'ASC'], ['teacher_type', 'DESC'], ['status', 'ASC']]],
   ['/user/get', { status: 'pending' }, [NEWEST]],
   ['/user/get', { status: ['approved'] }, [NEWEST]],
   ['/bookings/inbox', { status: 'Pending' }, [['createdAt', 'ASC']]],
   ['/bookings/inbox', {}, [NEWEST]],
-  ['/bookings/inbox', { due: 'late' }, [['createdAt', 'ASC']]],
-  ['/shadow-teacher/view-booking', { due: 'late' }, [NEWEST]],
-  ['/course/course-requests', { due: 'late' }, [NEWEST]],
+  ['/bookings/inbox', { due: 'late' }, [['createdAt', 'ASC']], MANY / 2],
+  ['/shadow-teacher/view-booking', { due: 'late' }, [NEWEST], MANY / 10],
+  ['/course/course-requests', { due: 'late' }, [NEWEST], MANY / 3],
   ['/shadow-teacher/view-booking', {}, [NEWEST, ['createdAt', 'ASC']]],
   ['/shadow-teacher/view-booking', { status: 'Pending' }, [NEWEST]],
   ['/course/course-requests', {}, [['status', 'DESC'], NEWEST, ['createdAt', 'ASC'], ['name', 'ASC']]],
@@ -204,11 +209,13 @@ const LISTS: readonly (readonly [path: string, filter: object, orders: readonly 
   ['/goals', {}, [NEWEST]],
   ['/notes', {}, [NEWEST]],
   ...[{}, { who: 'a1@example.org' }, { entity: 'user' }, { action: 'updated' }, { since: '2026-01-01' }].map(
-    (filter) => ['/audit', filter, [NEWEST]] as const,
+    (filter): Asked => ['/audit', filter, [NEWEST]],
   ),
 ];
 
-const ASKED = LISTS.flatMap(([path, filter, orders]) => orders.map((sort) => ({ path, filter, sort })));
+const ASKED = LISTS.flatMap(([path, filter, orders, waiting = 0]) =>
+  orders.map((sort) => ({ path, filter, sort, waiting })),
+);
 
 /** Records as they are stored, every third of them waiting; 7919 is prime, so no two came in at the same minute. */
 function records(collection: string, count: number): object[] {
@@ -272,14 +279,15 @@ describeEmbedded('a page of 25', () => {
   /** The documents that were read for each list, and how many rows came. */
   async function readFor(): Promise<string[]> {
     const found: string[] = [];
-    for (const { path, filter, sort } of ASKED) {
+    for (const { path, filter, sort, waiting } of ASKED) {
       const query = { range: JSON.stringify([0, LAST]), sort: JSON.stringify(sort), filter: JSON.stringify(filter) };
       const before = work.documents;
       const { status, headers } = await product.admin.get(path).query(query);
       expect(status).toBe(200);
       const length = /(\d+)-(\d+)\//.exec(String(headers['content-range']));
       const rows = Number(length?.[2]) - Number(length?.[1]) + 1;
-      if (work.documents - before > rows + ASIDE) found.push(`${path} ${sort.join(' ')}: ${work.documents - before}`);
+      const read = work.documents - before;
+      if (read > rows + waiting + ASIDE) found.push(`${path} ${sort.join(' ')}: ${read}`);
     }
     return found;
   }

@@ -56,7 +56,6 @@ export function allowFollowUp(schema: Schema): void {
     record.history ??= {};
   });
   schema.index({ followUpHash: 1 }, { unique: true, sparse: true });
-  schema.index({ reopenedAt: 1 }, { sparse: true });
 }
 
 /** Set by the write that makes a decided, answered or closed request wait again. */

@@ -56,21 +56,17 @@ export async function totalsByWeek<Stored>(
   return weeks.map(({ start, end }) => moments.filter((moment) => moment >= start && moment < end).length);
 }
 
-/** The records of a model that wait and should be answered today or earlier (contract, "Due"). */
-export async function dueCondition<Stored>(model: Model<Stored>, due: Due, waits: string): Promise<Filter> {
+/** The records that wait and should be answered today or earlier (contract, "Due"). */
+export function dueCondition(due: Due, waits: string): Filter {
   const { from, before } = dueSpan(due, new Date());
   const span = trusted({ ...(from && { $gte: from }), $lt: before });
-  const since = { reopenedAt: { $gte: from ?? before } };
-  // An index alone answers by the day of arrival, which is wrong only for what was opened again since.
-  const isAny = (await model.collection.countDocuments(since, { limit: 1 })) > 0;
-  if (!isAny) return { status: waits, createdAt: span };
   return { status: waits, $or: [{ reopenedAt: null, createdAt: span }, { reopenedAt: span }] };
 }
 
 /** Counts the records of a model that are due today, and those that are late. */
 export async function dueTotals<Stored>(model: Model<Stored>, waits: string): Promise<Record<Due, number>> {
   const totals = await Promise.all(
-    DUE.map(async (due) => [due, await model.countDocuments(await dueCondition(model, due, waits))] as const),
+    DUE.map(async (due) => [due, await model.countDocuments(dueCondition(due, waits))] as const),
   );
   return Object.fromEntries(totals) as Record<Due, number>;
 }

@@ -44,7 +44,7 @@ export async function findPage<Stored, Answer>(
   where: Filter = {},
   select = '',
 ): Promise<Page<Answer>> {
-  const filter = [where, due ? await dueCondition(model, due, waits) : {}].reduce(bothOf, wanted);
+  const filter = [where, due ? dueCondition(due, waits) : {}].reduce(bothOf, wanted);
   const found = model.find(filter).select(select).lean<Stored[]>();
   // An empty sort, or nothing to skip, is not sent: some engines refuse it.
   if (Object.keys(sort).length > 0) void found.sort({ ...sort });
