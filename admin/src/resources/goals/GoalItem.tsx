@@ -37,8 +37,8 @@ export function GoalItem({ goal }: { goal: Goal }) {
       await done(t('goalSaved'));
     },
   );
-  const reach = (step: GoalStep) =>
-    save.run({ steps: steps.map((one) => (one._id === step._id ? { ...one, reachedOn: today() } : one)) });
+  const changeStep = (step: GoalStep, change: Partial<GoalStep>) =>
+    save.run({ steps: steps.map((one) => (one._id === step._id ? { ...one, ...change } : one)) });
   return (
     <Box component="li" sx={BORDERED_ITEM}>
       <strong>{title}</strong>
@@ -48,11 +48,16 @@ export function GoalItem({ goal }: { goal: Goal }) {
         steps={steps}
         button={(step) =>
           status === 'open' && (
-            <NamedButton size="small" label={t('reachStep')} about={step.text} onClick={() => reach(step)} />
+            <NamedButton
+              size="small"
+              label={t(step.reachedOn ? 'takeBack' : 'reachStep')}
+              about={step.text}
+              onClick={() => changeStep(step, { reachedOn: step.reachedOn ? undefined : today() })}
+            />
           )
         }
       />
-      {status === 'open' && (
+      {status === 'open' ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           <NamedButton
             variant="outlined"
@@ -62,6 +67,8 @@ export function GoalItem({ goal }: { goal: Goal }) {
           />
           <NamedButton label={t('closeGoal')} about={title} onClick={() => setClosing(true)} />
         </Box>
+      ) : (
+        <NamedButton label={t('takeBack')} about={title} onClick={() => save.run({ status: 'open' })} />
       )}
       {!isClosing && !isOutdated(save.error) && save.failureNote}
       {isClosing && <CloseGoal title={title} save={save} onClose={() => setClosing(false)} />}
@@ -71,7 +78,7 @@ export function GoalItem({ goal }: { goal: Goal }) {
 
 interface StepsProps {
   steps: readonly GoalStep[];
-  /** What can be done with a step that is not reached. */
+  /** What can be done with a step. */
   button: (step: GoalStep) => ReactNode;
 }
 
@@ -100,7 +107,8 @@ function Steps({ steps, button }: StepsProps) {
               {`${t(isReached ? 'stepReached' : 'stepOpen')}: `}
             </Box>
             {step.text}
-            {isReached ? <Box sx={SECONDARY_TEXT}>{written(step.reachedOn)}</Box> : <Box>{button(step)}</Box>}
+            {isReached && <Box sx={SECONDARY_TEXT}>{written(step.reachedOn)}</Box>}
+            <Box>{button(step)}</Box>
           </Box>
         );
       })}

@@ -77,6 +77,38 @@ it('a goal that a colleague has closed meanwhile is shown so, with the reason of
   expect(await screen.findByText(/It was too early\./)).toBeTruthy();
 });
 
+it.each([
+  [
+    'a step',
+    { ...GOAL, steps: [{ _id: 's1', text: 'I point', reachedOn: '2026-11-02' }] },
+    'Take this back I point',
+    { steps: [{ _id: 's1', text: 'I point' }] },
+  ],
+  [
+    'a goal',
+    { ...GOAL, status: 'reached', reachedOn: '2026-11-02' },
+    'Take this back I ask for help',
+    { status: 'open' },
+  ],
+  [
+    'an end',
+    { ...GOAL, status: 'closed', closedBecause: 'Too early.' },
+    'Take this back I ask for help',
+    { status: 'open' },
+  ],
+])('%s that was recorded by mistake is taken back', async (_, goal, button, body) => {
+  const sent = answering((address) => (address.startsWith('/goals') ? [goal] : []));
+  const user = renderAdmin(
+    <RecordContextProvider value={{ id: 'b1', status: 'Approved' }}>
+      <GoalsSection kind="therapy-session-teacher" />
+    </RecordContextProvider>,
+    {},
+  );
+  await user.click(await screen.findByRole('button', { name: button, hidden: true }));
+  expect(await screen.findByText('The goal is saved.')).toBeTruthy();
+  expect(sent).toEqual([{ method: 'PUT', address: '/goals/g1', body, version: `"${GOAL.updatedAt}"` }]);
+});
+
 it('says that the notes of the sessions could not be read', async () => {
   expectFailedRequests();
   answering((address) => (address.startsWith('/goals') ? [GOAL] : unavailable()));
