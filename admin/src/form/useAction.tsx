@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useOneAtATime } from '../hooks/useOneAtATime';
 import { FailureNote } from '../ui/FailureNote';
-import { useErrorMessage } from '../providers/errors';
+import { isUnreachable, useErrorMessage } from '../providers/errors';
 
 /**
- * What a button sends: once at a time, with a note beside it where that fails.
+ * What a button sends: once at a time, with a note beside it where that fails. Without an answer nobody knows whether it did.
  * @param failed message key of that note
  */
 export function useAction<Answer, Input = void>(
@@ -25,6 +25,8 @@ export function useAction<Answer, Input = void>(
     error,
     isPending,
     reset,
-    failureNote: error && <FailureNote text={errorMessage(failed, error)} onClose={reset} />,
+    failureNote: error && (
+      <FailureNote text={errorMessage(isUnreachable(error) ? 'admin.errors.unsure' : failed, error)} onClose={reset} />
+    ),
   };
 }

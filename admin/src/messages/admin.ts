@@ -160,6 +160,7 @@ export const admin = {
   },
   errors: {
     unreachable: 'The server cannot be reached. Check the internet connection, then try again.',
+    unsure: 'It is not known whether this arrived. Pressing again does no harm.',
     gone: 'This record no longer exists.',
     crashedTitle: 'Something went wrong on this page',
     crashed: 'Your records are safe. Load the page again to continue.',

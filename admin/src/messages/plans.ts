@@ -213,6 +213,7 @@ export const plans = {
   handOver: 'Hand over %{smart_count} session |||| Hand over %{smart_count} sessions',
   coverDone: '%{name} has taken over %{smart_count} session. |||| %{name} has taken over %{smart_count} sessions.',
   couldNotTake: '%{name} could not take over %{session}. %{tryAgain}',
+  unsureOf: '%{session}: it is not known whether this arrived. Pressing again does no harm.',
   whatIsDone: 'What is done',
   allCovered: 'No other session of this day needs anybody.',
   nobodyCould: 'Nobody can take %{smart_count} session |||| Nobody can take %{smart_count} sessions',

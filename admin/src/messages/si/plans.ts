@@ -200,6 +200,7 @@ export const plans: Translated<typeof English.plans> = {
   handOver: 'වාර %{smart_count}ක් භාර දෙන්න |||| වාර %{smart_count}ක් භාර දෙන්න',
   coverDone: '%{name} භාර ගත් වාර: %{smart_count}. |||| %{name} භාර ගත් වාර: %{smart_count}.',
   couldNotTake: '%{session} වාරය %{name} භාර ගත නොහැකි විය. %{tryAgain}',
+  unsureOf: '%{session}: මෙය ලැබුණේ දැයි තවම නොදනී. නැවත එබීමෙන් හානියක් නොවේ.',
   whatIsDone: 'කළ දේ',
   allCovered: 'මේ දවසේ වෙනත් කිසිදු වාරයකට කිසිවෙක් අවශ්‍ය නැත.',
   nobodyCould: 'කිසිවකුට භාර ගත නොහැකි වාර: %{smart_count} |||| කිසිවකුට භාර ගත නොහැකි වාර: %{smart_count}',

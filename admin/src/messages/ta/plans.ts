@@ -202,6 +202,7 @@ export const plans: Translated<typeof English.plans> = {
   handOver: '%{smart_count} அமர்வை ஒப்படையுங்கள் |||| %{smart_count} அமர்வுகளை ஒப்படையுங்கள்',
   coverDone: '%{name} %{smart_count} அமர்வைப் பொறுப்பேற்றார். |||| %{name} %{smart_count} அமர்வுகளைப் பொறுப்பேற்றார்.',
   couldNotTake: '%{session} அமர்வை %{name} பொறுப்பேற்க முடியவில்லை. %{tryAgain}',
+  unsureOf: '%{session}: இது வந்து சேர்ந்ததா என்று தெரியவில்லை. மீண்டும் அழுத்தினாலும் பாதிப்பில்லை.',
   whatIsDone: 'செய்யப்பட்டவை',
   allCovered: 'இந்த நாளின் வேறு எந்த அமர்வுக்கும் யாரும் தேவையில்லை.',
   nobodyCould: 'யாரும் பொறுப்பேற்க முடியாத அமர்வு: %{smart_count} |||| யாரும் பொறுப்பேற்க முடியாத அமர்வுகள்: %{smart_count}',

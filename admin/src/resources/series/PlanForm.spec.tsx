@@ -168,6 +168,21 @@ describe('the page on which sessions are planned', () => {
     expect(sent[1]?.key).toBe(sent[2]?.key);
   });
 
+  it('does not say that nothing was planned where only the answer was lost, and sends the same key again', async () => {
+    const lost = [true];
+    const { user, sent, button } = await plan(FREE, () => {
+      if (lost.pop()) throw new TypeError('Failed to fetch');
+      return Response.json({}, { status: 201 });
+    });
+    await user.click(button());
+    const note = await screen.findByText(/^It is not known whether this arrived\. Pressing again does no harm\./);
+    expect(note.textContent).toMatch(/The server cannot be reached\./);
+    expect(screen.queryByText(/Nothing was planned/)).toBeNull();
+    await user.click(button());
+    expect(await screen.findByText('The sessions are planned. A message to the family is written.')).toBeTruthy();
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
   it('says of a session that would end after midnight why it is not planned', async () => {
     const { user, button } = await plan(FREE, () =>
       refusal({ minutes: 'A session ends on the day on which it begins.' }),

@@ -144,6 +144,20 @@ describe('the dialog of a day of illness', () => {
     expect((await whoFor('14:00–15:00 Amaya')).selectedOptions[0]?.text).toBe('Anula');
   });
 
+  it.each([
+    ['Hand over 3 sessions', '09:00–10:00 Kasun, 10:00–11:00 Dilini'],
+    ['Cancel these and tell the families', '16:00–17:00 Sithum'],
+  ])('where the answer to “%s” is lost, says that nobody knows whether it arrived', async (button, session) => {
+    const lost: Answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const { user, dialog, status } = await open([PREVIEW, NOTHING], [lost, takenBy(TWO)]);
+    await user.click(dialog.getByRole('button', { name: button }));
+    expect((await status()).textContent).toContain(
+      `${session}: it is not known whether this arrived. Pressing again does no harm. The server cannot be reached.`,
+    );
+  });
+
   it('cancels what nobody can take, as owed, and tells the families', async () => {
     const cover: Cover = {
       taken: [],

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { Cover, CoverObstacle, Session } from '#contract/plans';
 import { useAction } from '../../form/useAction';
-import { useErrorMessage } from '../../providers/errors';
+import { isUnreachable, useErrorMessage } from '../../providers/errors';
 import { BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 import { ofDay, type Outcome } from './coverDay';
 import { cancelSession, useReload } from '../plans/requests';
@@ -71,7 +71,8 @@ function useCancelAll(): (sessions: readonly Session[]) => Promise<Outcome> {
         await cancelSession(session, { by: 'provider', scope: 'this', owed: true });
         count += 1;
       } catch (error) {
-        failed.push(errorMessage('plans.notCancelled', error, { session: ofDay(session) }));
+        const text = isUnreachable(error) ? 'plans.unsureOf' : 'plans.notCancelled';
+        failed.push(errorMessage(text, error, { session: ofDay(session) }));
       }
     }
     return {

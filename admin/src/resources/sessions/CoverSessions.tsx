@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import type { Cover } from '#contract/plans';
 import { useAction } from '../../form/useAction';
-import { useErrorMessage } from '../../providers/errors';
+import { isUnreachable, useErrorMessage } from '../../providers/errors';
 import { BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 import { type Chosen, chosenFor, ofDay, type Outcome, type TakeOver, takeOvers } from './coverDay';
 import { ChoiceField } from '../plans/inputs';
@@ -88,7 +88,7 @@ function useTakeOver(profile: string, day: string): (people: readonly TakeOver[]
         }
       } catch (error) {
         const words = { name, session: sessions.map(ofDay).join(', ') };
-        failed.push(errorMessage('plans.couldNotTake', error, words));
+        failed.push(errorMessage(isUnreachable(error) ? 'plans.unsureOf' : 'plans.couldNotTake', error, words));
       }
     }
     return { done, failed };

@@ -82,6 +82,14 @@ describe('a session that is dragged', () => {
     ).toBeTruthy();
   });
 
+  it('may have been moved where the answer was lost, which is said', async () => {
+    expectFailedRequests();
+    const { user } = render();
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await user.click(await screen.findByRole('button', { name: 'Drop' }));
+    expect(await screen.findByText(/^It is not known whether this arrived\./)).toBeTruthy();
+  });
+
   it('is not sent where it is dropped on its own place', async () => {
     const { user, sent } = render();
     await user.click(await screen.findByRole('button', { name: 'Drop where it was' }));

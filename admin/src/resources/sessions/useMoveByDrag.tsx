@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Session } from '#contract/plans';
 import { FailureNote } from '../../ui/FailureNote';
-import { useErrorMessage } from '../../providers/errors';
+import { isUnreachable, useErrorMessage } from '../../providers/errors';
 import { changeSession, refusedPlan, useReload } from '../plans/requests';
 import { usePlansAction } from '../plans/useFormAction';
 import { type PlansTranslate, usePlansTranslate } from '../plans/usePlansTranslate';
@@ -46,7 +46,10 @@ export function useMoveByDrag() {
     <>
       {error && (
         <FailureNote
-          text={[errorMessage('plans.moveFailed', error), ...obstacles(t, error)].join(' ')}
+          text={[
+            errorMessage(isUnreachable(error) ? 'admin.errors.unsure' : 'plans.moveFailed', error),
+            ...obstacles(t, error),
+          ].join(' ')}
           onClose={reset}
         />
       )}
