@@ -142,6 +142,19 @@ describe('what happened', () => {
     await cancel(tomorrow._id, { by: 'provider' });
     expectError(await outcome(tomorrow._id, 'held'), 409);
   });
+
+  it('is recorded of the session as it was read, where its version is sent', async () => {
+    const { booking } = await aPlannable(product);
+    const seen = await aSession(product, booking, await aProfile(product), { day: dayFromToday(-1), allow });
+    const about = ({ updatedAt }: Session) => ({ 'If-Match': `"${updatedAt}"` });
+    const absent = await outcome(seen._id, 'absent').set(about(seen));
+    expect(absent.body).toMatchObject({ status: 'absent' });
+    expectError(await outcome(seen._id, 'held').set(about(seen)), 412);
+    expectError(await noOutcome(seen._id).set(about(seen)), 412);
+    // Sent again after its answer was lost, it is recorded as it says.
+    expect((await outcome(seen._id, 'absent').set(about(seen))).status).toBe(200);
+    expect((await noOutcome(seen._id).set(about(absent.body as Session))).body).toMatchObject({ status: 'planned' });
+  });
 });
 
 describe.each([

@@ -102,14 +102,19 @@ export class SessionsController {
   @Post(':id/outcome')
   @HttpCode(200)
   @Describes({ responses: { 409: 'The session is to come or cancelled, or has a note, which says that it was held.' } })
-  recordOutcome(@Param('id') id: string, @Body() dto: OutcomeDto, @CurrentUser() by: RequestUser) {
-    return this.sessions.recordOutcome(id, dto.status, by);
+  recordOutcome(
+    @Param('id') id: string,
+    @Body() dto: OutcomeDto,
+    @CurrentUser() by: RequestUser,
+    @IfMatch() ifMatch: IfMatchValue,
+  ) {
+    return this.sessions.recordOutcome(id, dto.status, by, ifMatch);
   }
 
   @SignedIn()
   @Delete(':id/outcome')
   @Describes({ responses: { 200: 'The session, planned again.', 409: 'It is to come or cancelled, or has a note.' } })
-  removeOutcome(@Param('id') id: string, @CurrentUser() by: RequestUser) {
-    return this.sessions.recordOutcome(id, 'planned', by);
+  removeOutcome(@Param('id') id: string, @CurrentUser() by: RequestUser, @IfMatch() ifMatch: IfMatchValue) {
+    return this.sessions.recordOutcome(id, 'planned', by, ifMatch);
   }
 }

@@ -10,6 +10,7 @@ import { AuditedChanges, AuditService } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { conflict } from '../common/errors/index.js';
 import { readOr404 } from '../common/find-or-404.js';
+import { type IfMatchValue, nextVersion, sameVersion } from '../common/if-match.js';
 import { findPage, type ListQuery, type Page } from '../common/list/index.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
@@ -73,28 +74,41 @@ export class SessionsService {
   /**
    * Records what happened, or takes it back (`planned`). It can be corrected until there is a note, and nobody can know it
    * before the day.
+   * @param ifMatch the version that was read: what a colleague has recorded since is not replaced
    */
-  async recordOutcome(id: string, outcome: Exclude<SessionStatus, 'cancelled'>, by: RequestUser): Promise<Session> {
+  async recordOutcome(
+    id: string,
+    outcome: Exclude<SessionStatus, 'cancelled'>,
+    by: RequestUser,
+    ifMatch: IfMatchValue,
+  ): Promise<Session> {
     const { _id, status } = await readOr404(this.sessions, id, await this.caseload.whereFor(by));
-    const answer = await this.answer(await this.transactions.run((tx) => this.moveTo(tx, _id, outcome, by)), by);
+    const moved = await this.transactions.run((tx) => this.moveTo(tx, _id, outcome, { by, ifMatch }));
+    const answer = await this.answer(moved, by);
     // No event of a change says who was answered with this one.
     if (status === outcome) this.answers.viewed(by, [answer]);
     return answer;
   }
 
-  private async moveTo(tx: Tx, _id: Types.ObjectId, to: SessionStatus, by: RequestUser): Promise<StoredSession> {
+  private async moveTo(
+    tx: Tx,
+    _id: Types.ObjectId,
+    to: SessionStatus,
+    { by, ifMatch }: { by: RequestUser; ifMatch: IfMatchValue },
+  ): Promise<StoredSession> {
     const { collection } = this.sessions;
     const found = await tx.findOr404<StoredSession>(collection, _id);
     const { status, day, kind, booking } = found;
     if (status === 'cancelled') throw conflict(REFUSALS.sessionCancelled);
     if (day > dayOf(new Date())) throw conflict(REFUSALS.sessionToCome);
     if (status === to) return found;
+    sameVersion(found, ifMatch);
     // A note claims the booking too: none is written beside an absence that is recorded at the same moment.
     await this.planning.claim(tx, booking);
     const note = await tx.findOne(this.notes.collection, { session: String(_id) });
     if (note !== null && to !== 'held') throw conflict(REFUSALS.sessionNoted);
     const about = { action: 'updated', entity: 'session', kind, fields: ['status'], from: status, to } as const;
-    const update = { $set: { status: to, updatedAt: new Date() } };
+    const update = { $set: { status: to, updatedAt: nextVersion(found) } };
     const moved = await this.changes.updateWhere<StoredSession>(collection, { _id }, update, by, about, tx);
     if (moved === null) throw new NotFoundException();
     if (to !== 'absent') await makeUpCounts(tx, collection, moved);

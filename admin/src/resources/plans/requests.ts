@@ -87,6 +87,15 @@ export const cancelSession = async (session: Session, cancellation: object): Pro
     })
   ).json as Session[];
 
+/**
+ * Records what happened, of a session as it was read, or takes that back.
+ * @throws HttpError (412) where a colleague has recorded something else meanwhile
+ */
+export async function recordOutcome({ _id, ...session }: Session, status?: 'held' | 'absent'): Promise<void> {
+  const what = status ? { method: 'POST', body: JSON.stringify({ status }) } : { method: 'DELETE' };
+  await httpClient(`/sessions/${_id}/outcome`, { ...what, headers: ifMatch(session) });
+}
+
 interface ListOptions {
   filter: object;
   sort?: readonly [string, 'ASC' | 'DESC'];

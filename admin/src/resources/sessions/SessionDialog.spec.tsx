@@ -51,6 +51,15 @@ it('what was recorded by mistake is taken back', async () => {
   expect(sent).toMatchObject([{ method: 'DELETE', address: '/sessions/s1/outcome' }]);
 });
 
+it.each(['It was held', 'Take this back'])('“%s” is about the session as it is shown', async (button) => {
+  const sent = answering(() => ({ _id: 's1' }));
+  const session = aSession({ status: 'absent', day: '2026-11-02', updatedAt: '2026-11-02T11:00:00.000Z' });
+  const user = renderAdmin(<SessionDialog session={session} onClose={() => undefined} />, {});
+  await user.click(await screen.findByRole('button', { name: button }));
+  expect(await screen.findByText('Recorded.')).toBeTruthy();
+  expect(sent).toMatchObject([{ address: '/sessions/s1/outcome', version: '"2026-11-02T11:00:00.000Z"' }]);
+});
+
 it('a note about another child is deleted, after it is said what goes with it', async () => {
   const sent = answering(() => ({ message: 'Note deleted.' }));
   const session = aSession({ status: 'held', day: '2026-11-02', note: NOTE });

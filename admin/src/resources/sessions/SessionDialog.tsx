@@ -13,7 +13,7 @@ import { DeleteNote } from './DeleteNote';
 import { EarlierNotes } from './EarlierNotes';
 import { MoveSession } from './MoveSession';
 import { TitledDialog } from '../../ui/TitledDialog';
-import { send, useDone, withQuery } from '../plans/requests';
+import { recordOutcome, send, useDone, withQuery } from '../plans/requests';
 import { usePlansAction } from '../plans/useFormAction';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
 import { PLACE_WORDS, sessionWord, sessionStatusText, timeWord, wholeDay } from '../plans/words';
@@ -141,8 +141,7 @@ function Outcome({ session }: { session: Session }) {
   const done = useDone();
   const record = usePlansAction(
     'plans.outcomeFailed',
-    (status: 'held' | 'absent' | undefined) =>
-      send<Session>(status ? 'POST' : 'DELETE', `/sessions/${session._id}/outcome`, status && { status }),
+    (status: 'held' | 'absent' | undefined) => recordOutcome(session, status),
     () => done(t('outcomeSaved')),
   );
   return (
