@@ -27,7 +27,8 @@ export function MakeUps({ booking, chosen, onChoose }: Props) {
     );
   }
   const owed = sessions.data.filter((session) => child === undefined || session.child === child);
-  if (owed.length === 0) return null;
+  // One that is owed no longer has to be given up before anything is planned.
+  if (owed.length === 0 && chosen === '') return null;
   return (
     <Section id="owed" title={t('owedTitle')} lead={t('owedLead', { smart_count: owed.length })}>
       <Box sx={{ display: 'grid' }}>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Match, SeriesPreview } from '#contract/plans';
+import { aSession } from '../../../test/aSession';
 import { answering, refusal, unavailable } from '../../../test/answering';
 import { expectFailedRequests } from '../../../test/expectFailedRequests';
 import { renderAdmin } from '../../../test/renderAdmin';
@@ -190,6 +191,31 @@ describe('the page on which sessions are planned', () => {
     await user.click(button());
     expect(await screen.findByText('A session ends on the day on which it begins.')).toBeTruthy();
   });
+});
+
+it('a make-up that a colleague planned meanwhile is no longer offered, and what is typed stays', async () => {
+  expectFailedRequests();
+  let owed = [aSession({ owed: true, status: 'cancelled', child: 'c1' })];
+  answering((address, body) => {
+    if (address === '/sessions/preview') return FREE;
+    if (!body) return address.startsWith('/sessions') ? owed : MATCHES;
+    owed = [];
+    return Response.json({ statusCode: 409, message: 'Another one already makes up for it.' }, { status: 409 });
+  });
+  const getList = () => Promise.resolve({ data: [], total: 0 });
+  const user = renderAdmin(<PlanForm kind="therapy-session-teacher" booking={BOOKING} makesUp="s1" />, { getList });
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^Make up for/ })).checked).toBe(true);
+  await user.click(await screen.findByRole('radio', { name: /Nadeesha/ }));
+  await user.selectOptions(screen.getByLabelText('Place'), 'At home');
+  await user.click(await screen.findByRole('button', { name: 'Plan 1 session' }));
+  expect(await screen.findByText('Nothing was planned. Another one already makes up for it.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /^Make up for/ })).toBeNull());
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Nadeesha/ }).checked).toBe(true);
+  expect(screen.getByLabelText<HTMLSelectElement>('Place').value).toBe('home');
+  // Not by itself: another session would be planned, and nothing made up for.
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'This plan makes up for none of them' }).checked).toBe(
+    false,
+  );
 });
 
 it('says that it could not be read which sessions are owed', async () => {

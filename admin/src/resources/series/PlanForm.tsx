@@ -23,7 +23,7 @@ import { PatternRows } from './PatternRows';
 import { NEW_ROW, type PlanInput, seriesOf, sessionOf, usePreview } from './plan';
 import { useUnsaved } from '../../hooks/useUnsaved';
 import type { Booking } from '../bookings/booking';
-import { refusedPlan, send, useReload } from '../plans/requests';
+import { isOutdated, refusedPlan, send, useReload } from '../plans/requests';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
 import { withMessage } from '../plans/words';
 import { showPath } from '../../config/recordPage';
@@ -195,7 +195,7 @@ interface Made {
   allow: object[];
 }
 
-/** Makes the plan, and leads back to its booking; a refusal brings the days as they are by now. */
+/** Makes the plan, and leads back to its booking; a refusal brings the days, or what is owed, as they are by now. */
 function useCreate(kind: BookingKind, booking: string) {
   const t = usePlansTranslate();
   const notify = useNotifyText();
@@ -206,9 +206,10 @@ function useCreate(kind: BookingKind, booking: string) {
     'plans.planFailed',
     async ({ of, input, series, plan, allow }: Made) => {
       const body = input.single ? { ...sessionOf(input, booking), allow } : { ...series, allow };
-      await send('POST', input.single ? '/sessions' : '/sessions/series', body).catch((error: unknown) => {
+      await send('POST', input.single ? '/sessions' : '/sessions/series', body).catch(async (error: unknown) => {
         const now = refusedPlan(error);
         if (now) setRefused({ of, plan: now });
+        else if (isOutdated(error)) await reload();
         throw error;
       });
       return plan.sessions.at(-1)?.day ?? '';
