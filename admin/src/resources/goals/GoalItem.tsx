@@ -1,49 +1,33 @@
 import { Box } from '@mui/material';
-import { useState, type ReactNode } from 'react';
-import { GOAL_CHANGE_FIELDS, type Goal, type GoalStep } from '#contract/goals';
+import type { ReactNode } from 'react';
+import type { Goal, GoalStep } from '#contract/goals';
 import { day as written, today } from '../../config/formats';
-import { ActionDialog } from '../../form/ActionDialog';
 import { NamedButton } from '../../ui/NamedButton';
-import { ifMatch } from '../../providers/conflict';
 import { useErrorMessage, useNotifyText } from '../../providers/errors';
 import { SECONDARY_TEXT, BORDERED_ITEM } from '../../theme/boxes';
 import { visuallyHidden } from '../../theme/visuallyHidden';
-import { TextField } from '../plans/inputs';
-import { isOutdated, send, useDone } from '../plans/requests';
-import { useFormAction } from '../plans/useFormAction';
+import { isOutdated } from '../plans/requests';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
-
-type Change = Partial<Pick<Goal, 'steps' | 'status' | 'closedBecause'>>;
+import { useSaveGoal } from './useSaveGoal';
 
 /** A goal: its steps as stepping stones, each to be reached, and its end. */
-export function GoalItem({ goal }: { goal: Goal }) {
+export function GoalItem({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   const t = usePlansTranslate();
-  const done = useDone();
   const notify = useNotifyText();
   const errorMessage = useErrorMessage();
-  const [isClosing, setClosing] = useState(false);
-  const { title, steps, status, reachedOn, closedBecause } = goal;
-  const save = useFormAction(
-    GOAL_CHANGE_FIELDS,
-    'plans.goalFailed',
-    (changes: Change) =>
-      send<Goal>('PUT', `/goals/${goal._id}`, changes, ifMatch(goal)).catch((error: unknown) => {
-        // Read again, it may stand among the goals that are done, or be gone, and the note with it.
-        if (isOutdated(error)) notify(errorMessage('plans.goalFailed', error), 'warning');
-        throw error;
-      }),
-    async () => {
-      setClosing(false);
-      await done(t('goalSaved'));
+  const { title, steps, status } = goal;
+  const save = useSaveGoal(goal, {
+    onRefused: (error) => {
+      // Read again, it may stand among the goals that are done, or be gone, and the note with it.
+      if (isOutdated(error)) notify(errorMessage('plans.goalFailed', error), 'warning');
     },
-  );
+  });
   const changeStep = (step: GoalStep, change: Partial<GoalStep>) =>
     save.run({ steps: steps.map((one) => (one._id === step._id ? { ...one, ...change } : one)) });
   return (
     <Box component="li" sx={BORDERED_ITEM}>
       <strong>{title}</strong>
-      {status === 'reached' && <Box sx={SECONDARY_TEXT}>{t('goalReached', { day: written(reachedOn) })}</Box>}
-      {status === 'closed' && <Box sx={SECONDARY_TEXT}>{t('goalClosed', { why: closedBecause ?? '–' })}</Box>}
+      <GoalEnd goal={goal} />
       <Steps
         steps={steps}
         button={(step) =>
@@ -65,13 +49,25 @@ export function GoalItem({ goal }: { goal: Goal }) {
             about={title}
             onClick={() => save.run({ status: 'reached' })}
           />
-          <NamedButton label={t('closeGoal')} about={title} onClick={() => setClosing(true)} />
+          <NamedButton label={t('closeGoal')} about={title} onClick={onClose} />
         </Box>
       ) : (
         <NamedButton label={t('takeBack')} about={title} onClick={() => save.run({ status: 'open' })} />
       )}
-      {!isClosing && !isOutdated(save.error) && save.failureNote}
-      {isClosing && <CloseGoal title={title} save={save} onClose={() => setClosing(false)} />}
+      {!isOutdated(save.error) && save.failureNote}
+    </Box>
+  );
+}
+
+/** How a goal has ended; nothing of an open one. */
+export function GoalEnd({ goal: { status, reachedOn, closedBecause } }: { goal: Goal }) {
+  const t = usePlansTranslate();
+  if (status === 'open') return null;
+  return (
+    <Box sx={SECONDARY_TEXT}>
+      {status === 'reached'
+        ? t('goalReached', { day: written(reachedOn) })
+        : t('goalClosed', { why: closedBecause ?? '–' })}
     </Box>
   );
 }
@@ -113,38 +109,5 @@ function Steps({ steps, button }: StepsProps) {
         );
       })}
     </Box>
-  );
-}
-
-interface CloseProps {
-  title: string;
-  save: ReturnType<typeof useFormAction<Goal, Change>>;
-  onClose: () => void;
-}
-
-function CloseGoal({ title, save, onClose }: CloseProps) {
-  const t = usePlansTranslate();
-  const [why, setWhy] = useState('');
-  const isMissing = why.trim() === '';
-  return (
-    <ActionDialog
-      title={t('closeTitle', { title })}
-      action={{ ...save, run: () => save.run({ status: 'closed', closedBecause: why.trim() }) }}
-      submit={t('closeGoal')}
-      disabled={isMissing}
-      isTouched={!isMissing}
-      onClose={onClose}
-    >
-      <Box sx={{ display: 'grid', pt: 1 }}>
-        <TextField
-          label={t('closedBecause')}
-          value={why}
-          onChange={setWhy}
-          error={save.errors['closedBecause']}
-          hint={t('closedBecauseHint')}
-          lines
-        />
-      </Box>
-    </ActionDialog>
   );
 }

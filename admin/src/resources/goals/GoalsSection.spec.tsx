@@ -77,6 +77,33 @@ it('a goal that a colleague has closed meanwhile is shown so, with the reason of
   expect(await screen.findByText(/It was too early\./)).toBeTruthy();
 });
 
+it('a goal that a colleague has closed meanwhile keeps the reason that was typed, beside theirs', async () => {
+  expectFailedRequests();
+  let goal = GOAL;
+  const sent = answering((address, body) => {
+    if (!body) return address.startsWith('/goals') ? [goal] : [];
+    if (goal !== GOAL) return goal;
+    goal = { ...GOAL, status: 'closed', closedBecause: 'It was too early.', updatedAt: '2026-11-02T06:00:00.000Z' };
+    return Response.json({ message: 'It has changed.' }, { status: 412 });
+  });
+  const user = renderAdmin(
+    <RecordContextProvider value={{ id: 'b1', status: 'Approved' }}>
+      <GoalsSection kind="therapy-session-teacher" />
+    </RecordContextProvider>,
+    {},
+  );
+  await user.click(await screen.findByRole('button', { name: /^Close the goal/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Close “I ask for help”?' }));
+  await user.type(dialog.getByLabelText('Why it is closed'), 'Enough.');
+  await user.click(dialog.getByRole('button', { name: 'Close the goal' }));
+  expect(await dialog.findByText(/It has changed\./)).toBeTruthy();
+  expect(await dialog.findByText('Closed: It was too early.')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Why it is closed').value).toBe('Enough.');
+  await user.click(dialog.getByRole('button', { name: 'Close the goal' }));
+  expect(await screen.findByText('The goal is saved.')).toBeTruthy();
+  expect(sent.map(({ version }) => version)).toEqual([`"${GOAL.updatedAt}"`, `"${goal.updatedAt}"`]);
+});
+
 it.each([
   [
     'a step',

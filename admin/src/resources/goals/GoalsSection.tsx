@@ -7,6 +7,7 @@ import { Disclosure } from '../../ui/Disclosure';
 import { Section } from '../../ui/Section';
 import { PLAIN_LIST } from '../../theme/boxes';
 import { AddGoal } from './AddGoal';
+import { CloseGoal } from './CloseGoal';
 import { GoalItem } from './GoalItem';
 import { NotesOfSessions } from './NotesOfSessions';
 import type { Booking } from '../bookings/booking';
@@ -30,6 +31,7 @@ function Goals({ kind, booking }: { kind: BookingKind; booking: string }) {
   const t = usePlansTranslate();
   const locale = useLocale();
   const [isAdding, setAdding] = useState(false);
+  const [closing, setClosing] = useState<Goal>();
   const goals = useRead<Goal[]>(listAddress('/goals', { filter: { booking } }));
   const open = goals.data?.filter(({ status }) => status === 'open') ?? [];
   const done = goals.data?.filter(({ status }) => status !== 'open') ?? [];
@@ -39,17 +41,23 @@ function Goals({ kind, booking }: { kind: BookingKind; booking: string }) {
       {goals.data && open.length === 0 && <Typography>{t('noGoals')}</Typography>}
       <Box component="ul" sx={{ ...PLAIN_LIST, gap: 2 }}>
         {open.map((goal) => (
-          <GoalItem key={goal._id} goal={goal} />
+          <GoalItem key={goal._id} goal={goal} onClose={() => setClosing(goal)} />
         ))}
       </Box>
       {done.length > 0 && (
         <Disclosure title={t('goalsDone', { smart_count: done.length })}>
           <Box component="ul" sx={{ ...PLAIN_LIST, gap: 2 }}>
             {done.map((goal) => (
-              <GoalItem key={goal._id} goal={goal} />
+              <GoalItem key={goal._id} goal={goal} onClose={() => setClosing(goal)} />
             ))}
           </Box>
         </Disclosure>
+      )}
+      {closing && (
+        <CloseGoal
+          goal={goals.data?.find(({ _id }) => _id === closing._id) ?? closing}
+          onClose={() => setClosing(undefined)}
+        />
       )}
       {isAdding ? (
         <AddGoal kind={kind} booking={booking} onClose={() => setAdding(false)} />
