@@ -118,6 +118,14 @@ describe('the page on which sessions are planned', () => {
     ]);
   });
 
+  it('plans them by Enter in a field', async () => {
+    const { user, sent, button } = await plan(FREE);
+    await waitFor(() => expect(button().disabled).toBe(false));
+    await user.type(screen.getByLabelText('Until'), '{Enter}');
+    expect(await screen.findByText('The sessions are planned. A message to the family is written.')).toBeTruthy();
+    expect(sent).toHaveLength(1);
+  });
+
   it('does not speak of a message about what is over: there is none', async () => {
     const { user, button } = await plan({ sessions: [ofDay('2020-12-07')], skipped: [] });
     await waitFor(() => expect(button().disabled).toBe(false));

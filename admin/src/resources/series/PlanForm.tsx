@@ -5,6 +5,7 @@ import type { BookingKind } from '#contract/bookings';
 import { SKIPS, SERIES_PLAN_FIELDS, SESSION_PLAN_FIELDS } from '#contract/plan-rules';
 import type { SeriesPreview } from '#contract/plans';
 import { today } from '../../config/formats';
+import { SendForm } from '../../form/SendForm';
 import { useAction } from '../../form/useAction';
 import { lazyPage } from '../../ui/lazyPage';
 import { Section } from '../../ui/Section';
@@ -83,9 +84,14 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
   const canCreate = plan !== undefined && preview.isCurrent && isClear(plan, allowed);
   useUnsaved(FORM, input !== first || Object.keys(allowed).length > 0);
 
+  const planThem = (): void => {
+    if (plan && series && preview.body !== undefined)
+      create.run({ of: preview.body, input, series, plan, allow: toAllowedDays(plan, allowed) });
+  };
+
   if (booking.status !== 'Approved') return <Alert severity="info">{t('approveFirst')}</Alert>;
   return (
-    <>
+    <SendForm onSend={planThem}>
       <Typography>
         <Link to={showPath(bookingResource(kind), booking.id)}>{booking.childName}</Link>
         {`, ${translate(`resources.inbox.choices.kind.${kind}`)}`}
@@ -166,23 +172,14 @@ export function PlanForm({ kind, booking, makesUp }: Props) {
           </Box>
         )}
         {create.failureNote}
-        <Button
-          variant="contained"
-          sx={{ mt: 2 }}
-          disabled={!canCreate}
-          aria-disabled={create.isPending}
-          onClick={() => {
-            if (plan && series && preview.body !== undefined)
-              create.run({ of: preview.body, input, series, plan, allow: toAllowedDays(plan, allowed) });
-          }}
-        >
+        <Button type="submit" variant="contained" sx={{ mt: 2 }} disabled={!canCreate} aria-disabled={create.isPending}>
           {t('planThem', { smart_count: plan?.sessions.length ?? 0 })}
         </Button>
         {plan && preview.isCurrent && !isClear(plan, allowed) && (
           <Typography sx={{ mt: 1 }}>{t('notClear')}</Typography>
         )}
       </Section>
-    </>
+    </SendForm>
   );
 }
 

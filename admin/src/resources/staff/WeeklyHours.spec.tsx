@@ -46,6 +46,17 @@ it('changes weekly hours in rows, and keeps them when they are refused', async (
   expect(sent).toEqual([1, 2].map(() => ({ body, version: `"${READ.updatedAt}"` })));
 });
 
+it('is saved by Enter in a field, once something is changed', async () => {
+  const sent = answering(() => READ);
+  const user = renderAdmin(<WeeklyHours profile="p1" read={READ} />, {});
+  const travel = screen.getByLabelText('Travel time in minutes');
+  await user.type(travel, '{Enter}');
+  expect(sent).toEqual([]);
+  await user.type(travel, '5{Enter}');
+  expect(await screen.findByText('The weekly hours are saved.')).toBeTruthy();
+  expect(sent).toMatchObject([{ body: { travelMinutes: '305' } }]);
+});
+
 it('hands the focus of hours that are removed to the row that took their place, or the last: never to a button', async () => {
   const user = renderAdmin(
     <Section id="hours" title="Weekly hours">

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { StaffHours, WorkingHours } from '#contract/plans';
 import { withHours, withoutHours } from '#contract/working-hours';
 import { AVAILABILITY_FIELDS } from '#contract/plan-rules';
+import { SendForm } from '../../form/SendForm';
 import { lazyPage } from '../../ui/lazyPage';
 import { TimeField, WeekdayField, WeekdayRow, TextField } from '../plans/inputs';
 import { useUnsaved } from '../../hooks/useUnsaved';
@@ -58,7 +59,10 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
     setRows(rows.map((row, at) => (at === place ? { ...row, ...changed } : row)));
   const paint = (painted: readonly WorkingHours[]): void => setRows(painted.map(rowOf));
   return (
-    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <SendForm
+      onSend={run}
+      sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <Typography color="text.secondary">{t('weekHint')}</Typography>
       <WeekCalendar
         rows={given}
@@ -92,9 +96,9 @@ export function WeeklyHours({ profile, read }: { profile: string; read: StaffHou
         />
       </Box>
       {failureNote}
-      <Button variant="contained" disabled={!isChanged} aria-disabled={isPending} onClick={() => run()}>
+      <Button type="submit" variant="contained" disabled={!isChanged} aria-disabled={isPending}>
         {translate('ra.action.save')}
       </Button>
-    </Box>
+    </SendForm>
   );
 }
