@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { LANGUAGES } from '#contract/languages';
 import { expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { button, confirm, openList, rowOf } from './pages.js';
+import { button, confirm, fitsTheScreen, goTo, openList, readIn, rowOf } from './pages.js';
 import { createBooking, uniqueWord } from './records.js';
 import { NEXT_YEAR } from '../support/next-year.js';
 
@@ -33,6 +34,24 @@ test('CSV has all matching records, not only the page, in every script and witho
   expect(csv).toContain(`${NEXT_YEAR}-01-05`);
   await page.getByRole('searchbox', { name: /^Search by child/ }).fill(pieces);
   await expect(rowOf(page, word)).toHaveCount(1);
+});
+
+test('in each language a list with room for it has its button to add in one line on a small laptop', async ({
+  page,
+}) => {
+  await page.goto('/my-account');
+  for (const path of ['/prices', '/vacancies', '/family-list']) {
+    await goTo(page, path);
+    for (const lang of LANGUAGES) {
+      await readIn(page, lang);
+      const add = page.locator(`main .MuiToolbar-root > a[href^="${path}"]`);
+      for (const width of [1280, 1366]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(async () => (await add.boundingBox())?.height).toBeLessThanOrEqual(44);
+        await fitsTheScreen(page);
+      }
+    }
+  }
 });
 
 test('a bulk action asks, and keeps to what is selected', async ({ page, api }) => {

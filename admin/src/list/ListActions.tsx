@@ -48,8 +48,12 @@ const TOOLBAR = {
   '& .MuiButton-root': { px: { xs: 1.25, sm: 2 } },
   // Between the list's own buttons: icons bring their room.
   '& > .MuiButton-root + .MuiButton-root': { ml: { lg: 1 } },
-  // The filters, or the views of a list, are beside it in one line.
-  '&:not(:lang(en)) .MuiButton-root': { maxWidth: { lg: 150, xl: 'none' }, whiteSpace: 'normal' },
+  '&:not(:lang(en)) .MuiButton-root': { whiteSpace: 'normal' },
+  // Wider, they would move some of the filters beside them, or of the views, to a second line.
+  'form:has(> .filter-field + .filter-field) ~ &:not(:lang(en)) > .MuiButton-root': {
+    maxWidth: { lg: 150, xl: 'none' },
+    px: { lg: 1.25, xl: 2 },
+  },
 } as const;
 
 /** The buttons of a list. On a phone only the most used, so that the first record is in view. */
