@@ -197,6 +197,17 @@ describe('a bulk action', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Sleep' }).checked).toBe(true);
   });
 
+  it('names the records that were not found, each reason once', async () => {
+    expectFailedRequests();
+    const gone = new HttpError('x', 404, { message: 'This was not found.' });
+    const updateMany = () => Promise.reject(new PartialError([], ['1', '2'], [gone, gone]));
+    const user = renderAdmin(list, twoRequests({ updateMany }).provider);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(await screen.findByRole('button', { name: 'Set to Accepted' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('2 records could not be changed. This was not found. (Calm, Sleep)')).toBeTruthy();
+  });
+
   it('says that the server cannot be reached', async () => {
     expectFailedRequests();
     const updateMany = () => Promise.reject(new PartialError([], ['1', '2'], [new HttpError('x', 0)]));

@@ -16,7 +16,7 @@ import { Link } from 'react-router';
 import { filteredList } from '../paths';
 import { useTell } from './tell';
 import { ConflictError } from '../providers/conflict';
-import { useNotifyText, useReason } from '../providers/errors';
+import { isGone, useNotifyText, useReason } from '../providers/errors';
 import { forEachConcurrently, PartialError } from '../providers/partial';
 import { replaceCached } from '../providers/queryClient';
 import { undo } from '../providers/dataProvider';
@@ -72,12 +72,21 @@ export function useBulkMutation(waiting = '') {
           status !== undefined && reason instanceof ConflictError;
         const conflicts = reasons.filter(isDecided);
         const others = reasons.filter((reason) => !isDecided(reason));
+        const gone = failed.filter((_, place) => isGone(reasons[place]));
+        const names = records
+          .filter(({ id }) => gone.includes(id))
+          .map((record) => represent(record))
+          .filter((name) => typeof name === 'string');
+        const inWords = (reason: unknown): string => {
+          const words = reasonOf(reason) ?? translate('admin.bulk.tryAgain');
+          return isGone(reason) ? `${words} (${names.join(', ')})` : words;
+        };
         const who = await Promise.all(conflicts.map(meanwhile));
         const theirs = conflicts.map(({ current }) => current);
         const message = [
           done.length > 0 && doneText(done.length),
           translate('admin.bulk.failed', { smart_count: failed.length }),
-          ...sentencesOf([...who, ...others.map((reason) => reasonOf(reason) ?? translate('admin.bulk.tryAgain'))]),
+          ...sentencesOf([...who, ...others.map(inWords)]),
         ];
         if (status) show([...done, ...theirs]);
         tell(message.filter(Boolean).join(' '), 'error', decided(done));
