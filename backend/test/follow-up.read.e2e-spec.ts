@@ -226,6 +226,21 @@ describe('following a request', () => {
     await product.admin.delete(`/contact/deletecontact/${row?._id ?? ''}`);
     expectError(await look({ token }), 404);
   });
+
+  it('shows of the cancelled sessions none behind the next eight that take place', async () => {
+    const [placed, member] = [await aPlacedChild(product), await aMember(product)];
+    for (const week of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) await aSession(product, placed, member, { day: day(week * 7) });
+    for (const [fromNow, at] of [
+      [3, '15:30'],
+      [49, '17:00'],
+      [52, '15:30'],
+    ] as const) {
+      await aSession(product, placed, member, { day: day(fromNow), at, status: 'cancelled' });
+    }
+    const { sessions = [] } = await looked(product, placed);
+    expect(sessions.filter(({ status }) => status === 'planned')).toHaveLength(8);
+    expect(sessions.filter(({ status }) => status === 'cancelled').map((one) => one.day)).toEqual([day(3), day(49)]);
+  });
 });
 
 type Row = Readonly<Record<string, unknown>> & { readonly _id: string };

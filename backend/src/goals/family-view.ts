@@ -99,7 +99,10 @@ export class FamilyView {
       read({ $gte: today }, 1, ['cancelled']),
       read({ $lt: today }, -1),
     ]);
-    const sessions = [...last.reverse(), ...[...next, ...cancelled].sort(bySlot)];
+    // What lies behind the last one that is shown is not shown as cancelled either.
+    const end = next[SHOWN.sessions - 1]?.day;
+    const among = cancelled.filter(({ day }) => end === undefined || day <= end);
+    const sessions = [...last.reverse(), ...[...next, ...among].sort(bySlot)];
     const names = await this.profiles.namesOf(sessions.map(({ profile }) => profile));
     const shown = sessions.map((session) => toFamilySession(session, names.get(session.profile) ?? ''));
     return consentWithdrawnAt ? shown.map(({ owed: _, ...session }) => session) : shown;
