@@ -17,8 +17,18 @@ import { PictureInput } from './PictureInput';
 import { TeacherProfileInput } from './TeacherProfileInput';
 import { useChoiceWord } from './useChoiceWord';
 
-/** Text of several lines, and lists to choose several of, take the whole width of a form. */
-export const isLong = (rule: Rule): boolean => (rule.type === 'text' && rule.lines === true) || rule.type === 'choices';
+/** Choices of so many letters would be cut beside another field, in Tamil long before. */
+const LONG_CHOICE = 30;
+
+/**
+ * Text of several lines, lists to choose several of, and choices with long names, such as services or people with theirs,
+ * take the whole width of a form.
+ */
+export const isLong = (rule: Rule): boolean =>
+  (rule.type === 'text' && rule.lines === true) ||
+  (rule.type === 'choice' && rule.values.some(({ length }) => length > LONG_CHOICE)) ||
+  rule.type === 'choices' ||
+  rule.type === 'id';
 
 /** The name of a group looks like those of the other inputs. */
 const LEGEND = {
