@@ -67,3 +67,18 @@ test('the report has every column of every teacher, as a PDF and as a table', as
     expect(pdfGrounds(file).filter((ground) => ground === '#0a5257')).toHaveLength(6);
   });
 });
+
+test.describe('where the report cannot be read', () => {
+  test.use({ expectedNoise: [/status of 503/] });
+
+  test('its button stands at the edge of the page', async ({ page, baseURL }) => {
+    await signInAsAdmin(page, baseURL ?? '');
+    await page.route('**/category/alldetails?**', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Not now.' } }),
+    );
+    await page.goto('/alldetails/report');
+    await expect(page.getByRole('alert')).toContainText('Not now.');
+    const edge = (await page.getByRole('heading', { level: 1 }).boundingBox())?.x;
+    expect((await page.getByRole('button', { name: /PDF/ }).boundingBox())?.x).toBe(edge);
+  });
+});

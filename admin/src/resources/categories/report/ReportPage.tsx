@@ -28,7 +28,12 @@ export function ReportPage() {
       </Button>
       <PageTitle title={translate('report.title')} />
       <ReadFailure failed="resources.alldetails.failed" error={error} refetch={refetch} />
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+      {/* Where it could not be read, the region is empty, and takes no gap. */}
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2, '& > :empty': { mr: -2 } }}
+      >
         <Typography role="status" color="text.secondary">
           {data ? data.about : !error && translate('report.loading')}
         </Typography>
