@@ -83,6 +83,13 @@ describe('the limits of following a request', () => {
     expect(await product.connection.collection('audits').countDocuments(written)).toBe(2);
   });
 
+  it('hold for progress reports, as each leaves an event in the audit', async () => {
+    const { token } = await aPlacedChild(product);
+    await used('create', '127.0.27.1', 118);
+    const report = () => postFrom(product, '127.0.27.1', '/follow-up/report', { token });
+    expect(await statuses(4, report)).toEqual([...times(2, 200), ...times(2, 429)]);
+  });
+
   it('do not count correct attempts', async () => {
     const { reference, token } = await aSentBooking(product);
     const right = (n: number) => look('127.0.22.1', n % 2 === 0 ? { token } : { reference, phone: PARENT.parentPhone });

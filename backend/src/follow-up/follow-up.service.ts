@@ -100,9 +100,13 @@ export class FollowUpService {
 
   /** Makes the report for a family with its private address, or for staff who name the booking. */
   async report({ token, booking, ...asked }: ProgressReportDto, by: RequestUser | undefined, address: string) {
-    if (token !== undefined) return approvedOf(await this.byToken(token, address)).report(asked, { address });
-    if (by === undefined) throw new UnauthorizedException();
-    return this.reports.forStaff(booking ?? '', asked, by);
+    if (token === undefined) {
+      if (by === undefined) throw new UnauthorizedException();
+      return this.reports.forStaff(booking ?? '', asked, by);
+    }
+    const followed = await this.byToken(token, address);
+    await this.limits.consume('create', address);
+    return approvedOf(followed).report(asked, { address });
   }
 
   /**

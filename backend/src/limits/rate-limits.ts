@@ -37,7 +37,7 @@ const LIMITS = {
   ownSecurityChange: { ...PERSON, points: 10, duration: HOUR },
   /** Sessions that somebody ends. Counted separately from confirmed changes, so that whoever finds an open session cannot keep its owner from a new password. */
   sessionsEnded: { ...PERSON, points: 10, duration: HOUR },
-  /** Records created by one address on the public routes. */
+  /** What one address has stored on the public routes: records, a family's changes, and the audit's events of its reports. */
   create: { ...SHARED, points: 120, duration: MINUTE },
   /** Applications from one address: each may keep a CV. One for a known e-mail address counts four times. */
   application: { ...SHARED, points: 40, duration: HOUR },
