@@ -1,4 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Types } from 'mongoose';
 import type { Cover, Session } from '#contract/plans';
+import { Transactions } from '../src/database/index.js';
 import { allSessions, aPlannable, aProfile, aSession, type Plannable, weekdayFrom } from './support/plans.js';
 import { ALLOWED, clashes, twoBackends } from './support/two-backends.js';
 
@@ -90,5 +93,33 @@ describe('a cover, while at another backend', () => {
       expect([isMoved, takenOf(covered).length]).toEqual([isMoved, isMoved ? 0 : 1]);
       expect([now?.profile, now?.at]).toEqual(isMoved ? [ill, '14:00'] : [taker, '10:00']);
     });
+  });
+});
+
+describe('a cover that begins while another change is not yet committed', () => {
+  /** Long enough for a cover that waits for nobody. */
+  const COVERED_MS = 500;
+  const coverDuring = (collection: string, id: string, changes: object, ill: string, taker: string) =>
+    product.app.get(Transactions).run(async (tx) => {
+      await tx.update(product.connection.collection(collection), { _id: new Types.ObjectId(id) }, { $set: changes });
+      const covered = cover(0, ill, taker).then((answer) => answer);
+      await Promise.race([covered, pause(COVERED_MS)]);
+      return { covered };
+    });
+
+  it('hands nothing to somebody who leaves', async () => {
+    const [ill, taker] = [await aProfile(product), await aProfile(product)];
+    await sessionOf(ill, '10:00');
+    const { covered } = await coverDuring('categories', taker, { status: 'left' }, ill, taker);
+    expect((await covered).status).toBe(400);
+    expect(await allSessions(product)).toMatchObject([{ profile: ill }]);
+  });
+
+  it('hands no session over whose family withdraws its consent', async () => {
+    const [ill, taker] = [await aProfile(product), await aProfile(product)];
+    const { booking } = await sessionOf(ill, '10:00');
+    const { covered } = await coverDuring('bookings', booking, { consentWithdrawnAt: new Date() }, ill, taker);
+    expect((await covered).body).toMatchObject({ taken: [], left: [{ why: ['withdrawn'] }] });
+    expect(await allSessions(product)).toMatchObject([{ profile: ill }]);
   });
 });

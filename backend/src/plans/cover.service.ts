@@ -145,6 +145,8 @@ export class CoverService {
     });
     const updates = covered.map((session) => ({ _id: session._id, update: updateOfMoved(session) }));
     await tx.updateEach(this.shared.sessions.collection, updates);
+    // A family that withdraws its consent at the same moment has its sessions stay where they are.
+    for (const booking of new Set(taken.map((session) => session.booking))) await this.planning.claim(tx, booking);
     for (const session of covered) {
       const about = { action: 'updated', entity: 'session', recordId: idOf(session), kind: session.kind } as const;
       await this.audit.recording(by, { ...about, fields: ['profile'] })(tx);
