@@ -83,4 +83,12 @@ describe('two devices', () => {
     const third = (await write(session, shorter, product.admin, match)).body as SessionNote;
     expect(third).not.toHaveProperty('earlier');
   });
+
+  it('keep the last twenty of the words that nobody has seen', async () => {
+    const { session } = await held();
+    const words = Array.from({ length: 23 }, (_, i) => `Words ${i}`);
+    for (const forFamily of words) expect((await write(session, { ...NOTE, forFamily })).status).toBe(200);
+    const { forFamily, earlier } = (await read(session)).body as SessionNote;
+    expect([...(earlier ?? []).map((each) => each.forFamily), forFamily]).toEqual(words.slice(2));
+  });
 });

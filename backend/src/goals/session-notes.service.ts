@@ -37,6 +37,9 @@ interface Writing {
   readonly name: string;
 }
 
+/** So many earlier words are kept: whoever writes without looking could fill the store. */
+const EARLIER_MAX = 20;
+
 /** A writer who knows of no note of this session yet names this version. */
 export const NO_VERSION: IfMatchValue = [];
 
@@ -156,7 +159,7 @@ export class SessionNotesService {
     const $set = {
       // A field without words is removed: it must not be set, too.
       ...Object.fromEntries(Object.entries<unknown>(written).filter(([, value]) => value !== undefined)),
-      ...(unseen.length > 0 && { earlier: [...(before.earlier ?? []), ...unseen] }),
+      ...(unseen.length > 0 && { earlier: [...(before.earlier ?? []), ...unseen].slice(-EARLIER_MAX) }),
       updatedAt: new Date(),
     };
     const empty = (['forFamily', 'forTeam'] as const).filter((field) => written[field] === undefined);
