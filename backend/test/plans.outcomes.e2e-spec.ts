@@ -1,7 +1,7 @@
 import type { Session } from '#contract/plans';
 import { answers404ForUnknownIds } from './support/answers-404-for-unknown-ids.js';
 import { expectError } from './support/errors.js';
-import { allSessions, aPlannable, aProfile, aSession, dayFromToday, keepSchoolsOpen } from './support/plans.js';
+import { allSessions, aPlannable, aProfile, aSession, dayFromToday, keepSchoolsOpen, later } from './support/plans.js';
 import { allow, plannedSeries } from './support/planned-series.js';
 import { theProduct } from './support/product.js';
 
@@ -166,3 +166,36 @@ describe.each([
   ['paused', (id: string) => product.admin.post(`/series/${id}/pause`).send({ skip: ['school'] })],
   ['ended', (id: string) => product.admin.post(`/series/${id}/end`).send({ from: '2026-12-01' })],
 ])('what is %s', (_, call) => answers404ForUnknownIds(call));
+
+describe('a series that ends before the second session of a day', () => {
+  const twice = {
+    pattern: [
+      { weekday: 2, at: '09:00', minutes: 60 },
+      { weekday: 2, at: '15:00', minutes: 60 },
+    ],
+  };
+  const untilOf = async ({ _id }: { readonly _id: string }) => {
+    const { body } = await product.admin.get('/series').query({ filter: JSON.stringify({ _id }) });
+    return (body as { until: string }[]).map(({ until }) => until);
+  };
+  const ways = [
+    ['moved', (id: string) => move(id, { place: 'online', scope: 'following', allow })],
+    ['cancelled', (id: string) => cancel(id, { by: 'provider', scope: 'following' })],
+  ] as const;
+
+  it.each(ways)('lasts to that day, where the sessions from then on are %s', async (_, change) => {
+    const { sessions, series } = await aPlannedSeries(twice);
+    expect((await change(sessions[3]?._id ?? '')).status).toBe(200);
+    expect(await untilOf(series)).toEqual([sessions[3]?.day]);
+  });
+
+  it.each(ways)(
+    'lasts to the day before, where its first session was cancelled, and they are %s',
+    async (_, change) => {
+      const { sessions, series } = await aPlannedSeries(twice);
+      await cancel(sessions[2]?._id ?? '', { by: 'provider' });
+      expect((await change(sessions[3]?._id ?? '')).status).toBe(200);
+      expect(await untilOf(series)).toEqual([later(sessions[3]?.day ?? '', -1)]);
+    },
+  );
+});

@@ -42,3 +42,10 @@ export function continued(
     place: changed.place ?? place,
   };
 }
+
+/** The last day of a series that has no sessions from a day on. */
+export function endOf({ from, until }: Pick<StoredSeries, 'from' | 'until'>, day: string): string {
+  const last = daysLater(day, -1);
+  if (last < from) return from;
+  return last < until ? last : until;
+}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import type { CancelledBy } from '#contract/plan-rules';
-import { dayOf } from '#contract/sri-lanka';
+import { dayOf, daysLater } from '#contract/sri-lanka';
 import { type Actor, AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
 import { TeacherProfiles } from '../categories/index.js';
@@ -13,6 +13,7 @@ import { WITHDRAWN } from '../subjects/index.js';
 import { idOf, type PlannedBooking, type Staff } from './planning.js';
 import { PlanMessages } from './plan-messages.js';
 import { bySlot } from './planning-rules.js';
+import { endOf } from './series-continued.js';
 import { SERIES_MODEL, type StoredSeries } from './series.schema.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 
@@ -52,7 +53,15 @@ export class SessionChanges {
     await this.audit.recording(by, { action: 'updated', ...about, ...count, ...change })(tx);
   }
 
-  /** Ends a series, or changes how it goes on. */
+  /** Ends a series before one of its sessions. Another one that stays earlier that day is its last. */
+  async endSeries(tx: Tx, series: StoredSeries, { day, at }: StoredSession, by: Actor): Promise<void> {
+    const ofDay = { series: idOf(series), day, status: { $ne: 'cancelled' } };
+    const others = await tx.find<StoredSession>(this.sessions.collection, ofDay, { at: 1 });
+    const until = endOf(series, others.some((other) => other.at < at) ? daysLater(day, 1) : day);
+    await this.changeSeries(tx, series, { status: 'ended', until }, by);
+  }
+
+  /** Changes how a series goes on. */
   async changeSeries(tx: Tx, series: StoredSeries, changes: Partial<StoredSeries>, by: Actor): Promise<void> {
     const { _id } = series;
     await tx.update(this.series.collection, { _id }, { $set: { ...changes, updatedAt: nextVersion(series) } });

@@ -4,7 +4,7 @@ import { hasBegun, isLate } from '#contract/late-cancellation';
 import { type CancelledBy, type Scope, SKIPS } from '#contract/plan-rules';
 import type { Series, Session } from '#contract/plans';
 import { REFUSALS } from '#contract/refusals';
-import { dayOf, daysLater } from '#contract/sri-lanka';
+import { dayOf } from '#contract/sri-lanka';
 import { type Actor, AuditedChanges } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { conflict } from '../common/errors/index.js';
@@ -17,6 +17,7 @@ import { bySlot } from './planning-rules.js';
 import { Planning } from './planning.service.js';
 import { notOwed } from './planning-sessions.js';
 import type { SeriesPauseDto } from './series.dto.js';
+import { endOf } from './series-continued.js';
 import type { StoredSeries } from './series.schema.js';
 import type { StoredSession } from './session.schema.js';
 import { SessionAnswers } from './session-answers.js';
@@ -62,7 +63,7 @@ export class SessionsCancelService {
       if (first.status !== 'planned') throw conflict(REFUSALS.sessionNotPlanned);
       sameVersion(first, only.ifMatch);
       const affected = await this.shared.affected(tx, first, cancellation.scope);
-      if (cancellation.scope === 'following' && first.series) await this.endBefore(tx, first.series, first.day, by);
+      if (cancellation.scope === 'following' && first.series) await this.endSeries(tx, first.series, first, by);
       return this.cancelAll(tx, affected, cancellation, by);
     });
     return this.answers.of(cancelled);
@@ -182,16 +183,8 @@ export class SessionsCancelService {
     if (made.length > 0) await tx.updateMany(this.shared.sessions.collection, { _id: { $in: made } }, owed);
   }
 
-  private async endBefore(tx: Tx, id: string, day: string, by: Actor): Promise<void> {
+  private async endSeries(tx: Tx, id: string, first: StoredSession, by: Actor): Promise<void> {
     const series = await tx.findOne<StoredSeries>(this.shared.series.collection, { _id: new Types.ObjectId(id) });
-    if (series === null) return;
-    await this.shared.changeSeries(tx, series, { status: 'ended', until: endOf(series, day) }, by);
+    if (series !== null) await this.shared.endSeries(tx, series, first, by);
   }
-}
-
-/** The last day of a series that has no sessions from a day on. */
-function endOf({ from, until }: Pick<StoredSeries, 'from' | 'until'>, day: string): string {
-  const last = daysLater(day, -1);
-  if (last < from) return from;
-  return last < until ? last : until;
 }

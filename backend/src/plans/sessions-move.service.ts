@@ -151,9 +151,7 @@ export class SessionsMoveService {
       await this.shared.changeSeries(tx, series, next, by);
       return undefined;
     }
-    const last = daysLater(first.day, -1);
-    const until = last < series.from ? series.from : last;
-    await this.shared.changeSeries(tx, series, { status: 'ended', until }, by);
+    await this.shared.endSeries(tx, series, first, by);
     const now = new Date();
     const made = { ...series, ...next, _id: new Types.ObjectId(), createdAt: now, updatedAt: now };
     await this.shared.addSeries(tx, { ...made, status: 'active' }, moves.length, by);
