@@ -199,3 +199,19 @@ describe('a series that ends before the second session of a day', () => {
     },
   );
 });
+
+it('a pause sent again with the same key tells of the same sessions, also of a series that has ended', async () => {
+  const { series, sessions } = await aPlannedSeries();
+  const [first, second] = sessions;
+  await cancel(second?._id ?? '', { by: 'provider', scope: 'following' });
+  const closed = { $set: { removed: false, name: 'Closed' } };
+  await product.connection.collection('holidays').updateMany({ day: first?.day }, closed);
+  const pause = () => {
+    const request = product.admin.post(`/series/${series._id}/pause`).set('Idempotency-Key', 'a pause');
+    return request.send({ skip: ['school'] });
+  };
+  const answer = await pause();
+  expect([answer.status, answer.body]).toMatchObject([200, [{ _id: first?._id, status: 'cancelled' }]]);
+  const again = await pause();
+  expect([again.status, again.body]).toEqual([200, answer.body]);
+});

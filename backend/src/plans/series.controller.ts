@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
+import { IdempotencyKey, type Key } from '../idempotency/index.js';
 import { SERIES_LIST, SeriesEndDto, SeriesPauseDto } from './series.dto.js';
 import { SeriesService } from './series.service.js';
 import { SessionsCancelService } from './sessions-cancel.service.js';
@@ -25,7 +26,12 @@ export class SeriesController {
 
   @Post(':id/pause')
   @HttpCode(200)
-  pause(@Param('id') id: string, @Body() dto: SeriesPauseDto, @CurrentUser() by: RequestUser) {
-    return this.cancellations.pause(id, dto, by);
+  pause(
+    @Param('id') id: string,
+    @Body() dto: SeriesPauseDto,
+    @IdempotencyKey() key: Key,
+    @CurrentUser() by: RequestUser,
+  ) {
+    return this.cancellations.pause(id, dto, key, by);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
-import { Types } from 'mongoose';
+import { trusted, Types } from 'mongoose';
 import { hasBegun, isLate } from '#contract/late-cancellation';
 import { type CancelledBy, type Scope, SKIPS } from '#contract/plan-rules';
 import type { Series, Session } from '#contract/plans';
@@ -12,7 +12,9 @@ import { findOr404 } from '../common/find-or-404.js';
 import { type IfMatchValue, nextVersion, sameVersion } from '../common/if-match.js';
 import type { Filter } from '../common/list/index.js';
 import { Transactions, type Tx } from '../database/index.js';
+import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { HolidaysService } from './holidays.service.js';
+import { idOf } from './planning.js';
 import { bySlot } from './planning-rules.js';
 import { Planning } from './planning.service.js';
 import { notOwed } from './planning-sessions.js';
@@ -49,6 +51,7 @@ export class SessionsCancelService {
     private readonly answers: SessionAnswers,
     private readonly changes: AuditedChanges,
     private readonly holidays: HolidaysService,
+    private readonly idempotency: IdempotencyService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -108,30 +111,37 @@ export class SessionsCancelService {
    * Cancels the coming sessions of a series that are on holidays of some kinds. The family is told once, of all of them.
    * @returns the cancelled sessions, or those that would be
    */
-  async pause(id: string, { skip, reason, preview }: SeriesPauseDto, by: RequestUser): Promise<Session[]> {
+  async pause(id: string, dto: SeriesPauseDto, key: Key, by: RequestUser): Promise<Session[]> {
+    const { skip, reason, preview } = dto;
     const series = await findOr404(this.shared.series, id);
-    const planned = { series: String(series._id), status: 'planned' };
-    // A series that was ended or split on a day still has its sessions before that day.
-    if (series.status === 'ended' && (await this.shared.sessions.collection.findOne(planned)) === null)
-      throw conflict(REFUSALS.seriesEnded);
     if (preview) {
-      const found = await this.transactions.run((tx) => this.onHolidays(tx, planned, skip));
+      const found = await this.transactions.run((tx) => this.toPause(tx, series, skip));
       return this.answers.viewed(by, await this.answers.of(found));
     }
     const left = SKIPS.filter((kind) => skip.includes(kind) || series.skip?.includes(kind));
-    const cancelled = await this.transactions.run(async (tx) => {
+    const once = { key, sent: [id, dto], recordId: new Types.ObjectId(series.booking) };
+    const { answer: cancelled } = await this.idempotency.once(once, async (tx) => {
+      const affected = await this.toPause(tx, series, skip);
       await this.changes.update(series, { skip: left }, by, { entity: 'series' }, undefined, tx);
-      const affected = await this.onHolidays(tx, planned, skip);
-      return affected.length === 0 ? [] : this.cancelAll(tx, affected, { by: 'provider', reason }, by);
+      if (affected.length > 0) await this.cancelAll(tx, affected, { by: 'provider', reason }, by);
+      return affected.map(idOf);
     });
-    return this.answers.of(cancelled);
+    const found = await this.shared.sessions.find({ _id: trusted({ $in: cancelled }) }).lean<StoredSession[]>();
+    return this.answers.of(found.sort(bySlot));
   }
 
-  /** Those of the sessions that have not begun and are on a holiday of these kinds. */
-  private async onHolidays(tx: Tx, where: Filter, kinds: readonly string[]): Promise<StoredSession[]> {
+  /**
+   * The sessions of a series that have not begun and are on a holiday of these kinds.
+   * @throws PublicHttpException (409) where the series has ended
+   */
+  private async toPause(tx: Tx, series: StoredSeries, kinds: readonly string[]): Promise<StoredSession[]> {
+    const { collection } = this.shared.sessions;
+    const planned = { series: idOf(series), status: 'planned' };
+    // A series that was ended or split on a day still has its sessions before that day.
+    if (series.status === 'ended' && (await tx.findOne(collection, planned)) === null)
+      throw conflict(REFUSALS.seriesEnded);
     const today = dayOf(new Date());
-    const coming = { ...where, day: { $gte: today } };
-    const found = (await tx.find<StoredSession>(this.shared.sessions.collection, coming)).sort(bySlot);
+    const found = (await tx.find<StoredSession>(collection, { ...planned, day: { $gte: today } })).sort(bySlot);
     const holidays = await this.holidays.holidaysBetween(today, found.at(-1)?.day ?? today);
     const isOn = ({ day }: StoredSession) => SKIPS.some((kind) => kinds.includes(kind) && holidays.get(day)?.has(kind));
     return found.filter((session) => isOn(session) && !hasBegun(session));
