@@ -87,8 +87,7 @@ export class Reminders implements OnModuleInit, OnModuleDestroy {
   private async isTrue(params: Readonly<Record<string, string>>, now: Date): Promise<boolean> {
     const { session: _id, day, at, profile, minutes } = params;
     if (!this.settings.REMINDERS || _id === undefined || day !== daysLater(dayOf(now), 1)) return false;
-    // A reminder of an earlier version does not say how long it is.
-    const said = { day, at, profile, ...(minutes !== undefined && { minutes: Number(minutes) }) };
+    const said = { day, at, profile, minutes: Number(minutes) };
     return (await this.sessions.exists({ _id, ...said, status: 'planned' })) !== null;
   }
 }
