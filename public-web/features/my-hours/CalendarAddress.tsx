@@ -28,6 +28,7 @@ export function CalendarAddress({ profile, session, hasOne }: Props) {
   async function create() {
     if (isSending) return;
     setSending(true);
+    setSaid(undefined);
     const outcome = await sendAsStaff<{ url: string }>(session, 'POST', `/staff/${profile}/calendar-address`);
     flushSync(() => {
       setSending(false);
@@ -42,6 +43,7 @@ export function CalendarAddress({ profile, session, hasOne }: Props) {
   async function revoke() {
     if (isSending) return;
     setSending(true);
+    setSaid(undefined);
     // The button goes with the address.
     heading.current?.focus();
     const outcome = await removeOwn(session, profile, 'calendar-address');

@@ -64,6 +64,7 @@ export function TimesOff({ initial, profile, session, draft }: Props) {
       return;
     }
     setSending(true);
+    setSaid(undefined);
     const body = { from, to, ...(reason.trim() && { reason: reason.trim() }) };
     const how = { body, idempotencyKey: key };
     const outcome = await sendAsStaff<TimeOffAdded>(session, 'POST', `/staff/${profile}/time-off`, how);
@@ -79,6 +80,7 @@ export function TimesOff({ initial, profile, session, draft }: Props) {
   async function remove(id: string) {
     heading.current?.focus();
     setAffected([]);
+    setSaid(undefined);
     const outcome = await removeOwn(session, profile, `time-off/${id}`);
     setSaid(outcome === 'gone' ? 'offRemoved' : outcome);
     if (outcome !== 'gone') return;

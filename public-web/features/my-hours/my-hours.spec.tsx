@@ -166,6 +166,18 @@ describe('once the office has taken the profile from the account', () => {
     expect(await screen.findByText(UNLINKED)).toBeTruthy();
   });
 
+  it.each(['Make an address', 'Add time off'])('"%s" unsays it while it is tried again', async (name) => {
+    let answer: () => void = () => undefined;
+    const later = () => new Promise<{ status: number }>((resolve) => (answer = () => resolve({ status: 404 })));
+    const { user } = await open({ 'POST /staff': later });
+    for (const label of ['First day', 'Last day']) await user.type(screen.getByLabelText(label), daysLater(today(), 3));
+    await user.click(screen.getByRole('button', { name }));
+    answer();
+    await screen.findByText(UNLINKED);
+    await user.click(screen.getByRole('button', { name }));
+    expect(screen.queryByText(UNLINKED)).toBeNull();
+  });
+
   const DAY = daysLater(today(), 3);
   const WITH_BOTH: StaffHours = {
     ...HOURS,

@@ -93,14 +93,13 @@ export function GoalsPanel({ planned, session, device, onLeave }: GoalsPanelProp
   async function save(goal: Goal | undefined, change: Change, draft?: Typed) {
     if (isSaving) return;
     setSaving(true);
+    // The same words are announced again only once they were gone.
+    setSaid(undefined);
     const outcome = await send(goal, change, draft?.base ?? null);
     setSaving(false);
     const isShown = shown.current === open;
     // The page says so itself, and keeps what is typed for the next login.
-    if (isSessionEnded(outcome)) {
-      setSaid(undefined);
-      return;
-    }
+    if (isSessionEnded(outcome)) return;
     const outcomeSaid = saidOf(outcome);
     if (outcomeSaid === 'saved') {
       await draft?.erase();

@@ -76,9 +76,10 @@ export function MySessions({ session, profile, phrases, onRetry }: Props) {
   const noted = listed ?? (opened?._id === id ? opened : undefined);
 
   async function record(planned: Planned, status: OutcomeStatus) {
+    setSaid(undefined);
     const isKept = await queue.write(toNewChange(planned, { kind: 'outcome', status }, null));
-    setSaid(isKept ? undefined : { session: planned._id, text: t.notKept });
-    if (isKept) setRecorded({ ...recorded, [planned._id]: status });
+    if (!isKept) setSaid({ session: planned._id, text: t.notKept });
+    else setRecorded({ ...recorded, [planned._id]: status });
   }
 
   function leaveNote(planned: Planned, status?: OutcomeStatus) {

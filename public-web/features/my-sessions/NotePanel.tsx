@@ -50,6 +50,7 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
   async function save(status: OutcomeStatus, note: NoteBody | undefined) {
     if (isSaving) return;
     setSaving(true);
+    setFailed(false);
     const change = note ? ({ kind: 'note', note } as const) : ({ kind: 'outcome', status } as const);
     const isKept = await queue.write(toNewChange(planned, change, base));
     setSaving(isKept);

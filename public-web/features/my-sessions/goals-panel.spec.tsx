@@ -187,3 +187,17 @@ it('a form that is opened while an answer is awaited stays open, and the page sh
   await page.user.keyboard('it');
   expect(screen.getByLabelText<HTMLInputElement>('Goal').value).toBe('I wait');
 });
+
+it('the same refusal is said again: a screen reader announces only words that change', async () => {
+  let answer: () => void = () => undefined;
+  const refused = () => new Promise<{ status: number }>((resolve) => (answer = () => resolve({ status: 409 })));
+  const page = open([goal()], { 'PUT /goals': refused });
+  const said = () => screen.getByRole('alert').textContent;
+  for (const times of [1, 2]) {
+    await press(page, 'It is reached: I ask for help');
+    await waitFor(() => expect(page.calls).toHaveLength(times));
+    expect(said()).toBe('');
+    answer();
+    await waitFor(() => expect(said()).toBe('This could not be saved. Please call the office.'));
+  }
+});

@@ -61,3 +61,41 @@ it('what waited is said to be sent once it is, and the focus stays there when th
   await waitFor(() => expect(said.textContent).toBe('Everything is sent.'));
   expect(document.activeElement).toBe(said);
 });
+
+describe('what this phone cannot keep', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  /** Makes every write fail, and counts how often that is said there. */
+  function failing(region: HTMLElement | undefined) {
+    let times = 0;
+    const watch = new MutationObserver(() => {
+      if (region?.textContent === 'This could not be saved on this phone. Please try again.') times += 1;
+    });
+    watch.observe(region ?? document, { childList: true, characterData: true, subtree: true });
+    jest.spyOn(crypto, 'getRandomValues').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+    return () => times;
+  }
+
+  it('is said at every tap', async () => {
+    const { user } = open([SESSION], 'full');
+    const held = await button('Held');
+    const said = failing(screen.getAllByRole('status')[0]);
+    for (const times of [1, 2]) {
+      await user.click(held);
+      await waitFor(() => expect(said()).toBe(times));
+    }
+  });
+
+  it('is said each time a note is to be saved', async () => {
+    const { user } = open([SESSION], 'full');
+    await user.click(await screen.findByRole('link', { name: /^Write a note/ }));
+    await user.click(await screen.findByRole('radio', { name: 'Good' }));
+    const said = failing(screen.getByRole('alert'));
+    for (const times of [1, 2]) {
+      await user.click(await button('Save the note'));
+      await waitFor(() => expect(said()).toBe(times));
+    }
+  });
+});
