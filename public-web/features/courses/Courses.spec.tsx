@@ -32,3 +32,20 @@ it('the late answer to one request leaves the form of the next one open', async 
   await waitFor(() => expect(document.querySelector('.thanks')).not.toBeNull());
   expect(dialog().getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Nim');
 });
+
+it('a course in another language than the page is marked with it, also where it is read and asked for', async () => {
+  serverThat({ status: 200, body: { data: { courses: [{ _id: '1', title: 'வாசிப்பு', description: 'Read.' }] } } });
+  const { user } = renderPage(<Resource />, 'en', '/resource');
+  const heading = await screen.findByRole('heading', { name: 'வாசிப்பு' });
+  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Read more: வாசிப்பு' }));
+  const words = [
+    heading,
+    screen.getAllByText('Read.')[0],
+    dialog.getByRole('heading', { level: 2 }),
+    dialog.getByText('Read.'),
+  ];
+  expect(words.map((one) => one?.lang)).toEqual(['ta', 'en', 'ta', 'en']);
+  await user.click(dialog.getByRole('button', { name: 'Request access' }));
+  expect([dialog.getByText('வாசிப்பு').lang, dialog.getAllByRole('heading')[0]?.lang]).toEqual(['ta', 'en']);
+});

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FetchedList } from '../../components/FetchedList.js';
 import { fill, plural } from '../../messages/fill.js';
+import { languageOfText } from '../../messages/languageOfText.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { RequestForm, type SentRequest } from './RequestForm.js';
 import { type Course, useCourses } from './useCourses.js';
@@ -39,7 +40,9 @@ export function Courses({ onSent }: { onSent: (request: SentRequest) => void }) 
       <CourseDialog ref={dialog} title={title ?? ''} close={t.close} onClose={() => setShown(undefined)}>
         {shown?.as === 'description' && (
           <>
-            <p className="lines">{shown.course.description}</p>
+            <p className="lines" lang={languageOfText(shown.course.description)}>
+              {shown.course.description}
+            </p>
             <button type="button" className="button" onClick={() => show({ course: shown.course, as: 'request' })}>
               {t.request}
             </button>
@@ -71,8 +74,10 @@ function CourseCard({ course, show }: CourseCardProps) {
   const { title, description } = course;
   return (
     <li className="card course">
-      <h3>{title}</h3>
-      <p className="beginning">{description}</p>
+      <h3 lang={languageOfText(title)}>{title}</h3>
+      <p className="beginning" lang={languageOfText(description)}>
+        {description}
+      </p>
       <div className="person-foot">
         <button
           type="button"
@@ -110,7 +115,7 @@ function CourseDialog({ ref, title, close, onClose, children }: CourseDialogProp
     <dialog ref={ref} className="sheet" aria-labelledby={heading} onClose={onClose}>
       <div className="stack">
         <div className="sheet-head">
-          <h2 id={heading} tabIndex={-1}>
+          <h2 id={heading} tabIndex={-1} lang={languageOfText(title)}>
             {title}
           </h2>
           <form method="dialog">

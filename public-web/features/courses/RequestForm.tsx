@@ -6,6 +6,7 @@ import { Fields } from '../../form/inputs.js';
 import { useForm } from '../../form/useForm.js';
 import { useIsLeft } from '../../components/arrival.js';
 import { Notice } from '../../components/Notice.js';
+import { languageOfText } from '../../messages/languageOfText.js';
 import { useTexts } from '../../messages/useTexts.js';
 import type { FollowUpDetails } from '../receipt/Keep.js';
 import type { Course } from './useCourses.js';
@@ -61,7 +62,7 @@ export function RequestForm({ course, onSent }: Props) {
     <Form form={form} title={t.title} onSubmit={() => void submit()}>
       <div className="field">
         <p className="as-label">{texts.course.label}</p>
-        <p id="course" className="fixed" tabIndex={-1}>
+        <p id="course" className="fixed" tabIndex={-1} lang={languageOfText(course.title)}>
           {course.title}
         </p>
       </div>

@@ -6,6 +6,7 @@ import type { Session as Planned } from '#contract/plans';
 import type { Translation } from '../../messages/catalogue.js';
 import { PlainField, PlainForm } from '../../form/plain.js';
 import { fill } from '../../messages/fill.js';
+import { languageOfText } from '../../messages/languageOfText.js';
 import { useLanguage, useTexts } from '../../messages/useTexts.js';
 import { MoodInput } from './MoodInput.js';
 import { bodyOf, type NoteBody, type OutcomeStatus } from './queue.js';
@@ -152,11 +153,14 @@ function Steps({ goals, before, steps, onChange }: StepsProps) {
       {shown.length === 0 && <p className="soft">{typeof goals === 'string' ? t[goals] : t.noSteps}</p>}
       {shown.map((goal) => (
         <div key={goal._id} role="group" className="goal-steps" aria-label={goal.title}>
-          <p className="as-label">{goal.title}</p>
+          <p className="as-label" lang={languageOfText(goal.title)}>
+            {goal.title}
+          </p>
           {goal.steps.map(({ _id, text, reachedOn }) =>
             reachedOn && !before.includes(_id) ? (
               <p key={_id} className="step reached">
-                <span>{text}</span> <span className="soft">{fill(t.before, { day: dayText(reachedOn, days) })}</span>
+                <span lang={languageOfText(text)}>{text}</span>{' '}
+                <span className="soft">{fill(t.before, { day: dayText(reachedOn, days) })}</span>
               </p>
             ) : (
               <label key={_id} className="step">
@@ -167,7 +171,7 @@ function Steps({ goals, before, steps, onChange }: StepsProps) {
                     onChange(target.checked ? [...steps, _id] : steps.filter((one) => one !== _id))
                   }
                 />
-                <span>{text}</span>
+                <span lang={languageOfText(text)}>{text}</span>
               </label>
             ),
           )}

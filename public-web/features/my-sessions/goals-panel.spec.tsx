@@ -201,3 +201,9 @@ it('the same refusal is said again: a screen reader announces only words that ch
     await waitFor(() => expect(said()).toBe('This could not be saved. Please call the office.'));
   }
 });
+
+it('a goal in another language than the page is marked with it', async () => {
+  open([goal({ title: 'මම උදව් ඉල්ලමි', steps: [{ _id: '1'.repeat(24), text: 'நான் காட்டுகிறேன்' }] })]);
+  const heading = await screen.findByRole('heading', { name: 'මම උදව් ඉල්ලමි' });
+  expect([heading.lang, screen.getByText('நான் காட்டுகிறேன்').lang]).toEqual(['si', 'ta']);
+});

@@ -195,6 +195,7 @@ describe('a note', () => {
     const saved = { status: 200, body: { ...THEIRS, updatedAt: '2026-11-27T11:00:00.000Z' } };
     const { calls, tap, taps } = await openNote({ 'PUT /sessions': saved });
     expect(screen.getByText('Reached on 2 November 2026')).toBeTruthy();
+    expect(screen.getByText('I say one word').lang).toBe('en');
     await tap(screen.getByRole('checkbox', { name: 'I say one word' }));
     await tap(screen.getByRole('radio', { name: 'Good' }));
     await tap(screen.getByRole('button', { name: si.phrases.well }));

@@ -1,6 +1,7 @@
 import { dayText } from '#contract/day-text';
 import type { FamilyGoal } from '#contract/goals';
 import { fill } from '../../messages/fill.js';
+import { languageOfText } from '../../messages/languageOfText.js';
 import { useTexts } from '../../messages/useTexts.js';
 
 /** What a step is: the first that is not reached yet is practised now. */
@@ -31,14 +32,17 @@ export function GoalStones({ goal, from = '' }: Props) {
   const id = `goal-${_id}`;
   return (
     <section className="stack goal" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h3 id={id} lang={languageOfText(title)}>
+        {title}
+      </h3>
       <ol className="stones path-so-far">
         {steps.map(({ _id: step, text, reachedOn }, place) => {
           const state = states[place] ?? 'later';
           return (
             <li key={step} className={state} aria-current={state === 'now' ? 'step' : undefined}>
               <p>
-                <strong>{text}</strong> <span className="soft">{textOf(state, reachedOn)}</span>
+                <strong lang={languageOfText(text)}>{text}</strong>{' '}
+                <span className="soft">{textOf(state, reachedOn)}</span>
               </p>
             </li>
           );
