@@ -5,6 +5,7 @@ import { expectNoViolations, expect, test } from '../support/fixtures.js';
 import { pressMainButton } from './booking-form.js';
 import { fits, keepsWordsWhole, expectNoViolationsStrict } from './checks.js';
 import { LANGUAGES, open, readIn } from './pages.js';
+import { aPlacedChild } from './placed.js';
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 const CV = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) };
@@ -156,3 +157,33 @@ test('the account on a phone has no violations in any language, with a form open
     await page.locator('section[aria-labelledby="details"] button[type="button"]').last().click();
   }
 });
+
+for (const language of ['en', 'ta'] as const) {
+  test(`the line with the account moves nothing when it comes, in ${language}`, async ({ page, api, baseURL }) => {
+    const { token } = await aPlacedChild(api, baseURL);
+    await page.addInitScript((value) => {
+      localStorage.setItem('token', value);
+      const topOf = () => document.querySelector('main')?.getBoundingClientRect().top;
+      // Before the page's own scripts run.
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState === 'interactive') Object.assign(window, { first: topOf() });
+      });
+      Object.assign(window, { topOf });
+    }, token);
+    for (const [width, path] of [
+      [360, '/my-sessions'],
+      [1280, '/my-sessions'],
+      [360, '/login'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 640 });
+      await open(page, language === 'en' ? path : `/${language}${path}`);
+      await expect(page.locator(path === '/login' ? 'main h2' : '.signed-in').first()).toContainText(/\S/);
+      if (path !== '/login') await expect(page.locator('.signed-in p')).toContainText('Ruwani Silva');
+      const [before, after] = await page.evaluate(() => {
+        const { first, topOf } = window as unknown as { first: number; topOf: () => number };
+        return [first, topOf()];
+      });
+      expect(after, `${width} ${path}`).toBe(before);
+    }
+  });
+}

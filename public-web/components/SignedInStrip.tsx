@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { currentSession, watchSession } from '../api/session.js';
 import { useMe } from '../api/useMe.js';
@@ -14,6 +14,10 @@ export default function SignedInStrip() {
   const session = useSyncExternalStore(watchSession, currentSession, () => undefined);
   const { answer } = useMe(session);
   const { pathname } = useLocation();
+  // Here it is, or it does not come: `headScript` has made room for it.
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset['signedIn'];
+  }, []);
   if (!session || documentedPath(pathname) === '/login') return null;
   const me = answer?.kind === 'done' ? answer.body.user : undefined;
   return (

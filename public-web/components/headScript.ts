@@ -1,6 +1,6 @@
 /**
- * Runs in the head, before the first paint: applies the chosen theme, and redirects a first visitor to the language of
- * their browser. Only from English addresses: `/si/…` was asked for. Only if it can store that it did, so that nobody is
+ * Runs in the head, before the first paint: applies the chosen theme, makes room for the line with the account, and redirects
+ * a first visitor to the language of their browser. Only from English addresses: `/si/…` was asked for. Only if it can store that it did, so that nobody is
  * redirected twice. It is inlined into the page, so it has no imports.
  */
 export function headScript(languages: readonly string[]): void {
@@ -14,6 +14,7 @@ export function headScript(languages: readonly string[]): void {
     root.style.colorScheme = chosen ?? 'light dark';
 
     const url = new URL(location.href);
+    if (localStorage.getItem('token') && !url.pathname.endsWith('/login')) root.dataset['signedIn'] = '';
     const here = known(url.pathname.split('/')[1]) ?? 'en';
     const asked = known(url.searchParams.get('lang'));
     const kept = known(localStorage.getItem('language'));
