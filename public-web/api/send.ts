@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#contract/errors';
+import { readClock } from './clock.js';
 
 const TIMEOUT_MS = 25_000;
 /** With a file: the server waits two minutes for one. On slow 3G a CV of 5 MB takes most of that. */
@@ -46,6 +47,7 @@ export async function send<T>(
       body: multipart ? body : body && JSON.stringify(body),
       signal: timer.signal,
     });
+    readClock(response.headers);
     const answer: unknown = await response.json().catch((error: unknown) => {
       // 200 or 201, but cut, or the sign-in page of somebody's network: whether it arrived is not known.
       if (response.status < NO_CONTENT) throw error;

@@ -3,6 +3,8 @@ import type { Call } from './server.js';
 interface Answer {
   readonly status: number;
   readonly body?: unknown;
+  /** The server's clock. */
+  readonly date?: string;
 }
 type Outcome = Answer | 'lost';
 /** By method and the beginning of the path; `lost` is a call without an answer. */
@@ -27,7 +29,7 @@ export function serverWith(routes: Routes): Call[] {
     return {
       ok: answer.status < 400,
       status: answer.status,
-      headers: new Headers(),
+      headers: new Headers(answer.date === undefined ? {} : { Date: answer.date }),
       json: () => Promise.resolve(answer.body ?? {}),
     } as Response;
   };

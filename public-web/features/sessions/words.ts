@@ -1,6 +1,7 @@
 import type { DayWords } from '#contract/day-text';
 import { longDay } from '#contract/day-text';
 import { daysLater, dayOf, UTC_OFFSET_MS, weekdayOf } from '#contract/sri-lanka';
+import { serverNow } from '../../api/clock.js';
 import type { Catalogue } from '../../messages/catalogue.js';
 import { fill } from '../../messages/fill.js';
 
@@ -35,7 +36,7 @@ export function mondayOf(day: string): string {
   return daysLater(day, 1 - weekdayOf(day));
 }
 
-export const today = () => dayOf(new Date());
+export const today = () => dayOf(serverNow());
 
 interface Dated {
   readonly day: string;
