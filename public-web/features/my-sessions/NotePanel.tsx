@@ -40,6 +40,9 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
     keep,
     erase,
   } = useDraft<NoteFields>(queue.device, planned._id, daysLater(planned.day, NOTE_DAYS));
+  /** The waiting note whose words the form was filled with; `null` for none. Undefined until it is read. */
+  const [seen, setSeen] = useState<string | null>();
+  if (seen === undefined && queue.waiting) setSeen(own.note?.key ?? null);
   const base = draft ? draft.base : (own.note?.base ?? planned.note?.updatedAt ?? null);
   useEffect(() => {
     focusPageHeading();
@@ -52,7 +55,7 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
     setSaving(true);
     setFailed(false);
     const change = note ? ({ kind: 'note', note } as const) : ({ kind: 'outcome', status } as const);
-    const isKept = await queue.write(toNewChange(planned, change, base));
+    const isKept = await queue.write({ ...toNewChange(planned, change, base), seen: seen ?? undefined });
     setSaving(isKept);
     setFailed(!isKept);
     if (!isKept) return;
@@ -63,6 +66,7 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
   async function discard() {
     focusPageHeading();
     await erase();
+    setSeen(undefined);
   }
 
   const written = own.note?.change.kind === 'note' ? own.note.change.note : planned.note;

@@ -22,7 +22,7 @@ interface BothProps extends SetAsideProps {
 /** Two notes of one session: neither replaces the other before somebody has read both. */
 function Both({ waiting, theirs, onChoose }: BothProps) {
   const t = useTexts('mySessions');
-  const id = `both-${waiting.session}`;
+  const id = `both-${waiting.key}`;
   return (
     <section className="card stack" aria-labelledby={id}>
       <h2 id={id}>

@@ -9,6 +9,7 @@ import { serverWith } from '../../test/routes.js';
 import { daysLater, today } from '../sessions/words.js';
 import { forgetDay, openDevice } from './device.js';
 import { MySessions } from './MySessions.js';
+import type { QueuedChange } from './queue.js';
 
 const ID = 'a'.repeat(24);
 const PROFILE = 'b'.repeat(24);
@@ -141,5 +142,41 @@ describe('a note that was not saved', () => {
     await device.put('draft', ID, { name: ID, until: daysLater(today(), -1), base: null, fields: {} });
     open(account, SESSION);
     await waitFor(async () => expect(await drafts(account)).toEqual([]));
+  });
+});
+
+describe('a note that is written where one waits already', () => {
+  const waiting = async (account: Account) =>
+    [...(await (await openDevice(accountOf(account))).list<QueuedChange>('waiting'))].sort((a, b) => a.place - b.place);
+  const save = async ({ user }: ReturnType<typeof open>, words: string) => {
+    await user.clear(await team());
+    await user.type(await team(), words);
+    await user.click(screen.getByRole('radio', { name: 'Good' }));
+    await user.click(screen.getByRole('button', { name: 'Save the note' }));
+    await screen.findByText('Your note is saved.');
+  };
+  const basesOf = async (account: Account) => (await waiting(account)).map(({ base }) => base);
+
+  it('takes its place where its words were shown', async () => {
+    const account = newAccount();
+    const page = open(account, SESSION, { 'PUT /sessions': 'lost' });
+    await save(page, 'First');
+    await page.user.click(await screen.findByRole('link', { name: /^Change the note/ }));
+    expect((await team()).value).toBe('First');
+    await save(page, 'Second');
+    expect(new Set(await basesOf(account))).toEqual(new Set([null]));
+  });
+
+  it('stands beside one that another tab has written meanwhile', async () => {
+    const account = newAccount();
+    const page = open(account, SESSION, { 'PUT /sessions': 'lost' });
+    await team();
+    const change = { kind: 'note', note: { steps: [], mood: 3, language: 'en', forTeam: 'Other tab' } } as const;
+    const other = { key: 'other', session: ID, change, base: null, place: 1, about: SESSION };
+    await (await openDevice(accountOf(account))).put('waiting', other.key, other);
+    await save(page, 'This tab');
+    expect(await waiting(account)).toMatchObject([{ key: 'other' }, { change: { note: { forTeam: 'This tab' } } }]);
+    const [first, second] = await basesOf(account);
+    expect(second).not.toBe(first);
   });
 });

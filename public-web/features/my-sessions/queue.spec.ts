@@ -132,7 +132,7 @@ describe('notes that wait', () => {
             for (const { change, isTried } of own)
               if (change.kind === 'note' && !isTried) device.dropped.add(textOf(change.note));
             const base = own.at(-1)?.base ?? device.read.get(session) ?? null;
-            await write(device.keep, { session, change: noteOf(text), base, about });
+            await write(device.keep, { session, change: noteOf(text), base, about, seen: own.at(-1)?.key });
           } else if (step.kind === 'send') await send(device, 'fates' in step ? [...step.fates] : []);
           else await decide(device, session, step.kind === 'mine');
         }
@@ -166,6 +166,33 @@ describe('notes that wait', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('two of one session, of which one tab has not seen the other’s, are both kept, and a person chooses', async () => {
+    const keep = deviceKeep();
+    const server = new Server();
+    for (const text of ['one', 'other']) await write(keep, { session: 'a', change: noteOf(text), base: null, about });
+    expect(await keep.list()).toMatchObject([{ change: noteOf('one') }, { change: noteOf('other') }]);
+    await sendAll(keep, lineTo(server, []));
+    expect(server.stored.map(({ text }) => text)).toEqual(['one']);
+    const [waiting] = await keep.list();
+    expect(waiting).toMatchObject({ change: noteOf('other'), theirs: { forTeam: 'one' } });
+    if (waiting) await choose(keep, waiting, true);
+    await sendAll(keep, lineTo(server, []));
+    expect(server.stored.map(({ text }) => text)).toEqual(['one', 'other']);
+  });
+
+  it('two of one session that meet a third one are both shown beside it', async () => {
+    const keep = deviceKeep();
+    const server = new Server();
+    server.put({ key: 'third', session: 'a', change: noteOf('third'), base: null, about, place: 1 });
+    for (const text of ['one', 'other']) await write(keep, { session: 'a', change: noteOf(text), base: null, about });
+    await sendAll(keep, lineTo(server, []));
+    const theirs = { forTeam: 'third' };
+    expect(await keep.list()).toMatchObject([
+      { change: noteOf('one'), theirs },
+      { change: noteOf('other'), theirs },
+    ]);
   });
 
   it('a refused one stays, and does not stop the others', async () => {

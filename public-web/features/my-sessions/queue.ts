@@ -30,7 +30,10 @@ export interface QueuedChange {
 }
 
 /** What its writer gives of it. */
-export type NewChange = Pick<QueuedChange, 'session' | 'change' | 'base' | 'about'>;
+export type NewChange = Pick<QueuedChange, 'session' | 'change' | 'base' | 'about'> & {
+  /** The key of the waiting note whose words its writer had read. */
+  readonly seen?: string | undefined;
+};
 
 /** Where waiting changes are kept: it outlives the page. */
 export interface QueueStorage {
@@ -62,14 +65,19 @@ const isAlike = (one: QueuedChange, { session, change }: Pick<QueuedChange, 'ses
 
 /**
  * Keeps a change until it is sent. One that has not been sent yet is replaced by a newer one of the same session; one that
- * may have arrived stays before it.
+ * may have arrived stays before it. So does a note from another tab that its writer has not seen: the newer one names no
+ * version that the server may have, so that a person chooses between them.
  */
-export async function write(keep: QueueStorage, change: NewChange): Promise<void> {
+export async function write(keep: QueueStorage, { seen, ...change }: NewChange): Promise<void> {
   const all = inOrder(await keep.list());
-  const replaced = all.filter((one) => isAlike(one, change) && (!one.isTried || isSetAside(one)));
+  const alike = all.filter((one) => isAlike(one, change));
+  const last = change.change.kind === 'note' ? (alike.find((one) => one.key === seen)?.place ?? 0) : Infinity;
+  const known = alike.filter((one) => one.place <= last || one.refused !== undefined);
+  const isUnseen = alike.some((one) => !known.includes(one) && !isSetAside(one));
   const place = (all.at(-1)?.place ?? 0) + 1;
-  await keep.put({ ...change, key: newKey(), place });
-  for (const { key } of replaced) await keep.remove(key);
+  const key = newKey();
+  await keep.put({ ...change, key, place, ...(isUnseen && { base: key }) });
+  for (const one of known) if (!one.isTried || isSetAside(one)) await keep.remove(one.key);
 }
 
 /** Sends what waits, in order, one after the other, until all is sent or the line is away. */
@@ -115,7 +123,7 @@ async function compare(keep: QueueStorage, line: Transport, waiting: QueuedChang
   const theirs = await line.read(waiting.session);
   if (theirs === 'later') return 'later';
   if (theirs !== null && saysTheSame(waiting.change, theirs)) return isDone(keep, waiting, theirs.updatedAt);
-  const own = inOrder(await keep.list()).filter((one) => isAlike(one, waiting));
+  const own = inOrder(await keep.list()).filter((one) => isAlike(one, waiting) && one.base === waiting.base);
   const newest = own.at(-1) ?? waiting;
   // A note that was erased is written anew; one that was new already would be refused for ever.
   const isAnew = theirs === null && waiting.base !== null;
@@ -143,7 +151,7 @@ export function bodyOf({ mood, language, forFamily, forTeam, steps }: NoteBody):
 
 /** A person has seen both notes and keeps the own one, or the other. */
 export async function choose(keep: QueueStorage, waiting: QueuedChange, own: boolean): Promise<void> {
-  const { key, session, change, about, theirs } = waiting;
-  if (own && theirs) await write(keep, { session, change, about, base: theirs.updatedAt });
+  const { key, session, change, about, place, theirs } = waiting;
+  if (own && theirs) await keep.put({ key: newKey(), session, change, about, place, base: theirs.updatedAt });
   await keep.remove(key);
 }

@@ -11,8 +11,10 @@ export interface LocalChanges {
 
 /** The newest of what waits for a session. A note says too that the session was held. */
 export function ownOf(session: string, waiting: readonly QueuedChange[]): LocalChanges {
-  const its = waiting.filter((one) => one.session === session && one.refused === undefined);
-  const last = [...its].sort((a, b) => a.place - b.place).at(-1);
+  const its = waiting
+    .filter((one) => one.session === session && one.refused === undefined)
+    .sort((a, b) => a.place - b.place);
+  const last = its.at(-1);
   const note = its.findLast(({ change }) => change.kind === 'note');
   return {
     ...(last && { status: last.change.kind === 'outcome' ? last.change.status : 'held' }),
