@@ -35,6 +35,13 @@ it.each([
   },
 );
 
+it('is recorded above all that is known of it: on a phone nobody has to scroll for what is done every day', async () => {
+  renderAdmin(<SessionDialog session={aSession({ day: '2026-11-02' })} onClose={() => undefined} />, {});
+  const held = await screen.findByRole('button', { name: 'It was held' });
+  const [when] = screen.getAllByRole('term');
+  expect(when && held.compareDocumentPosition(when)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('names what a note says to whom as it names every other fact', async () => {
   const note = { ...NOTE, forFamily: 'She waved.', forTeam: 'Bring pictures.' };
   renderAdmin(<SessionDialog session={aSession({ status: 'held', note })} onClose={() => undefined} />, {});

@@ -24,6 +24,8 @@ interface Props {
   onClose: () => void;
 }
 
+const ACTIONS = { display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } } as const;
+
 type Doing = 'move' | 'cancel' | 'cover' | 'delete-note';
 
 /** A session: what is known of it, and what can be done with it. */
@@ -44,10 +46,15 @@ function Details({ session, onClose, onDo }: Props & { onDo: (what: Doing) => vo
   const isOpen = status !== 'cancelled';
   return (
     <TitledDialog title={sessionWord(t, session)} onClose={onClose}>
+      {/* It is done every day: on a phone nobody scrolls for it. What scrolls would cut the ring of the focus. */}
+      {isOpen && day <= today() && (
+        <Box sx={{ ...ACTIONS, pt: 1, mb: 2 }}>
+          <Outcome session={session} />
+        </Box>
+      )}
       <Facts session={session} />
       {session.note && <EarlierNotes note={session.note} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
-        {isOpen && day <= today() && <Outcome session={session} />}
+      <Box sx={{ ...ACTIONS, mt: 3 }}>
         {status === 'planned' && (
           <>
             <Button variant="outlined" onClick={() => onDo('move')}>
