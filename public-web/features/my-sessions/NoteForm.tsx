@@ -29,6 +29,8 @@ interface Props {
   goals: Goals;
   /** What was written before. */
   written: NoteBody | undefined;
+  /** The key of the note that waits with these words. */
+  waiting: string | undefined;
   /** What was typed before and not saved. */
   typed: NoteFields | undefined;
   status: OutcomeStatus;
@@ -36,18 +38,22 @@ interface Props {
   isNoted: boolean;
   phrases: Phrases;
   onType: (fields: NoteFields) => void;
-  /** @param note absent of a session that was not held */
-  onSave: (status: OutcomeStatus, note: NoteBody | undefined) => void;
+  /**
+   * @param note absent of a session that was not held
+   * @param seen the note that waited when the form was filled
+   */
+  onSave: (status: OutcomeStatus, note: NoteBody | undefined, seen: string | undefined) => void;
 }
 
 const OUTCOMES = ['held', 'absent'] as const;
 
 /** A note for a thumb: held or not, steps, a face, a sentence for the family, one for the team. */
-export function NoteForm({ planned, goals, written, typed, status, isNoted, phrases, onType, onSave }: Props) {
+export function NoteForm({ planned, goals, written, waiting, typed, status, isNoted, phrases, onType, onSave }: Props) {
   const t = useTexts('sessionNote');
   const { statuses } = useTexts('sessionWords');
   const page = useLanguage();
   const [isMissing, setMissing] = useState(false);
+  const [seen] = useState(waiting);
   const [fields, setFields] = useState<NoteFields>(
     () =>
       typed ?? {
@@ -69,7 +75,7 @@ export function NoteForm({ planned, goals, written, typed, status, isNoted, phra
       document.getElementById('mood-1')?.focus();
       return;
     }
-    onSave(outcome, isHeld && mood ? bodyOf({ steps, mood, language, forFamily, forTeam }) : undefined);
+    onSave(outcome, isHeld && mood ? bodyOf({ steps, mood, language, forFamily, forTeam }) : undefined, seen);
   }
 
   function change(changed: Partial<NoteFields>) {

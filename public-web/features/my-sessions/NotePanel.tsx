@@ -40,9 +40,6 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
     keep,
     erase,
   } = useDraft<NoteFields>(queue.device, planned._id, daysLater(planned.day, NOTE_DAYS));
-  /** The waiting note whose words the form was filled with; `null` for none. Undefined until it is read. */
-  const [seen, setSeen] = useState<string | null>();
-  if (seen === undefined && queue.waiting) setSeen(own.note?.key ?? null);
   const base = draft ? draft.base : (own.note?.base ?? planned.note?.updatedAt ?? null);
   useEffect(() => {
     focusPageHeading();
@@ -50,12 +47,12 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
     return focusPageHeading;
   }, []);
 
-  async function save(status: OutcomeStatus, note: NoteBody | undefined) {
+  async function save(status: OutcomeStatus, note: NoteBody | undefined, seen: string | undefined) {
     if (isSaving) return;
     setSaving(true);
     setFailed(false);
     const change = note ? ({ kind: 'note', note } as const) : ({ kind: 'outcome', status } as const);
-    const isKept = await queue.write({ ...toNewChange(planned, change, base), seen: seen ?? undefined });
+    const isKept = await queue.write({ ...toNewChange(planned, change, base), seen });
     setSaving(isKept);
     setFailed(!isKept);
     if (!isKept) return;
@@ -66,7 +63,6 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
   async function discard() {
     focusPageHeading();
     await erase();
-    setSeen(undefined);
   }
 
   const written = own.note?.change.kind === 'note' ? own.note.change.note : planned.note;
@@ -89,6 +85,7 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
           planned={planned}
           goals={goals}
           written={written}
+          waiting={own.note?.key}
           typed={draft?.fields}
           status={noted ? 'held' : (own.status ?? (planned.status === 'absent' ? 'absent' : 'held'))}
           isNoted={noted}
