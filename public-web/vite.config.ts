@@ -26,8 +26,10 @@ const CHUNKS = [
     test: /public-web\/(?:form\/(?:Field|Form|Summary|answers|errors|inputs|sent|useForm)|components\/(?:Notice|headScript|useTitle))\.tsx?$|contract\/(?:check|honeypot|validation-message)\.ts$/,
     priority: 1,
   },
-  // Days, which pages of our staff have too: those load no code of forms.
-  { name: 'days', test: /contract\/sri-lanka\.ts$/, priority: 2 },
+  // Days, and the language of a text, which pages of our staff have too: those load no code of forms.
+  { name: 'days', test: /contract\/(?:sri-lanka|day-text)\.ts$|messages\/languageOfText\.ts$/, priority: 2 },
+  // Who is logged in: each of these needs the others.
+  { name: 'session', test: /public-web\/api\/(?:session|useMe)\.ts$|contract\/(?:roles|session)\.ts$/, priority: 1 },
   // What leads from the start page and from what parents see to a service.
   { name: 'services', test: /public-web\/features\/(?:find-help\/Signs|services\/ServiceCards)\.tsx$/, priority: 1 },
   // The URL of an illustration is a module of sixty bytes.
