@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
-import { openList, readIn, rowOf, waitForList } from './pages.js';
+import { goTo, openList, readIn, rowOf, waitForList } from './pages.js';
 import { createBooking, createApplicant, bookingsOfEveryState, uniqueWord } from './records.js';
 
 test.beforeEach(async ({ page, baseURL }) => {
@@ -184,53 +184,54 @@ test.describe('a page whose code does not come', () => {
     ],
   });
 
-  test('says that there is a new version, and comes once it can; the rest of the app stays usable', async ({
-    page,
-  }) => {
-    const missing = /\/admin-assets\/ReportPage-[^/]+\.js$/;
-    await page.goto('/alldetails');
-    await page.route(missing, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.getByRole('link', { name: 'Report as a table' }).click();
-    await expect(page.getByRole('alert')).toContainText('There is a new version');
-    await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
-    await page.unroute(missing);
-    await page.goBack();
-    await page.getByRole('link', { name: 'Report as a table' }).click();
-    await expect(page.getByRole('columnheader', { name: 'Qualifications' })).toBeVisible();
-  });
-
-  test('tells of no new version where the server cannot be reached', async ({ page }) => {
+  test('says so, and comes once it can; the rest of the app stays usable', async ({ page }) => {
+    const link = page.getByRole('link', { name: 'Report as a table' });
+    const alert = page.getByRole('alert');
+    const missing = { status: 404, body: '' };
     await page.goto('/alldetails');
     await page.waitForLoadState('networkidle');
-    await page.route('**', (route) => route.abort());
-    await page.getByRole('link', { name: 'Report as a table' }).click();
-    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
-    await expect(page.getByText('There is a new version')).toHaveCount(0);
-    await page.unroute('**');
-    await page.goBack();
-    await page.getByRole('link', { name: 'Report as a table' }).click();
-    await expect(page.getByRole('columnheader', { name: 'Qualifications' })).toBeVisible();
-  });
 
-  test('hides a chart alone: its table is there', async ({ page }) => {
-    await page.route(/\/admin-assets\/Bars-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto('/dashboard-admin');
-    await page.getByText('Figures', { exact: true }).click();
-    await expect(page.getByRole('table').first()).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-    await expect(page.getByRole('alert').filter({ hasText: /version|wrong/ })).toHaveCount(0);
-  });
+    await test.step('where the server cannot be reached, nothing is said of a new version', async () => {
+      await page.route('**', (route) => route.abort());
+      await link.click();
+      await expect(alert).toContainText('The server cannot be reached.');
+      await expect(page.getByText('There is a new version')).toHaveCount(0);
+      await page.unroute('**');
+      await page.goBack();
+    });
 
-  test('says it also where a report is asked for, and where a list is exported', async ({ page }) => {
-    const updated = page.getByText('The admin app has been updated. Load the page again to go on.');
-    await page.goto('/alldetails');
-    await page.route(/\/admin-assets\/(pdf|saveList)-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.getByRole('button', { name: 'PDF report' }).click();
-    await expect(updated).toBeVisible();
-    const loaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Load the page again' }).click();
-    await loaded;
-    await page.getByRole('button', { name: 'Download CSV' }).click();
-    await expect(updated).toBeVisible();
+    await test.step('there is a new version', async () => {
+      const page404 = /\/admin-assets\/ReportPage-[^/]+\.js$/;
+      await page.route(page404, (route) => route.fulfill(missing));
+      await link.click();
+      await expect(alert).toContainText('There is a new version');
+      await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+      await page.unroute(page404);
+      await page.goBack();
+      await link.click();
+      await expect(page.getByRole('columnheader', { name: 'Qualifications' })).toBeVisible();
+      await page.goBack();
+    });
+
+    await test.step('which is said also where a report is asked for, and where a list is exported', async () => {
+      const updated = page.getByText('The admin app has been updated. Load the page again to go on.');
+      await page.route(/\/admin-assets\/(pdf|saveList)-[^/]+\.js$/, (route) => route.fulfill(missing));
+      await page.getByRole('button', { name: 'PDF report' }).click();
+      await expect(updated).toBeVisible();
+      const loaded = page.waitForEvent('load');
+      await page.getByRole('button', { name: 'Load the page again' }).click();
+      await loaded;
+      await page.getByRole('button', { name: 'Download CSV' }).click();
+      await expect(updated).toBeVisible();
+    });
+
+    await test.step('a chart alone is hidden: its table is there', async () => {
+      await page.route(/\/admin-assets\/Bars-[^/]+\.js$/, (route) => route.fulfill(missing));
+      await goTo(page, '/dashboard-admin');
+      await page.getByText('Figures', { exact: true }).click();
+      await expect(page.getByRole('table').first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+      await expect(alert.filter({ hasText: /version|wrong/ })).toHaveCount(0);
+    });
   });
 });
