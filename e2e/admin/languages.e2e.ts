@@ -174,9 +174,20 @@ const cutSurnames = (page: Page): Promise<string[]> =>
 
 test('records of every state, as the demo has them, fit a small laptop in each language', async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
-  await page.goto('/my-account');
+  await page.setViewportSize({ width: 1280, height: 768 });
+  await page.goto('/inbox');
+  await test.step('what opens below a record stands off the edge of the table', async () => {
+    const details = page.getByRole('button', { name: /^Details/ }).first();
+    await details.click();
+    const leftOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left);
+    const [table, heading] = [page.getByRole('table'), page.getByRole('heading', { name: /^Booking for/ })];
+    await expect(heading).toBeVisible();
+    expect((await leftOf(heading)) - (await leftOf(table))).toBeGreaterThanOrEqual(16);
+    await details.click();
+    await expect(heading).toHaveCount(0);
+  });
   for (const path of ['/inbox', '/user-list']) {
-    await goTo(page, path);
+    if (path !== '/inbox') await goTo(page, path);
     for (const lang of LANGUAGES) {
       await test.step(`${path} ${lang}`, async () => {
         await readIn(page, lang);
@@ -228,20 +239,6 @@ test('the rows of each language are no higher than two lines, or than a button b
   }
 });
 
-test('a long name stands beside the picture of its profile', async ({ page, api, baseURL }) => {
-  const word = uniqueWord();
-  await createTeacherProfile(api, `Thirunavukkarasu Wickramasinghe ${word}`);
-  await signInAsAdmin(page, baseURL ?? '');
-  await openList(page, '/alldetails', word);
-  const row = rowOf(page, word);
-  const [picture, name] = [row.locator('img'), row.getByRole('link', { name: /^Thiru/ })];
-  for (const language of LANGUAGES) {
-    await readIn(page, language);
-    const { x = 0, width = 0 } = (await picture.boundingBox()) ?? {};
-    expect((await name.boundingBox())?.x).toBeGreaterThan(x + width);
-  }
-});
-
 test('the buttons of a record stand beside each other on a small laptop', async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
   await page.setViewportSize({ width: 1280, height: 768 });
@@ -266,20 +263,6 @@ test('the buttons of a record stand beside each other on a small laptop', async 
   const decisions = page.locator('[data-row]').first().locator('td').filter({ hasText: 'අනුමත කරන්න' });
   await expect(decisions.locator('.MuiButton-root')).toHaveCount(2);
   expect(new Set(await heights(decisions)).size).toBe(1);
-});
-
-test('what opens below a record stands off the edge of the table on a small laptop', async ({ page, baseURL }) => {
-  await signInAsAdmin(page, baseURL ?? '');
-  await page.setViewportSize({ width: 1280, height: 768 });
-  await page.goto('/inbox');
-  await page
-    .getByRole('button', { name: /^Details/ })
-    .first()
-    .click();
-  const leftOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left);
-  const [table, heading] = [page.getByRole('table'), page.getByRole('heading', { name: /^Booking for/ })];
-  await expect(heading).toBeVisible();
-  expect((await leftOf(heading)) - (await leftOf(table))).toBeGreaterThanOrEqual(16);
 });
 
 test(
