@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#contract/languages';
-import { expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { expect, expectNoViolations, signInAsAdmin, test } from '../support/fixtures.js';
 import { button, cleanInBoth, confirm, openList, readIn, rowOf, waitForList } from './pages.js';
-import { uniqueWord, PICTURE } from './records.js';
+import { createTeacherProfile, uniqueWord, PICTURE } from './records.js';
 
 const recording = { name: 'hello.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('ID3 and what is said') };
 const face = { name: 'face.png', mimeType: 'image/png', buffer: PICTURE };
@@ -64,20 +64,35 @@ test('a teacher is added with a picture and a voice greeting, edited and deleted
   expect(after).toMatchObject({ age: 40, experience: 8, tName: `Nimal ${word}` });
   expect(after['profilePicture']).not.toBe(before['profilePicture']);
 
+  await button(page, `Mark as left for Nimal ${word}`).click();
+  await expect(page.getByRole('dialog', { name: `Has Nimal ${word} left?` })).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
   await button(page, `Delete for Nimal ${word}`).click();
   await confirm(page);
   await expect(page.getByText('Details deleted successfully.')).toBeVisible();
   await expect(rowOf(page, word)).toHaveCount(0);
 });
 
-test('that somebody has left makes their row no higher than others on a small laptop', async ({ page, baseURL }) => {
+test('a long name stands beside the picture of its profile, and that somebody has left makes their row no higher', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  const word = uniqueWord();
+  const left = await createTeacherProfile(api, 'Ruwani Gunasekara', { qualification: `BEd ${word}` });
+  await api.put(`/category/updatedetails/${left}`, { status: 'left' });
+  await createTeacherProfile(api, `Thirunavukkarasu Wickramasinghe ${word}`);
   await signInAsAdmin(page, baseURL ?? '');
   await page.setViewportSize({ width: 1200, height: 768 });
-  await openList(page, '/alldetails', 'Ruwani Gunasekara');
+  await openList(page, '/alldetails', word);
+  const row = rowOf(page, 'Thirunavukkarasu');
+  const [picture, name] = [row.locator('img'), row.getByRole('link', { name: /^Thiru/ })];
   for (const language of LANGUAGES) {
     await readIn(page, language);
-    await expect
-      .poll(async () => (await rowOf(page, 'Ruwani Gunasekara').boundingBox())?.height)
-      .toBeLessThanOrEqual(77);
+    const { x = 0, width = 0 } = (await picture.boundingBox()) ?? {};
+    expect((await name.boundingBox())?.x).toBeGreaterThan(x + width);
+    const height = async () => (await rowOf(page, 'Ruwani Gunasekara').boundingBox())?.height;
+    await expect.poll(height).toBeLessThanOrEqual(77);
   }
 });

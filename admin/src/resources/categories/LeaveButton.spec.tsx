@@ -74,6 +74,26 @@ it('says before a teacher leaves that their account shows nothing any more, and 
   expect(dialog.getByRole('link', { name: 'Timetable of Priya' }).getAttribute('href')).toBe('/timetable?profile=1');
 });
 
+it('names before a teacher leaves the families they look after, and those that asked for them', async () => {
+  answering(() => ({ children: 0, sessions: 0, freeMinutes: 0 }));
+  const bookings = [
+    { id: 'b1', kind: 'counselling-teacher', childName: 'Nethmi', status: 'Approved', assignedStaff: '1' },
+    { id: 'b2', kind: 'shadow-teacher', childName: 'Kasun', status: 'Pending', preferredStaff: '1' },
+  ];
+  const getList = (_: string, { filter }: { filter: object }) => {
+    const data = bookings.filter((booking) => JSON.stringify(booking).includes(JSON.stringify(filter).slice(1, -1)));
+    return Promise.resolve({ data, total: data.length });
+  };
+  const user = renderAdmin(inRow('alldetails', READ, <LeaveButton />), { getList } as unknown as Partial<DataProvider>);
+  await user.click(await screen.findByRole('button', { name: /for Priya$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Has Priya left?' }));
+  const named = await dialog.findAllByRole('link', { name: /^(Nethmi|Kasun)$/ });
+  expect(named.map((link) => [link.parentElement?.textContent, link.getAttribute('href')])).toEqual([
+    ['Nethmi (Approved)', '/manage-counselling-teacher-booking/b1/show'],
+    ['Kasun (Pending)', '/manage-shadow-teacher-booking/b2/show'],
+  ]);
+});
+
 it.each([
   [ADMIN_ROLE, 1],
   [EDITOR_ROLE, 0],
