@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { BOOKING_KINDS } from '#contract/bookings';
 import { HONEYPOT_FIELD } from '#contract/honeypot';
 import { KIND_PAGES } from '#contract/pages';
-import { expect, signInAsAdmin, test } from '../support/fixtures.js';
+import { expect, expectNoViolations, signInAsAdmin, test } from '../support/fixtures.js';
 import { pressMainButton } from './booking-form.js';
 import { open } from './pages.js';
 import { asFilter } from './records.js';
@@ -67,6 +67,7 @@ test('a bot is thanked like anybody, and an administrator releases its message',
 
   await signInAsAdmin(page, baseURL ?? '');
   await heldFrom(page, email);
+  await expectNoViolations(page);
   await page.getByRole('button', { name: `Release for ${SPAM}` }).click();
   await expect(page.getByText('Released: it is now in its list.')).toBeVisible();
   await expect(page.locator('[data-row]')).toHaveCount(0);
