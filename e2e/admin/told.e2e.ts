@@ -34,6 +34,8 @@ test('at 200 % zoom the panel lies over nothing that has the focus', async ({ pa
     if (over) hidden.push(over);
   }
   expect(hidden).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await cleanInBoth(page);
 });
 
 /** What a page asks the server for from now on. */
@@ -108,47 +110,9 @@ test(
     ]);
     await expect(told).toContainText('Told by phone by admin@onestep.test');
     await expect(page.getByRole('region', { name: 'What the family sees' })).toContainText('The family was told.');
+    await cleanInBoth(page);
   },
 );
-
-test('what is decided and not told is found again, and told by phone; a decision is undone on another page', async ({
-  page,
-  api,
-}) => {
-  const word = uniqueWord();
-  const parent = { parentPhone: '0771234567' };
-  const decided = await createBooking(api, 'counselling-teacher', `Kasun ${word}`, parent);
-  await api.put(`/counselling-teacher/update-booking/${decided}`, { status: 'Rejected' });
-  const id = await createBooking(api, 'shadow-teacher', `Nethmi ${word}`, parent);
-  await openList(page, '/inbox', word);
-  await page.getByRole('button', { name: 'Still to tell', exact: true }).click();
-  await button(page, `Still to tell about the decision for Kasun ${word}`).click();
-  await expect(panel(page).getByRole('heading')).toBeFocused();
-  await cleanInBoth(page);
-  await panel(page)
-    .getByRole('button', { name: /^Told by phone/ })
-    .click();
-  await expect(panel(page)).toContainText('Told by phone by admin@onestep.test');
-  await expect(rowOf(page, word)).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Waiting' }).click();
-  await button(page, `Approve Nethmi ${word}`).click();
-  await rowOf(page, word)
-    .getByRole('link', { name: `Nethmi ${word}` })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: `Nethmi ${word}` })).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: `Undo the decision for Nethmi ${word}` })
-    .click();
-  await expect(button(page, `Approve Nethmi ${word}`)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(
-    page.getByRole('region', { name: 'Messages', exact: true }).getByRole('heading', { level: 3 }),
-  ).toHaveText(['We have the booking']);
-  const filter = encodeURIComponent(JSON.stringify({ recordId: id, q: '', status: 'waiting' }));
-  expect(await api.get(`/outbox?filter=${filter}`)).toMatchObject([{ template: 'booking-received' }]);
-});
 
 test('every message is in one list; what a family wrote is answered on its page, and the answer is told', async ({
   page,
