@@ -40,7 +40,10 @@ test('the office opens the progress report of a booking', async ({ page, api }) 
   await expect(report.getByRole('heading', { name: 'I ask for help' })).toBeVisible();
 });
 
-test('two sessions at one time stand side by side, and each says whose it is', async ({ page, api }) => {
+test('two sessions at one time stand side by side; in a month each is as wide as its day, and four weeks are four rows', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const day = wednesday(60);
   for (const name of ['Asiri', 'Bimal']) {
@@ -56,28 +59,21 @@ test('two sessions at one time stand side by side, and each says whose it is', a
   const [one, other] = [await boxOf('Asiri'), await boxOf('Bimal')];
   expect(one.width).toBeGreaterThan(0);
   expect(Math.abs(one.x - other.x)).toBeGreaterThanOrEqual(Math.floor(one.width));
-});
 
-test('a session in the calendar of a month is as wide as its day, and its letters as large as elsewhere', async ({
-  page,
-  api,
-}) => {
-  const word = uniqueWord();
-  const day = wednesday(60);
-  const booking = await approvedBooking(api, `Asiri ${word}`);
-  await planned(api, series(booking, await staff(api, `Teacher ${word}`), day, 1));
-  await page.goto(`/timetable?${new URLSearchParams({ view: 'month', day, q: word })}`);
-  const words = page.getByTitle(new RegExp(`Asiri ${word}`));
-  await expect(words).toContainText('09:00–10:00');
-  // Of 178 px.
-  expect((await words.boundingBox())?.width).toBeGreaterThan(165);
-  await expect(words).toHaveCSS('font-size', '16px');
-});
+  await test.step('in a month its letters are as large as elsewhere', async () => {
+    await page.getByLabel('Show', { exact: true }).selectOption('Month');
+    const words = page.getByTitle(new RegExp(`Asiri ${word}`));
+    await expect(words).toContainText('09:00–10:00');
+    // Of 178 px.
+    await expect.poll(async () => (await words.boundingBox())?.width).toBeGreaterThan(165);
+    await expect(words).toHaveCSS('font-size', '16px');
+  });
 
-test('a month of four weeks is four rows, so that it is printed on one sheet', async ({ page }) => {
-  await page.goto('/timetable?view=month&day=2027-02-01');
-  await expect(page.getByRole('columnheader')).toHaveCount(7);
-  await expect(page.getByRole('row')).toHaveCount(5);
+  await test.step('a month of four weeks is printed on one sheet', async () => {
+    await page.goto('/timetable?view=month&day=2027-02-01');
+    await expect(page.getByRole('columnheader')).toHaveCount(7);
+    await expect(page.getByRole('row')).toHaveCount(5);
+  });
 });
 
 test('its pages are clean in three languages, and no wider than a phone or a laptop', async ({ page, api }) => {
