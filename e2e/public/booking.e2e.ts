@@ -6,27 +6,6 @@ import { focusIsOn, open, readIn } from './pages.js';
 import { bookingsFor, someChild } from './records.js';
 import { NEXT_YEAR } from '../support/next-year.js';
 
-/** The other kinds are booked in what follows, in `honest-questions`, `staff` and `follow-up`. */
-test('a readiness teacher is booked in Sinhala, with the consent that was read', async ({ page, api }) => {
-  const childName = someChild();
-  await open(page, '/si/booking-readiness-teacher');
-  await answerAll(page, 'readiness-teacher', { childName });
-  await expectNoViolations(page);
-  await pressMainButton(page);
-  await expect(page.locator('.reference')).toHaveText(/^OS-\w{4}-\w{4}$/);
-  expect(await bookingsFor(api, 'readiness-teacher', childName)).toMatchObject([
-    {
-      noOfdaysPerweek: 4,
-      noOfhoursPerweek: 8,
-      diagnosedCondition: 'Speech delay',
-      consentVersion: NOTICE_VERSION,
-      consentLanguage: 'si',
-      language: 'si',
-      status: 'Pending',
-    },
-  ]);
-});
-
 test('the back button goes through the steps; answers are kept over a reload, and for days on an own phone', async ({
   page,
 }) => {
