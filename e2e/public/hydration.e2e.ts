@@ -179,23 +179,6 @@ test('a press meant for the first step sends nothing when another step is going 
   await expect(page.locator('.summary')).toHaveCount(0);
 });
 
-test('missing answers are reported once the page is hydrated, and a chosen CV is kept', async ({ page }) => {
-  const hydrate = await openBeforeHydration(page, '/signup');
-  await page.locator('#full_name').fill('Sunil Silva');
-  await page.locator('input[type="file"]').setInputFiles({
-    name: 'cv.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-  });
-  await pressMainButton(page);
-  hydrate();
-  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
-  await expect(page.locator('#full_name')).toHaveValue('Sunil Silva');
-  const problems = page.locator('.summary a');
-  await expect(problems.filter({ hasText: 'address' }).first()).toBeVisible();
-  await expect(problems.filter({ hasText: /CV/ })).toHaveCount(0);
-});
-
 test('a page whose script cannot be fetched is reloaded', async ({ page }) => {
   let asked = 0;
   await open(page, '/');
