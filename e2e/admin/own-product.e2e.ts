@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import { Api } from '../support/api.js';
 import { expectNoViolations, expect, signInAsAdmin, test } from '../support/fixtures.js';
 import { OwnProduct } from '../support/own-product.js';
-import { cleanInBoth } from './pages.js';
+import { cleanInBoth, goTo } from './pages.js';
 import { createCourse } from './records.js';
 
 // A server that is stopped, and requests and a code that are refused on purpose.
@@ -47,7 +47,7 @@ test('where everybody must have a second factor it is set up first; what is type
 
     await test.step('what she types is there after a stop, and is saved without signing in again', async () => {
       const id = await createCourse(api, 'Calm mornings');
-      await page.goto(`${product.url}/courses/${id}`);
+      await goTo(page, `/courses/${id}`);
       await page.getByLabel('Description').fill('What was typed.');
       await product.stop();
       await page.getByRole('button', { name: 'Save' }).click();

@@ -11,7 +11,12 @@ test.beforeEach(async ({ page, baseURL }) => {
   await signInAsAdmin(page, baseURL ?? '');
 });
 
-test('a mother cancels late on her phone, and the office sees it', async ({ page, api, browser, baseURL }) => {
+test('a mother cancels late on her phone; the office sees it, and opens the progress report of the booking', async ({
+  page,
+  api,
+  browser,
+  baseURL,
+}) => {
   const { childName, session, privatePage } = await aPlacedChild(api, baseURL, 'en', soon());
   const phone = await browser.newPage({ viewport: { width: 360, height: 640 }, ...(baseURL && { baseURL }) });
   await phone.goto(privatePage);
@@ -27,13 +32,9 @@ test('a mother cancels late on her phone, and the office sees it', async ({ page
   await expect(cancelled).toContainText('late');
   await cancelled.click();
   await expect(page.getByRole('dialog')).toContainText('She has a fever.');
-});
-
-test('the office opens the progress report of a booking', async ({ page, api }) => {
-  const childName = `Kasun ${uniqueWord()}`;
-  const booking = await approvedBooking(api, childName);
-  await api.post('/goals', { booking, title: 'I ask for help', steps: [{ text: 'I point' }] });
-  await page.goto(`/manage-counselling-teacher-booking/${booking}/show`);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await goTo(page, `/manage-counselling-teacher-booking/${session.booking}/show`);
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Progress report (opens in a new tab)' }).click();
   const report = (await opened).getByRole('article', { name: `Progress report: ${childName}` });
