@@ -240,12 +240,11 @@ test('what has the focus in a note is never under the button that saves it', asy
   const { session, token } = await aPlacedChild(api, baseURL);
   await isLoggedIn(page, token);
   await open(page, `/my-sessions#note-${session._id}`);
+  await expect(page.locator('.step')).toHaveCount(2);
+  // It comes in above the note, also after it.
+  await expect(page.getByText(/^Logged in as /)).toBeVisible();
   for (const height of [560, 600, 640]) {
     await page.setViewportSize({ width: 360, height });
-    await page.reload();
-    await expect(page.locator('.step')).toHaveCount(2);
-    // It comes in above the note, also after it.
-    await expect(page.getByText(/^Logged in as /)).toBeVisible();
     await showsFocus(page, `${height}px`);
   }
 });
