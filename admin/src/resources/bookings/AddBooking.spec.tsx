@@ -22,6 +22,7 @@ it('a caller who does not know yet how often or from when is not asked to make i
   const add = await screen.findByRole('button', { name: 'Add a booking' });
   await user.click(add);
   expect(await screen.findByText("Enter the child's name.")).toBeTruthy();
+  expect(screen.getByText('Ask the parent for their agreement, and record it here.')).toBeTruthy();
   await type("Child's name", 'Kasun');
   await type("Child's age", '7');
   await type('School grade', '2');
@@ -38,6 +39,8 @@ it('a caller who does not know yet how often or from when is not asked to make i
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([{ noOfsessionPerweekOpen: true, noOfsessionPerweek: 1, startingDateOpen: true }]);
   expect(sent[0]).toHaveProperty('startingDate', expect.any(Date));
+  const panel = await screen.findByRole('complementary');
+  expect(panel.textContent).toContain('Booking added for Kasun. Its reference is OS-7K3M-9QXZ');
 });
 
 it('where the family was erased meanwhile, the caller’s booking can be added all the same', async () => {
