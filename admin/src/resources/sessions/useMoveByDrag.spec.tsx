@@ -73,11 +73,11 @@ describe('a session that is dragged', () => {
   it('stays where something stands in the way, which is said', async () => {
     expectFailedRequests();
     const planned = { day: '2099-12-03', at: '14:30', minutes: 45, warnings: ['public'] };
-    const { user } = render({ message: 'This cannot be planned.', sessions: [planned], skipped: [] });
+    const { user } = render({ message: 'The list shows the days.', sessions: [planned], skipped: [] });
     await user.click(await screen.findByRole('button', { name: 'Drop' }));
     expect(
       await screen.findByText(
-        'The session was not moved. This cannot be planned. Public holiday. Open the session and press Move to allow it with a reason.',
+        'The session was not moved. Public holiday. Open the session and press Move to allow it with a reason.',
       ),
     ).toBeTruthy();
   });

@@ -46,10 +46,10 @@ export function useMoveByDrag() {
     <>
       {error && (
         <FailureNote
-          text={[
-            errorMessage(isUnreachable(error) ? 'admin.errors.unsure' : 'plans.moveFailed', error),
-            ...obstacles(t, error),
-          ].join(' ')}
+          text={
+            obstacles(t, error) ??
+            errorMessage(isUnreachable(error) ? 'admin.errors.unsure' : 'plans.moveFailed', error)
+          }
           onClose={reset}
         />
       )}
@@ -79,9 +79,10 @@ export function useMoveByDrag() {
   return { move, note };
 }
 
-function obstacles(t: PlansTranslate, error: unknown): string[] {
+/** What speaks against it, in place of the refusal, whose sentence sends to a list: the dialog has one. */
+function obstacles(t: PlansTranslate, error: unknown): string | undefined {
   const [session] = refusedPlan(error)?.sessions ?? [];
-  if (!session) return [];
-  const what = `${obstaclesText(t, session)}.`;
-  return session.clash ? [what] : [what, t('allowInDialog')];
+  if (!session) return undefined;
+  const what = `${t('moveFailed', { tryAgain: '' }).trim()} ${obstaclesText(t, session)}.`;
+  return session.clash ? what : `${what} ${t('allowInDialog')}`;
 }
