@@ -252,7 +252,8 @@ export function components(t: Colours): RaThemeOptions['components'] {
         root: { [PHONE]: { paddingInline: 12 } },
         icon: { [PHONE]: { marginRight: 8 } },
         message: { fontSize: '1rem' },
-        action: { [PHONE]: { paddingLeft: 4 } },
+        // A button is 44 px high: so it stands in the first line of the text.
+        action: { paddingTop: 0, marginTop: -2, [PHONE]: { paddingLeft: 4 } },
       },
     },
     // At the bottom of a phone stands the button that is needed next.
