@@ -98,3 +98,9 @@ it('calls a booking in Tamil what the public site calls it', async () => {
   );
   expect(wrong).toEqual([]);
 });
+
+/** docs/terms.md: நீங்கள் with -ங்கள், also on buttons. */
+it('asks in Tamil with one form of the verb', async () => {
+  const { messages } = await import('./ta');
+  expect(Object.entries(textsIn(messages)).filter(([, text]) => /வும்(?:\.|$)/.test(text))).toEqual([]);
+});
