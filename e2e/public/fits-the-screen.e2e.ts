@@ -136,6 +136,22 @@ test('with text twice as large, nothing beside it takes its line from a password
   expect(await share(page, '.sheet-head h2')).toBeGreaterThan(0.6);
 });
 
+test('with text twice as large, no heading is larger than the one above it', async ({ page }) => {
+  await open(page, '/si/booking-counselling-teacher');
+  await answerAll(page, 'counselling-teacher');
+  await enlarge(page, '200%');
+  const sizes = (level: string) =>
+    page
+      .locator(`main ${level}`)
+      .evaluateAll((all: HTMLElement[]) => all.map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize)));
+  for (const [above, below] of [
+    ['h1', 'h2'],
+    ['h2', 'h3'],
+  ] as const) {
+    expect(Math.max(...(await sizes(below))), below).toBeLessThanOrEqual(Math.min(...(await sizes(above))));
+  }
+});
+
 test('on the narrowest phone, neither a name on the check nor the title of a dialog is divided', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/ta/resource');
