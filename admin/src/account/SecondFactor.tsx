@@ -157,7 +157,7 @@ function RecoveryCodes({ codes, isOn, onKept }: { codes: readonly string[]; isOn
       </Alert>
       <Box
         component="ol"
-        sx={{ m: 0, mb: 2, pl: 4, columns: { sm: 2 }, fontFamily: 'monospace', fontSize: '1.125rem', lineHeight: 1.8 }}
+        sx={{ m: 0, mb: 2, pl: 6, columns: { sm: 2 }, fontFamily: 'monospace', fontSize: '1.125rem', lineHeight: 1.8 }}
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -42,8 +42,8 @@ export function ListStatus({ texts, serverFirst, empty, toDo }: Props) {
         {isPending ? texts('loading') : text}
       </Typography>
       {!isPending && total === 0 && (
-        <Box sx={{ ...PANEL, p: 3, maxWidth: 560 }}>
-          <Typography sx={{ mb: 2 }}>{filtered ? translate('admin.list.adviceFiltered') : texts('advice')}</Typography>
+        <Box sx={{ ...PANEL, p: 3, maxWidth: 560, display: 'grid', gap: 2, justifyItems: 'start' }}>
+          <Typography>{filtered ? translate('admin.list.adviceFiltered') : texts('advice')}</Typography>
           {filtered ? (
             <Button variant="contained" onClick={() => setFilters({})}>
               {translate('admin.list.clear')}

@@ -183,6 +183,8 @@ export function components(t: Colours): RaThemeOptions['components'] {
           rowGap: 8,
           '& > [data-source="view"]': { flexBasis: '100%', marginTop: 4 },
           '& .RaFilterForm-filterFormInput .MuiFormControl-root': { marginTop: 0 },
+          // A filter is as wide as the list below it: there is none beside it.
+          '& .RaFilterFormInput-spacer': { [PHONE]: { display: 'none' } },
           // Long names of teachers must not push the buttons out.
           [WIDE]: {
             '&&': { flex: '1 1 0' },
