@@ -266,7 +266,12 @@ export function components(t: Colours): RaThemeOptions['components'] {
     },
     // Notices.tsx is the live region that announces these.
     MuiSnackbarContent: { defaultProps: { role: 'none' }, styleOverrides: { root: { fontSize: '1rem' } } },
-    MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', rowGap: 8 } } },
+    // The last button ends where the lines above it do.
+    MuiDialogActions: {
+      styleOverrides: {
+        root: { flexWrap: 'wrap', rowGap: 8, padding: '8px 24px 20px', [PHONE]: { padding: '8px 16px 16px' } },
+      },
+    },
     // The buttons behind a closed dialog decide nothing for a moment.
     MuiDialog: {
       defaultProps: { onTransitionExited: pauseDecisions },
