@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { SubmissionsService } from '../src/submissions/index.js';
 import { aBooking, aMessage } from './factories/index.js';
 import { expectError } from './support/errors.js';
-import { ADDRESS, aSentBooking, aSentMessage, looked, PARENT, REFERENCE } from './support/follow-up.js';
+import { ADDRESS, aSentBooking, looked, PARENT, REFERENCE } from './support/follow-up.js';
 import { theProduct } from './support/product.js';
 import { ONE_OF_EACH_CREATE } from './support/public-creates.js';
 import { filled, routesOf, suspected } from './support/suspected-spam.js';
@@ -73,16 +72,6 @@ describe.each(REQUESTS)('what a family keeps of a form sent to $path', ({ path, 
 });
 
 describe('a reference', () => {
-  it('that is taken is not given again', async () => {
-    const { reference } = await aSentMessage(product);
-    const submissions = product.app.get(SubmissionsService);
-    const drawn = jest.spyOn(submissions, 'newReference').mockReturnValueOnce(reference).mockReturnValueOnce(reference);
-    const other = await aSentMessage(product, { name: 'Other' });
-    expect(drawn).toHaveBeenCalledTimes(3);
-    expect(other.reference).not.toBe(reference);
-    drawn.mockRestore();
-  });
-
   it('is given to applications too', async () => {
     const { reference } = await anApplicant(product);
     expect(reference).toEqual(REFERENCE);

@@ -73,13 +73,11 @@ export class DataRequestsService implements OnModuleInit {
     const records = allIdsOf(await this.records.of(personId, true));
     const more = { kind, receivedAt: received, records, recordedBy: by.email };
     const once = { key, sent: dto, recordId: new Types.ObjectId(personId) };
-    const { answer } = await this.submissions.withReference((reference) =>
-      this.idempotency.once(once, async (tx) => {
-        const request = new this.requests({ reference, ...more });
-        await this.changes.create(request, by, { ...ENTITY, fields: ['kind'] }, tx);
-        return toDataRequest(request);
-      }),
-    );
+    const request = new this.requests({ reference: this.submissions.newReference(), ...more });
+    const { answer } = await this.idempotency.once(once, async (tx) => {
+      await this.changes.create(request, by, { ...ENTITY, fields: ['kind'] }, tx);
+      return toDataRequest(request);
+    });
     return answer;
   }
 

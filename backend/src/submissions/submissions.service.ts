@@ -6,7 +6,6 @@ import { REFERENCE_LETTERS, referenceOf } from '#contract/references';
 import type { RequestEntity } from '#contract/subjects';
 import { ADMIN_ROLE } from '#contract/users';
 import { type Actor, AuditedChanges, type NewEvent } from '../audit/index.js';
-import { duplicateKey } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import { ONLY_SUSPECTED_SPAM } from '../common/suspected-spam.js';
 import type { Step, Tx } from '../database/index.js';
@@ -45,8 +44,6 @@ interface FollowUpLink {
 }
 
 const REFERENCE_LENGTH = 8;
-/** Among 10¹² references a collision is rare; this many in a row mean something else is wrong. */
-const TRIES = 5;
 
 /** Stores what families send, and gives them a reference and a private address to follow it. */
 @Injectable()
@@ -67,24 +64,22 @@ export class SubmissionsService {
   ): Promise<Answer & Receipt> {
     // The same form in another language is the same submission.
     const { language = 'en', ...sent } = dto;
-    const { answer } = await this.withReference((reference) => {
-      const stored = { ...record, ...this.identity(entity, reference, language) };
-      const made = stored as unknown as Stored;
-      const message = received?.(made);
-      const also = [...(message ? [this.messages.message(message)] : []), ...(recorded ? [recorded(made)] : [])];
-      return this.idempotency.createIdempotent(model, {
-        key,
-        sent,
-        record: stored,
-        also,
-        toAnswer: (made: Stored): Answer & FollowUpLink & { reference?: string } => ({
-          ...toAnswer(made),
-          reference,
-          recordId: String(made._id),
-          sentIn: language,
-        }),
-        refuse,
-      });
+    const reference = this.newReference();
+    const stored = { ...record, ...this.identity(entity, reference, language) };
+    const made = stored as unknown as Stored;
+    const message = received?.(made);
+    const { answer } = await this.idempotency.createIdempotent(model, {
+      key,
+      sent,
+      record: stored,
+      also: [...(message ? [this.messages.message(message)] : []), ...(recorded ? [recorded(made)] : [])],
+      toAnswer: (created: Stored): Answer & FollowUpLink & { reference?: string } => ({
+        ...toAnswer(created),
+        reference,
+        recordId: String(created._id),
+        sentIn: language,
+      }),
+      refuse,
     });
     const { recordId, sentIn, ...rest } = answer;
     return { ...(rest as unknown as Answer), followUp: this.links.followUp(entity, recordId, sentIn) };
@@ -127,23 +122,12 @@ export class SubmissionsService {
     return record;
   }
 
-  /** Creates a record under a new reference; tries another if that is taken. */
-  async withReference<Made>(make: (reference: string) => Promise<Made>): Promise<Made> {
-    for (let left = TRIES; ; left -= 1) {
-      try {
-        return await make(this.newReference());
-      } catch (error) {
-        if (left === 1 || !duplicateKey(error)?.includes('reference')) throw error;
-      }
-    }
-  }
-
   /** The fields that a family needs to ask for its request, with the record's id. */
   identity(entity: RequestEntity, reference: string, language: Language, _id = new Types.ObjectId()) {
     return { _id, reference, language, followUpHash: this.links.followUpToken(entity, String(_id)).hash };
   }
 
-  /** Draws a reference at random: a million million are possible, and a unique index refuses one that is taken. */
+  /** Draws a reference at random: a million million are possible. A unique index refuses one that is taken. */
   newReference(): string {
     const draw = () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)];
     return referenceOf(Array.from({ length: REFERENCE_LENGTH }, draw).join(''));

@@ -60,26 +60,25 @@ export class UsersService {
     await this.applicants.refuseBeyondQuota(content.length);
     const passwordHash = await hashPassword(password);
     const cvWarnings = pdfWarnings(content);
-    return this.files.withCv(content, file?.originalname ?? '', (cv) =>
-      this.submissions.withReference((reference) => {
-        const account = { ...APPLICANTS, _id: new Types.ObjectId(), reference, language, passwordHash };
-        const record = { ...fields, ...account, cv, cvBytes: content.length, cvWarnings, status: 'pending' } as const;
-        const message = this.messages.message(applicationMessage('application-received', record as unknown as User));
-        return this.idempotency.createIdempotent(this.users, {
-          key,
-          // The password is left out: a retry with another one is answered as the first, whose password counts.
-          sent: [fields, createHash('sha256').update(content).digest('hex')],
-          record,
-          also: [message],
-          toAnswer: (user) => ({
-            message: SENTENCES.registered,
-            reference,
-            user: toApplicant(user),
-            ...cvFlaws(cvWarnings),
-          }),
-        });
-      }),
-    );
+    const reference = this.submissions.newReference();
+    return this.files.withCv(content, file?.originalname ?? '', (cv) => {
+      const account = { ...APPLICANTS, _id: new Types.ObjectId(), reference, language, passwordHash };
+      const record = { ...fields, ...account, cv, cvBytes: content.length, cvWarnings, status: 'pending' } as const;
+      const message = this.messages.message(applicationMessage('application-received', record as unknown as User));
+      return this.idempotency.createIdempotent(this.users, {
+        key,
+        // The password is left out: a retry with another one is answered as the first, whose password counts.
+        sent: [fields, createHash('sha256').update(content).digest('hex')],
+        record,
+        also: [message],
+        toAnswer: (user) => ({
+          message: SENTENCES.registered,
+          reference,
+          user: toApplicant(user),
+          ...cvFlaws(cvWarnings),
+        }),
+      });
+    });
   }
 
   /** Refuses a known address before a password is hashed or a CV is stored. If two requests race, the unique index decides. */
