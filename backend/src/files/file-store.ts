@@ -23,8 +23,6 @@ const TIDY_EVERY_MS = 5000;
 @Injectable()
 export class FileStore {
   private readonly log = new Logger('Files');
-  private readonly buckets = new Map<Bucket, mongo.GridFSBucket>();
-  private bucketsOf: Connection['db'];
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
@@ -119,11 +117,6 @@ export class FileStore {
   private bucket(name: Bucket): mongo.GridFSBucket {
     const { db } = this.connection;
     if (!db) throw new mongo.MongoNotConnectedError('The store is away');
-    // The buckets of a connection that was opened anew are those of its closed one.
-    if (db !== this.bucketsOf) this.buckets.clear();
-    this.bucketsOf = db;
-    const known = this.buckets.get(name) ?? new mongo.GridFSBucket(db, { bucketName: name });
-    this.buckets.set(name, known);
-    return known;
+    return new mongo.GridFSBucket(db, { bucketName: name });
   }
 }
