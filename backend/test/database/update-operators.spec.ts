@@ -69,7 +69,7 @@ describe('an update', () => {
       ['and a part of it', { a: { b: 2 }, 'a.b': 2 }],
     ])('refuses a filter that names a field %s', async (_name, filter) => {
       const upsert = given.collection().updateOne(filter, { $set: { d: 1 } }, { upsert: true });
-      expect(await failure(upsert)).toMatchObject({ code: 54 });
+      expect(await failure(upsert)).toMatchObject({ code: 40 });
     });
     it('inserts once when several try at once', async () => {
       const collection = given.collection();

@@ -94,8 +94,8 @@ function inOrder([a, ...restA]: string[], [b, ...restB]: string[]): number {
   return areNumbers ? Number(a) - Number(b) : Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
-/** Refuses a path that no update may have, and two that meet, with `meeting`. */
-function checkPaths(paths: readonly string[], meeting = conflict): void {
+/** Refuses a path that no update may have, and two that meet. */
+function checkPaths(paths: readonly string[]): void {
   for (const path of paths) {
     if (path.split('.').includes(''))
       throw new CommandError('EmptyFieldName', `The update path '${path}' contains an empty field name`);
@@ -105,16 +105,8 @@ function checkPaths(paths: readonly string[], meeting = conflict): void {
   const at = sorted.findIndex((path, i) => sorted[i + 1]?.startsWith(path));
   if (at < 0) return;
   const [first = '', second = ''] = sorted.slice(at, at + 2).map((path) => path.slice(0, -1));
-  throw meeting(first, second);
-}
-
-function conflict(first: string, second: string): CommandError {
   const message = `Updating the path '${second}' would create a conflict at '${first}'`;
-  return new CommandError('ConflictingUpdateOperators', message);
-}
-
-function matchedTwice(path: string): CommandError {
-  return new CommandError('NotSingleValueField', `cannot infer query fields to set, path '${path}' is matched twice`);
+  throw new CommandError('ConflictingUpdateOperators', message);
 }
 
 /** The document with the value at the change's path changed; objects on the way are made. */
@@ -163,10 +155,7 @@ function pull(current: RawValue | undefined, operand: RawField): RawValue | unde
 
 /** An upsert begins with what the filter says the document is equal to. */
 function setting(equalities: readonly RawField[]): Change[] {
-  checkPaths(
-    equalities.map(({ name }) => name),
-    matchedTwice,
-  );
+  checkPaths(equalities.map(({ name }) => name));
   return equalities.map((value) => changeBy('$set', value));
 }
 
