@@ -5,13 +5,12 @@ import { CommandError, unsupported } from '../errors.js';
 import type { Answer } from '../wire/connection.js';
 import { LARGEST_MESSAGE, type Request } from '../wire/message.js';
 import type { Command } from './command.js';
-import { flagOption } from './options.js';
+import { documentList, flagOption } from './options.js';
 import type { Cursors } from './cursors.js';
 import { findAndModify } from './find-and-modify.js';
 import { aggregate } from './aggregate.js';
 import { count, find, getMore, killCursors } from './read.js';
 import { createIndexes, listCollections, listIndexes } from './schema.js';
-import { abortTransaction, commitTransaction, endSessions } from './end-transaction.js';
 import { type Transactions, WRITES } from './transactions.js';
 import { deleteCommand, insert, update } from './write.js';
 
@@ -63,6 +62,28 @@ const fsyncUnlock: Command = {
   run({ store, client }) {
     if (!store.writeLock.release(client))
       throw new CommandError('IllegalOperation', 'fsyncUnlock called when not locked by this connection');
+    return { ok: 1 };
+  },
+};
+
+const commitTransaction: Command = {
+  options: [],
+  async run({ transactions, body }) {
+    await transactions.commit(body);
+    return { ok: 1 };
+  },
+};
+const abortTransaction: Command = {
+  options: [],
+  run({ transactions, body }) {
+    transactions.abort(body);
+    return { ok: 1 };
+  },
+};
+const endSessions: Command = {
+  options: [],
+  run({ transactions, body }) {
+    transactions.forget(documentList(body, 'endSessions'));
     return { ok: 1 };
   },
 };
