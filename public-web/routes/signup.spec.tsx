@@ -85,3 +85,13 @@ describe('an application that has arrived', () => {
     expect(calls).toHaveLength(1);
   });
 });
+
+it.each([
+  ['en', 'A PDF file of 5 MB or less.'],
+  ['si', 'MB 5ක් හෝ ඊට අඩු PDF ගොනුවක්.'],
+  ['ta', '5 MB அல்லது சிறிய PDF கோப்பு.'],
+] as const)('says in %s what the CV has to be, and how a photo of it becomes that', (language, size) => {
+  renderPage(<Signup />, language, '/signup');
+  const hint = document.getElementById('cv-hint')?.textContent;
+  for (const words of [size, '“Print”', '“Save as PDF”']) expect(hint).toContain(words);
+});

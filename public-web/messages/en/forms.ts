@@ -93,7 +93,7 @@ export const userFields = englishFields(
   {
     phone_number: 'For example 077 123 4567',
     password: 'At least 8 characters, in any language',
-    cv: 'A PDF file of 5 MB or less',
+    cv: 'A PDF file of 5 MB or less. To make one of a photo or another file, open it and choose “Print”, then “Save as PDF”.',
   },
 );
 

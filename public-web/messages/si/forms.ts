@@ -164,7 +164,11 @@ export const userFields = {
     missing: 'මුරපදයක් ඇතුළත් කරන්න.',
     hint: 'ඕනෑම භාෂාවකින් අවම වශයෙන් අකුරු 8ක්',
   },
-  cv: { label: 'CV (ජීව දත්ත පත්‍රිකාව)', missing: 'ඔබේ CV එක PDF ගොනුවක් ලෙස එක් කරන්න.', hint: 'MB 5ක් හෝ ඊට අඩු PDF ගොනුවක්' },
+  cv: {
+    label: 'CV (ජීව දත්ත පත්‍රිකාව)',
+    missing: 'ඔබේ CV එක PDF ගොනුවක් ලෙස එක් කරන්න.',
+    hint: 'MB 5ක් හෝ ඊට අඩු PDF ගොනුවක්. ඡායාරූපයකින් හෝ වෙනත් ගොනුවකින් PDF එකක් සෑදීමට එය විවෘත කර “Print” තෝරා, ඉන්පසු “Save as PDF” තෝරන්න.',
+  },
 } satisfies Of<typeof en.userFields>;
 
 export const contactFields = {

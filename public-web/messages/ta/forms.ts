@@ -171,7 +171,11 @@ export const userFields = {
     missing: 'கடவுச்சொல்லை எழுதுங்கள்.',
     hint: 'எந்த மொழியிலும் குறைந்தது 8 எழுத்துகள்',
   },
-  cv: { label: 'CV (சுயவிபரக்கோவை)', missing: 'உங்கள் CV-ஐ PDF கோப்பாக இணையுங்கள்.', hint: '5 MB அல்லது சிறிய PDF கோப்பு' },
+  cv: {
+    label: 'CV (சுயவிபரக்கோவை)',
+    missing: 'உங்கள் CV-ஐ PDF கோப்பாக இணையுங்கள்.',
+    hint: '5 MB அல்லது சிறிய PDF கோப்பு. புகைப்படத்தை அல்லது வேறு கோப்பை PDF ஆக்க, அதைத் திறந்து “Print”, பின்பு “Save as PDF” என்பதைத் தெரிவு செய்யுங்கள்.',
+  },
 } satisfies Of<typeof en.userFields>;
 
 export const contactFields = {
