@@ -41,9 +41,9 @@ function FileInput({ name }: { name: string }) {
       {file && (
         <p className="chosen-file">
           <span>
-            {/* The size with one decimal, never "0.0". */}
+            {/* Rounded up: only an empty file has "0.0", and none that is too large the largest size. */}
             <strong>{file.name}</strong>{' '}
-            <span>{`(${fill(words.fileSize, { size: Math.max(file.size / MEGABYTE, 0.1).toFixed(1) })})`}</span>
+            <span>{`(${fill(words.fileSize, { size: (Math.ceil((file.size * 10) / MEGABYTE) / 10).toFixed(1) })})`}</span>
           </span>
           <button type="button" className="link-button" onClick={remove}>
             {words.removeFile}

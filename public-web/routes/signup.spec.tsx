@@ -95,3 +95,15 @@ it.each([
   const hint = document.getElementById('cv-hint')?.textContent;
   for (const words of [size, '“Print”', '“Save as PDF”']) expect(hint).toContain(words);
 });
+
+it.each([
+  ['an empty file', 0, '0.0 MB'],
+  ['a small one', 1, '0.1 MB'],
+  ['the largest', 5 * 1024 * 1024, '5.0 MB'],
+  ['one that is too large', 5 * 1024 * 1024 + 1, '5.1 MB'],
+])('says how large %s is, in words that its error does not deny', async (_, bytes, size) => {
+  const { user } = renderPage(<Signup />, 'en', '/signup');
+  const cv = new File([new Uint8Array(bytes)], 'cv.pdf', { type: 'application/pdf' });
+  await user.upload(document.getElementById('cv') as HTMLInputElement, cv);
+  expect(document.getElementById('cv')?.closest('.field')?.textContent).toContain(`(${size})`);
+});
