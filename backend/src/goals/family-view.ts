@@ -99,7 +99,7 @@ export class FamilyView {
       read({ $gte: today }, 1, ['cancelled']),
       read({ $lt: today }, -1),
     ]);
-    // What lies behind the last one that is shown is not shown as cancelled either.
+    // A cancelled session after the last one shown would look as if those between the two were missing.
     const end = next[SHOWN.sessions - 1]?.day;
     const among = cancelled.filter(({ day }) => end === undefined || day <= end);
     const sessions = [...last.reverse(), ...[...next, ...among].sort(bySlot)];

@@ -16,17 +16,20 @@ const GOAL: Goal = {
   updatedAt: '2026-11-01T06:00:00.000Z',
 };
 
-const show = (status: string) => {
-  answering((address, body) => {
-    if (body) return refusal({ closedBecause: 'Why it was closed must be 200 characters or fewer.' });
-    return address.startsWith('/goals') ? [GOAL] : [];
-  });
-  return renderAdmin(
+const draw = (status = 'Approved') =>
+  renderAdmin(
     <RecordContextProvider value={{ id: 'b1', status }}>
       <GoalsSection kind="therapy-session-teacher" />
     </RecordContextProvider>,
     {},
   );
+
+const show = (status: string) => {
+  answering((address, body) => {
+    if (body) return refusal({ closedBecause: 'Why it was closed must be 200 characters or fewer.' });
+    return address.startsWith('/goals') ? [GOAL] : [];
+  });
+  return draw(status);
 };
 
 it('the goals of an approved booking lead to its progress report, which the site shows', async () => {
@@ -66,12 +69,7 @@ it('a goal that a colleague has closed meanwhile is shown so, with the reason of
     goal = { ...GOAL, status: 'closed', closedBecause: 'It was too early.', updatedAt: '2026-11-02T06:00:00.000Z' };
     return Response.json({ message: 'It has changed.' }, { status: 412 });
   });
-  const user = renderAdmin(
-    <RecordContextProvider value={{ id: 'b1', status: 'Approved' }}>
-      <GoalsSection kind="therapy-session-teacher" />
-    </RecordContextProvider>,
-    {},
-  );
+  const user = draw();
   await user.click(await screen.findByRole('button', { name: 'The goal is reached I ask for help' }));
   expect(await screen.findByText(/It has changed\./)).toBeTruthy();
   expect(await screen.findByText(/It was too early\./)).toBeTruthy();
@@ -86,12 +84,7 @@ it('a goal that a colleague has closed meanwhile keeps the reason that was typed
     goal = { ...GOAL, status: 'closed', closedBecause: 'It was too early.', updatedAt: '2026-11-02T06:00:00.000Z' };
     return Response.json({ message: 'It has changed.' }, { status: 412 });
   });
-  const user = renderAdmin(
-    <RecordContextProvider value={{ id: 'b1', status: 'Approved' }}>
-      <GoalsSection kind="therapy-session-teacher" />
-    </RecordContextProvider>,
-    {},
-  );
+  const user = draw();
   await user.click(await screen.findByRole('button', { name: /^Close the goal/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Close “I ask for help”?' }));
   await user.type(dialog.getByLabelText('Why it is closed'), 'Enough.');
@@ -125,12 +118,7 @@ it.each([
   ],
 ])('%s that was recorded by mistake is taken back', async (_, goal, button, body) => {
   const sent = answering((address) => (address.startsWith('/goals') ? [goal] : []));
-  const user = renderAdmin(
-    <RecordContextProvider value={{ id: 'b1', status: 'Approved' }}>
-      <GoalsSection kind="therapy-session-teacher" />
-    </RecordContextProvider>,
-    {},
-  );
+  const user = draw();
   await user.click(await screen.findByRole('button', { name: button, hidden: true }));
   expect(await screen.findByText('The goal is saved.')).toBeTruthy();
   expect(sent).toEqual([{ method: 'PUT', address: '/goals/g1', body, version: `"${GOAL.updatedAt}"` }]);
@@ -139,12 +127,7 @@ it.each([
 it('says that the notes of the sessions could not be read', async () => {
   expectFailedRequests();
   answering((address) => (address.startsWith('/goals') ? [GOAL] : unavailable()));
-  renderAdmin(
-    <RecordContextProvider value={{ id: 'b1', status: 'Approved' }}>
-      <GoalsSection kind="therapy-session-teacher" />
-    </RecordContextProvider>,
-    {},
-  );
+  draw();
   const notes = within(await screen.findByRole('region', { name: 'Session notes' }));
   expect(notes.getByRole('alert').textContent).toContain('This could not be loaded.');
 });

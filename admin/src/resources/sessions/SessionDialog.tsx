@@ -46,7 +46,7 @@ function Details({ session, onClose, onDo }: Props & { onDo: (what: Doing) => vo
   const isOpen = status !== 'cancelled';
   return (
     <TitledDialog title={sessionWord(t, session)} onClose={onClose}>
-      {/* It is done every day: on a phone nobody scrolls for it. What scrolls would cut the ring of the focus. */}
+      {/* The action of every day comes first, so that nobody scrolls for it on a phone. The padding leaves room for the focus ring. */}
       {isOpen && day <= today() && (
         <Box sx={{ ...ACTIONS, pt: 1, mb: 2 }}>
           <Outcome session={session} />
