@@ -9,7 +9,7 @@ import { ROOT } from '../faults/support/program.js';
 // The yardstick: Nest on Express with its default settings and nothing else, answering constants and static files. What
 // it answers is what the product answered to the same request, so both send the same bytes.
 
-const { ANSWERS = '', PORT = '0' } = process.env;
+const { ANSWERS = '', PORT = '0', STORE_URI = '' } = process.env;
 const answers = (ANSWERS === '' ? {} : JSON.parse(readFileSync(ANSWERS, 'utf8'))) as Readonly<Record<string, unknown>>;
 
 @Controller()
@@ -30,7 +30,10 @@ class ConstantController {
   }
 }
 
-@Module({ controllers: [ConstantController] })
+// Loaded only where it is asked for: starts are compared too.
+const readers = STORE_URI === '' ? [] : [(await import('./reading.js')).ReadingController];
+
+@Module({ controllers: [ConstantController, ...readers] })
 class BareModule {}
 
 const app = await NestFactory.create<NestExpressApplication>(BareModule);

@@ -19,6 +19,8 @@ type Figures = Omit<LoadResult, 'statuses'>;
 export interface Result {
   readonly name: string;
   readonly bare: Figures;
+  /** Nest with Mongoose, reading the same records; where nothing is read from the store, or more is done than reading, none. */
+  readonly mongoose: Figures | undefined;
   readonly ours: Figures;
 }
 
@@ -46,6 +48,8 @@ const LISTS = Array.from(
   (_, i) => `/shadow-teacher/view-booking?${query({ range: [i, i + 19], sort: ['createdAt', 'DESC'] })}`,
 );
 
+const PAGES_OF_MONGOOSE = Array.from({ length: PAGES }, (_, i) => `/mongoose/list?skip=${i}`);
+
 type Request = Pick<Job, 'paths' | 'headers' | 'body' | 'withKeys'>;
 
 /**
@@ -54,9 +58,10 @@ type Request = Pick<Job, 'paths' | 'headers' | 'body' | 'withKeys'>;
  * @param few the product over 1,000 bookings
  * @param many the product over 100,000
  * @param applicant the id of one of the applicants in `few`
+ * @param store the address of the store of `few`
  */
 export async function compareAll(
-  { few, many, applicant }: { readonly few: Product; readonly many: Product; readonly applicant: string },
+  { few, many, applicant, store }: Record<'few' | 'many', Product> & Record<'applicant' | 'store', string>,
   load: ChildProcess,
   folder: string,
   effort: Effort,
@@ -68,20 +73,28 @@ export async function compareAll(
   const create: Request = { paths: ['/shadow-teacher/add-booking'], headers: json, body: JSON.stringify(BOOKING) };
   const courses: Request = { paths: ['/course/getcourses'], headers: {} };
 
-  const bare = await startBare(folder, await answersTo(few.url, { list, one, create, courses }, folder));
+  const ANSWERS = await answersTo(few.url, { list, one, create, courses }, folder);
+  const bare = await startBare(folder, { ANSWERS, STORE_URI: store });
   const results: Result[] = [];
-  const compare = async (name: string, path: string, request: Request, product = few): Promise<void> => {
-    const [yardstick, ours] = await alternate(load, effort, [
+  const compare = async (
+    name: string,
+    path: string,
+    request: Request,
+    product = few,
+    reading: readonly string[] = [],
+  ): Promise<void> => {
+    const [yardstick, ours, mongoose] = await alternate(load, effort, [
       { server: bare, request: { ...request, paths: [path] } },
       { server: product, request },
+      ...(reading.length > 0 ? [{ server: bare, request: { headers: {}, paths: reading } }] : []),
     ]);
-    if (yardstick && ours) results.push({ name, bare: yardstick, ours });
+    if (yardstick && ours) results.push({ name, bare: yardstick, mongoose, ours });
   };
 
   try {
-    await compare(NAMES.list, '/constant/list', list);
+    await compare(NAMES.list, '/constant/list', list, few, PAGES_OF_MONGOOSE);
     await compare(NAMES.listOfMany, '/constant/list', { ...list, headers: adminOfMany }, many);
-    await compare(NAMES.one, '/constant/one', one);
+    await compare(NAMES.one, '/constant/one', one, few, [`/mongoose/one?id=${applicant}`]);
     await compare(NAMES.courses, '/constant/courses', courses);
     await compare(NAMES.page, '/static/AboutUs/index.html', { paths: ['/AboutUs'], headers: {} });
     // Last, because they add records.
@@ -133,10 +146,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The yardstick: a bare Nest app. @param answers the file with what it answers, by path */
-export function startBare(folder: string, answers = ''): Promise<Product> {
+/** The yardstick: a bare Nest app. @param settings the file with what it answers, by path, and the store it reads */
+export function startBare(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const script = join(import.meta.dirname, 'bare.js');
-  return startProduct({ folder, script, settings: { ANSWERS: answers }, until: '/' });
+  return startProduct({ folder, script, settings, until: '/' });
 }
 
 /** Writes what the product answers to each request, for the bare routes to answer the same bytes. */

@@ -4,7 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Product, startProduct } from '../faults/support/product.js';
+import { type Product, startProduct, storeUri } from '../faults/support/product.js';
 import { compareAll, median, NAMES, type Result, startBare } from './comparisons.js';
 import { fill } from './records.js';
 
@@ -35,7 +35,8 @@ const load = fork(join(import.meta.dirname, 'load.js'));
 let peakRss = 0;
 const watch = setInterval(() => (peakRss = Math.max(peakRss, few.rss, many.rss)), WATCH_EVERY_MS);
 try {
-  const results = await compareAll({ few, many, applicant }, load, folder, effort);
+  const store = storeUri(join(fewFolder, 'data'));
+  const results = await compareAll({ few, many, applicant, store }, load, folder, effort);
   report(results, peakRss);
 } finally {
   clearInterval(watch);
@@ -80,9 +81,10 @@ function report(results: readonly Result[], peakRss: number): void {
   };
   const ofBare = (name: string): number => perSecond(name).ours.perSecond / perSecond(name).bare.perSecond;
   table(
-    '16 connections, medians; "bare" is a plain Nest route (or express.static) that answers the same bytes, in turns',
-    ['', 'requests/s', 'p50 ms', 'p99 ms', 'bare/s', 'bare p99 ms', 'of bare'],
-    results.map(({ name, ours, bare }) => [
+    '16 connections, medians, in turns; "bare" is a plain Nest route (or express.static) that answers the same bytes, ' +
+      '"Mongoose" the same app reading the same records',
+    ['', 'requests/s', 'p50 ms', 'p99 ms', 'bare/s', 'bare p99 ms', 'of bare', 'Mongoose/s', 'Mongoose of bare'],
+    results.map(({ name, ours, bare, mongoose }) => [
       name,
       ours.perSecond.toFixed(0),
       ours.p50.toFixed(1),
@@ -90,6 +92,8 @@ function report(results: readonly Result[], peakRss: number): void {
       bare.perSecond.toFixed(0),
       bare.p99.toFixed(1),
       (ours.perSecond / bare.perSecond).toFixed(2),
+      mongoose?.perSecond.toFixed(0) ?? '',
+      mongoose ? (mongoose.perSecond / bare.perSecond).toFixed(2) : '',
     ]),
   );
   const manyOfFew = perSecond(NAMES.listOfMany).ours.perSecond / perSecond(NAMES.list).ours.perSecond;

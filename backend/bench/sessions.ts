@@ -65,8 +65,8 @@ async function measure(product: Product, staff: readonly Plannable[]): Promise<v
   const ownMs = await timed(product, own, admin);
   const allMs = await timed(product, all, admin);
   const calendarMs = await timed(product, new URL(url).pathname, {});
-  const answers = await answersTo(product.url, { week: { paths: [all], headers: admin } }, folder);
-  const bare = await startBare(folder, answers);
+  const ANSWERS = await answersTo(product.url, { week: { paths: [all], headers: admin } }, folder);
+  const bare = await startBare(folder, { ANSWERS });
   const bareMs = await timed(bare, '/constant/week', {});
   await bare.end('SIGTERM');
 

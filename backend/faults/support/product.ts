@@ -110,10 +110,14 @@ export async function withProduct<T>(wanted: Wanted, work: (product: Product) =>
   }
 }
 
+/** The address of the store that a running product has open. */
+export function storeUri(dataFolder: string): string {
+  return readFileSync(join(dataFolder, 'store/store.uri'), 'utf8');
+}
+
 /** Works on the embedded store of a running product, past its API. */
 export async function inStore<T>(dataFolder: string, work: (connection: Connection) => Promise<T>): Promise<T> {
-  const uri = readFileSync(join(dataFolder, 'store/store.uri'), 'utf8');
-  const connection = await mongoose.createConnection(uri).asPromise();
+  const connection = await mongoose.createConnection(storeUri(dataFolder)).asPromise();
   try {
     return await work(connection);
   } finally {
