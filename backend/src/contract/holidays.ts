@@ -67,94 +67,64 @@ export const HOLIDAYS: Readonly<Record<number, Readonly<Record<string, HolidayNa
 
 /** What each is called, in the words of the government's calendar. */
 export const HOLIDAY_NAMES = {
-  pongal: { kind: 'public', en: 'Thai Pongal', si: 'තෛපොංගල් දිනය', ta: 'தைப்பொங்கல் தினம்' },
-  independence: { kind: 'public', en: 'Independence Day', si: 'නිදහස් දිනය', ta: 'சுதந்திர தினம்' },
-  sivarathri: { kind: 'public', en: 'Mahasivarathri', si: 'මහ සිවරාත්‍රී දිනය', ta: 'மகா சிவராத்திரி தினம்' },
+  pongal: { en: 'Thai Pongal', si: 'තෛපොංගල් දිනය', ta: 'தைப்பொங்கல் தினம்' },
+  independence: { en: 'Independence Day', si: 'නිදහස් දිනය', ta: 'சுதந்திர தினம்' },
+  sivarathri: { en: 'Mahasivarathri', si: 'මහ සිවරාත්‍රී දිනය', ta: 'மகா சிவராத்திரி தினம்' },
   fitr: {
-    kind: 'public',
     en: 'Id-Ul-Fitr (Ramazan Festival Day)',
     si: 'ඊදුල් ෆිතර් (රාමසාන් උත්සව දිනය)',
     ta: 'ஈதுல் பித்ர் (ரமழான் பண்டிகை தினம்)',
   },
-  friday: { kind: 'public', en: 'Good Friday', si: 'මහ සිකුරාදා දිනය', ta: 'பெரிய வெள்ளிக்கிழமை' },
+  friday: { en: 'Good Friday', si: 'මහ සිකුරාදා දිනය', ta: 'பெரிய வெள்ளிக்கிழமை' },
   eve: {
-    kind: 'public',
     en: 'Day before the Sinhala and Tamil New Year',
     si: 'සිංහල හා දෙමළ අලුත් අවුරුදු දිනට පෙර දිනය',
     ta: 'சிங்கள தமிழ்ப் புத்தாண்டுக்கு முந்தைய தினம்',
   },
-  newYear: {
-    kind: 'public',
-    en: 'Sinhala and Tamil New Year',
-    si: 'සිංහල හා දෙමළ අලුත් අවුරුදු දිනය',
-    ta: 'சிங்கள தமிழ்ப் புத்தாண்டு தினம்',
-  },
-  may: { kind: 'public', en: 'May Day', si: 'මැයි දිනය', ta: 'மே தினம்' },
+  newYear: { en: 'Sinhala and Tamil New Year', si: 'සිංහල හා දෙමළ අලුත් අවුරුදු දිනය', ta: 'சிங்கள தமிழ்ப் புத்தாண்டு தினம்' },
+  may: { en: 'May Day', si: 'මැයි දිනය', ta: 'மே தினம்' },
   mayVesak: {
-    kind: 'public',
     en: 'May Day and Vesak Full Moon Poya Day',
     si: 'මැයි දිනය සහ වෙසක් පුර පසළොස්වක පෝය දිනය',
     ta: 'மே தினம், வெசாக் பௌர்ணமி தினம்',
   },
   afterVesak: {
-    kind: 'public',
     en: 'Day after the Vesak Full Moon Poya Day',
     si: 'වෙසක් පුර පසළොස්වක පෝය දිනට පසු දිනය',
     ta: 'வெசாக் பௌர்ணமி தினத்துக்கு அடுத்த தினம்',
   },
-  alha: {
-    kind: 'public',
-    en: 'Id-Ul-Alha (Hadji Festival Day)',
-    si: 'ඊදුල් අල්හා (හජ්ජි උත්සව දිනය)',
-    ta: 'ஈதுல் அழ்ஹா (ஹஜ் பண்டிகை தினம்)',
-  },
+  alha: { en: 'Id-Ul-Alha (Hadji Festival Day)', si: 'ඊදුල් අල්හා (හජ්ජි උත්සව දිනය)', ta: 'ஈதுல் அழ்ஹா (ஹஜ் பண்டிகை தினம்)' },
   milad: {
-    kind: 'public',
     en: "Milad-Un-Nabi (Holy Prophet's Birthday)",
     si: 'මිලාද් උන් නබි (නබි නායකතුමාගේ උපන් දිනය)',
     ta: 'மீலாதுன் நபி (நபிகள் நாயகத்தின் பிறந்த தினம்)',
   },
-  deepavali: { kind: 'public', en: 'Deepavali', si: 'දීපාවලී උත්සව දිනය', ta: 'தீபாவளிப் பண்டிகை தினம்' },
-  christmas: { kind: 'public', en: 'Christmas Day', si: 'නත්තල් දිනය', ta: 'நத்தார் தினம்' },
-  duruthu: {
-    kind: 'public',
-    en: 'Duruthu Full Moon Poya Day',
-    si: 'දුරුතු පුර පසළොස්වක පෝය දිනය',
-    ta: 'துருத்து பௌர்ணமி தினம்',
-  },
-  navam: { kind: 'public', en: 'Navam Full Moon Poya Day', si: 'නවම් පුර පසළොස්වක පෝය දිනය', ta: 'நவம் பௌர்ணமி தினம்' },
-  medin: { kind: 'public', en: 'Medin Full Moon Poya Day', si: 'මැදින් පුර පසළොස්වක පෝය දිනය', ta: 'மெதின் பௌர்ணமி தினம்' },
-  bak: { kind: 'public', en: 'Bak Full Moon Poya Day', si: 'බක් පුර පසළොස්වක පෝය දිනය', ta: 'பக் பௌர்ணமி தினம்' },
-  vesak: { kind: 'public', en: 'Vesak Full Moon Poya Day', si: 'වෙසක් පුර පසළොස්වක පෝය දිනය', ta: 'வெசாக் பௌர்ணமி தினம்' },
-  adhiPoson: {
-    kind: 'public',
-    en: 'Adhi Poson Full Moon Poya Day',
-    si: 'අධි පොසොන් පුර පසළොස්වක පෝය දිනය',
-    ta: 'அதி பொசன் பௌர்ணமி தினம்',
-  },
-  poson: { kind: 'public', en: 'Poson Full Moon Poya Day', si: 'පොසොන් පුර පසළොස්වක පෝය දිනය', ta: 'பொசன் பௌர்ணமி தினம்' },
-  esala: { kind: 'public', en: 'Esala Full Moon Poya Day', si: 'ඇසළ පුර පසළොස්වක පෝය දිනය', ta: 'எசல பௌர்ணமி தினம்' },
-  nikini: { kind: 'public', en: 'Nikini Full Moon Poya Day', si: 'නිකිණි පුර පසළොස්වක පෝය දිනය', ta: 'நிகினி பௌர்ணமி தினம்' },
-  binara: { kind: 'public', en: 'Binara Full Moon Poya Day', si: 'බිනර පුර පසළොස්වක පෝය දිනය', ta: 'பினர பௌர்ணமி தினம்' },
-  vap: { kind: 'public', en: 'Vap Full Moon Poya Day', si: 'වප් පුර පසළොස්වක පෝය දිනය', ta: 'வப் பௌர்ணமி தினம்' },
-  il: { kind: 'public', en: 'Il Full Moon Poya Day', si: 'ඉල් පුර පසළොස්වක පෝය දිනය', ta: 'இல் பௌர்ணமி தினம்' },
-  unduvap: {
-    kind: 'public',
-    en: 'Unduvap Full Moon Poya Day',
-    si: 'උඳුවප් පුර පසළොස්වක පෝය දිනය',
-    ta: 'உந்துவப் பௌர்ணமி தினம்',
-  },
+  deepavali: { en: 'Deepavali', si: 'දීපාවලී උත්සව දිනය', ta: 'தீபாவளிப் பண்டிகை தினம்' },
+  christmas: { en: 'Christmas Day', si: 'නත්තල් දිනය', ta: 'நத்தார் தினம்' },
+  duruthu: { en: 'Duruthu Full Moon Poya Day', si: 'දුරුතු පුර පසළොස්වක පෝය දිනය', ta: 'துருத்து பௌர்ணமி தினம்' },
+  navam: { en: 'Navam Full Moon Poya Day', si: 'නවම් පුර පසළොස්වක පෝය දිනය', ta: 'நவம் பௌர்ணமி தினம்' },
+  medin: { en: 'Medin Full Moon Poya Day', si: 'මැදින් පුර පසළොස්වක පෝය දිනය', ta: 'மெதின் பௌர்ணமி தினம்' },
+  bak: { en: 'Bak Full Moon Poya Day', si: 'බක් පුර පසළොස්වක පෝය දිනය', ta: 'பக் பௌர்ணமி தினம்' },
+  vesak: { en: 'Vesak Full Moon Poya Day', si: 'වෙසක් පුර පසළොස්වක පෝය දිනය', ta: 'வெசாக் பௌர்ணமி தினம்' },
+  adhiPoson: { en: 'Adhi Poson Full Moon Poya Day', si: 'අධි පොසොන් පුර පසළොස්වක පෝය දිනය', ta: 'அதி பொசன் பௌர்ணமி தினம்' },
+  poson: { en: 'Poson Full Moon Poya Day', si: 'පොසොන් පුර පසළොස්වක පෝය දිනය', ta: 'பொசன் பௌர்ணமி தினம்' },
+  esala: { en: 'Esala Full Moon Poya Day', si: 'ඇසළ පුර පසළොස්වක පෝය දිනය', ta: 'எசல பௌர்ணமி தினம்' },
+  nikini: { en: 'Nikini Full Moon Poya Day', si: 'නිකිණි පුර පසළොස්වක පෝය දිනය', ta: 'நிகினி பௌர்ணமி தினம்' },
+  binara: { en: 'Binara Full Moon Poya Day', si: 'බිනර පුර පසළොස්වක පෝය දිනය', ta: 'பினர பௌர்ணமி தினம்' },
+  vap: { en: 'Vap Full Moon Poya Day', si: 'වප් පුර පසළොස්වක පෝය දිනය', ta: 'வப் பௌர்ணமி தினம்' },
+  il: { en: 'Il Full Moon Poya Day', si: 'ඉල් පුර පසළොස්වක පෝය දිනය', ta: 'இல் பௌர்ணமி தினம்' },
+  unduvap: { en: 'Unduvap Full Moon Poya Day', si: 'උඳුවප් පුර පසළොස්වක පෝය දිනය', ta: 'உந்துவப் பௌர்ணமி தினம்' },
 } as const;
 type HolidayName = keyof typeof HOLIDAY_NAMES;
 
 /** The Gazette Extraordinary that named the days of a year. Where a year has none here, some of its days are estimates. */
 export const GAZETTES: Readonly<Record<number, string>> = { 2026: '2438/22, 27.05.2025' };
 
-/** In October the coming year must be known: what is due after it is counted by then. */
+/** In October the coming year must be known: days of it are counted by then, and series are planned into it. */
 const MONTH_TO_ASK = 10;
 
-/** The year that has come, or comes within three months, without its holidays. */
-export function yearWithoutHolidays(now: Date): number | undefined {
+/** The year that has come, or comes within three months, and is missing from a table of years. */
+export function missingYear(table: Readonly<Record<number, unknown>>, now: Date): number | undefined {
   const [year = 0, month = 0] = dayOf(now).split('-').map(Number);
-  return (month < MONTH_TO_ASK ? [year] : [year, year + 1]).find((one) => HOLIDAYS[one] === undefined);
+  return (month < MONTH_TO_ASK ? [year] : [year, year + 1]).find((one) => table[one] === undefined);
 }

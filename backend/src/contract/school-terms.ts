@@ -1,5 +1,4 @@
 import type { Language } from './languages.js';
-import { dayOf } from './sri-lanka.js';
 
 /** Days without school, both of them included, as month and day. */
 type Break = readonly [from: string, until: string];
@@ -13,7 +12,7 @@ type Break = readonly [from: string, until: string];
  * Ditwah had put off (lankanewsweb.net/archives/166999). The third term ends on 4 December. The terms of 2027 were not
  * announced when this was written (November 2026).
  */
-const SCHOOL_BREAKS: Readonly<Record<number, readonly Break[]>> = {
+export const SCHOOL_BREAKS: Readonly<Record<number, readonly Break[]>> = {
   2026: [
     ['01-01', '01-04'],
     ['01-10', '01-20'],
@@ -35,13 +34,4 @@ export function isBetweenTerms(day: string): boolean {
   const monthDay = day.slice(5);
   const breaks = SCHOOL_BREAKS[Number(day.slice(0, 4))] ?? [];
   return breaks.some(([from, until]) => monthDay >= from && monthDay <= until);
-}
-
-/** In October the terms of the coming year must be known: series are planned beyond its beginning by then. */
-const MONTH_TO_ASK = 10;
-
-/** The year that has come, or comes within three months, without its school terms. */
-export function yearWithoutSchoolTerms(now: Date): number | undefined {
-  const [year = 0, month = 0] = dayOf(now).split('-').map(Number);
-  return (month < MONTH_TO_ASK ? [year] : [year, year + 1]).find((one) => SCHOOL_BREAKS[one] === undefined);
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { yearWithoutHolidays } from '#contract/holidays';
+import { HOLIDAYS, missingYear } from '#contract/holidays';
 import type { SessionFigures, StaffMinutes } from '#contract/plans';
-import { yearWithoutSchoolTerms } from '#contract/school-terms';
+import { SCHOOL_BREAKS } from '#contract/school-terms';
 import { dayOf, daysLater } from '#contract/sri-lanka';
 import { AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
@@ -49,7 +49,9 @@ export class FiguresService {
   async figures(): Promise<SessionFigures> {
     const now = new Date();
     const today = dayOf(now);
-    const missing = [yearWithoutHolidays(now), yearWithoutSchoolTerms(now)].filter((year) => year !== undefined);
+    const missing = [HOLIDAYS, SCHOOL_BREAKS]
+      .map((table) => missingYear(table, now))
+      .filter((year) => year !== undefined);
     const [ofToday, unresolved, owed, { bookings, withdrawn }, families, free, onDaysOff] = await Promise.all([
       this.counts.count({ day: today, status: trusted(OCCUPYING.status) }),
       this.counts.count({ status: 'planned', day: trusted({ $lt: today }) }),

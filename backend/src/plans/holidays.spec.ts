@@ -1,4 +1,4 @@
-import { isBetweenTerms, yearWithoutSchoolTerms } from '#contract/school-terms';
+import { isBetweenTerms } from '#contract/school-terms';
 import { holidaysIn, kindsByDay } from './holidays.js';
 
 const kindsOn = (day: string, ...corrections: Parameters<typeof holidaysIn>[1]) =>
@@ -29,11 +29,8 @@ describe('the school holidays', () => {
     expect(isBetweenTerms(day)).toBe(isOne);
   });
 
-  it('of a year that is not known are none, and the year is missing from October on', () => {
+  it('of a year that is not known are none', () => {
     expect(isBetweenTerms('2027-08-15')).toBe(false);
-    expect(yearWithoutSchoolTerms(new Date('2026-09-30T12:00:00+05:30'))).toBeUndefined();
-    expect(yearWithoutSchoolTerms(new Date('2026-10-01T00:00:00+05:30'))).toBe(2027);
-    expect(yearWithoutSchoolTerms(new Date('2027-02-01T12:00:00+05:30'))).toBe(2027);
   });
 });
 

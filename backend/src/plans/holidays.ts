@@ -35,9 +35,7 @@ function nameOf(day: string, kind: HolidayKind, correction: Correction | undefin
   if (correction?.name !== undefined) return { en: correction.name, si: correction.name, ta: correction.name };
   if (kind === 'school') return isBetweenTerms(day) ? SCHOOL_HOLIDAY : undefined;
   const key = HOLIDAYS[Number(day.slice(0, 4))]?.[day.slice(5)];
-  if (key === undefined) return undefined;
-  const { en, si, ta } = HOLIDAY_NAMES[key];
-  return { en, si, ta };
+  return key && HOLIDAY_NAMES[key];
 }
 
 /** The kinds of holiday, for each day that is one. */
