@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { clientAddress, widerNetworks } from '../common/access/index.js';
-import { BusyException, toErrorBody } from '../common/errors/index.js';
+import { BusyException, RETRY_AFTER_SECONDS, toErrorBody } from '../common/errors/index.js';
 import { isQueueFull } from '../passwords/index.js';
 import { hasBody } from './content-type.guard.js';
 
@@ -135,5 +135,5 @@ const BUSY = new BusyException();
 const BUSY_BODY = JSON.stringify(toErrorBody(BUSY));
 
 function refuse(response: Response): void {
-  response.status(BUSY.getStatus()).setHeader('Retry-After', BUSY.seconds).type('json').end(BUSY_BODY);
+  response.status(BUSY.getStatus()).setHeader('Retry-After', RETRY_AFTER_SECONDS).type('json').end(BUSY_BODY);
 }

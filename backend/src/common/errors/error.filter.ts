@@ -2,7 +2,14 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpSta
 import type { Request, Response } from 'express';
 import { ERROR_CODES, VALIDATION_FAILED, type ErrorBody } from '#contract/errors';
 import { FAILURES, REFUSALS } from '#contract/refusals';
-import { framesOf, nameOf, PublicHttpException, RETRY_AFTER, retryAfterOf, ValidationError } from './exceptions.js';
+import {
+  framesOf,
+  nameOf,
+  PublicHttpException,
+  RETRY_AFTER_SECONDS,
+  TooManyRequestsException,
+  ValidationError,
+} from './exceptions.js';
 import { duplicateKey, isCastError, isDatabaseUnavailable, isStoreFull } from './mongo-errors.js';
 
 /** Turns every failure into the error body of the contract. */
@@ -23,11 +30,8 @@ export class ErrorFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    if (body.statusCode === 503 && !response.hasHeader('Retry-After')) {
-      response.setHeader('Retry-After', RETRY_AFTER.storeAway);
-    }
-    const retryAfter = retryAfterOf(error);
-    if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
+    if (body.statusCode === 503) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+    if (error instanceof TooManyRequestsException) response.setHeader('Retry-After', error.seconds);
     response.status(body.statusCode).setHeader('Cache-Control', 'no-store').json(body);
   }
 

@@ -46,8 +46,8 @@ export function conflict(refusal: Refusal): PublicHttpException {
 }
 
 const MINUTE = 60;
-/** Seconds after which a client may try again. */
-export const RETRY_AFTER = { storeAway: 2, busy: 2 } as const;
+/** When a client may try again after a 503. */
+export const RETRY_AFTER_SECONDS = 2;
 
 /** Too many attempts (429), with the seconds after which to retry. */
 export class TooManyRequestsException extends PublicHttpException {
@@ -63,15 +63,9 @@ export class TooManyRequestsException extends PublicHttpException {
 
 /** The server is overloaded at the moment (503). */
 export class BusyException extends PublicHttpException {
-  readonly seconds = RETRY_AFTER.busy;
   constructor() {
     super(HttpStatus.SERVICE_UNAVAILABLE, REFUSALS.busy);
   }
-}
-
-/** @returns the seconds after which the sender may try again; `undefined` for an error that is no refusal of that kind */
-export function retryAfterOf(error: unknown): number | undefined {
-  return error instanceof TooManyRequestsException || error instanceof BusyException ? error.seconds : undefined;
 }
 
 /** The kind of an error, for the log: its message may quote what a person typed. */

@@ -6,6 +6,7 @@ export {
   framesOf,
   nameOf,
   PublicHttpException,
+  RETRY_AFTER_SECONDS,
   TooManyRequestsException,
   ValidationError,
 } from './exceptions.js';
