@@ -1,7 +1,7 @@
 import { ConflictException } from '@nestjs/common';
 import { mongo } from 'mongoose';
-import { UploadsService } from '../src/files/index.js';
-import { aCv, aPdf, aPicture, aPortrait, aRegistration } from './factories/index.js';
+import { FileStore } from '../src/files/index.js';
+import { aCv, aPdf, aPicture, aRegistration } from './factories/index.js';
 import { expectError, expectRawError } from './support/errors.js';
 import { FORM_TYPE, formBody, type FormFile, sendForm } from './support/form.js';
 import { theProduct } from './support/product.js';
@@ -194,24 +194,17 @@ describe('the CV of a registration', () => {
 });
 
 describe('a file whose record is written', () => {
-  const files = () => product.app.get(UploadsService);
   const lost = new mongo.MongoNetworkError('the answer was lost');
 
   it.each([
-    ['a CV', 'cvs', (write: () => never) => files().withCv(aPdf(), 'cv.pdf', write)],
-    ['a picture', 'pictures', (write: () => never) => files().withPicture(aPortrait().content, write)],
-    [
-      'a greeting',
-      'greetings',
-      (write: () => never) => files().withSound({ content: Buffer.from('ID3'), ending: '.mp3' }, write),
-    ],
+    ['cvs', '.pdf'],
+    ['pictures', '.webp'],
+    ['greetings', '.mp3'],
   ] as const)(
     'stays where the answer of the database was lost, and goes where it was refused: %s',
-    async (_, bucket, keep) => {
-      const writing = (error: Error) =>
-        keep(() => {
-          throw error;
-        });
+    async (bucket, ending) => {
+      const file = { bucket, content: Buffer.from('kept as it is'), ending };
+      const writing = (error: Error) => product.app.get(FileStore).keepFor(file, () => Promise.reject(error));
       await expect(writing(new ConflictException())).rejects.toThrow(ConflictException);
       expect(await keptFiles(product, bucket)).toEqual(NOTHING_KEPT);
       // The record may have been stored: an application must never lose its CV.

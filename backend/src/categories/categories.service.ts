@@ -16,7 +16,7 @@ import type { IfMatchValue } from '../common/if-match.js';
 import { findPage, type ListQuery, NEWEST_FIRST } from '../common/list/index.js';
 import { type Step, Transactions, type Tx } from '../database/index.js';
 import { Dependents, Subjects } from '../subjects/index.js';
-import { UploadsService, type SentFile } from '../files/index.js';
+import { acceptPicture, acceptSound, FileStore, type SentFile } from '../files/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { accountChanges, refuseLinked } from './account-link.js';
 import { TEACHER_PROFILE_LIST, type TeacherProfileChangesDto, type TeacherProfileDto } from './teacher-profile.dto.js';
@@ -60,7 +60,7 @@ interface Change {
 export class CategoriesService {
   constructor(
     @InjectModel(TEACHER_PROFILE_MODEL) private readonly categories: Model<TeacherProfile>,
-    private readonly files: UploadsService,
+    private readonly files: FileStore,
     private readonly changes: AuditedChanges,
     private readonly subjects: Subjects,
     private readonly transactions: Transactions,
@@ -69,21 +69,22 @@ export class CategoriesService {
   ) {}
 
   async add({ dto, picture: file, key }: NewProfile, by: RequestUser): Promise<TeacherProfileAnswer> {
-    const picture = await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file);
-    return this.files.withPicture(picture, async (profilePicture) => {
+    const picture = await acceptPicture('profilePicture', PROFILE_PICTURE, file);
+    const create = (profilePicture: string) => {
       const { account: asked, ...fields } = dto;
       const account = by.role === ADMIN_ROLE ? asked : undefined;
       const category = new this.categories(fields).set({ profilePicture, account });
       const about = { entity: 'category', ...(account && { also: this.linking(account) }) } as const;
       // With an erased account the answer that names it is forgotten.
       const recordId = account ? new Types.ObjectId(account) : category._id;
-      const once = { key, sent: [dto, hash('sha256', picture)], recordId };
+      const once = { key, sent: [dto, hash('sha256', picture.content)], recordId };
       const work = async (tx: Tx): Promise<TeacherProfileAnswer> => {
         await this.changes.create(category, by, about, tx);
         return toTeacherProfile(category, by.role);
       };
       return refuseLinked(this.idempotency.once(once, work));
-    });
+    };
+    return (await this.files.keepFor(picture, create, ({ created }) => !created)).answer;
   }
 
   list(query: ListQuery, role: Role | undefined) {
@@ -123,14 +124,13 @@ export class CategoriesService {
       await refuseLinked(this.changes.update(category, changes, by, about, ifMatch));
       return { status: SENTENCES.detailsUpdated, category: toTeacherProfile(category, by.role) };
     }
-    const picture = await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, file);
+    const picture = await acceptPicture('profilePicture', PROFILE_PICTURE, file);
     category.set(changes);
     // The replaced picture is deleted only after the record names the new one.
-    const replaced = await this.files.withPicture(picture, async (profilePicture) => ({
-      answer: await refuseLinked(this.changes.update(category, { profilePicture }, by, about, ifMatch)),
-      created: true,
-    }));
-    await this.files.removePicture(replaced.profilePicture);
+    const replaced = await this.files.keepFor(picture, (profilePicture) =>
+      refuseLinked(this.changes.update(category, { profilePicture }, by, about, ifMatch)),
+    );
+    await this.files.remove('pictures', replaced.profilePicture);
     return this.updated(id, by.role);
   }
 
@@ -140,12 +140,11 @@ export class CategoriesService {
 
   async setGreeting(id: string, file: SentFile | undefined, by: RequestUser, ifMatch: IfMatchValue) {
     const category = await findOr404(this.categories, id);
-    const sound = this.files.acceptSound('greeting', GREETING, file);
-    const { greeting: replaced } = await this.files.withSound(sound, async (greeting) => ({
-      answer: await this.changes.update(category, { greeting }, by, { entity: 'category' }, ifMatch),
-      created: true,
-    }));
-    if (replaced !== undefined) await this.files.removeSound(replaced);
+    const sound = acceptSound('greeting', GREETING, file);
+    const { greeting: replaced } = await this.files.keepFor(sound, (greeting) =>
+      this.changes.update(category, { greeting }, by, { entity: 'category' }, ifMatch),
+    );
+    if (replaced !== undefined) await this.files.remove('greetings', replaced);
     return this.updated(id);
   }
 
@@ -154,7 +153,7 @@ export class CategoriesService {
     const { greeting } = category;
     if (greeting === undefined) throw new NotFoundException();
     await this.changes.update(category, { greeting: undefined }, by, { entity: 'category' }, ifMatch);
-    await this.files.removeSound(greeting);
+    await this.files.remove('greetings', greeting);
     return this.updated(id);
   }
 
@@ -170,8 +169,8 @@ export class CategoriesService {
       await this.dependents.staffDeleted(tx, id);
       await this.changes.delete(category, by, { entity: 'category' }, {}, tx);
     });
-    await this.files.removePicture(category.profilePicture);
-    if (category.greeting !== undefined) await this.files.removeSound(category.greeting);
+    await this.files.remove('pictures', category.profilePicture);
+    if (category.greeting !== undefined) await this.files.remove('greetings', category.greeting);
     return { status: SENTENCES.detailsDeleted };
   }
 

@@ -11,7 +11,7 @@ import { AuditService, OPERATOR } from '../audit/index.js';
 import { TEACHER_PROFILE_MODEL, type TeacherProfile } from '../categories/index.js';
 import { COURSE_MODEL, type Course } from '../courses/index.js';
 import { FAMILY_MODEL, FamilyUpgrade } from '../families/index.js';
-import { UploadsService } from '../files/index.js';
+import { acceptPicture, FileStore } from '../files/index.js';
 import { newMessage, MESSAGE_MODEL } from '../messages/index.js';
 import { hashPassword } from '../passwords/index.js';
 import { SubmissionsService } from '../submissions/index.js';
@@ -41,7 +41,7 @@ export class DemoContent {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly files: UploadsService,
+    private readonly files: FileStore,
     private readonly submissions: SubmissionsService,
     private readonly audit: AuditService,
     private readonly subjects: Subjects,
@@ -132,10 +132,10 @@ export class DemoContent {
     // Nobody knows it, and one is enough.
     this.password ??= hashPassword(crypto.randomUUID());
     const passwordHash = await this.password;
-    await this.files.withCv(cv, 'cv.pdf', async (stored) => {
+    const accepted = { bucket: 'cvs', content: cv, ending: '.pdf', givenName: 'cv.pdf' } as const;
+    await this.files.keepFor(accepted, (stored) => {
       const file = { cv: stored, cvBytes: cv.length, cvWarnings: [] };
-      await this.subjects.model('user').insertMany([{ ...applicant, ...file, passwordHash }], { timestamps: false });
-      return { answer: undefined, created: true };
+      return this.subjects.model('user').insertMany([{ ...applicant, ...file, passwordHash }], { timestamps: false });
     });
   }
 
@@ -153,14 +153,13 @@ export class DemoContent {
   }
 
   private async addTeacherProfile({ look, ...detail }: DemoTeacherProfile): Promise<void> {
-    const picture = await this.files.acceptPicture('profilePicture', PROFILE_PICTURE, {
+    const picture = await acceptPicture('profilePicture', PROFILE_PICTURE, {
       buffer: await drawPortrait(look),
       originalname: '',
     });
-    await this.files.withPicture(picture, async (profilePicture) => {
-      await this.model(TEACHER_PROFILE_MODEL).create({ ...detail, profilePicture });
-      return { answer: undefined, created: true };
-    });
+    await this.files.keepFor(picture, (profilePicture) =>
+      this.model(TEACHER_PROFILE_MODEL).create({ ...detail, profilePicture }),
+    );
   }
 
   private async isEmpty(name: string, where: object = {}): Promise<boolean> {

@@ -1,11 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable, Logger, NotFoundException } from '@nestjs/common';
+import { basename } from 'node:path';
+import { HttpException, Injectable, Logger, NotFoundException } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type Connection, mongo } from 'mongoose';
-import { nameOf } from '../common/errors/index.js';
+import { type Connection, Error as MongooseError, mongo } from 'mongoose';
+import { duplicateKey, nameOf } from '../common/errors/index.js';
 
 /** CVs are private, pictures and greetings public: they never share a bucket. */
 export type Bucket = 'cvs' | 'pictures' | 'greetings';
+
+/** Pictures and greetings are served under this path. */
+const PUBLIC_FOLDER = 'uploads/';
+
+/** A file whose content was found fit to be kept. */
+export interface AcceptedFile {
+  readonly bucket: Bucket;
+  readonly content: Buffer;
+  /** With its dot. */
+  readonly ending: string;
+  /** The visitor's own name for it: kept beside the file, never used as a path. */
+  readonly givenName?: string;
+}
 
 interface StoredFile {
   readonly _id: mongo.ObjectId;
@@ -20,6 +34,7 @@ export interface StoredContent {
 
 const TIDY_EVERY_MS = 5000;
 
+/** Keeps files in GridFS, each only as long as a record names it. */
 @Injectable()
 export class FileStore {
   private readonly log = new Logger('Files');
@@ -27,13 +42,33 @@ export class FileStore {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
-   * Keeps a file in GridFS under a name nobody can guess.
-   * @param extension with its dot
-   * @param givenName the visitor's own name for it: kept beside the file, never used as a path
+   * Stores a file, then has the record written that names it. The file is removed if the write is refused or the record
+   * already existed. If the answer was lost, the record may exist, so the file stays until retention finds no record for it.
+   * @param write gets the path of the file, as the record names it
+   * @param existed whether the record had been written before, as what was written tells
+   */
+  async keepFor<Written>(
+    file: AcceptedFile,
+    write: (path: string) => Promise<Written>,
+    existed: (written: Written) => boolean = () => false,
+  ): Promise<Written> {
+    const name = await this.keep(file);
+    try {
+      const written = await write(file.bucket === 'cvs' ? name : PUBLIC_FOLDER + name);
+      if (existed(written)) await this.remove(file.bucket, name);
+      return written;
+    } catch (error) {
+      if (isRefusal(error)) await this.remove(file.bucket, name);
+      throw error;
+    }
+  }
+
+  /**
+   * Keeps a file under a name nobody can guess.
    * @returns the name it is kept under
    */
-  async keep(bucket: Bucket, content: Buffer, extension: string, givenName?: string): Promise<string> {
-    const name = randomBytes(20).toString('hex') + extension;
+  async keep({ bucket, content, ending, givenName }: AcceptedFile): Promise<string> {
+    const name = randomBytes(20).toString('hex') + ending;
     const upload = this.bucket(bucket).openUploadStream(name, { ...(givenName && { metadata: { givenName } }) });
     await new Promise<void>((resolve, reject) => {
       upload.once('finish', resolve).once('error', reject);
@@ -69,8 +104,8 @@ export class FileStore {
   }
 
   /** Removes a file; one that is gone already is no error. */
-  async remove(bucket: Bucket, name: string): Promise<void> {
-    const file = await this.find(bucket, name);
+  async remove(bucket: Bucket, path: string): Promise<void> {
+    const file = await this.find(bucket, basename(path));
     if (file) await this.bucket(bucket).delete(file._id);
   }
 
@@ -119,4 +154,13 @@ export class FileStore {
     if (!db) throw new mongo.MongoNotConnectedError('The store is away');
     return new mongo.GridFSBucket(db, { bucketName: name });
   }
+}
+
+/** The record was certainly not written: our own rules or an index of the database refused it. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof HttpException ||
+    error instanceof MongooseError.ValidationError ||
+    duplicateKey(error) !== undefined
+  );
 }

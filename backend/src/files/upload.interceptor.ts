@@ -16,7 +16,7 @@ import type { FileRule } from '#contract/rule';
 import { Accepts } from '../http/index.js';
 import { fieldError, ValidationError } from '../common/errors/index.js';
 import { Describes } from '../common/route-description.js';
-import type { SentFile } from './uploads.service.js';
+import type { SentFile } from './accept-file.js';
 
 /** Room for the text fields and the part headings around the file. */
 const AROUND = 64 * 1024;

@@ -37,7 +37,7 @@ export interface Submission<Stored, Answer> {
 }
 
 /** An answer, and whether this call created the record (false for a replay). */
-export interface Created<Answer> {
+interface Created<Answer> {
   readonly answer: Answer;
   readonly created: boolean;
 }

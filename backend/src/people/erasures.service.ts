@@ -9,7 +9,7 @@ import type { RequestUser } from '../common/access/index.js';
 import { Transactions, type Tx } from '../database/index.js';
 import { type Family, FAMILY_MODEL, FamilyMerges } from '../families/index.js';
 import { IdempotencyService } from '../idempotency/index.js';
-import { UploadsService } from '../files/index.js';
+import { FileStore } from '../files/index.js';
 import { NotesService } from '../notes/index.js';
 import { MessagesService } from '../messages/index.js';
 import { Dependents, familyIn, Subjects } from '../subjects/index.js';
@@ -50,7 +50,7 @@ export class Erasures implements OnModuleInit {
     @InjectConnection() private readonly connection: Connection,
     private readonly subjects: Subjects,
     private readonly messages: MessagesService,
-    private readonly files: UploadsService,
+    private readonly files: FileStore,
     private readonly idempotency: IdempotencyService,
     private readonly audit: AuditService,
     private readonly merges: FamilyMerges,
@@ -145,7 +145,7 @@ export class Erasures implements OnModuleInit {
 
   /** Removes the files. If a crash leaves some behind, retention removes them, because no record names them any more. */
   private async removeFiles(cvs: readonly string[]): Promise<void> {
-    for (const cv of cvs) await this.files.removeCv(cv);
+    for (const cv of cvs) await this.files.remove('cvs', cv);
   }
 
   /**

@@ -13,7 +13,7 @@ import { Transactions, type Tx } from '../database/index.js';
 import { type IfMatchValue, sameVersion, thisVersion } from '../common/if-match.js';
 import { type ListQuery, readSearch } from '../common/list/index.js';
 import { type Family, FAMILY_MODEL, FamilySuggestions, mainContact, toFamily } from '../families/index.js';
-import { UploadsService } from '../files/index.js';
+import { FileStore } from '../files/index.js';
 import { NotesService } from '../notes/index.js';
 import { MessagesService } from '../messages/index.js';
 import {
@@ -74,7 +74,7 @@ export class PeopleService {
     private readonly dataRequests: DataRequestsService,
     private readonly dependents: Dependents,
     private readonly erasures: Erasures,
-    private readonly files: UploadsService,
+    private readonly files: FileStore,
     private readonly messages: MessagesService,
     private readonly notes: NotesService,
     private readonly records: PersonRecords,
@@ -114,7 +114,7 @@ export class PeopleService {
     const cvs = listed(records).flatMap(([each, record]) => cvOf(each, record));
     const [related, files, logins, planned, work] = await Promise.all([
       this.relatedTo(person),
-      Promise.all(cvs.map(async (cv) => ({ cv, content: await this.files.openCv(cv) }))),
+      Promise.all(cvs.map(async (cv) => ({ cv, content: await this.files.open('cvs', cv) }))),
       Promise.all(records.user.map(({ _id }) => this.sessions.list(String(_id)))),
       this.dependents.ofBookings(idsOf(records)),
       this.dependents.ofAccounts(records.user.map(({ _id }) => String(_id))),

@@ -7,7 +7,7 @@ import { TeacherProfiles } from '../categories/index.js';
 import { PublicHttpException } from '../common/errors/index.js';
 import { Settings } from '../config/index.js';
 import { type Step, Transactions } from '../database/index.js';
-import { UploadsService } from '../files/index.js';
+import { FileStore } from '../files/index.js';
 import { Dependents } from '../subjects/index.js';
 import { SubmissionsService } from '../submissions/index.js';
 import { USER_MODEL, type User } from './user.schema.js';
@@ -21,7 +21,7 @@ export class Applicants {
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
     private readonly audit: AuditService,
     private readonly dependents: Dependents,
-    private readonly files: UploadsService,
+    private readonly files: FileStore,
     private readonly submissions: SubmissionsService,
     private readonly profiles: TeacherProfiles,
     private readonly settings: Settings,
@@ -50,6 +50,6 @@ export class Applicants {
       await this.audit.forget(tx, ids);
       return stored?.cv;
     });
-    if (cv !== undefined) await this.files.removeCv(cv);
+    if (cv !== undefined) await this.files.remove('cvs', cv);
   }
 }

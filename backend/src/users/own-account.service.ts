@@ -10,7 +10,7 @@ import { changedFields } from '../common/dto/index.js';
 import { conflict, duplicateKey, fieldError } from '../common/errors/index.js';
 import { changedMeanwhile, type IfMatchValue, sameVersion } from '../common/if-match.js';
 import { RateLimits } from '../limits/index.js';
-import { pdfWarnings, type SentFile, UploadsService } from '../files/index.js';
+import { acceptCv, FileStore, pdfWarnings, type SentFile } from '../files/index.js';
 import { MessagesService } from '../messages/index.js';
 import { Dependents, refuseWithdrawn, WITHDRAWN } from '../subjects/index.js';
 import { Applicants } from './applicants.js';
@@ -30,7 +30,7 @@ export class OwnAccountService {
     private readonly changes: AuditedChanges,
     private readonly confirmation: Confirmation,
     private readonly dependents: Dependents,
-    private readonly files: UploadsService,
+    private readonly files: FileStore,
     private readonly limits: RateLimits,
     private readonly messages: MessagesService,
     private readonly profiles: TeacherProfiles,
@@ -95,17 +95,17 @@ export class OwnAccountService {
 
   /** The replaced CV is deleted only after the record names the new one. */
   async replaceCv(file: SentFile | undefined, by: RequestUser, ifMatch: IfMatchValue) {
-    const content = this.files.acceptCv('cv', CV, file);
+    const accepted = acceptCv('cv', CV, file);
+    const { content } = accepted;
     const user = await this.applicant(by);
     await this.limits.consume('cvOfAccount', by.id);
     if (user.status === 'pending') await this.applicants.refuseBeyondQuota(content.length - (user.cvBytes ?? 0));
     const cvWarnings = pdfWarnings(content);
     const about = { entity: 'user', fields: ['cv'] } as const;
-    const replaced = await this.files.withCv(content, file?.originalname ?? '', async (cv) => ({
-      answer: await this.changes.update(user, { cv, cvBytes: content.length, cvWarnings }, by, about, ifMatch),
-      created: true,
-    }));
-    if (replaced.cv !== undefined) await this.files.removeCv(replaced.cv);
+    const replaced = await this.files.keepFor(accepted, (cv) =>
+      this.changes.update(user, { cv, cvBytes: content.length, cvWarnings }, by, about, ifMatch),
+    );
+    if (replaced.cv !== undefined) await this.files.remove('cvs', replaced.cv);
     return { ...withUser((await this.show(by)).user), ...cvFlaws(cvWarnings) };
   }
 
@@ -114,7 +114,7 @@ export class OwnAccountService {
     await this.limits.consume('dataOfAccount', by.id);
     const user = await this.found(by);
     const [cv, sessions, told, work] = await Promise.all([
-      user.cv === undefined ? undefined : this.files.readCv(user.cv),
+      user.cv === undefined ? undefined : this.files.read('cvs', user.cv),
       this.sessions.list(by.id),
       this.messages.received(by.id),
       this.dependents.ofAccounts([by.id]),

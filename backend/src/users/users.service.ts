@@ -25,7 +25,7 @@ import {
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { RateLimits } from '../limits/index.js';
 import { hashPassword, refuseGuessable } from '../passwords/index.js';
-import { UploadsService, pdfWarnings, type SentFile } from '../files/index.js';
+import { acceptCv, FileStore, pdfWarnings, type SentFile } from '../files/index.js';
 import { MessagesService, MessageWithdrawals } from '../messages/index.js';
 import { NOTHING_TO_TELL, SubmissionsService, TO_TELL } from '../submissions/index.js';
 import { Applicants, APPLICANTS } from './applicants.js';
@@ -39,7 +39,7 @@ export class UsersService {
   constructor(
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
     private readonly applicants: Applicants,
-    private readonly files: UploadsService,
+    private readonly files: FileStore,
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
     private readonly changes: AuditedChanges,
@@ -51,7 +51,8 @@ export class UsersService {
   ) {}
 
   async register(dto: RegistrationDto, file: SentFile | undefined, key: Key) {
-    const content = this.files.acceptCv('cv', CV, file);
+    const accepted = acceptCv('cv', CV, file);
+    const { content } = accepted;
     const { password, language = 'en', ...fields } = dto;
     await refuseGuessable(password, [dto.full_name, dto.email]);
     // The attempt is counted before the lookup, so that known and unknown addresses are refused alike.
@@ -61,7 +62,7 @@ export class UsersService {
     const passwordHash = await hashPassword(password);
     const cvWarnings = pdfWarnings(content);
     const reference = this.submissions.newReference();
-    return this.files.withCv(content, file?.originalname ?? '', (cv) => {
+    const create = (cv: string) => {
       const account = { ...APPLICANTS, _id: new Types.ObjectId(), reference, language, passwordHash };
       const record = { ...fields, ...account, cv, cvBytes: content.length, cvWarnings, status: 'pending' } as const;
       const message = this.messages.message(applicationMessage('application-received', record as unknown as User));
@@ -78,7 +79,8 @@ export class UsersService {
           ...cvFlaws(cvWarnings),
         }),
       });
-    });
+    };
+    return (await this.files.keepFor(accepted, create, ({ created }) => !created)).answer;
   }
 
   /** Refuses a known address before a password is hashed or a CV is stored. If two requests race, the unique index decides. */
@@ -131,7 +133,7 @@ export class UsersService {
   /** The CV as it was sent. The audit records whose CV was opened. */
   async cv(name: string, by: RequestUser) {
     const [file, owner] = await Promise.all([
-      this.files.readCv(name),
+      this.files.read('cvs', name),
       this.users.findOne({ cv: name }, '_id').lean<Pick<User, '_id'>>(),
     ]);
     this.audit.viewed(by, { entity: 'cv', recordId: owner ? String(owner._id) : undefined });
