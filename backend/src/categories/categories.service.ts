@@ -70,21 +70,20 @@ export class CategoriesService {
 
   async add({ dto, picture: file, key }: NewProfile, by: RequestUser): Promise<TeacherProfileAnswer> {
     const picture = await acceptPicture('profilePicture', PROFILE_PICTURE, file);
-    const create = (profilePicture: string) => {
+    return this.files.keepFor(picture, (profilePicture, repeated) => {
       const { account: asked, ...fields } = dto;
       const account = by.role === ADMIN_ROLE ? asked : undefined;
       const category = new this.categories(fields).set({ profilePicture, account });
       const about = { entity: 'category', ...(account && { also: this.linking(account) }) } as const;
       // With an erased account the answer that names it is forgotten.
       const recordId = account ? new Types.ObjectId(account) : category._id;
-      const once = { key, sent: [dto, hash('sha256', picture.content)], recordId };
+      const once = { key, repeated, sent: [dto, hash('sha256', picture.content)], recordId };
       const work = async (tx: Tx): Promise<TeacherProfileAnswer> => {
         await this.changes.create(category, by, about, tx);
         return toTeacherProfile(category, by.role);
       };
       return refuseLinked(this.idempotency.once(once, work));
-    };
-    return (await this.files.keepFor(picture, create, ({ created }) => !created)).answer;
+    });
   }
 
   list(query: ListQuery, role: Role | undefined) {

@@ -42,11 +42,10 @@ export class CoursesService {
 
   async add(dto: CourseDto, key: Key, by: RequestUser): Promise<CourseAnswer> {
     const course = new this.courses(dto);
-    const { answer } = await this.idempotency.once({ key, sent: dto, recordId: course._id }, async (tx) => {
+    return this.idempotency.once({ key, sent: dto, recordId: course._id }, async (tx) => {
       await this.changes.create(course, by, { entity: 'course' }, tx);
       return toCourse(course);
     });
-    return answer;
   }
 
   async update(id: string, dto: CourseChangesDto, by: RequestUser, ifMatch: IfMatchValue): Promise<CourseAnswer> {

@@ -64,11 +64,10 @@ export class FamiliesService {
     const { name, contacts, children = [] } = dto;
     const named = children.map((child) => ({ ...child, _id: newId() }));
     const family = new this.families({ name, contacts: withMain(contacts), children: named });
-    const { answer } = await this.idempotency.once({ key, sent: dto, recordId: family._id }, async (tx) => {
+    return this.idempotency.once({ key, sent: dto, recordId: family._id }, async (tx) => {
       await this.changes.create(family, by, ENTITY, tx);
       return toFamily(family.toObject<Family>());
     });
-    return answer;
   }
 
   async update(id: string, dto: FamilyChangesDto, by: RequestUser, ifMatch: IfMatchValue) {

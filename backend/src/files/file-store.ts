@@ -42,23 +42,20 @@ export class FileStore {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
-   * Stores a file, then has the record written that names it. The file is removed if the write is refused or the record
-   * already existed. If the answer was lost, the record may exist, so the file stays until retention finds no record for it.
-   * @param write gets the path of the file, as the record names it
-   * @param existed whether the record had been written before, as what was written tells
+   * Stores a file, then has the record written that names it. The file is removed if the write is refused. If the answer was
+   * lost, the record may exist, so the file stays until retention finds no record for it.
+   * @param write gets the path of the file, as the record names it, and what removes it where the record already existed
    */
   async keepFor<Written>(
     file: AcceptedFile,
-    write: (path: string) => Promise<Written>,
-    existed: (written: Written) => boolean = () => false,
+    write: (path: string, remove: () => Promise<void>) => Promise<Written>,
   ): Promise<Written> {
     const name = await this.keep(file);
+    const remove = () => this.remove(file.bucket, name);
     try {
-      const written = await write(file.bucket === 'cvs' ? name : PUBLIC_FOLDER + name);
-      if (existed(written)) await this.remove(file.bucket, name);
-      return written;
+      return await write(file.bucket === 'cvs' ? name : PUBLIC_FOLDER + name, remove);
     } catch (error) {
-      if (isRefusal(error)) await this.remove(file.bucket, name);
+      if (isRefusal(error)) await remove();
       throw error;
     }
   }

@@ -69,11 +69,10 @@ export class GoalsService implements OnModuleInit {
     });
     const about = { entity: 'goal', kind, fields: ['title', 'steps'], also: this.roomFor(goal) } as const;
     const once = { key, sent: dto, recordId: booking._id };
-    const { answer } = await this.idempotency.once(once, async (tx) => {
+    return this.idempotency.once(once, async (tx) => {
       await this.changes.create(goal, by, about, tx);
       return toGoal(goal);
     });
-    return answer;
   }
 
   async update(id: string, dto: GoalChangesDto, by: RequestUser, ifMatch: IfMatchValue): Promise<Goal> {

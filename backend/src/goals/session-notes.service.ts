@@ -73,7 +73,7 @@ export class SessionNotesService {
     const { _id, booking } = await this.sessionOf(id, by);
     const writing = { dto, ifMatch, by, name: await this.nameOf(by) };
     const used = { key, sent: dto, recordId: new Types.ObjectId(booking) };
-    const write = async () => (await this.idempotency.once(used, (tx) => this.put(tx, _id, writing))).answer;
+    const write = () => this.idempotency.once(used, (tx) => this.put(tx, _id, writing));
     try {
       return await write();
     } catch (error) {

@@ -23,10 +23,15 @@ type NewRecord<Stored> = Omit<Stored, '_id' | 'createdAt' | 'updatedAt'> & {
   readonly _id?: Types.ObjectId;
 };
 
-export interface Submission<Stored, Answer> {
+interface Sent {
   readonly key: Key;
-  /** The submission in a fixed order and without any secret: the same key with other content is refused. */
+  /** What was sent, in a fixed order and without any secret: the same key with other content is refused. */
   readonly sent: unknown;
+  /** Called before a repetition gets the first answer. */
+  readonly repeated?: () => Promise<void>;
+}
+
+export interface Submission<Stored, Answer> extends Sent {
   /** It is stored as it is, because its DTO has validated it. */
   readonly record: NewRecord<Stored>;
   readonly toAnswer: (record: Stored) => Answer;
@@ -34,12 +39,6 @@ export interface Submission<Stored, Answer> {
   readonly refuse?: (() => Promise<void>) | undefined;
   /** Further writes of the same transaction: messages and the audit event. */
   readonly also: readonly Step[];
-}
-
-/** An answer, and whether this call created the record (false for a replay). */
-interface Created<Answer> {
-  readonly answer: Answer;
-  readonly created: boolean;
 }
 
 /** Creates each record once, however often the same form is sent. */
@@ -58,19 +57,19 @@ export class IdempotencyService {
    */
   async createIdempotent<Stored, Answer>(
     model: Model<Stored>,
-    { key, sent, record, toAnswer, refuse, also }: Submission<Stored, Answer>,
-  ): Promise<Created<Answer>> {
+    { record, toAnswer, refuse, also, ...sent }: Submission<Stored, Answer>,
+  ): Promise<Answer> {
     const now = new Date();
     const { _id = new Types.ObjectId() } = record;
     const stored = { ...withoutGaps(record), _id, createdAt: now, updatedAt: now };
     const answer = toAnswer(stored as unknown as Stored);
     const used = this.usedKey(sent, _id, now);
-    return this.orFirst(key, used.fingerprint, async () => {
+    return this.orFirst(sent, used, async () => {
       await refuse?.();
       await this.transactions.run(async (tx) => {
         // The key comes first: a repeated submission ends here.
-        if (key !== undefined) {
-          await tx.insert(this.keys.collection, { _id: key, ...used, answer: JSON.stringify(answer) });
+        if (sent.key !== undefined) {
+          await tx.insert(this.keys.collection, { _id: sent.key, ...used, answer: JSON.stringify(answer) });
         }
         await tx.insert(model.collection, stored);
         for (const step of also) await step(tx);
@@ -85,12 +84,13 @@ export class IdempotencyService {
    * @param work all that is changed, in one transaction
    */
   async once<Answer>(
-    { key, sent, recordId }: { readonly key: Key; readonly sent: unknown; readonly recordId: Types.ObjectId },
+    { recordId, ...sent }: Sent & { readonly recordId: Types.ObjectId },
     work: (tx: Tx) => Promise<Answer>,
-  ): Promise<Created<Answer>> {
-    if (key === undefined) return { answer: await this.transactions.run(work), created: true };
+  ): Promise<Answer> {
+    const { key } = sent;
+    if (key === undefined) return this.transactions.run(work);
     const used = this.usedKey(sent, recordId, new Date());
-    return this.orFirst(key, used.fingerprint, () =>
+    return this.orFirst(sent, used, () =>
       this.transactions.run(async (tx) => {
         await tx.insert(this.keys.collection, { _id: key, ...used });
         const answer = await work(tx);
@@ -100,22 +100,27 @@ export class IdempotencyService {
     );
   }
 
-  private usedKey(sent: unknown, recordId: Types.ObjectId, now: Date): Omit<StoredKey, '_id'> {
+  private usedKey({ sent }: Sent, recordId: Types.ObjectId, now: Date): Omit<StoredKey, '_id'> {
     const fingerprint = createHmac('sha256', this.fingerprintKey).update(JSON.stringify(sent)).digest('base64url');
     return { fingerprint, answer: '', recordId, until: new Date(now.getTime() + KEY_TTL_MS) };
   }
 
   /** Does the work, or gives the first answer if the key has already been used. */
-  private async orFirst<Answer>(key: Key, fingerprint: string, work: () => Promise<Answer>): Promise<Created<Answer>> {
+  private async orFirst<Answer>(
+    { key, repeated }: Sent,
+    { fingerprint }: Omit<StoredKey, '_id'>,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> {
     try {
-      return { answer: await work(), created: true };
+      return await work();
     } catch (error) {
       // The duplicate may be reported for any unique index, such as the e-mail's.
       const mayBeRepeated = duplicateKey(error) !== undefined || error instanceof HttpException;
       const first = mayBeRepeated && (await this.earlier(key));
       if (!first) throw error;
       if (first.fingerprint !== fingerprint) throw otherContent();
-      return { answer: JSON.parse(first.answer) as Answer, created: false };
+      await repeated?.();
+      return JSON.parse(first.answer) as Answer;
     }
   }
 

@@ -35,11 +35,10 @@ export class NotesService {
     const also: Step = async (tx) => {
       if ((await tx.claim(this.subjects.model(entity).collection, { _id })) === null) throw new NotFoundException();
     };
-    const { answer } = await this.idempotency.once({ key, sent: dto, recordId: _id }, async (tx) => {
+    return this.idempotency.once({ key, sent: dto, recordId: _id }, async (tx) => {
       await this.changes.create(note, by, { entity: 'note', fields: ['text'], also }, tx);
       return toNote(note);
     });
-    return answer;
   }
 
   /** The notes about these records, newest first. */

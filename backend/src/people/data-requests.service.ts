@@ -74,11 +74,10 @@ export class DataRequestsService implements OnModuleInit {
     const more = { kind, receivedAt: received, records, recordedBy: by.email };
     const once = { key, sent: dto, recordId: new Types.ObjectId(personId) };
     const request = new this.requests({ reference: this.submissions.newReference(), ...more });
-    const { answer } = await this.idempotency.once(once, async (tx) => {
+    return this.idempotency.once(once, async (tx) => {
       await this.changes.create(request, by, { ...ENTITY, fields: ['kind'] }, tx);
       return toDataRequest(request);
     });
-    return answer;
   }
 
   /** @throws PublicHttpException (409) where it is closed already */

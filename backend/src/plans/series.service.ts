@@ -62,8 +62,7 @@ export class SeriesService {
   async plan(dto: SeriesPlanDto, key: Key, by: RequestUser): Promise<Planned> {
     const days = await this.daysOf(dto);
     const once = { key, sent: dto, recordId: new Types.ObjectId(dto.booking) };
-    const { answer } = await this.idempotency.once(once, (tx) => this.store(tx, dto, days, by));
-    return answer;
+    return this.idempotency.once(once, (tx) => this.store(tx, dto, days, by));
   }
 
   async list(query: ListQuery, by: RequestUser) {

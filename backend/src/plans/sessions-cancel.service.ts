@@ -120,7 +120,7 @@ export class SessionsCancelService {
     }
     const left = SKIPS.filter((kind) => skip.includes(kind) || series.skip?.includes(kind));
     const once = { key, sent: [id, dto], recordId: new Types.ObjectId(series.booking) };
-    const { answer: cancelled } = await this.idempotency.once(once, async (tx) => {
+    const cancelled = await this.idempotency.once(once, async (tx) => {
       const affected = await this.toPause(tx, series, skip);
       await this.changes.update(series, { skip: left }, by, { entity: 'series' }, undefined, tx);
       if (affected.length > 0) await this.cancelAll(tx, affected, { by: 'provider', reason }, by);

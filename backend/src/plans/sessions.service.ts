@@ -67,7 +67,7 @@ export class SessionsService {
   async plan(dto: SessionPlanDto, key: Key, by: RequestUser): Promise<Session> {
     requireSameDay([dto]);
     const once = { key, sent: dto, recordId: new Types.ObjectId(dto.booking) };
-    const { answer: id } = await this.idempotency.once(once, async (tx) => idOf(await this.store(tx, dto, by)));
+    const id = await this.idempotency.once(once, async (tx) => idOf(await this.store(tx, dto, by)));
     return this.answer(await readOr404(this.sessions, id), by);
   }
 

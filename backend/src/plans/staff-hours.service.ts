@@ -66,11 +66,11 @@ export class StaffHoursService implements OnModuleInit {
     const { _id, account } = profile;
     const timeOff = new this.timesOff({ from, to, reason, profile: String(_id), account });
     const once = { key, sent: dto, recordId: _id };
-    const { answer } = await this.idempotency.once(once, async (tx) => {
+    const added = await this.idempotency.once(once, async (tx) => {
       await this.changes.create(timeOff, by, { entity: 'time-off', also: this.planning(profile) }, tx);
       return toTimeOff(timeOff);
     });
-    return { ...answer, affected: await this.affectedBy(timeOff, by) };
+    return { ...added, affected: await this.affectedBy(timeOff, by) };
   }
 
   async removeTimeOff(id: string, timeOffId: string, by: RequestUser): Promise<void> {

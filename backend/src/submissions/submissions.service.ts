@@ -68,7 +68,7 @@ export class SubmissionsService {
     const stored = { ...record, ...this.identity(entity, reference, language) };
     const made = stored as unknown as Stored;
     const message = received?.(made);
-    const { answer } = await this.idempotency.createIdempotent(model, {
+    const { recordId, sentIn, ...rest } = await this.idempotency.createIdempotent(model, {
       key,
       sent,
       record: stored,
@@ -81,7 +81,6 @@ export class SubmissionsService {
       }),
       refuse,
     });
-    const { recordId, sentIn, ...rest } = answer;
     return { ...(rest as unknown as Answer), followUp: this.links.followUp(entity, recordId, sentIn) };
   }
 

@@ -62,12 +62,13 @@ export class UsersService {
     const passwordHash = await hashPassword(password);
     const cvWarnings = pdfWarnings(content);
     const reference = this.submissions.newReference();
-    const create = (cv: string) => {
+    return this.files.keepFor(accepted, (cv, repeated) => {
       const account = { ...APPLICANTS, _id: new Types.ObjectId(), reference, language, passwordHash };
       const record = { ...fields, ...account, cv, cvBytes: content.length, cvWarnings, status: 'pending' } as const;
       const message = this.messages.message(applicationMessage('application-received', record as unknown as User));
       return this.idempotency.createIdempotent(this.users, {
         key,
+        repeated,
         // The password is left out: a retry with another one is answered as the first, whose password counts.
         sent: [fields, createHash('sha256').update(content).digest('hex')],
         record,
@@ -79,8 +80,7 @@ export class UsersService {
           ...cvFlaws(cvWarnings),
         }),
       });
-    };
-    return (await this.files.keepFor(accepted, create, ({ created }) => !created)).answer;
+    });
   }
 
   /** Refuses a known address before a password is hashed or a CV is stored. If two requests race, the unique index decides. */

@@ -30,11 +30,10 @@ export class VacanciesService {
 
   async add(dto: VacancyDto, key: Key, by: RequestUser): Promise<VacancyAnswer> {
     const vacancy = new this.vacancies(dto);
-    const { answer } = await this.idempotency.once({ key, sent: dto, recordId: vacancy._id }, async (tx) => {
+    return this.idempotency.once({ key, sent: dto, recordId: vacancy._id }, async (tx) => {
       await this.changes.create(vacancy, by, { entity: 'vacancy' }, tx);
       return toVacancy(vacancy);
     });
-    return answer;
   }
 
   async update(id: string, dto: VacancyChangesDto, by: RequestUser, ifMatch: IfMatchValue): Promise<VacancyAnswer> {
