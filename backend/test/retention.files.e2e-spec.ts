@@ -1,9 +1,10 @@
 import { Types } from 'mongoose';
 import { SUBJECT_ENTITIES } from '#contract/subjects';
-import { KEPT, RetentionService, RULES } from '../src/retention/index.js';
+import { RetentionService, RULES } from '../src/retention/index.js';
 import { Subjects } from '../src/subjects/index.js';
 import { aBooking, aCourse, aCourseRequest, aMessage } from './factories/index.js';
 import { captureLogs } from './support/capture-logs.js';
+import { KEPT } from './support/kept-collections.js';
 import { byRule, on, redate, ruleNamed } from './support/old-records.js';
 import { theProduct } from './support/product.js';
 import { anApplicant } from './support/registration.js';

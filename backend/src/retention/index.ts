@@ -1,4 +1,4 @@
 export { inWords } from './period.js';
 export { RetentionModule } from './retention.module.js';
 export { RetentionService } from './retention.service.js';
-export { KEPT, type Rule, RULES } from './rules.js';
+export { type Rule, RULES } from './rules.js';

@@ -17,6 +17,12 @@ export interface RecordRule extends Retention {
   readonly entity: Audited;
   readonly model: string;
 }
+interface NamedRule {
+  readonly name: string;
+  readonly entity: Audited;
+  readonly model: string;
+  readonly keep: Period;
+}
 /** A rule for stored files that no record names, or that a crash left incomplete. */
 export interface FileRule {
   readonly name: string;
@@ -25,30 +31,18 @@ export interface FileRule {
   readonly keep: Period;
 }
 /** A rule for records about another record, which go some time after that one. */
-export interface LeftoverRule {
-  readonly name: string;
-  readonly entity: Audited;
-  readonly model: string;
+export interface LeftoverRule extends NamedRule {
   readonly isLeftover: true;
-  readonly keep: Period;
 }
 /** A rule for the entries of a list, which go from a record that itself stays. */
-export interface EntryRule {
-  readonly name: string;
-  readonly entity: Audited;
-  readonly model: string;
+export interface EntryRule extends NamedRule {
   /** A list of `{ since }`. */
   readonly entries: string;
-  readonly keep: Period;
 }
 /** A rule for records that others name: they go some time after their last change if none of the others is left. */
-export interface EmptyRule {
-  readonly name: string;
-  readonly entity: Audited;
-  readonly model: string;
+export interface EmptyRule extends NamedRule {
   /** The fields that may hold its id. */
   readonly namedBy: readonly { readonly model: string; readonly field: string }[];
-  readonly keep: Period;
 }
 export type Rule = RecordRule | FileRule | LeftoverRule | EntryRule | EmptyRule;
 
@@ -128,134 +122,3 @@ export const RULES: readonly Rule[] = [
     keep: { hours: 24 },
   },
 ];
-
-/** Collections without a rule, and why. With personal data they list their fields: a new one needs a decision. */
-export const KEPT: Readonly<Record<string, { readonly because: string; readonly fields?: readonly string[] }>> = {
-  users: {
-    because: 'approved staff and administrators are removed by hand: nobody writes down when their work ends',
-    fields: [
-      'full_name',
-      'home_address',
-      'phone_number',
-      'whatsapp_number',
-      'email',
-      'teacher_type',
-      'status',
-      'cv',
-      'cvBytes',
-      'cvWarnings',
-      'kind',
-      'passwordHash',
-      'decidedAt',
-      'sessions',
-      'reset',
-      'secondFactor',
-      'secondFactorNonce',
-      'claims',
-      'reference',
-      'language',
-      'toTell',
-      'told',
-      'consentWithdrawnAt',
-    ],
-  },
-  categories: {
-    because: 'public profiles of staff, removed by hand when the work ends',
-    fields: [
-      'service',
-      'tName',
-      'age',
-      'experience',
-      'qualification',
-      'profilePicture',
-      'status',
-      'profession',
-      'languages',
-      'districts',
-      'goodAt',
-      'goodAtSi',
-      'goodAtTa',
-      'checked',
-      'greeting',
-      'greetingLanguage',
-      'greetingText',
-      'claims',
-      'account',
-      'availability',
-      'travelMinutes',
-      'calendarHash',
-    ],
-  },
-  courses: { because: 'offers, about nobody', fields: ['title', 'description', 'link'] },
-  vacancies: {
-    because: 'offers, about nobody',
-    fields: ['title', 'teacher_type', 'district', 'hours', 'pay', 'description', 'safeguarding', 'closingDate'],
-  },
-  services: {
-    because: 'prices and waiting times, about nobody',
-    fields: ['service', 'sessionMinutes', 'priceFrom', 'priceTo', 'priceFor', 'reducedPrice', 'waitingWeeks'],
-  },
-  holidays: { because: 'corrections of the calendar, about nobody', fields: ['day', 'kind', 'removed', 'name'] },
-  announcements: { because: 'words of administrators to each other', fields: ['text', 'who', 'revision'] },
-  familymerges: {
-    because:
-      'how families were merged, to undo it; they go with the family, and with the first of its records that is erased',
-    fields: ['into', 'other', 'family', 'records', 'contacts', 'children', 'own', 'different', 'by'],
-  },
-  personlinks: {
-    because: 'the first start of the version with families reads and removes them',
-    fields: ['records', 'one', 'other'],
-  },
-  upgrades: { because: 'which changes of the store were made, about nobody' },
-  notes: { because: 'they go with the record they are about', fields: ['entity', 'recordId', 'kind', 'text', 'by'] },
-  sessions: {
-    because: 'they go with their booking',
-    fields: [
-      'booking',
-      'profile',
-      'day',
-      'at',
-      'minutes',
-      'place',
-      'makesUp',
-      'kind',
-      'family',
-      'child',
-      'series',
-      'status',
-      'cancelledBy',
-      'reason',
-      'late',
-      'owed',
-      'allowed',
-      'sequence',
-    ],
-  },
-  series: {
-    because: 'they go with their booking',
-    fields: ['booking', 'profile', 'pattern', 'from', 'until', 'place', 'skip', 'status'],
-  },
-  goals: {
-    because: 'they go with their booking',
-    fields: ['booking', 'title', 'steps', 'family', 'child', 'status', 'reachedOn', 'closedBecause', 'closedOn'],
-  },
-  sessionnotes: {
-    because: 'they go with their booking',
-    fields: [
-      'session',
-      'booking',
-      'family',
-      'day',
-      'steps',
-      'mood',
-      'forFamily',
-      'forTeam',
-      'language',
-      'by',
-      'earlier',
-    ],
-  },
-  claimeddays: { because: 'the day of the last daily job' },
-  ratelimitusages: { because: 'counters, which expire by an index' },
-  idempotencykeys: { because: 'expire by an index' },
-};
