@@ -1,3 +1,2 @@
-export type { FirstLogin } from './first-administrator.js';
 export { SetupModule } from './setup.module.js';
-export { SetupService } from './setup.service.js';
+export { type FirstLogin, SetupService } from './setup.service.js';

@@ -5,11 +5,10 @@ import { LoggingModule } from '../logging.js';
 import { PeopleModule } from '../people/index.js';
 import { PlansModule } from '../plans/index.js';
 import { UsersModule } from '../users/index.js';
-import { FirstAdministrator } from './first-administrator.js';
 import { SetupService } from './setup.service.js';
 
 @Module({
   imports: [UsersModule, DemoModule, FamiliesModule, PeopleModule, PlansModule, LoggingModule],
-  providers: [SetupService, FirstAdministrator],
+  providers: [SetupService],
 })
 export class SetupModule {}
