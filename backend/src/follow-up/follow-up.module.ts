@@ -11,19 +11,10 @@ import { CourseRequestsSource } from './course-requests.source.js';
 import { FollowUpController } from './follow-up.controller.js';
 import { FollowUpService } from './follow-up.service.js';
 import { RequestChanges } from './request-changes.js';
-import { SessionCancellations } from './session-cancellations.js';
 
 @Module({
   imports: [BookingsModule, CoursesModule, ContactsModule, GoalsModule, PlansModule],
   controllers: [FollowUpController],
-  providers: [
-    FollowUpService,
-    RequestChanges,
-    ApprovedBookings,
-    SessionCancellations,
-    BookingsSource,
-    CourseRequestsSource,
-    ContactsSource,
-  ],
+  providers: [FollowUpService, RequestChanges, ApprovedBookings, BookingsSource, CourseRequestsSource, ContactsSource],
 })
 export class FollowUpModule {}
