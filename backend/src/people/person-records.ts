@@ -9,14 +9,7 @@ import { fieldError, ValidationError } from '../common/errors/index.js';
 import { eachOnce, type Filter, NEWEST_FIRST, newestFirst } from '../common/list/index.js';
 import { canBeSuspectedSpam, INCLUDING_SUSPECTED_SPAM } from '../common/suspected-spam.js';
 import { type Family, FAMILY_MODEL, FamilyMerges, mainContact } from '../families/index.js';
-import {
-  type ContactDetails,
-  contactDetailsOf,
-  familyIn,
-  type Subject,
-  type SubjectRecord,
-  Subjects,
-} from '../subjects/index.js';
+import { type ContactDetails, contactDetailsOf, familyIn, type SubjectRecord, Subjects } from '../subjects/index.js';
 import { SUBJECTS } from '../subjects.module.js';
 
 /** A person as a record names them; the id is that of their page. */
@@ -33,8 +26,6 @@ export interface PersonData {
   readonly added?: readonly string[];
   readonly records: RecordsByEntity;
 }
-
-const NONE: RecordsByEntity = eachSubject(() => []);
 
 /** Former numbers and addresses. Queries leave them out by default, but they are data about the person too. */
 const FORMER_REACH = '+formerReach';
@@ -101,15 +92,12 @@ export class PersonRecords {
     return new Map(found.map((family) => [String(family._id), family]));
   }
 
-  private async inAll(
-    whereOf: (subject: Subject, entity: SubjectEntity) => Filter | undefined,
-    all: boolean,
-  ): Promise<RecordsByEntity> {
+  private async inAll(whereOf: (entity: SubjectEntity) => Filter | undefined, all: boolean): Promise<RecordsByEntity> {
     const found = SUBJECT_ENTITIES.map(async (entity) => {
-      const where = whereOf(this.subjects.of(entity), entity);
+      const where = whereOf(entity);
       return [entity, where === undefined ? [] : await this.find(entity, where, all)] as const;
     });
-    return { ...NONE, ...Object.fromEntries(await Promise.all(found)) };
+    return Object.fromEntries(await Promise.all(found)) as unknown as RecordsByEntity;
   }
 
   private find(entity: SubjectEntity, where: Filter, all: boolean): Promise<SubjectRecord[]> {
@@ -124,9 +112,8 @@ export class PersonRecords {
 }
 
 /** An application belongs to no family. */
-function ofFamily(...families: readonly string[]) {
-  return (_: Subject, entity: SubjectEntity): Filter | undefined =>
-    entity === 'user' ? undefined : { family: trusted({ $in: [...families] }) };
+function ofFamily(family: string) {
+  return (entity: SubjectEntity): Filter | undefined => (entity === 'user' ? undefined : { family });
 }
 
 function namedBy(entity: SubjectEntity, record: SubjectRecord): PersonIdentity {
@@ -202,9 +189,9 @@ export function eachSubject<Entry>(make: (entity: SubjectEntity) => Entry): Read
   return Object.fromEntries(SUBJECT_ENTITIES.map((entity) => [entity, make(entity)])) as Record<SubjectEntity, Entry>;
 }
 
-/** Each record once, newest first. */
-export function merged(...several: readonly RecordsByEntity[]): RecordsByEntity {
-  return eachSubject((entity) => eachOnce(several.flatMap((each) => each[entity])));
+/** Each record of both once, newest first. */
+export function merged(one: RecordsByEntity, other: RecordsByEntity): RecordsByEntity {
+  return eachSubject((entity) => eachOnce([...one[entity], ...other[entity]]));
 }
 
 export function idsOf(records: RecordsByEntity): string[] {
