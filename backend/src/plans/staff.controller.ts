@@ -3,19 +3,13 @@ import { CurrentUser, type RequestUser, SignedIn } from '../common/access/index.
 import { IfMatch, type IfMatchValue } from '../common/if-match.js';
 import { Describes } from '../common/route-description.js';
 import { IdempotencyKey, type Key } from '../idempotency/index.js';
-import { StaffAccountsService } from './staff-accounts.service.js';
 import { AvailabilityDto, StaffAccountDto, TimeOffDto } from './staff.dto.js';
-import { StaffHoursService } from './staff-hours.service.js';
-import { StaffLoadService } from './staff-load.service.js';
+import { StaffService } from './staff.service.js';
 
 /** Routes about one member of staff: for administrators and, where it says so, for that person. */
 @Controller('staff/:profileId')
 export class StaffController {
-  constructor(
-    private readonly accounts: StaffAccountsService,
-    private readonly hours: StaffHoursService,
-    private readonly loads: StaffLoadService,
-  ) {}
+  constructor(private readonly staff: StaffService) {}
 
   @Put('account')
   @Describes({ responses: { 409: 'The account belongs to another profile.' } })
@@ -25,13 +19,13 @@ export class StaffController {
     @CurrentUser() by: RequestUser,
     @IfMatch() ifMatch: IfMatchValue,
   ) {
-    return this.accounts.link(id, dto, by, ifMatch);
+    return this.staff.link(id, dto, by, ifMatch);
   }
 
   @SignedIn()
   @Get('availability')
   availability(@Param('profileId') id: string, @CurrentUser() by: RequestUser) {
-    return this.hours.show(id, by);
+    return this.staff.hours(id, by);
   }
 
   @SignedIn()
@@ -42,13 +36,13 @@ export class StaffController {
     @CurrentUser() by: RequestUser,
     @IfMatch() ifMatch: IfMatchValue,
   ) {
-    return this.hours.change(id, dto, by, ifMatch);
+    return this.staff.change(id, dto, by, ifMatch);
   }
 
   @SignedIn()
   @Get('load')
   load(@Param('profileId') id: string, @CurrentUser() by: RequestUser) {
-    return this.loads.show(id, by);
+    return this.staff.load(id, by);
   }
 
   @SignedIn()
@@ -59,13 +53,13 @@ export class StaffController {
     @IdempotencyKey() key: Key,
     @CurrentUser() by: RequestUser,
   ) {
-    return this.hours.addTimeOff(id, dto, key, by);
+    return this.staff.addTimeOff(id, dto, key, by);
   }
 
   @SignedIn()
   @Delete('time-off/:id')
   @HttpCode(HttpStatus.NO_CONTENT)
   removeTimeOff(@Param('profileId') profile: string, @Param('id') id: string, @CurrentUser() by: RequestUser) {
-    return this.hours.removeTimeOff(profile, id, by);
+    return this.staff.removeTimeOff(profile, id, by);
   }
 }

@@ -16,10 +16,8 @@ import { HolidaysService } from './holidays.service.js';
 import { matchController } from './match.controller.js';
 import { MatchService } from './match.service.js';
 import { SESSION_MODEL, sessionSchema } from './session.schema.js';
-import { StaffAccountsService } from './staff-accounts.service.js';
 import { StaffController } from './staff.controller.js';
-import { StaffHoursService } from './staff-hours.service.js';
-import { StaffLoadService } from './staff-load.service.js';
+import { StaffService } from './staff.service.js';
 import { TIME_OFF_MODEL, timeOffSchema } from './time-off.schema.js';
 
 /** Knows who works when, and the days on which nobody does. */
@@ -42,16 +40,7 @@ import { TIME_OFF_MODEL, timeOffSchema } from './time-off.schema.js';
     StaffController,
     ...BOOKING_KINDS.map(matchController),
   ],
-  providers: [
-    CalendarService,
-    FiguresService,
-    HolidaysService,
-    MatchService,
-    SessionCounts,
-    StaffAccountsService,
-    StaffHoursService,
-    StaffLoadService,
-  ],
+  providers: [CalendarService, FiguresService, HolidaysService, MatchService, SessionCounts, StaffService],
   exports: [HolidaysService, SessionCounts],
 })
 export class StaffModule {}

@@ -1,35 +1,51 @@
 import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, Types } from 'mongoose';
-import type { StaffHours, TimeOffAdded } from '#contract/plans';
-import { dayOf } from '#contract/sri-lanka';
+import { STAFF_ACCOUNT_FIELDS } from '#contract/plan-rules';
+import type { StaffHours, StaffLoad, TimeOffAdded } from '#contract/plans';
+import { dayOf, daysLater, weekdayOf } from '#contract/sri-lanka';
+import { ADMIN_ROLE } from '#contract/users';
 import { AuditedChanges, AuditService } from '../audit/index.js';
 import { type Booking, BOOKING_MODEL } from '../bookings/index.js';
-import { type TeacherProfile, TeacherProfiles } from '../categories/index.js';
+import {
+  accountChanges,
+  refuseLinked,
+  type TeacherProfile,
+  TeacherProfiles,
+  toTeacherProfile,
+} from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
+import { fieldError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import type { Step, Tx } from '../database/index.js';
 import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { Dependents } from '../subjects/index.js';
+import { type User, USER_MODEL } from '../users/index.js';
+import { freeMinutes } from './figures.js';
+import { OCCUPYING_STATUSES } from './planning-rules.js';
+import { SessionCounts } from './session-counts.js';
 import { SESSION_MODEL, type StoredSession } from './session.schema.js';
 import { childNames } from './staff-children.js';
-import { refuseWrongSpan } from './staff-days.js';
-import type { AvailabilityDto, TimeOffDto } from './staff.dto.js';
+import { daysIn, refuseWrongSpan } from './staff-days.js';
+import type { AvailabilityDto, StaffAccountDto, TimeOffDto } from './staff.dto.js';
 import { inOrder, refuseWrongHours } from './staff-hours.js';
 import { toAffected, toStaffHours, toTimeOff } from './staff.mapper.js';
-import { type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
+import { offBetween, type StoredTimeOff, TIME_OFF_MODEL } from './time-off.schema.js';
 
+const SUNDAY = 7;
 const IN_ORDER = { day: 1, at: 1, _id: 1 } as const;
 
-/** When a member of staff works: the hours of a week, and the days off. */
+/** One member of staff: their account, the hours of a week, the days off and what there is to do. */
 @Injectable()
-export class StaffHoursService implements OnModuleInit {
+export class StaffService implements OnModuleInit {
   constructor(
     private readonly profiles: TeacherProfiles,
     @InjectModel(TIME_OFF_MODEL) private readonly timesOff: Model<StoredTimeOff>,
     @InjectModel(SESSION_MODEL) private readonly sessions: Model<StoredSession>,
     @InjectModel(BOOKING_MODEL) private readonly bookings: Model<Booking>,
+    @InjectModel(USER_MODEL) private readonly users: Model<User>,
+    private readonly counts: SessionCounts,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
     private readonly idempotency: IdempotencyService,
@@ -39,13 +55,25 @@ export class StaffHoursService implements OnModuleInit {
   /** The days off of a profile go with it. */
   onModuleInit(): void {
     this.dependents.add({
+      staffLinked: (tx, account) => this.requireApproved(tx, account),
       staffDeleted: (tx, profile) => tx.deleteMany(this.timesOff.collection, { profile }),
       accountsGone: (tx, ids) => this.forgetReasons(tx, ids),
       ofAccounts: (ids) => this.ofAccounts(ids),
     });
   }
 
-  async show(id: string, by: RequestUser): Promise<StaffHours> {
+  /** Links an approved applicant to the member of staff that they are. */
+  async link(id: string, { account }: StaffAccountDto, by: RequestUser, ifMatch: IfMatchValue) {
+    const profile = await this.profiles.accessibleTo(by, id);
+    const changes = accountChanges(profile, account);
+    const also: Step = async (tx) => {
+      if (changes.account !== undefined) await this.requireApproved(tx, changes.account);
+    };
+    await refuseLinked(this.changes.update(profile, changes, by, { entity: 'category', also }, ifMatch));
+    return toTeacherProfile(profile, ADMIN_ROLE);
+  }
+
+  async hours(id: string, by: RequestUser): Promise<StaffHours> {
     const profile = await this.profiles.accessibleTo(by, id);
     this.audit.viewed(by, { entity: 'staff-hours', recordId: id });
     return this.hoursOf(profile);
@@ -77,6 +105,29 @@ export class StaffHoursService implements OnModuleInit {
     const profile = await this.profiles.accessibleTo(by, id);
     const timeOff = await findOr404(this.timesOff, timeOffId, { profile: String(profile._id) });
     await this.changes.delete(timeOff, by, { entity: 'time-off' });
+  }
+
+  /** How much they have to do this week. It compares nobody with anybody. */
+  async load(id: string, by: RequestUser): Promise<StaffLoad> {
+    const { _id, availability = [] } = await this.profiles.accessibleTo(by, id);
+    const profile = String(_id);
+    this.audit.viewed(by, { entity: 'staff-hours', recordId: profile });
+    const today = dayOf(new Date());
+    const until = daysLater(today, SUNDAY - weekdayOf(today));
+    const from = daysLater(until, 1 - SUNDAY);
+    const [children, groups, timeOff] = await Promise.all([
+      this.counts.each('child', { profile, status: 'planned', day: { $gte: today } }),
+      this.counts.sessionGroups({
+        profile,
+        status: { $in: [...OCCUPYING_STATUSES] },
+        day: { $gte: from, $lte: until },
+      }),
+      this.timesOff.find({ profile, ...offBetween(from, until) }).lean<StoredTimeOff[]>(),
+    ]);
+    const planned = groups.reduce((sum, { _id: { minutes }, n }) => sum + minutes * n, 0);
+    const free = freeMinutes({ availability, planned, timeOff }, daysIn({ from, to: until }));
+    const sessions = groups.reduce((sum, { n }) => sum + n, 0);
+    return { from, until, children: children.size, sessions, freeMinutes: Math.max(0, free) };
   }
 
   private async hoursOf(profile: TeacherProfile): Promise<StaffHours> {
@@ -124,5 +175,12 @@ export class StaffHoursService implements OnModuleInit {
       sessions.map(({ booking }) => booking),
     );
     return sessions.map((session) => toAffected(session, names));
+  }
+
+  /** It also claims the account, so that it is neither removed nor refused at the same moment. */
+  private async requireApproved(tx: Tx, account: string): Promise<void> {
+    const approved = { _id: new Types.ObjectId(account), kind: 'applicant', status: 'approved' };
+    if ((await tx.claim(this.users.collection, approved)) !== null) return;
+    throw fieldError('account', STAFF_ACCOUNT_FIELDS.account, 'notId');
   }
 }
