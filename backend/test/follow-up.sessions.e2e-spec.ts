@@ -1,5 +1,5 @@
 import type { FollowUpAnswer } from '#contract/follow-up';
-import { ApprovedBookings } from '../src/follow-up/approved-bookings.js';
+import { BookingsSource } from '../src/follow-up/bookings.source.js';
 import { expectError } from './support/errors.js';
 import { looked } from './support/follow-up.js';
 import { aMember, aPlacedChild, aSession, day, type Member, type PlacedChild } from './support/placed-child.js';
@@ -15,7 +15,7 @@ const placedWith = async (): Promise<readonly [PlacedChild, Member]> => [
 /** That many days from now, at a time of Sri Lanka. */
 const moment = (fromNow: number, time: string): Date => new Date(`${day(fromNow)}T${time}:00+05:30`);
 const setClock = (now: Date): void => {
-  product.app.get(ApprovedBookings).now = () => now;
+  product.app.get(BookingsSource).now = () => now;
 };
 const cancel = (id: string, body: object) => product.visitor.post(`/follow-up/sessions/${id}/cancel`).send(body);
 const inStore = async () => product.connection.collection('sessions').findOne({});

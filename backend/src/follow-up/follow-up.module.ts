@@ -4,7 +4,6 @@ import { ContactsModule } from '../contacts/index.js';
 import { CoursesModule } from '../courses/index.js';
 import { GoalsModule } from '../goals/index.js';
 import { PlansModule } from '../plans/index.js';
-import { ApprovedBookings } from './approved-bookings.js';
 import { BookingsSource } from './bookings.source.js';
 import { ContactsSource } from './contacts.source.js';
 import { CourseRequestsSource } from './course-requests.source.js';
@@ -15,6 +14,6 @@ import { RequestChanges } from './request-changes.js';
 @Module({
   imports: [BookingsModule, CoursesModule, ContactsModule, GoalsModule, PlansModule],
   controllers: [FollowUpController],
-  providers: [FollowUpService, RequestChanges, ApprovedBookings, BookingsSource, CourseRequestsSource, ContactsSource],
+  providers: [FollowUpService, RequestChanges, BookingsSource, CourseRequestsSource, ContactsSource],
 })
 export class FollowUpModule {}
