@@ -5,6 +5,7 @@ import { ADMIN, theProduct } from './support/product.js';
 import { theTeacherProfile } from './support/teacher-profiles.js';
 import { keptFiles } from './support/uploads.js';
 import { RECORDS } from './support/changeable-records.js';
+import { pathOf, ROUTES } from './support/routes.js';
 
 const product = theProduct();
 
@@ -13,6 +14,14 @@ it.each(RECORDS)('a list is no change of $name', async ({ make, mine }) => {
   const before = await read();
   for (const body of [[], [mine]]) expectError(await product.admin.put(path).send(body), 400);
   expect(await read()).toEqual(before);
+});
+
+it('a change of an unknown id is a 404 whatever is sent', async () => {
+  const ofRecords = ROUTES.filter(
+    ({ method, path }) => method === 'put' && path.includes(':') && !path.includes('greeting'),
+  );
+  for (const route of ofRecords)
+    for (const body of [{}, { status: 'x' }]) expectError(await product.admin.put(pathOf(route)).send(body), 404);
 });
 
 describe('a change that names the version it is about', () => {

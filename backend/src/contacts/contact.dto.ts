@@ -9,7 +9,7 @@ import {
 import { LANGUAGE_FIELDS } from '#contract/languages';
 import { REFERENCE } from '#contract/references';
 import { SUSPECTED_SPAM_FIELDS } from '#contract/suspected-spam';
-import { dtoOf } from '../common/dto/index.js';
+import { dtoOf, uncheckedOf } from '../common/dto/index.js';
 import type { ListFields } from '../common/list/index.js';
 import { TO_TELL_FILTER } from '../submissions/index.js';
 
@@ -19,7 +19,7 @@ export class ContactDto extends dtoOf('Contact', SENT_FIELDS) {}
 
 export class ContactAnswerDto extends dtoOf('ContactAnswer', CONTACT_ANSWER_FIELDS) {}
 
-export class ContactClosingDto extends dtoOf('ContactClosing', CONTACT_CLOSING_FIELDS) {}
+export class ContactClosingDto extends uncheckedOf('ContactClosing', CONTACT_CLOSING_FIELDS) {}
 
 export const CONTACT_LIST: ListFields = {
   resource: 'contacts',

@@ -67,8 +67,9 @@ export class ContactsService {
   }
 
   /** Closes a message that needs no answer, or opens it again. */
-  async setStatus(id: string, { status }: ContactClosingDto, by: RequestUser, ifMatch: IfMatchValue) {
+  async setStatus(id: string, dto: ContactClosingDto, by: RequestUser, ifMatch: IfMatchValue) {
     const contact = await findOr404(this.contacts, id);
+    const { status } = dto.checked();
     if (contact.status === 'answered') throw conflict(REFUSALS.contactAnswered);
     const answeredAt = contact.answer?.at.getTime();
     // Somebody may have answered in between.

@@ -8,7 +8,7 @@ import {
 import { LANGUAGE_FIELDS } from '#contract/languages';
 import { REFERENCE } from '#contract/references';
 import { SUSPECTED_SPAM_FIELDS } from '#contract/suspected-spam';
-import { dtoOf } from '../common/dto/index.js';
+import { dtoOf, uncheckedOf } from '../common/dto/index.js';
 import type { ListFields } from '../common/list/index.js';
 import { TO_TELL_FILTER } from '../submissions/index.js';
 
@@ -19,7 +19,7 @@ export class CourseRequestDto extends dtoOf('CourseRequest', {
   ...LANGUAGE_FIELDS,
 }) {}
 
-export class DecisionDto extends dtoOf('Decision', { status: REQUEST_DECISION }) {}
+export class DecisionDto extends uncheckedOf('Decision', { status: REQUEST_DECISION }) {}
 
 export const COURSE_REQUEST_LIST: ListFields = {
   resource: 'course-requests',

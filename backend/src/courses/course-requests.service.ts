@@ -75,11 +75,12 @@ export class CourseRequestsService {
   /** Decides by one conditional write, so that the second of two administrators who answer at once is refused. */
   async decide(
     id: string,
-    { status }: DecisionDto,
+    decision: DecisionDto,
     by: RequestUser,
     ifMatch: IfMatchValue,
   ): Promise<CourseRequestAnswer> {
     const request = await findOr404(this.requests, id);
+    const { status } = decision.checked();
     refuseWithdrawn(request.consentWithdrawnAt);
     const same = await this.versionOf(request, by, ifMatch);
     const course = await this.courses.of(request);

@@ -30,7 +30,7 @@ import { Sentences } from './sentences.js';
 type Earlier = NonNullable<StoredSessionNote['earlier']>;
 
 interface Writing {
-  readonly dto: SessionNoteDto;
+  readonly sent: ReturnType<SessionNoteDto['checked']>;
   readonly ifMatch: IfMatchValue;
   readonly by: RequestUser;
   /** The name of whoever writes. */
@@ -71,8 +71,9 @@ export class SessionNotesService {
   /** Writes the note, records the session as held and dates the steps. A repetition under its key changes nothing. */
   async write(id: string, dto: SessionNoteDto, key: Key, ifMatch: IfMatchValue, by: RequestUser): Promise<SessionNote> {
     const { _id, booking } = await this.sessionOf(id, by);
-    const writing = { dto, ifMatch, by, name: await this.nameOf(by) };
-    const used = { key, sent: dto, recordId: new Types.ObjectId(booking) };
+    const sent = dto.checked();
+    const writing = { sent, ifMatch, by, name: await this.nameOf(by) };
+    const used = { key, sent, recordId: new Types.ObjectId(booking) };
     const write = () => this.idempotency.once(used, (tx) => this.put(tx, _id, writing));
     try {
       return await write();
@@ -101,12 +102,12 @@ export class SessionNotesService {
     return session;
   }
 
-  private async put(tx: Tx, _id: Types.ObjectId, { dto, ifMatch, by, name }: Writing): Promise<SessionNote> {
+  private async put(tx: Tx, _id: Types.ObjectId, { sent, ifMatch, by, name }: Writing): Promise<SessionNote> {
     const { session, booking } = await this.noted(tx, _id);
     const before = await tx.findOne<StoredSessionNote>(this.notes.collection, { session: String(_id) });
     if (before === null && ifMatch !== undefined && ifMatch.length > 0) throw changedMeanwhile();
     if (before !== null) sameVersion(before, ifMatch);
-    const { steps = [], ...words } = dto;
+    const { steps = [], ...words } = sent;
     if (words.forFamily !== undefined) await this.sentences.ask(tx, booking, session, by);
     await this.steps.date(tx, session, { before: before?.steps ?? [], after: steps }, by);
     await this.hold(tx, session, by);

@@ -24,6 +24,7 @@ import type { StoredSeries } from './series.schema.js';
 import type { StoredSession } from './session.schema.js';
 import { SessionAnswers } from './session-answers.js';
 import { SessionChanges } from './session-changes.js';
+import type { OwedDto } from './sessions.dto.js';
 import { toSeries } from './sessions.mapper.js';
 
 /** A cancellation: who cancels, and what follows from it. */
@@ -76,10 +77,11 @@ export class SessionsCancelService {
    * Corrects whether a cancelled session is to be made up.
    * @throws PublicHttpException (409) if it was not cancelled, makes up for another one, or another one makes up for it
    */
-  async owe(id: string, owed: boolean, by: RequestUser): Promise<Session> {
+  async owe(id: string, dto: OwedDto, by: RequestUser): Promise<Session> {
     const { collection } = this.shared.sessions;
     const corrected = await this.transactions.run(async (tx) => {
       const session = await tx.findOr404<StoredSession>(collection, id);
+      const { owed } = dto.checked();
       if (session.status !== 'cancelled') throw conflict(REFUSALS.notToMakeUp);
       if ((session.owed ?? false) === owed) return session;
       const madeUp = await tx.findOne(collection, { makesUp: id, status: { $in: ['planned', 'held'] } });

@@ -5,14 +5,14 @@ import {
   STAFF_ACCOUNT_FIELDS,
   TIME_OFF_FIELDS,
 } from '#contract/plan-rules';
-import { changesOf, dtoOf } from '../common/dto/index.js';
+import { changesOf, dtoOf, uncheckedOf } from '../common/dto/index.js';
 import type { ListFields } from '../common/list/index.js';
 
 export class StaffAccountDto extends dtoOf('StaffAccount', STAFF_ACCOUNT_FIELDS) {}
 
-export class AvailabilityDto extends dtoOf('Availability', AVAILABILITY_FIELDS) {}
+export class AvailabilityDto extends uncheckedOf('Availability', AVAILABILITY_FIELDS) {}
 
-export class TimeOffDto extends dtoOf('TimeOff', TIME_OFF_FIELDS) {}
+export class TimeOffDto extends uncheckedOf('TimeOff', TIME_OFF_FIELDS) {}
 
 export class SpanDto extends dtoOf('Span', SPAN_FIELDS) {}
 

@@ -80,20 +80,22 @@ export class StaffService implements OnModuleInit {
   }
 
   async change(id: string, dto: AvailabilityDto, by: RequestUser, ifMatch: IfMatchValue): Promise<StaffHours> {
-    refuseWrongHours(dto.availability);
     const profile = await this.profiles.accessibleTo(by, id);
-    const changes = { availability: inOrder(dto.availability), travelMinutes: dto.travelMinutes };
+    const { availability, travelMinutes } = dto.checked();
+    refuseWrongHours(availability);
+    const changes = { availability: inOrder(availability), travelMinutes };
     await this.changes.update(profile, changes, by, { entity: 'staff-hours' }, ifMatch);
     return this.hoursOf(profile);
   }
 
   async addTimeOff(id: string, dto: TimeOffDto, key: Key, by: RequestUser): Promise<TimeOffAdded> {
-    refuseWrongSpan(dto, dayOf(new Date()));
     const profile = await this.profiles.accessibleTo(by, id);
-    const { from, to, reason } = dto;
+    const sent = dto.checked();
+    refuseWrongSpan(sent, dayOf(new Date()));
+    const { from, to, reason } = sent;
     const { _id, account } = profile;
     const timeOff = new this.timesOff({ from, to, reason, profile: String(_id), account });
-    const once = { key, sent: dto, recordId: _id };
+    const once = { key, sent, recordId: _id };
     const added = await this.idempotency.once(once, async (tx) => {
       await this.changes.create(timeOff, by, { entity: 'time-off', also: this.planning(profile) }, tx);
       return toTimeOff(timeOff);

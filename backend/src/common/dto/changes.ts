@@ -19,6 +19,12 @@ export interface Changes<T> {
   against(record: Stored): T;
 }
 
+/** What was sent about a record that may be unknown: of that nothing else is said, so the record is found first. */
+export interface Unchecked<T> {
+  /** @throws ValidationError (400) with one message for each field that is wrong */
+  checked(): T;
+}
+
 /** The type of the fields that changes may have. */
 export type ChangedBy<Dto> = Dto extends Changes<infer Fields> ? Fields : never;
 

@@ -3,8 +3,8 @@ import { validateSync } from 'class-validator';
 import { cleanField } from '#contract/lists';
 import type { Rules } from '#contract/rule';
 import { ValidationError } from '../errors/exceptions.js';
-import { changesIn } from './changes.js';
-import { isCompared, rulesOf } from './matches-rule.js';
+import { changesIn, type Unchecked } from './changes.js';
+import { isCompared, isUnchecked, rulesOf } from './matches-rule.js';
 
 /**
  * Turns a body into its DTO: known fields only, each cleaned, then checked by class-validator.
@@ -27,7 +27,7 @@ export function readAs<T extends object>(dto: Type<T>): PipeTransform<unknown, T
 
 /**
  * Reads a body into the given DTO.
- * @returns an instance that carries only the fields that were sent; of an update, its `Changes`
+ * @returns an instance that carries only the fields that were sent; of an update, its `Changes`, or what is `Unchecked`
  * @throws ValidationError (400) with one message for each field
  * @throws BadRequestException for a list: it names nothing, and where all may be left out that would mean everything
  */
@@ -43,8 +43,11 @@ function readDto<T extends object>(dto: Type<T>, body: unknown): T {
   const errors = inOrder(rules, validateSync(instance, { stopAtFirstError: true, forbidUnknownValues: false }));
   if (Array.isArray(body) && Object.keys(errors).length === 0) throw new BadRequestException();
   if (isCompared(prototype)) return changesIn(sent, cleaned, errors) as T;
-  if (Object.keys(errors).length > 0) throw new ValidationError(errors);
-  return instance;
+  const checked = (): T => {
+    if (Object.keys(errors).length > 0) throw new ValidationError(errors);
+    return instance;
+  };
+  return isUnchecked(prototype) ? ({ checked } as T & Unchecked<T>) : checked();
 }
 
 /** The fields that the rules know, under their own names. */

@@ -5,10 +5,11 @@ import { checkField, wrongEntry } from '#contract/lists';
 import type { Rule, Rules, Values } from '#contract/rule';
 import { validationMessage } from '#contract/validation-message';
 import { ValidationError } from '../errors/exceptions.js';
-import type { Changes } from './changes.js';
+import type { Changes, Unchecked } from './changes.js';
 
 const RULES = Symbol('field rules');
 const COMPARED = Symbol('compared with the stored record');
+const UNCHECKED = Symbol('checked once the record is found');
 
 /**
  * Adds a field that matches a rule of the contract: class-validator checks it, `DtoPipe` cleans it, OpenAPI describes it.
@@ -86,6 +87,18 @@ export function changesOf<R extends Rules>(name: string, rules: R): Type<Changes
 /** Whether a DTO is compared with the stored record before it is held to the rules. */
 export function isCompared(prototype: object): boolean {
   return Reflect.getMetadata(COMPARED, prototype) === true;
+}
+
+/** The same fields as they come with the id of a record, which has to be found before they are held to the rules. */
+export function uncheckedOf<R extends Rules>(name: string, rules: R): Type<Unchecked<Values<R>>> {
+  const dto = dtoClass<Unchecked<Values<R>>>(name, rules, false);
+  Reflect.defineMetadata(UNCHECKED, true, dto.prototype as object);
+  return dto;
+}
+
+/** Whether a DTO is held to the rules by the service that finds its record. */
+export function isUnchecked(prototype: object): boolean {
+  return Reflect.getMetadata(UNCHECKED, prototype) === true;
 }
 
 const described = new Map<Type, boolean>();
