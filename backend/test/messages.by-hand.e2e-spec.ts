@@ -18,6 +18,23 @@ describe('without a mail server', () => {
     expect(message?.text).toMatch(/\/ta\/booking-status#[\w-]{43}\b/);
   });
 
+  it('is sorted and filtered by whom it goes to: the address, or the number where there is none', async () => {
+    const [byPhone, byEmail] = [{ phone: '0771234567' }, { email: 'nimal@family.test', phone: '0779876543' }];
+    for (const address of [byEmail, byPhone]) await aReceipt(product, address);
+    const list = async (query: object) => {
+      const { body } = await product.admin.get('/outbox').query(query);
+      return (body as { to: string }[]).map(({ to }) => to);
+    };
+    expect(await list({ sort: '["to","ASC"]' })).toEqual([byPhone.phone, byEmail.email]);
+    expect(await list({ sort: '["to","DESC"]' })).toEqual([byEmail.email, byPhone.phone]);
+    const filtered = (to: unknown) => list({ filter: JSON.stringify({ to }) });
+    expect(await filtered(byPhone.phone)).toEqual([byPhone.phone]);
+    expect(await filtered([byEmail.email, 'nobody@family.test'])).toEqual([byEmail.email]);
+    expect(await filtered(byEmail.phone)).toEqual([]);
+    for (const query of [{ filter: '{"to":{"$ne":null}}' }, { sort: '["constructor","ASC"]' }])
+      expectError(await product.admin.get('/outbox').query(query), 400);
+  });
+
   it('who told it, and how, is on the message; nothing of the link is stored', async () => {
     await aReceipt(product, { phone: '0771234567' });
     const [message] = await messagesOf(product);

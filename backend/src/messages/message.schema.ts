@@ -48,5 +48,6 @@ messageSchema.index({ nextTry: 1 }, { sparse: true });
 export const MESSAGE_LIST: ListFields = {
   resource: 'outbox',
   rules: { ...MESSAGE_FIELDS, sentAt: { type: 'moment', label: 'Sent', what: 'a date' } },
+  firstOf: { to: ['email', 'phone'] },
   searched: ['name', 'email', 'phone', 'reference'],
 };

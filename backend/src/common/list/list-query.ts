@@ -20,6 +20,8 @@ export interface ListFields {
   readonly waits?: string;
   /** These lists can be filtered by `since` and `until`, days of Sri Lanka. */
   readonly byDay?: true;
+  /** Fields that answers carry and no record has: each is the first of these that a record has. */
+  readonly firstOf?: Readonly<Record<string, readonly string[]>>;
   /** Names in the filter that are no fields of the records: their service reads them from `ListQuery.own`. */
   readonly own?: readonly string[];
 }
@@ -95,15 +97,14 @@ function readJson(raw: unknown): unknown {
   }
 }
 
-function readSort(raw: unknown, { rules }: ListFields): ListQuery['sort'] {
+function readSort(raw: unknown, fields: ListFields): ListQuery['sort'] {
   const sort = readJson(raw);
   if (sort === undefined) return NEWEST_FIRST;
   if (!Array.isArray(sort) || sort.length !== 2) throw new BadRequestException();
   const [field, order] = sort as unknown[];
   if (typeof field !== 'string' || (order !== 'ASC' && order !== 'DESC')) throw new BadRequestException();
   const direction = order === 'ASC' ? 1 : -1;
-  const path = pathOf(field, rules);
-  return path === '_id' ? { _id: direction } : { [path]: direction, _id: direction };
+  return Object.fromEntries([...pathsOf(field, fields), '_id'].map((path) => [path, direction]));
 }
 
 function readRange(raw: unknown): ListQuery['range'] {
@@ -131,7 +132,7 @@ function readFilter(wanted: Wanted, fields: ListFields): Filter {
     if (field === 'due' || fields.own?.includes(field)) continue;
     if (field === 'q') conditions.push(searchFor(readSearch(value), fields.searched));
     else if (fields.byDay && (field === 'since' || field === 'until')) days[field] = dayFrom(value);
-    else conditions.push({ [pathOf(field, fields.rules)]: condition(field, value, fields.rules) });
+    else conditions.push(onFirst(pathsOf(field, fields), (path) => condition(path, value, fields.rules)));
   }
   const { since, until } = days;
   if (since ?? until)
@@ -153,10 +154,20 @@ function readDue(value: unknown, waits: string | undefined): Due {
   return due;
 }
 
-function pathOf(field: string, rules: Rules): string {
-  if (field === 'id' || field === '_id') return '_id';
-  if (field === 'createdAt' || field === 'updatedAt' || Object.hasOwn(rules, field)) return field;
+/** The paths of which the first that a record has is this field. */
+function pathsOf(field: string, { rules, firstOf = {} }: ListFields): readonly string[] {
+  if (field === 'id' || field === '_id') return ['_id'];
+  if (field === 'createdAt' || field === 'updatedAt' || Object.hasOwn(rules, field)) return [field];
+  if (Object.hasOwn(firstOf, field)) return firstOf[field] ?? [];
   throw new BadRequestException();
+}
+
+function onFirst(paths: readonly string[], conditionOf: (path: string) => unknown): Filter {
+  const each = paths.map((path, index) => ({
+    ...Object.fromEntries(paths.slice(0, index).map((earlier) => [earlier, null])),
+    [path]: conditionOf(path),
+  }));
+  return each.length > 1 ? { $or: each } : (each[0] ?? {});
 }
 
 function condition(field: string, value: unknown, rules: Rules): unknown {
@@ -166,13 +177,12 @@ function condition(field: string, value: unknown, rules: Rules): unknown {
   if (rules[field]?.type === 'boolean' && values.includes('false')) return trusted({ $in: [...values, null] });
   if (!isList) return values[0];
   // An id that no record can have matches nothing; asking the store for it would be an error instead.
-  return trusted({ $in: field === 'id' || field === '_id' ? values.filter((id) => id !== null) : values });
+  return trusted({ $in: field === '_id' ? values.filter((id) => id !== null) : values });
 }
 
 function comparable(field: string, value: unknown, rules: Rules): unknown {
   if (!isScalar(value)) throw new BadRequestException();
-  if (field === 'id' || field === '_id')
-    return typeof value === 'string' && isObjectIdOrHexString(value) ? value : null;
+  if (field === '_id') return typeof value === 'string' && isObjectIdOrHexString(value) ? value : null;
   const rule = rules[field] ?? { type: 'moment', label: field, what: field };
   // A list field matches if it contains the value.
   const wanted = (rule.type === 'choices' ? value : clean(rule, value)) ?? null;
