@@ -5,8 +5,16 @@ import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { list, twoRequests } from '../../test/twoRequests';
 import { i18nProvider } from '../messages';
+import { UserList } from '../resources/users/UserList';
 
 const refused = (status: number, message: string) => () => Promise.reject(new HttpError('x', status, { message }));
+
+it('says why after a full stop, also where the first part is a fixed text without one', async () => {
+  expectFailedRequests();
+  renderAdmin(<UserList view="all" />, { getList: () => Promise.reject(new HttpError('x', 0)) });
+  const alert = await screen.findByRole('alert', {}, { timeout: 10_000 });
+  expect(alert.textContent).toContain('Error fetching users. The server cannot be reached.');
+}, 15_000);
 
 describe('what the server says, to an administrator who uses Tamil', () => {
   beforeEach(() => {

@@ -74,7 +74,10 @@ export function useErrorMessage(): (own: string, error: unknown, words?: object)
     (own, error, words) => {
       const message = reasonOf(error);
       const tryAgain = message ? '' : translate('admin.bulk.tryAgain');
-      return [translate(own, { ...words, tryAgain }).trim(), !fieldErrors(error) && message].filter(Boolean).join(' ');
+      const said = translate(own, { ...words, tryAgain }).trim();
+      if (!message || fieldErrors(error)) return said;
+      // Some fixed texts of the spec are no sentences.
+      return `${said}${/\p{Po}$/u.test(said) ? '' : '.'} ${message}`;
     },
     [translate, reasonOf],
   );
