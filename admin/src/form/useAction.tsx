@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useOneAtATime } from '../hooks/useOneAtATime';
 import { FailureNote } from '../ui/FailureNote';
-import { isUnreachable, useErrorMessage } from '../providers/errors';
+import { useSendMessage } from '../providers/errors';
 
 /**
- * What a button sends: once at a time, with a note beside it where that fails. Without an answer nobody knows whether it did.
+ * What a button sends: once at a time, with a note beside it where that fails.
  * @param failed message key of that note
  */
 export function useAction<Answer, Input = void>(
@@ -12,7 +12,7 @@ export function useAction<Answer, Input = void>(
   act: (input: Input) => Promise<Answer>,
   onDone?: (answer: Answer) => unknown,
 ) {
-  const errorMessage = useErrorMessage();
+  const message = useSendMessage();
   const { mutateAsync, data, error, isPending, reset } = useMutation({
     mutationFn: act,
     ...(onDone && { onSuccess: onDone }),
@@ -25,8 +25,6 @@ export function useAction<Answer, Input = void>(
     error,
     isPending,
     reset,
-    failureNote: error && (
-      <FailureNote text={errorMessage(isUnreachable(error) ? 'admin.errors.unsure' : failed, error)} onClose={reset} />
-    ),
+    failureNote: error && <FailureNote text={message(failed, error)} onClose={reset} />,
   };
 }

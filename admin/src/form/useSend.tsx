@@ -5,7 +5,7 @@ import type { Rules } from '#contract/rule';
 import { FailureNote } from '../ui/FailureNote';
 import { useOneAtATime } from '../hooks/useOneAtATime';
 import { ConflictError } from '../providers/conflict';
-import { fieldErrors, useErrorMessage } from '../providers/errors';
+import { fieldErrors, useSendMessage } from '../providers/errors';
 import { useFieldErrors } from '../providers/ruleMessages';
 import { cleanedValues } from '../providers/validators';
 import { ConflictDialog } from './ConflictDialog';
@@ -28,7 +28,7 @@ export type Send = (values: Values, newer?: RaRecord) => Promise<void>;
  * @returns `sent` counts successful sends: as the form's `key` it resets the form; `conflictDialog` stands in the form
  */
 export function useSend(rules: Rules, failed: string, send: Send, form?: string) {
-  const errorMessage = useErrorMessage();
+  const message = useSendMessage();
   const inWords = useFieldErrors(rules, form);
   const [failure, setFailure] = useState<string>();
   const [sent, setSent] = useState(0);
@@ -44,7 +44,7 @@ export function useSend(rules: Rules, failed: string, send: Send, form?: string)
     } catch (error) {
       const errors = inWords(fieldErrors(error));
       if (error instanceof ConflictError) setConflict({ error, values });
-      else if (!errors) setFailure(errorMessage(failed, error));
+      else if (!errors) setFailure(message(failed, error));
       return errors;
     }
   };

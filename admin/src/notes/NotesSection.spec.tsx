@@ -80,7 +80,7 @@ describe('notes of the team', () => {
     const keys = losingTheFirst('/notes');
     await user.type(await screen.findByLabelText('Note for the team'), 'Calls back.');
     await user.click(screen.getByRole('button', { name: 'Add the note' }));
-    await screen.findByText(/^The note could not be saved\./);
+    await screen.findByText(/^It is not known whether this arrived\./);
     await user.click(screen.getByRole('button', { name: 'Add the note' }));
     await waitFor(() => expect(screen.getByLabelText('Note for the team')).toHaveProperty('value', ''));
     expect(keys).toEqual([expect.any(String), keys[0]]);
@@ -103,7 +103,7 @@ describe('notes of the team', () => {
     const keys = losingTheFirst('/notes');
     await user.type(await screen.findByLabelText('Note for the team'), 'Calls back.');
     await user.click(screen.getByRole('button', { name: 'Add the note' }));
-    await screen.findByText(/^The note could not be saved\./);
+    await screen.findByText(/^It is not known whether this arrived\./);
     await user.click(screen.getByRole('button', { name: /^Delete the note of / }));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     await screen.findByText('Note deleted.');

@@ -83,6 +83,19 @@ export function useErrorMessage(): (own: string, error: unknown, words?: object)
   );
 }
 
+/**
+ * The same for what was sent: without an answer nobody knows whether it arrived.
+ * @param unsure message key of that, where the words name one of several things that were sent
+ */
+export function useSendMessage(): (failed: string, error: unknown, words?: object, unsure?: string) => string {
+  const message = useErrorMessage();
+  return useCallback(
+    (failed, error, words, unsure = 'admin.errors.unsure') =>
+      message(isUnreachable(error) ? unsure : failed, error, words),
+    [message],
+  );
+}
+
 /** Shows a notification whose text is not a message key. */
 export function useNotifyText(): (text: string, type: NotificationType) => void {
   const notify = useNotify();

@@ -74,7 +74,7 @@ describe('everything about a person', () => {
     await user.selectOptions(await screen.findByLabelText('Request'), 'Erasure');
     const record = () => user.click(screen.getByRole('button', { name: 'Record the request' }));
     await record();
-    expect(await screen.findByText(/^The request could not be recorded\./)).toBeTruthy();
+    expect(await screen.findByText(/^It is not known whether this arrived\./)).toBeTruthy();
     await record();
     expect(await screen.findByText('Recorded. It is due on 22 Dec 2026.')).toBeTruthy();
     expect(keys).toEqual([expect.any(String), keys[0]]);

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { Cover, CoverObstacle, Session } from '#contract/plans';
 import { useAction } from '../../form/useAction';
-import { isUnreachable, useErrorMessage } from '../../providers/errors';
+import { useSendMessage } from '../../providers/errors';
 import { BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 import { ofDay, type Outcome } from './coverDay';
 import { cancelSession, useReload } from '../plans/requests';
@@ -62,7 +62,7 @@ export function CoverNobody({ left, onDone }: Props) {
 /** Cancels one session after the other, each owed to its family. What fails does not keep the others. */
 function useCancelAll(): (sessions: readonly Session[]) => Promise<Outcome> {
   const t = usePlansTranslate();
-  const errorMessage = useErrorMessage();
+  const message = useSendMessage();
   return async (sessions) => {
     let count = 0;
     const failed: string[] = [];
@@ -71,8 +71,7 @@ function useCancelAll(): (sessions: readonly Session[]) => Promise<Outcome> {
         await cancelSession(session, { by: 'provider', scope: 'this', owed: true });
         count += 1;
       } catch (error) {
-        const text = isUnreachable(error) ? 'plans.unsureOf' : 'plans.notCancelled';
-        failed.push(errorMessage(text, error, { session: ofDay(session) }));
+        failed.push(message('plans.notCancelled', error, { session: ofDay(session) }, 'plans.unsureOf'));
       }
     }
     return {

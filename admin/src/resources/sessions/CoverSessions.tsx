@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import type { Cover } from '#contract/plans';
 import { useAction } from '../../form/useAction';
-import { isUnreachable, useErrorMessage } from '../../providers/errors';
+import { useSendMessage } from '../../providers/errors';
 import { BORDERED_ITEM, PLAIN_LIST } from '../../theme/boxes';
 import { type Chosen, chosenFor, ofDay, type Outcome, type TakeOver, takeOvers } from './coverDay';
 import { ChoiceField } from '../plans/inputs';
@@ -73,7 +73,7 @@ export function CoverSessions({ cover, profile, day, chosen, onChoose, beforeHan
 /** Hands over to one person after the other. Where one of them cannot, the others take theirs all the same. */
 function useTakeOver(profile: string, day: string): (people: readonly TakeOver[]) => Promise<Outcome> {
   const t = usePlansTranslate();
-  const errorMessage = useErrorMessage();
+  const message = useSendMessage();
   return async (people) => {
     const [done, failed]: [string[], string[]] = [[], []];
     for (const { by, tName: name, sessions } of people) {
@@ -88,7 +88,7 @@ function useTakeOver(profile: string, day: string): (people: readonly TakeOver[]
         }
       } catch (error) {
         const words = { name, session: sessions.map(ofDay).join(', ') };
-        failed.push(errorMessage(isUnreachable(error) ? 'plans.unsureOf' : 'plans.couldNotTake', error, words));
+        failed.push(message('plans.couldNotTake', error, words, 'plans.unsureOf'));
       }
     }
     return { done, failed };

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Session } from '#contract/plans';
 import { FailureNote } from '../../ui/FailureNote';
-import { isUnreachable, useErrorMessage } from '../../providers/errors';
+import { useSendMessage } from '../../providers/errors';
 import { changeSession, refusedPlan, useReload } from '../plans/requests';
 import { usePlansAction } from '../plans/useFormAction';
 import { type PlansTranslate, usePlansTranslate } from '../plans/usePlansTranslate';
@@ -28,7 +28,7 @@ function backTo({ day, at, allowed }: Session): When & { allow?: object } {
 export function useMoveByDrag() {
   const t = usePlansTranslate();
   const translate = useTranslate();
-  const errorMessage = useErrorMessage();
+  const message = useSendMessage();
   const reload = useReload();
   const { run, data, error, reset } = usePlansAction(
     'plans.moveFailed',
@@ -44,15 +44,7 @@ export function useMoveByDrag() {
   };
   const note = (
     <>
-      {error && (
-        <FailureNote
-          text={
-            obstacles(t, error) ??
-            errorMessage(isUnreachable(error) ? 'admin.errors.unsure' : 'plans.moveFailed', error)
-          }
-          onClose={reset}
-        />
-      )}
+      {error && <FailureNote text={obstacles(t, error) ?? message('plans.moveFailed', error)} onClose={reset} />}
       <div role="status">
         {data && (
           <Alert
