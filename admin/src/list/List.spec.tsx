@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpError, type DataProvider, type GetListParams } from 'react-admin';
+import { HttpError, ResourceContextProvider, type DataProvider, type GetListParams } from 'react-admin';
 import { useLocation } from 'react-router';
 import { expectFailedRequests } from '../../test/expectFailedRequests';
 import { renderAdmin } from '../../test/renderAdmin';
 import { list, REQUESTS, twoRequests } from '../../test/twoRequests';
 import { i18nProvider } from '../messages';
 import { FOR_EXPORT } from '../providers/dataProvider';
+import { DataTable } from './DataTable';
+import { List } from './List';
 
 const Address = () => <output data-testid="address">{useLocation().search}</output>;
 
@@ -162,6 +164,22 @@ describe('a list on a phone', () => {
     await screen.findByText('Calm');
     expect(screen.queryByRole('button', { name: 'Filters' }) !== null).toBe(isFolded);
     expect(screen.queryByRole('combobox') === null).toBe(isFolded);
+  });
+
+  it('calls what it folds away by its name, where it has no filters', async () => {
+    const plain = (
+      <ResourceContextProvider value="courseRequests">
+        <List>
+          <DataTable>
+            <DataTable.Col source="name" />
+          </DataTable>
+        </List>
+      </ResourceContextProvider>
+    );
+    const user = renderAdmin(plain, twoRequests().provider, { width: 360 });
+    await user.click(await screen.findByRole('button', { name: 'Options' }));
+    expect(screen.getByRole('button', { name: 'Sort by Received, descending' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
   });
 
   it('has an order to choose, as cards have no columns to click on', async () => {

@@ -72,7 +72,8 @@ export function List({ textsAt, serverFirst, header, actions, empty, filters = [
   const resource = useResourceContext() ?? '';
   const isSmall = useMediaQuery(SMALL, { noSsr: true });
   const [isOpen, setIsOpen] = useState(false);
-  const fold = isSmall ? { isFolded: !isOpen, toggle: () => setIsOpen(!isOpen) } : undefined;
+  const holds = filters.length > 0 ? 'filters' : 'options';
+  const fold = isSmall ? ({ holds, isFolded: !isOpen, toggle: () => setIsOpen(!isOpen) } as const) : undefined;
   const own = `resources.${resource}`;
   const texts: ListTexts = (key, options) =>
     translate(`${textsAt ?? own}.${key}`, { ...options, _: translate(`${own}.${key}`, { ...options, _: '' }) });

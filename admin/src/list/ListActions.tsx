@@ -1,4 +1,5 @@
 import FilterIcon from '@mui/icons-material/FilterList';
+import OptionsIcon from '@mui/icons-material/Tune';
 import { Box, Button, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
@@ -14,6 +15,7 @@ import { FOR_EXPORT } from '../providers/dataProvider';
 
 /** Whether filters, columns and sort order are folded away, on a phone. */
 interface Fold {
+  holds: 'filters' | 'options';
   isFolded: boolean;
   toggle: () => void;
 }
@@ -85,13 +87,18 @@ export function ListActions({ children, sortedBy, fold }: Props) {
 }
 
 /** Says how many filters narrow the list, while they are folded away. */
-function FoldButton({ isFolded, toggle }: Fold) {
+function FoldButton({ holds, isFolded, toggle }: Fold) {
   const translate = useTranslate();
   const filterValues = useListContext().filterValues as Readonly<Record<string, unknown>>;
   const count = Object.entries(filterValues).filter(([name, value]) => name !== 'q' && Boolean(value)).length;
   return (
-    <Button variant="outlined" startIcon={<FilterIcon />} aria-expanded={!isFolded} onClick={toggle}>
-      {translate('admin.list.filters')}
+    <Button
+      variant="outlined"
+      startIcon={holds === 'filters' ? <FilterIcon /> : <OptionsIcon />}
+      aria-expanded={!isFolded}
+      onClick={toggle}
+    >
+      {translate(`admin.list.${holds}`)}
       {count > 0 && ` (${count})`}
     </Button>
   );

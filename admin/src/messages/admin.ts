@@ -88,6 +88,8 @@ export const admin = {
     none: '–',
     pages: 'Pages',
     filters: 'Filters',
+    /** In place of them, where a list has none: its order, its columns and the export. */
+    options: 'Options',
     moreAbout: 'More about %{name}',
     noChoice: 'No preference',
     all: 'All',

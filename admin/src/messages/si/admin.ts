@@ -90,6 +90,7 @@ export const admin: Translated<typeof English.admin> = {
     none: '–',
     pages: 'පිටු',
     filters: 'පෙරහන්',
+    options: 'විකල්ප',
     moreAbout: '%{name} ගැන තවත්',
     noChoice: 'විශේෂ කැමැත්තක් නැත',
     all: 'සියල්ල',

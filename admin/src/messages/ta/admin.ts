@@ -91,6 +91,7 @@ export const admin: Translated<typeof English.admin> = {
     none: '–',
     pages: 'பக்கங்கள்',
     filters: 'வடிகட்டிகள்',
+    options: 'தெரிவுகள்',
     moreAbout: '%{name} பற்றி மேலும்',
     noChoice: 'விருப்பம் எதுவும் இல்லை',
     all: 'எல்லாம்',
