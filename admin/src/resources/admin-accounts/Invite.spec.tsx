@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { fill } from '../../../test/fill';
 import { renderAdmin } from '../../../test/renderAdmin';
+import { i18nProvider } from '../../messages';
 import { Invite } from './Invite';
 
 const BIMA = { email: 'bima@onestep.test', full_name: 'Bima Silva', role: 'ContentEditor' };
@@ -37,6 +38,13 @@ describe('inviting somebody', () => {
 
   it('is in the language that is chosen', async () => {
     expect(await invite({}, 'Tamil')).toEqual([{ ...BIMA, language: 'ta' }]);
+  });
+
+  it('begins with the language of whoever invites', async () => {
+    await i18nProvider.changeLocale('ta');
+    renderAdmin(<Invite />, {});
+    expect((await screen.findAllByRole('combobox')).map((one) => (one as HTMLSelectElement).value)).toContain('ta');
+    await i18nProvider.changeLocale('en');
   });
 
   it('says that the invitation is on its way where there is mail', async () => {

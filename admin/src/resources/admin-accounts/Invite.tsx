@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { Create, useTranslate } from 'react-admin';
+import { Create, useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { LANGUAGE_FIELDS } from '#contract/languages';
 import { INVITATION_FIELDS } from '#contract/users';
@@ -12,8 +12,8 @@ import { CopyButton } from '../../ui/CopyButton';
 import { PATHS } from '../../paths';
 import '../../messages/adminAccounts';
 
-const { optional: _, ...language } = LANGUAGE_FIELDS.language;
-const RULES = { ...INVITATION_FIELDS, language } as const;
+const { optional: _, ...required } = LANGUAGE_FIELDS.language;
+const RULES = { ...INVITATION_FIELDS, language: required } as const;
 
 interface Invited {
   id: string;
@@ -25,6 +25,8 @@ interface Invited {
 /** Invites a colleague. Without a mail server the link is shown, once, to be passed on. */
 export function Invite() {
   const translate = useTranslate();
+  // Nothing is known yet of whoever is invited: their colleague's language is the best guess.
+  const language = useLocale();
   const [invited, setInvited] = useState<Invited>();
   return (
     <Box {...useFocusFallback()}>
@@ -42,7 +44,7 @@ export function Invite() {
           title={false}
           sx={CARD}
         >
-          <RuleForm rules={RULES} defaults={{ language: 'en' }} submit="resources.admin-accounts.add" />
+          <RuleForm rules={RULES} defaults={{ language }} submit="resources.admin-accounts.add" />
         </Create>
       )}
     </Box>
