@@ -179,6 +179,20 @@ describe('the timetable', () => {
     expect(screen.queryByRole('rowheader', { name: 'Time' })).toBeNull();
   });
 
+  it('says once that nothing could be loaded, and loads all of it again', async () => {
+    expectFailedRequests();
+    let isAway = true;
+    answering(() => (isAway ? unavailable() : []));
+    const getList = () =>
+      isAway ? Promise.reject(new HttpError('Not now', 503)) : Promise.resolve({ data: [], total: 0 });
+    const user = renderAdmin(<Timetable />, { getList });
+    await screen.findByText(/^This could not be loaded\./);
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   it('says at the filter that the teachers could not be loaded', async () => {
     expectFailedRequests();
     answering(() => []);

@@ -1,6 +1,8 @@
 import { Box, Button, GlobalStyles, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Session } from '#contract/plans';
+import { StaffFailure } from '../../fields/useStaff';
 import { lazyPage } from '../../ui/lazyPage';
 import { useFocusFallback } from '../../hooks/useFocusFallback';
 import { PageTitle } from '../../ui/PageTitle';
@@ -30,6 +32,10 @@ export function Timetable() {
   const sessions = useSessions(table.filter);
   const { data = [] } = sessions;
   const holidays = useHolidays(table.first, table.last);
+  const queries = useQueryClient();
+  // Where the backend is away nothing can be read: one note says so, and its button is for all of it.
+  const readFailedAgain = () =>
+    queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   // Paper is narrower than the screen it is printed from.
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md').replace('@media', 'screen and'), {
     noSsr: true,
@@ -54,6 +60,7 @@ export function Timetable() {
         <PageTitle title={t('timetable')} />
       </Box>
       <TimetableFilters table={table} />
+      {!sessions.error && <StaffFailure />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 2 }}>
         <Typography component="h2" variant="h2" sx={{ mr: 'auto' }} aria-live="polite">
           {shown.filter(Boolean).join(' · ')}
@@ -78,8 +85,10 @@ export function Timetable() {
         )}
         <PrintButton />
       </Box>
-      <ReadState of={sessions} />
-      <ReadFailure failed="plans.holidaysFailed" error={holidays.error} refetch={holidays.refetch} />
+      <ReadState of={{ ...sessions, refetch: readFailedAgain }} />
+      {!sessions.error && (
+        <ReadFailure failed="plans.holidaysFailed" error={holidays.error} refetch={holidays.refetch} />
+      )}
       {isLinked && linked.error && <ReadState of={linked} />}
       {sessions.isSuccess && (
         <Typography role="status" sx={{ mb: 1, displayPrint: 'none' }}>

@@ -1,7 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useTranslate } from 'react-admin';
-import { StaffFailure } from '../../fields/useStaff';
 import { useDebounced } from '../../hooks/useDebounced';
 import { ChoiceField, FieldRow, PlaceField, StaffField, TextField } from '../plans/inputs';
 import { usePlansTranslate } from '../plans/usePlansTranslate';
@@ -32,7 +31,6 @@ export function TimetableFilters({ table }: { table: TimetableState }) {
         <PlaceField label={t('place')} noneLabel={all} value={place} onChange={(one) => set({ place: one })} />
         <SearchField table={table} />
       </FieldRow>
-      <StaffFailure />
       {family !== '' && (
         <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Link to={showPath('family-list', family)}>{t('onlyOneFamily')}</Link>
