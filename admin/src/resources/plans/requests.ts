@@ -123,7 +123,11 @@ const ROOT = 'plans';
 
 export function useReload(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: [ROOT] });
+  return () => {
+    // A history on the page has another line now, also where the record that it is about has not changed.
+    void queries.invalidateQueries({ queryKey: ['audit-log'] });
+    return queries.invalidateQueries({ queryKey: [ROOT] });
+  };
 }
 
 /** For what follows a change: it is said that it is saved, and these pages are read again. */
