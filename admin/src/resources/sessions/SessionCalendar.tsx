@@ -141,7 +141,8 @@ export function SessionCalendar({ view, first, sessions, holidays, linkTo, onOpe
                 '@container (max-width: 80px)': { strong: visuallyHidden },
               }}
             >
-              <SessionLine session={session} />
+              {/* While it is dragged, the time at which it would land. */}
+              <SessionLine session={{ ...session, ...(event.start && whenOf(event.start)) }} />
             </Box>
           );
         }}
