@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { MALINI, renderPerson, tick } from '../../../test/renderPerson';
 
 describe('a person', () => {
@@ -18,7 +18,12 @@ describe('a person', () => {
     await user.click(own);
     await user.click(tick(dialog, /Calm mornings/));
     await user.click(within(dialog).getByRole('button', { name: 'Erase 0 records' }));
-    expect((await within(dialog).findByRole('alert')).textContent).toBe('Tick at least one record.');
+    const said = await within(dialog).findByRole('alert');
+    expect(said.textContent).toBe('Tick at least one record.');
+    // Announced again by a second press.
+    await user.click(within(dialog).getByRole('button', { name: 'Erase 0 records' }));
+    await waitFor(() => expect(said.isConnected).toBe(false));
+    expect(within(dialog).getByRole('alert').textContent).toBe('Tick at least one record.');
     expect(sent).toEqual([]);
     await user.click(own);
     await user.click(within(dialog).getByRole('button', { name: 'Erase 1 record' }));

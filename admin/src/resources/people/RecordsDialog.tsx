@@ -37,10 +37,10 @@ export function RecordsDialog({ rules = {}, submit, person, lines, suggested = [
     () => new Set(lines.filter((line) => isOwnName(person, line.name)).map(({ _id }) => _id)),
   );
   const [isTouched, setTouched] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [tries, setTries] = useState(0);
   // A family may have no record yet.
   const isEnough = ticked.size > 0 || lines.length === 0;
-  const isMissing = isAsked && !isEnough;
+  const isMissing = tries > 0 && !isEnough;
   const toggle = (id: string): void => {
     setTouched(true);
     setTicked((before) => {
@@ -50,7 +50,7 @@ export function RecordsDialog({ rules = {}, submit, person, lines, suggested = [
     });
   };
   const sendTicked: Send = async (...sent) => {
-    setAsked(true);
+    setTries((count) => count + 1);
     if (isEnough) await send([...ticked], ...sent);
   };
   return (
@@ -80,7 +80,8 @@ export function RecordsDialog({ rules = {}, submit, person, lines, suggested = [
         />
       )}
       {isMissing && (
-        <FormHelperText error role="alert">
+        // Another element each time: the same one would be announced only once.
+        <FormHelperText key={tries} error role="alert">
           {translate('resources.people-list.noneTicked')}
         </FormHelperText>
       )}
