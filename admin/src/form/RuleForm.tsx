@@ -46,6 +46,8 @@ export interface RuleFormProps {
 /** For `reset`, when a colleague's values are taken over: what was typed stays. */
 const KEEP_TYPED = { keepDirtyValues: true };
 
+const columnsOf = (width: number): string => `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))`;
+
 /** A `<SimpleForm>` with one input for each rule, inside `<Create>` or `<Edit>`; a change sends the changed fields only. */
 export function RuleForm({
   rules,
@@ -113,7 +115,9 @@ export function RuleForm({
           display: 'grid',
           width: '100%',
           gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+          gridTemplateColumns: columnsOf(260),
+          // The choices of a role, a profession and a consent are longer.
+          '&:lang(ta)': { gridTemplateColumns: columnsOf(310) },
           alignItems: 'start',
         }}
       >

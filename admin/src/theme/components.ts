@@ -120,8 +120,14 @@ export function components(t: Colours): RaThemeOptions['components'] {
     MuiNativeSelect: {
       styleOverrides: {
         icon: { color: t.ink },
-        // A long name says that it goes on, also in a dense table, where text wraps.
-        select: { '&&&&': { textOverflow: 'ellipsis', whiteSpace: 'nowrap !important' } },
+        // A long name says that it goes on, also in a dense table, where text wraps; on a phone there is no wider place.
+        select: {
+          '&&&&': {
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap !important',
+            [PHONE]: { whiteSpace: 'normal !important', height: 'auto' },
+          },
+        },
       },
     },
     MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 0 } } },
