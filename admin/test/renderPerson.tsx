@@ -47,6 +47,7 @@ export const MALINI: Person = {
       about: { entity: 'course-request', recordId: 'r1' },
       told: { at: AT, by: 'phone', who: 'head@onestep.test' },
       createdAt: AT,
+      updatedAt: AT,
     },
   ],
 };

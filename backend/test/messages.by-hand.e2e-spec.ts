@@ -3,7 +3,7 @@ import { aSentBooking, aSentCourseRequest, aSentMessage, family, PARENT } from '
 import { expectError } from './support/errors.js';
 import { theProduct } from './support/product.js';
 import { anApplicant } from './support/registration.js';
-import { aReceipt, messagesOf, work } from './support/messages.js';
+import { aReceipt, type Message, messagesOf, work } from './support/messages.js';
 
 describe('without a mail server', () => {
   const product = theProduct();
@@ -107,6 +107,22 @@ describe('without a mail server', () => {
       expect(await bookings()).toMatchObject([{ told: said }]);
       expect((await untold(message)).status).toBe(200);
       expect(await bookings()).toMatchObject([{ status: 'Approved', toTell: true }]);
+    });
+
+    it('is told, sent again and untold as it was read, where its version is sent', async () => {
+      const { message: path } = await decided();
+      const [seen] = await messagesOf(product);
+      const about = (read = seen) => ({ 'If-Match': `"${read?.updatedAt}"` });
+      const byPhone = await told(path).set(about());
+      expect(byPhone.body).toMatchObject({ status: 'told', told: { by: 'phone' } });
+      const resend = () => product.admin.post(`${path}/resend`);
+      for (const late of [told(path, 'whatsapp'), untold(path), resend()]) expectError(await late.set(about()), 412);
+      // Sent again after its answer was lost, it is told as it says.
+      expect((await told(path).set(about())).body).toEqual(byPhone.body);
+      expect((await untold(path).set(about(byPhone.body as Message))).body).toMatchObject({ status: 'waiting' });
+      const [waiting] = await messagesOf(product);
+      expect((await resend().set(about(waiting))).body).toMatchObject({ status: 'waiting' });
+      expectError(await resend().set(about(waiting)), 412);
     });
 
     it('is told and sent no more where its decision was changed since, and stays as it was', async () => {

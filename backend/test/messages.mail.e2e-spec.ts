@@ -80,6 +80,18 @@ it('the mail about a decision waits while it can be undone, and goes with it', a
   expect((await late.send({ status: 'Pending' })).status).toBe(412);
 });
 
+it('an attempt that the mail server puts off is no change: who calls meanwhile marks what they read', async () => {
+  given.server.behave('defer');
+  await aSentMessage(given.product, { email: 'writer@family.test' });
+  await work();
+  const [read] = await messages();
+  expect(read).toMatchObject({ status: 'waiting', lastError: expect.any(String) as string });
+  await pauseIsOver();
+  await work();
+  const told = given.product.admin.post(`/outbox/${read?._id}/told`).set('If-Match', `"${read?.updatedAt}"`);
+  expect((await told.send({ by: 'phone' })).body).toMatchObject({ status: 'told' });
+});
+
 it('the mail with the link of a course goes although its family has read it on its page', async () => {
   const sent = await aSentCourseRequest(given.product, { email: 'reader@family.test' });
   const { data } = (await given.product.admin.get('/course/course-requests')).body as {

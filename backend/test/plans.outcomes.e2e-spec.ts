@@ -56,6 +56,17 @@ describe('a session that is owed', () => {
     expectError(await owe(other, 'perhaps'), 400, { owed: expect.any(String) as string });
   });
 
+  it('is corrected as it was read, where its version is sent', async () => {
+    const { sessions } = await aPlannedSeries();
+    const [seen] = (await cancel(sessions[0]?._id ?? '', { by: 'provider' })).body as Session[];
+    const about = (read = seen) => ({ 'If-Match': `"${read?.updatedAt}"` });
+    const owed = (await owe(seen?._id ?? '', true).set(about())).body as Session;
+    expectError(await owe(owed._id, false).set(about()), 412);
+    // Sent again after its answer was lost, it is as it says.
+    expect((await owe(owed._id, true).set(about())).body).toMatchObject({ owed: true });
+    expect((await owe(owed._id, false).set(about(owed))).body).not.toHaveProperty('owed', true);
+  });
+
   it('is owed again when a make-up that was recorded by mistake is taken back and cancelled', async () => {
     const { booking } = await aPlannable(product);
     const profile = await aProfile(product);

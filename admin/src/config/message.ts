@@ -24,6 +24,7 @@ export interface OutgoingMessage {
   /** When it is sent by e-mail; absent if a person has to tell it. */
   nextTry?: string;
   createdAt: string;
+  updatedAt: string;
   sentAt?: string;
 }
 

@@ -5,7 +5,6 @@ import { activeButton } from '../../test/activeButton';
 import { renderAdmin } from '../../test/renderAdmin';
 import { RowStateProvider } from '../ui/rowState';
 import { STATUSES } from '../resources/bookings/booking';
-import { MessageState } from './MessageParts';
 import { StatusActions } from './StatusActions';
 import { StatusField } from './StatusField';
 import type { OutgoingMessage } from '../config/message';
@@ -24,6 +23,7 @@ const MESSAGE: OutgoingMessage = {
   name: 'Malini',
   phone: '0771234567',
   createdAt: '2026-01-02T00:00:00.000Z',
+  updatedAt: '2026-01-02T00:00:00.000Z',
 };
 const RECEIPT: OutgoingMessage = { ...MESSAGE, id: 'm0', template: 'booking-received', text: 'We have it.' };
 
@@ -218,17 +218,6 @@ describe('after a decision', () => {
     await user.click(await activeButton('Approve Kasun'));
     await user.click(await activeButton('Close this message'));
     expect(screen.queryByText('Tell Malini')).toBeNull();
-  });
-});
-
-describe('the state of a message that nobody has sent', () => {
-  it.each<[OutgoingMessage, string]>([
-    [MESSAGE, 'Still to tell.'],
-    [RECEIPT, 'Receipt not sent.'],
-    [{ ...MESSAGE, template: 'booking-changed' }, 'Not sent yet.'],
-  ])('$template is "%s"', async (message, state) => {
-    renderAdmin(<MessageState message={message} />, {});
-    expect(await screen.findByText(state)).toBeTruthy();
   });
 });
 

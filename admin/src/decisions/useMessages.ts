@@ -1,6 +1,8 @@
 import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { type RaRecord, useGetList, useNotify, useRefresh } from 'react-admin';
 import type { Channel } from '#contract/messages';
+import { ifMatch } from '../providers/conflict';
+import { isUnreachable } from '../providers/errors';
 import { httpClient } from '../providers/http';
 import { refetchFigures, replaceCached } from '../providers/queryClient';
 import type { OutgoingMessage } from '../config/message';
@@ -54,17 +56,23 @@ const REQUESTS = {
   notTold: ['told', 'DELETE'],
 } as const;
 
-/** Writes down that a message was told, or was not after all, or has it sent again. */
-export function useMessageAction({ id }: OutgoingMessage) {
+/** Writes down that a message was told, or was not after all, or has it sent again, as it was read. */
+export function useMessageAction(message: OutgoingMessage) {
+  const { id } = message;
   const refresh = useRefresh();
   const notify = useNotify();
   return useMutation({
     mutationFn: (act: Act) => {
+      const headers = ifMatch(message);
       if (typeof act === 'object') {
-        return httpClient(`/outbox/${id}/told`, { method: 'POST', body: JSON.stringify({ by: act.told }) });
+        return httpClient(`/outbox/${id}/told`, { method: 'POST', headers, body: JSON.stringify({ by: act.told }) });
       }
       const [path, method] = REQUESTS[act];
-      return httpClient(`/outbox/${id}/${path}`, { method });
+      return httpClient(`/outbox/${id}/${path}`, { method, headers });
+    },
+    onError: (error) => {
+      // A colleague, or the mail server, may have done something about it meanwhile.
+      if (!isUnreachable(error)) refresh();
     },
     onSuccess: (_answer, act) => {
       // Not beside the message, which may leave its list.

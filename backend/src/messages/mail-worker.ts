@@ -26,6 +26,8 @@ const STOP_WITHIN_MS = 2000;
 const LINK_OVER = new MailTransportError('its link is no longer valid', true);
 /** With the pauses between attempts, this takes more than a day. */
 const MOST_ATTEMPTS = 32;
+/** An attempt that is to be repeated is no change: whoever has called meanwhile marks the message as they read it. */
+const NO_CHANGE = { timestamps: false } as const;
 
 /** Decisions, mails about sessions, and answers to a message: a later one follows from an earlier one, or corrects it. */
 const IN_ORDER: readonly MessageTemplate[] = [...DECISION_TEMPLATES, ...SESSION_TEMPLATES, 'contact-answered'];
@@ -102,7 +104,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       .findOneAndUpdate(
         { nextTry: trusted({ $lte: now }) },
         { $set: { nextTry: new Date(now.getTime() + LEASE_MS) }, $inc: { attempts: 1 } },
-        { sort: { nextTry: 1 }, returnDocument: 'after' },
+        { ...NO_CHANGE, sort: { nextTry: 1 }, returnDocument: 'after' },
       )
       .lean<Message>();
   }
@@ -118,7 +120,11 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       const nextTry = new Date(earlier.nextTry.getTime() + 1);
       const { _id } = stored;
       // The lease counted an attempt, and none is made.
-      await this.messages.updateOne({ _id, status: 'waiting' }, { $set: { nextTry }, $inc: { attempts: -1 } });
+      await this.messages.updateOne(
+        { _id, status: 'waiting' },
+        { $set: { nextTry }, $inc: { attempts: -1 } },
+        NO_CHANGE,
+      );
       return;
     }
     const { email, name } = addressOf(stored, address);
@@ -158,6 +164,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
       nextTry
         ? { $set: { lastError, nextTry, attempts: 0 } }
         : { $set: { lastError }, $unset: { nextTry: 1, sender: 1 } },
+      { timestamps: nextTry === undefined },
     );
   }
 
@@ -185,6 +192,7 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
     await this.messages.updateOne(
       { _id, status: 'waiting' },
       isFinal ? { $set: { status: 'failed', lastError }, $unset: { nextTry: 1 } } : { $set: { nextTry, lastError } },
+      { timestamps: isFinal },
     );
   }
 }

@@ -7,6 +7,7 @@ import { AuditedChanges, AuditService, OPERATOR } from '../audit/index.js';
 import type { RequestUser } from '../common/access/index.js';
 import { conflict } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
+import type { IfMatchValue } from '../common/if-match.js';
 import { mailSender } from '../limits/index.js';
 import { findPage, type ListQuery, NEWEST_FIRST } from '../common/list/index.js';
 import { Settings } from '../config/index.js';
@@ -103,22 +104,28 @@ export class MessagesService {
     return this.audit.viewedPage(by, { entity: 'message' }, query, page.with(await this.answers(page.rows)));
   }
 
-  /** Records that a person passed the message on, in the message (if it still exists) and in its record. */
-  async told(id: string, channel: Channel, by: RequestUser) {
+  /**
+   * Records that a person passed the message on, in the message (if it still exists) and in its record.
+   * @param ifMatch the version that was read: what a colleague has written down since is not replaced
+   */
+  async told(id: string, channel: Channel, by: RequestUser, ifMatch: IfMatchValue) {
     const { message, outdated } = await this.found(id);
     if (outdated) throw conflict(REFUSALS.decidedSince);
+    // Sent again, because the answer was lost.
+    if (message.status === 'told' && message.told?.by === channel && message.told.who === by.email)
+      return this.answer(message);
     const told = { at: new Date(), by: channel, who: by.email };
     const passedOn = { status: 'told', channel, told, nextTry: undefined };
     const about = { entity: 'message', action: 'told', fields: ['status'] } as const;
     await this.transactions.run(async (tx) => {
-      const before = await this.changes.update(message, passedOn, by, about, undefined, tx);
+      const before = await this.changes.update(message, passedOn, by, about, ifMatch, tx);
       if (isAwaited(message)) await this.records.markTold(message, told, by, { and: toldBefore(before), tx });
     });
     return this.answer(message);
   }
 
   /** Undoes `told`: message and record wait again, unless a mail server had taken the message before. */
-  async notTold(id: string, by: RequestUser) {
+  async notTold(id: string, by: RequestUser, ifMatch: IfMatchValue) {
     const { message } = await this.found(id);
     const { status, told, email, sentAt } = message;
     if (status !== 'told' || told === undefined) throw conflict(REFUSALS.notTold);
@@ -131,7 +138,7 @@ export class MessagesService {
       ...(isMailed && { nextTry: new Date(), attempts: 0 }),
     };
     await this.transactions.run(async (tx) => {
-      await this.changes.update(message, waits, by, STATUS_CHANGED, undefined, tx);
+      await this.changes.update(message, waits, by, STATUS_CHANGED, ifMatch, tx);
       await this.records.markUntold(message, told.at, by, tx);
     });
     this.onMail();
@@ -139,7 +146,7 @@ export class MessagesService {
   }
 
   /** Sends a message again by e-mail; without a mail server it waits again to be passed on by a person. */
-  async resend(id: string, by: RequestUser) {
+  async resend(id: string, by: RequestUser, ifMatch: IfMatchValue) {
     const { message, withheld, outdated } = await this.found(id);
     refuseWithdrawn(withheld);
     // The mail worker would drop it, and with it the record of what was sent before.
@@ -154,7 +161,7 @@ export class MessagesService {
       resends: (message.resends ?? 0) + 1,
       ...mailed,
     };
-    await this.changes.update(message, again, by, STATUS_CHANGED);
+    await this.changes.update(message, again, by, STATUS_CHANGED, ifMatch);
     this.onMail();
     return this.answer(message);
   }

@@ -75,15 +75,17 @@ export class SessionsCancelService {
 
   /**
    * Corrects whether a cancelled session is to be made up.
+   * @param ifMatch the version that was read
    * @throws PublicHttpException (409) if it was not cancelled, makes up for another one, or another one makes up for it
    */
-  async owe(id: string, dto: OwedDto, by: RequestUser): Promise<Session> {
+  async owe(id: string, dto: OwedDto, by: RequestUser, ifMatch: IfMatchValue): Promise<Session> {
     const { collection } = this.shared.sessions;
     const corrected = await this.transactions.run(async (tx) => {
       const session = await tx.findOr404<StoredSession>(collection, id);
       const { owed } = dto.checked();
       if (session.status !== 'cancelled') throw conflict(REFUSALS.notToMakeUp);
       if ((session.owed ?? false) === owed) return session;
+      sameVersion(session, ifMatch);
       const madeUp = await tx.findOne(collection, { makesUp: id, status: { $in: ['planned', 'held'] } });
       if (owed && (session.makesUp || madeUp !== null)) throw conflict(REFUSALS.notToMakeUp);
       const update = owed ? { $set: { owed, updatedAt: new Date() } } : notOwed();

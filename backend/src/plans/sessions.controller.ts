@@ -94,8 +94,8 @@ export class SessionsController {
 
   @Put(':id/owed')
   @Describes({ responses: { 409: 'It was not cancelled, makes up for another one, or another one makes up for it.' } })
-  owe(@Param('id') id: string, @Body() dto: OwedDto, @CurrentUser() by: RequestUser) {
-    return this.cancellations.owe(id, dto, by);
+  owe(@Param('id') id: string, @Body() dto: OwedDto, @CurrentUser() by: RequestUser, @IfMatch() ifMatch: IfMatchValue) {
+    return this.cancellations.owe(id, dto, by, ifMatch);
   }
 
   @SignedIn()

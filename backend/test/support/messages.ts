@@ -14,6 +14,7 @@ export interface Message {
   text: string;
   lastError?: string;
   sentAt?: string;
+  updatedAt: string;
   told?: { by: string; who: string };
   about: { entity: string; recordId: string };
 }

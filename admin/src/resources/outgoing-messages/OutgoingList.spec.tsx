@@ -18,6 +18,7 @@ const messageTo = (name: string): OutgoingMessage => ({
   status: 'failed',
   about: { entity: 'booking', recordId: name, kind: 'shadow-teacher' },
   createdAt: '2026-01-02T00:00:00.000Z',
+  updatedAt: '2026-01-02T00:00:00.000Z',
 });
 
 it('only the state stands out where the mail server has not accepted a message yet', async () => {

@@ -85,11 +85,13 @@ it.each([
   ['not owed', false, 'It is to be made up'],
 ] as const)('a cancelled session that is %s is corrected', async (_, owed, name) => {
   const sent = answering(() => ({ _id: 's1' }));
-  const session = aSession({ status: 'cancelled', day: '2026-11-02', owed });
+  const updatedAt = '2026-11-02T11:00:00.000Z';
+  const session = aSession({ status: 'cancelled', day: '2026-11-02', owed, updatedAt });
   const user = renderAdmin(<SessionDialog session={session} onClose={() => undefined} />, {});
   await user.click(await screen.findByRole('button', { name }));
   expect(await screen.findByText('Recorded.')).toBeTruthy();
-  expect(sent).toMatchObject([{ method: 'PUT', address: '/sessions/s1/owed', body: { owed: !owed } }]);
+  const version = `"${updatedAt}"`;
+  expect(sent).toMatchObject([{ method: 'PUT', address: '/sessions/s1/owed', body: { owed: !owed }, version }]);
 });
 
 it('what we cancel is to be made up, but not all that follows when a series ends', async () => {

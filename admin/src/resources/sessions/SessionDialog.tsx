@@ -6,6 +6,7 @@ import type { Session } from '#contract/plans';
 import { today } from '../../config/formats';
 import { PhoneLinks } from '../../fields/PhoneLinks';
 import { PATHS } from '../../paths';
+import { ifMatch } from '../../providers/conflict';
 import { bookingResource } from '../../config/resources';
 import { CancelSession } from './CancelSession';
 import { CoverDialog } from './CoverDialog';
@@ -172,12 +173,13 @@ function Outcome({ session }: { session: Session }) {
 }
 
 /** Corrects whether a cancelled session is to be made up. */
-function Owed({ session: { _id, owed } }: { session: Session }) {
+function Owed({ session }: { session: Session }) {
+  const { _id, owed } = session;
   const t = usePlansTranslate();
   const done = useDone();
   const change = usePlansAction(
     'plans.outcomeFailed',
-    () => send<Session>('PUT', `/sessions/${_id}/owed`, { owed: !owed }),
+    () => send<Session>('PUT', `/sessions/${_id}/owed`, { owed: !owed }, ifMatch(session)),
     () => done(t('outcomeSaved')),
   );
   return (
