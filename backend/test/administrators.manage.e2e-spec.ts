@@ -245,6 +245,18 @@ describe('invited colleagues who have not set a password', () => {
     );
   });
 
+  it('are invited again once where the answer was lost, and by another press another time', async () => {
+    await invited(product, SECOND.email, 'Admin');
+    const id = (await theSecond())?._id;
+    const press = (key: string) => again(id).set('Idempotency-Key', key);
+    const [first, repeated] = [await press('one'), await press('one')];
+    expect([first.status, repeated.status, repeated.body]).toEqual([200, 200, first.body]);
+    const { invitation } = (await press('two')).body as { invitation: string };
+    expect(invitation).not.toBe((first.body as { invitation: string }).invitation);
+    const stored = await product.connection.collection('idempotencykeys').find().toArray();
+    expect(JSON.stringify(stored)).not.toContain('reset-password');
+  });
+
   it('are invited again in the language of the first time', async () => {
     const invitation = { email: SECOND.email, full_name: 'Kumari Fonseka', role: 'Admin', language: 'si' };
     await product.admin.post('/administrators').send(invitation);

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/co
 import { CurrentUser, type RequestUser } from '../common/access/index.js';
 import { ListParams, type ListQuery } from '../common/list/index.js';
 import { Describes } from '../common/route-description.js';
+import { IdempotencyKey, type Key } from '../idempotency/index.js';
 import { ADMINISTRATOR_LIST, InvitationDto } from './administrator.dto.js';
 import { AdministratorsService } from './administrators.service.js';
 
@@ -22,8 +23,8 @@ export class AdministratorsController {
   @Post(':id/invite')
   @HttpCode(200)
   @Describes({ responses: { 409: 'They have already chosen a password.' } })
-  inviteAgain(@Param('id') id: string, @CurrentUser() by: RequestUser) {
-    return this.administrators.inviteAgain(id, by);
+  inviteAgain(@Param('id') id: string, @IdempotencyKey() key: Key, @CurrentUser() by: RequestUser) {
+    return this.administrators.inviteAgain(id, key, by);
   }
 
   @Delete(':id')

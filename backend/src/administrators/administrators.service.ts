@@ -11,6 +11,7 @@ import { findOr404 } from '../common/find-or-404.js';
 import { findPage, type ListQuery, type Page } from '../common/list/index.js';
 import { Settings } from '../config/index.js';
 import { Transactions, type Tx } from '../database/index.js';
+import { IdempotencyService, type Key } from '../idempotency/index.js';
 import { MessagesService, PrivateLinks } from '../messages/index.js';
 import { kindOf, OFFICE_KINDS, roleOf, type User, USER_MODEL } from '../users/index.js';
 import { ADMINISTRATOR_LIST, type InvitationDto } from './administrator.dto.js';
@@ -31,6 +32,7 @@ export class AdministratorsService {
     @InjectModel(USER_MODEL) private readonly users: Model<User>,
     private readonly audit: AuditService,
     private readonly changes: AuditedChanges,
+    private readonly idempotency: IdempotencyService,
     private readonly links: PrivateLinks,
     private readonly messages: MessagesService,
     private readonly settings: Settings,
@@ -45,22 +47,34 @@ export class AdministratorsService {
 
   async invite({ email, full_name, role, language }: InvitationDto, by: RequestUser) {
     const user = new this.users({ kind: kindOf(role), email, full_name, language });
-    const { reset, also, handedOver } = this.invitation(user);
+    const { reset, also } = this.invitation(user);
     user.set({ reset });
     await this.changes.create(user, by, { entity: 'account', fields: ['email', 'full_name', 'role'], also });
-    return { ...toAdministrator(user), ...handedOver };
+    return this.handedOver(user);
   }
 
-  /** Replaces a link that expired or was lost. */
-  async inviteAgain(id: string, by: RequestUser) {
+  /** Replaces a link that expired or was lost. The link is a secret, so what is kept for a repetition does not hold it. */
+  async inviteAgain(id: string, key: Key, by: RequestUser) {
     const user = await findOr404(this.users, id, officeOnly(), SHOWN);
     if (user.passwordHash !== undefined) throw conflict(REFUSALS.invitationUsed);
-    const { reset, also, handedOver } = this.invitation(user);
-    await this.changes.update(user, { reset }, by, { entity: 'account', fields: ['invitation'], also });
-    return { ...toAdministrator(user), ...handedOver };
+    const { reset, also } = this.invitation(user);
+    const about = { entity: 'account', fields: ['invitation'], also } as const;
+    await this.idempotency.once({ key, sent: id, recordId: user._id }, async (tx) => {
+      await this.changes.update(user, { reset }, by, about, undefined, tx);
+      return id;
+    });
+    return this.handedOver(await findOr404(this.users, id, officeOnly(), SHOWN));
   }
 
-  /** Sends the link by mail. Without a mail server, the sender gets it in the answer and passes it on. */
+  /** The account; without a mail server also its link, which the sender passes on. */
+  private handedOver(user: User) {
+    const { _id, reset, language } = user;
+    const isMailed = this.settings.SMTP_URL !== '' || reset === undefined;
+    const link = isMailed ? {} : { invitation: this.links.password('invitation', String(_id), reset.nonce, language) };
+    return { ...toAdministrator(user), ...link };
+  }
+
+  /** Another link, and the message with it. */
   private invitation({ _id, email, full_name: name, language }: User) {
     const nonce = randomBytes(16).toString('base64url');
     const id = String(_id);
@@ -73,12 +87,7 @@ export class AdministratorsService {
       about: { entity: 'user', recordId: id },
       params: { nonce },
     });
-    const isHandedOver = this.settings.SMTP_URL === '';
-    return {
-      reset: { nonce, hash, until: new Date(Date.now() + INVITATION_TTL_MS) },
-      also,
-      handedOver: isHandedOver ? { invitation: this.links.password('invitation', id, nonce, language) } : {},
-    };
+    return { reset: { nonce, hash, until: new Date(Date.now() + INVITATION_TTL_MS) }, also };
   }
 
   /** @throws PublicHttpException (409) for the last administrator who can sign in */

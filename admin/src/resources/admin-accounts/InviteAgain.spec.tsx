@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { expectFailedRequests } from '../../../test/expectFailedRequests';
+import { losingTheFirst } from '../../../test/losingTheFirst';
 import { renderAdmin } from '../../../test/renderAdmin';
 import { type AdminAccount, InviteAgain } from './InviteAgain';
 
@@ -46,6 +48,17 @@ describe('inviting somebody again', () => {
     const { user } = renderButton(BIMA, { message: 'The store is away.' }, 503);
     await user.click(screen.getByRole('button', { name: /^Invite again/ }));
     expect(await screen.findByText(/^The invitation could not be made\. .*The store is away\./)).toBeTruthy();
+  });
+
+  it('sends one invitation, however often it is pressed because the answer was lost', async () => {
+    expectFailedRequests();
+    const { user } = renderButton(BIMA, { email: BIMA.email });
+    const keys = losingTheFirst('/administrators/7/invite');
+    await user.click(screen.getByRole('button', { name: /^Invite again/ }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Invite again/ }));
+    expect(await screen.findByRole('dialog', { name: 'Bima Silva is invited again' })).toBeTruthy();
+    expect(keys).toEqual([expect.any(String), keys[0]]);
   });
 
   it('is not offered for accounts with a password', () => {

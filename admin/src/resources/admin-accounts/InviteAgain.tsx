@@ -3,7 +3,7 @@ import type { OfficeRole } from '#contract/users';
 import { NamedButton } from '../../ui/NamedButton';
 import { TitledDialog } from '../../ui/TitledDialog';
 import { useRecordName } from '../../ui/useRecordName';
-import { httpClient } from '../../providers/http';
+import { postOnce } from '../../providers/idempotency';
 import { InvitedNote } from './Invite';
 import { useAction } from '../../form/useAction';
 
@@ -27,7 +27,7 @@ export function InviteAgain() {
   const { run, data, isPending, reset, failureNote } = useAction(
     'resources.admin-accounts.inviteAgainFailed',
     async () => {
-      const answer = await httpClient(`/administrators/${account?.id}/invite`, { method: 'POST' });
+      const answer = await postOnce(`/administrators/${account?.id}/invite`);
       return answer.json as { email: string; invitation?: string };
     },
   );
