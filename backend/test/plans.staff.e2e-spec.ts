@@ -215,3 +215,14 @@ it('a teacher whom a session names is not deleted, and gets no new one after lea
   expectError(await product.admin.post('/sessions').send(wanted), 400, unknown);
   expect(await allSessions(product)).toHaveLength(1);
 });
+
+it('has at most a hundred entries of time off that are not over, also of two entered at once', async () => {
+  const profile = await aProfile(product);
+  const day = (to: string) => ({ profile, from: to, to });
+  const stored = [day(dayFromToday(-1)), ...Array.from({ length: 99 }, () => day(dayFromToday(0)))];
+  await product.connection.collection('timeoffs').insertMany(stored);
+  const add = () =>
+    product.admin.post(`/staff/${profile}/time-off`).send({ from: dayFromToday(1), to: dayFromToday(1) });
+  expect((await Promise.all([add(), add()])).map(({ status }) => status).sort()).toEqual([201, 409]);
+  expectError(await add(), 409);
+});

@@ -70,6 +70,9 @@ const ALLOW = {
   optional: true,
 } as const;
 
+/** As many entries of time off as a profile has that are not over. */
+export const TIME_OFF_MAX = 100;
+
 /** The account of a member of staff; left out, the profile has none. */
 export const STAFF_ACCOUNT_FIELDS = {
   account: { type: 'id', label: 'Account', what: 'an account', optional: true },

@@ -57,6 +57,8 @@ export const REFUSALS = {
   hoursOverlap: 'The hours of one weekday must not overlap.',
   lastBeforeFirst: 'The last day must not be before the first.',
   twoYearsAtMost: 'The days must be within two years.',
+  timeOffFull:
+    'There are already 100 entries of time off to come. Remove one, or enter days that follow each other as one.',
   holidayCorrected: 'This day is already corrected. Change that correction instead.',
   goalNeedsFamily: 'Goals need an approved booking that belongs to a family and a child.',
   goalsFull: 'This child has five open goals. Close one first.',

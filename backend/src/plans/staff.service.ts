@@ -1,8 +1,9 @@
 import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, Types } from 'mongoose';
-import { STAFF_ACCOUNT_FIELDS } from '#contract/plan-rules';
+import { STAFF_ACCOUNT_FIELDS, TIME_OFF_MAX } from '#contract/plan-rules';
 import type { StaffHours, StaffLoad, TimeOffAdded } from '#contract/plans';
+import { REFUSALS } from '#contract/refusals';
 import { dayOf, daysLater, weekdayOf } from '#contract/sri-lanka';
 import { ADMIN_ROLE } from '#contract/users';
 import { AuditedChanges, AuditService } from '../audit/index.js';
@@ -15,7 +16,7 @@ import {
   toTeacherProfile,
 } from '../categories/index.js';
 import type { RequestUser } from '../common/access/index.js';
-import { fieldError } from '../common/errors/index.js';
+import { conflict, fieldError } from '../common/errors/index.js';
 import { findOr404 } from '../common/find-or-404.js';
 import type { IfMatchValue } from '../common/if-match.js';
 import type { Step, Tx } from '../database/index.js';
@@ -158,10 +159,16 @@ export class StaffService implements OnModuleInit {
     return work.length === 0 ? {} : { work };
   }
 
-  /** Whoever plans for this person at the same moment reads the days off again. */
+  /**
+   * Whoever plans for this person, or enters days off, at the same moment reads the days off again.
+   * @throws PublicHttpException (409) where there are too many; what is over is kept for years and does not count
+   */
   private planning({ _id }: TeacherProfile): Step {
     return async (tx) => {
       if ((await this.profiles.claim(tx, String(_id))) === null) throw new NotFoundException();
+      const toCome = { profile: String(_id), to: { $gte: dayOf(new Date()) } };
+      const entries = await tx.find(this.timesOff.collection, toCome, { _id: 1 });
+      if (entries.length > TIME_OFF_MAX) throw conflict(REFUSALS.timeOffFull);
     };
   }
 
