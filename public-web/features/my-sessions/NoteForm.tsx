@@ -24,36 +24,53 @@ export interface NoteFields extends Omit<NoteBody, 'mood'> {
   readonly mood: Mood | undefined;
 }
 
+/** What its writer has read of the note before anything was typed. */
+export interface ReadNote {
+  /** The version on the server; `null` where there was none. */
+  readonly base: string | null;
+  /** The key of the note that waited with these words. */
+  readonly seen?: string | undefined;
+  readonly words?: NoteBody | undefined;
+}
+
 interface Props {
   planned: Planned;
   goals: Goals;
   /** What was written before. */
   written: NoteBody | undefined;
-  /** The key of the note that waits with these words. */
-  waiting: string | undefined;
+  /** What there is to read while this form is opened: what comes later stands behind it. */
+  read: ReadNote;
   /** What was typed before and not saved. */
   typed: NoteFields | undefined;
   status: OutcomeStatus;
   /** There is a note already, which says that the session was held. */
   isNoted: boolean;
   phrases: Phrases;
-  onType: (fields: NoteFields) => void;
-  /**
-   * @param note absent of a session that was not held
-   * @param seen the note that waited when the form was filled
-   */
-  onSave: (status: OutcomeStatus, note: NoteBody | undefined, seen: string | undefined) => void;
+  onType: (fields: NoteFields, read: ReadNote) => void;
+  /** @param note absent of a session that was not held */
+  onSave: (status: OutcomeStatus, note: NoteBody | undefined, read: ReadNote) => void;
 }
 
 const OUTCOMES = ['held', 'absent'] as const;
 
 /** A note for a thumb: held or not, steps, a face, a sentence for the family, one for the team. */
-export function NoteForm({ planned, goals, written, waiting, typed, status, isNoted, phrases, onType, onSave }: Props) {
+export function NoteForm({
+  planned,
+  goals,
+  written,
+  typed,
+  status,
+  isNoted,
+  phrases,
+  onType,
+  onSave,
+  ...given
+}: Props) {
   const t = useTexts('sessionNote');
   const { statuses } = useTexts('sessionWords');
   const page = useLanguage();
   const [isMissing, setMissing] = useState(false);
-  const [seen] = useState(waiting);
+  const [read] = useState(given.read);
   const [fields, setFields] = useState<NoteFields>(
     () =>
       typed ?? {
@@ -75,13 +92,13 @@ export function NoteForm({ planned, goals, written, waiting, typed, status, isNo
       document.getElementById('mood-1')?.focus();
       return;
     }
-    onSave(outcome, isHeld && mood ? bodyOf({ steps, mood, language, forFamily, forTeam }) : undefined, seen);
+    onSave(outcome, isHeld && mood ? bodyOf({ steps, mood, language, forFamily, forTeam }) : undefined, read);
   }
 
   function change(changed: Partial<NoteFields>) {
     const next = { ...fields, ...changed };
     setFields(next);
-    onType(next);
+    onType(next, read);
   }
 
   function choose(chosen: Mood) {

@@ -7,8 +7,8 @@ import { fill } from '../../messages/fill.js';
 import { useTexts } from '../../messages/useTexts.js';
 import { daysLater, inSriLanka, momentText } from '../sessions/words.js';
 import { useDraft } from './drafts.js';
-import { NoteForm, type NoteFields, type Phrases } from './NoteForm.js';
-import type { NoteBody, OutcomeStatus } from './queue.js';
+import { NoteForm, type NoteFields, type Phrases, type ReadNote } from './NoteForm.js';
+import { isSameNote, type NoteBody, type OutcomeStatus } from './queue.js';
 import { isNoted, ownOf, toNewChange } from './shown.js';
 import { Unsaved } from './Unsaved.js';
 import type { Queue } from './useQueue.js';
@@ -25,6 +25,11 @@ interface Props {
   onLeave: (status?: OutcomeStatus) => void;
 }
 
+/** What lies on the device. */
+interface TypedNote extends NoteFields {
+  readonly read?: ReadNote;
+}
+
 /** The note of one session, in place of the list. */
 export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave }: Props) {
   const t = useTexts('sessionNote');
@@ -39,20 +44,22 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
     found: draft,
     keep,
     erase,
-  } = useDraft<NoteFields>(queue.device, planned._id, daysLater(planned.day, NOTE_DAYS));
-  const base = draft ? draft.base : (own.note?.base ?? planned.note?.updatedAt ?? null);
+  } = useDraft<TypedNote>(queue.device, planned._id, daysLater(planned.day, NOTE_DAYS));
   useEffect(() => {
     focusPageHeading();
     // Also where it is left with the way back of the phone.
     return focusPageHeading;
   }, []);
 
-  async function save(status: OutcomeStatus, note: NoteBody | undefined, seen: string | undefined) {
+  async function save(status: OutcomeStatus, note: NoteBody | undefined, read: ReadNote) {
     if (isSaving) return;
     setSaving(true);
     setFailed(false);
     const change = note ? ({ kind: 'note', note } as const) : ({ kind: 'outcome', status } as const);
-    const isKept = await queue.write({ ...toNewChange(planned, change, base), seen });
+    // What waited may have arrived meanwhile: its writer has read it.
+    const isRead = planned.note && read.words && isSameNote(planned.note, read.words);
+    const base = isRead ? planned.note.updatedAt : read.base;
+    const isKept = await queue.write({ ...toNewChange(planned, change, base), seen: read.seen });
     setSaving(isKept);
     setFailed(!isKept);
     if (!isKept) return;
@@ -85,12 +92,16 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
           planned={planned}
           goals={goals}
           written={written}
-          waiting={own.note?.key}
+          read={
+            draft
+              ? { ...draft.fields.read, base: draft.base }
+              : { base: own.note?.base ?? planned.note?.updatedAt ?? null, seen: own.note?.key, words: written }
+          }
           typed={draft?.fields}
           status={noted ? 'held' : (own.status ?? (planned.status === 'absent' ? 'absent' : 'held'))}
           isNoted={noted}
           phrases={phrases}
-          onType={(fields) => keep(fields, base)}
+          onType={(fields, read) => keep({ ...fields, read }, read.base)}
           onSave={(...what) => void save(...what)}
         />
       )}

@@ -34,9 +34,9 @@ type Account = ReturnType<typeof newAccount>;
 
 function open(account: Account, session: Planned, routes: Parameters<typeof serverWith>[0] = {}) {
   const calls = serverWith({
-    ...routes,
     'GET /sessions?': ({ path }) => ({ status: 200, body: path.includes('unresolved') ? [] : [session] }),
     'GET /goals?': { status: 200, body: [] },
+    ...routes,
   });
   const page = <MySessions session={account} profile={PROFILE} phrases={PHRASES} onRetry={() => undefined} />;
   return { calls, ...renderPage(page, 'en', `/my-sessions#note-${ID}`) };
@@ -129,6 +129,25 @@ describe('a note that was not saved', () => {
     expect(calls[0]?.headers.get('If-Match')).toBe(`"${FIRST.updatedAt}"`);
   });
 
+  it('takes the place of no other note that arrives while it is being typed', async () => {
+    const sessions = [{ ...SESSION, note: FIRST }];
+    const { calls, user } = open(newAccount(), SESSION, {
+      'PUT /sessions': { status: 412 },
+      [`GET /sessions/${ID}/note`]: { status: 200, body: THEIRS },
+      'GET /sessions?': ({ path }) => ({ status: 200, body: path.includes('unresolved') ? [] : sessions }),
+    });
+    await user.type(await team(), ' and more');
+    sessions[0] = {
+      ...SESSION,
+      note: { ...THEIRS, earlier: [{ by: 'Ruwani', at: THEIRS.updatedAt, forTeam: 'Seen' }] },
+    };
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText('Seen');
+    await user.click(screen.getByRole('button', { name: 'Save the note' }));
+    expect(await screen.findByText('From the tablet')).toBeTruthy();
+    expect(calls[0]?.headers.get('If-Match')).toBe(`"${FIRST.updatedAt}"`);
+  });
+
   it('leaves with whoever logs out', async () => {
     const account = newAccount();
     await closedWhileTyping(account);
@@ -155,7 +174,19 @@ describe('a note that is written where one waits already', () => {
     await user.click(screen.getByRole('button', { name: 'Save the note' }));
     await screen.findByText('Your note is saved.');
   };
+  /** Another tab has written a note of the session. */
+  const keepOther = async (account: Account) => {
+    const change = { kind: 'note', note: { steps: [], mood: 3, language: 'en', forTeam: 'Other tab' } } as const;
+    const other = { key: 'other', session: ID, change, base: null, place: 1, about: SESSION };
+    await (await openDevice(accountOf(account))).put('waiting', other.key, other);
+  };
   const basesOf = async (account: Account) => (await waiting(account)).map(({ base }) => base);
+
+  const expectBoth = async (account: Account) => {
+    expect(await waiting(account)).toMatchObject([{ key: 'other' }, { change: { note: { forTeam: 'This tab' } } }]);
+    const [first, second] = await basesOf(account);
+    expect(second).not.toBe(first);
+  };
 
   it('takes its place where its words were shown', async () => {
     const account = newAccount();
@@ -167,16 +198,40 @@ describe('a note that is written where one waits already', () => {
     expect(new Set(await basesOf(account))).toEqual(new Set([null]));
   });
 
+  it('is based on what has arrived of it meanwhile', async () => {
+    const answers = ['lost', { status: 200, body: THEIRS }] as const;
+    let sent = 0;
+    const page = open(newAccount(), SESSION, {
+      'PUT /sessions': () => answers[sent++] ?? 'lost',
+      'GET /sessions?': ({ path }) => {
+        const note = sent > 1 ? THEIRS : undefined;
+        return { status: 200, body: path.includes('unresolved') ? [] : [{ ...SESSION, note }] };
+      },
+    });
+    await save(page, 'From the tablet');
+    await page.user.click(await screen.findByRole('link', { name: /^Change the note/ }));
+    await team();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(sent).toBe(2));
+    await page.user.type(await team(), '!');
+    await page.user.click(screen.getByRole('button', { name: 'Save the note' }));
+    await waitFor(() => expect(page.calls.at(-1)?.headers.get('If-Match')).toBe(`"${THEIRS.updatedAt}"`));
+  });
+
   it('stands beside one that another tab has written meanwhile', async () => {
     const account = newAccount();
     const page = open(account, SESSION, { 'PUT /sessions': 'lost' });
     await team();
-    const change = { kind: 'note', note: { steps: [], mood: 3, language: 'en', forTeam: 'Other tab' } } as const;
-    const other = { key: 'other', session: ID, change, base: null, place: 1, about: SESSION };
-    await (await openDevice(accountOf(account))).put('waiting', other.key, other);
+    await keepOther(account);
     await save(page, 'This tab');
-    expect(await waiting(account)).toMatchObject([{ key: 'other' }, { change: { note: { forTeam: 'This tab' } } }]);
-    const [first, second] = await basesOf(account);
-    expect(second).not.toBe(first);
+    await expectBoth(account);
+  });
+
+  it('stands beside one that another tab has written after it was typed and before it was opened again', async () => {
+    const account = newAccount();
+    await closedWhileTyping(account);
+    await keepOther(account);
+    await save(open(account, SESSION, { 'PUT /sessions': 'lost' }), 'This tab');
+    await expectBoth(account);
   });
 });

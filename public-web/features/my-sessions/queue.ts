@@ -135,7 +135,11 @@ async function compare(keep: QueueStorage, line: Transport, waiting: QueuedChang
 
 /** An answer that was lost more than a day ago: its key is forgotten, and what it wrote is there. */
 function saysTheSame(change: Change, theirs: SessionNote): boolean {
-  return change.kind === 'note' && JSON.stringify(bodyOf(change.note)) === JSON.stringify(bodyOf(theirs));
+  return change.kind === 'note' && isSameNote(change.note, theirs);
+}
+
+export function isSameNote(one: NoteBody, other: NoteBody): boolean {
+  return JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other));
 }
 
 /** The fields of a note, without empty ones. */
