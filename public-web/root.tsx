@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const hydrates = !isFallbackPage(pathname);
   return (
-    <html lang={languageOf(pathname)} suppressHydrationWarning>
+    <html lang={languageOf(pathname)} data-fallback={hydrates ? undefined : ''} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <HeadScript />

@@ -4,7 +4,12 @@ const ORIGIN = 'https://onestep.example';
 
 /** The address that the script redirects a visitor to, if any. */
 function sentTo(address: string, { kept, browser = 'en-GB' }: { kept?: string; browser?: string } = {}) {
-  const store = new Map(kept ? [['language', kept]] : []);
+  return visit(address, browser, kept ? { language: kept } : {}).target;
+}
+
+function visit(address: string, browser: string, stored: Record<string, string>, given: Record<string, string> = {}) {
+  const store = new Map(Object.entries(stored));
+  const dataset = { ...given };
   let target: string | undefined;
   const replace = (to: string | URL) => (target = new URL(to, ORIGIN + address).href);
   Object.assign(globalThis, {
@@ -13,13 +18,19 @@ function sentTo(address: string, { kept, browser = 'en-GB' }: { kept?: string; b
       getItem: (name: string) => store.get(name) ?? null,
       setItem: (name: string, value: string) => store.set(name, value),
     },
-    document: { documentElement: { dataset: {}, style: {} } },
+    document: { documentElement: { dataset, style: {} } },
     addEventListener: () => undefined,
   });
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { languages: [browser] } });
   headScript(['en', 'si', 'ta']);
-  return target;
+  return { target, dataset };
 }
+
+it('makes room for the line with the account, but not where no script ever draws it', () => {
+  const dataOf = (given: Record<string, string>) => visit('/my-hours', 'en-GB', { token: 'a' }, given).dataset;
+  expect(dataOf({})).toEqual({ signedIn: '' });
+  expect(dataOf({ fallback: '' })).toEqual({ fallback: '' });
+});
 
 describe('a first visit', () => {
   it.each([

@@ -14,7 +14,9 @@ export function headScript(languages: readonly string[]): void {
     root.style.colorScheme = chosen ?? 'light dark';
 
     const url = new URL(location.href);
-    if (localStorage.getItem('token') && !url.pathname.endsWith('/login')) root.dataset['signedIn'] = '';
+    // A page that stands in for another has no scripts: that line never comes.
+    const hasLine = root.dataset['fallback'] === undefined && !url.pathname.endsWith('/login');
+    if (hasLine && localStorage.getItem('token')) root.dataset['signedIn'] = '';
     const here = known(url.pathname.split('/')[1]) ?? 'en';
     const asked = known(url.searchParams.get('lang'));
     const kept = known(localStorage.getItem('language'));

@@ -12,7 +12,7 @@ export const meta = headOf('offline');
 export default function Offline() {
   const t = useTexts('offline');
   return (
-    <div className="page narrow">
+    <div className="page narrow stack">
       <h1 tabIndex={-1}>{t.title}</h1>
       <p>{t.text}</p>
       <p>{t.answers}</p>
