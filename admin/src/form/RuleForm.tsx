@@ -18,7 +18,7 @@ import { isLong, RuleInput } from '../fields/RuleInput';
 import { useOneAtATime } from '../hooks/useOneAtATime';
 import { ConflictError } from '../providers/conflict';
 import { formIdOf, eraseDraft } from '../providers/drafts';
-import { fieldErrors, useNotifyText, useSendMessage } from '../providers/errors';
+import { fieldErrors, useErrorMessage, useNotifyText } from '../providers/errors';
 import { useFieldErrors } from '../providers/ruleMessages';
 import { changedValues, cleanedValues } from '../providers/validators';
 import { ConflictDialog } from './ConflictDialog';
@@ -61,7 +61,7 @@ export function RuleForm({
   const resource = useResourceContext() ?? '';
   const { save } = useSaveContext();
   const notify = useNotifyText();
-  const message = useSendMessage();
+  const message = useErrorMessage();
   const inWords = useFieldErrors(rules);
   // A refetch of the record must not change what is being typed.
   const record = useRecordContext();
