@@ -1,19 +1,11 @@
-import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import { Controller, Get } from '@nestjs/common';
 import { Public } from '../common/access/index.js';
-import { Shutdown } from '../http/index.js';
-
-const OK = { status: 'ok' } as const;
-const TIMEOUT_MS = 1500;
+import { HealthService, OK } from './health.service.js';
 
 @Public()
 @Controller('health')
 export class HealthController {
-  constructor(
-    @InjectConnection() private readonly connection: Connection,
-    private readonly shutdown: Shutdown,
-  ) {}
+  constructor(private readonly health: HealthService) {}
 
   /** The process runs. This does not depend on the database, so that an outage of it restarts no container. */
   @Get('live')
@@ -21,16 +13,9 @@ export class HealthController {
     return OK;
   }
 
-  /** Requests can be served: the database answers in time and no stop has begun. */
+  /** Requests can be served: the database answers and no stop has begun. */
   @Get('ready')
-  async ready() {
-    const { db } = this.connection;
-    if (!db || this.shutdown.hasBegun) throw new ServiceUnavailableException();
-    const inTime = AbortSignal.timeout(TIMEOUT_MS);
-    const late = new Promise<never>((_, reject) => {
-      inTime.addEventListener('abort', () => reject(new ServiceUnavailableException()));
-    });
-    await Promise.race([db.command({ ping: 1 }), late]);
-    return OK;
+  ready() {
+    return this.health.ready();
   }
 }

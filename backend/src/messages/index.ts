@@ -7,6 +7,7 @@ import { derivedKey, Settings } from '../config/index.js';
 import { Addresses } from './addresses.js';
 import { BookingAnswers } from './booking-answers.js';
 import { BouncesController } from './bounces.controller.js';
+import { BouncesService } from './bounces.service.js';
 import { MailBudget } from './mail-budget.js';
 import { MailWorker } from './mail-worker.js';
 import { MESSAGE_MODEL, messageSchema } from './message.schema.js';
@@ -38,6 +39,7 @@ export { type UndoableChange, MessageWithdrawals } from './message-withdrawals.j
   controllers: [MessagesController, BouncesController],
   providers: [
     MessagesService,
+    BouncesService,
     MailBudget,
     MailWorker,
     Addresses,
