@@ -30,6 +30,7 @@ export interface ReadNote {
   readonly base: string | null;
   /** The key of the note that waited with these words. */
   readonly seen?: string | undefined;
+  /** What it said. */
   readonly words?: NoteBody | undefined;
 }
 
@@ -38,7 +39,7 @@ interface Props {
   goals: Goals;
   /** What was written before. */
   written: NoteBody | undefined;
-  /** What there is to read while this form is opened: what comes later stands behind it. */
+  /** The note as it is when the form is opened; what arrives later is not taken over. */
   read: ReadNote;
   /** What was typed before and not saved. */
   typed: NoteFields | undefined;
@@ -58,19 +59,19 @@ export function NoteForm({
   planned,
   goals,
   written,
+  read: given,
   typed,
   status,
   isNoted,
   phrases,
   onType,
   onSave,
-  ...given
 }: Props) {
   const t = useTexts('sessionNote');
   const { statuses } = useTexts('sessionWords');
   const page = useLanguage();
   const [isMissing, setMissing] = useState(false);
-  const [read] = useState(given.read);
+  const [read] = useState(given);
   const [fields, setFields] = useState<NoteFields>(
     () =>
       typed ?? {

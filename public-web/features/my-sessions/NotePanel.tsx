@@ -56,7 +56,7 @@ export function NotePanel({ planned, keptGoals, session, queue, phrases, onLeave
     setSaving(true);
     setFailed(false);
     const change = note ? ({ kind: 'note', note } as const) : ({ kind: 'outcome', status } as const);
-    // What waited may have arrived meanwhile: its writer has read it.
+    // The note that waited may have reached the server meanwhile: whoever writes has read those words.
     const isRead = planned.note && read.words && isSameNote(planned.note, read.words);
     const base = isRead ? planned.note.updatedAt : read.base;
     const isKept = await queue.write({ ...toNewChange(planned, change, base), seen: read.seen });

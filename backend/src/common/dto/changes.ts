@@ -19,7 +19,7 @@ export interface Changes<T> {
   against(record: Stored): T;
 }
 
-/** What was sent about a record that may be unknown: of that nothing else is said, so the record is found first. */
+/** A body that its service checks, once it has found the record: an unknown id is a 404 whatever the body is. */
 export interface Unchecked<T> {
   /** @throws ValidationError (400) with one message for each field that is wrong */
   checked(): T;

@@ -89,7 +89,7 @@ export function isCompared(prototype: object): boolean {
   return Reflect.getMetadata(COMPARED, prototype) === true;
 }
 
-/** The same fields as they come with the id of a record, which has to be found before they are held to the rules. */
+/** A DTO whose service holds it to the rules with `checked()`, once it has found the record. */
 export function uncheckedOf<R extends Rules>(name: string, rules: R): Type<Unchecked<Values<R>>> {
   const dto = dtoClass<Unchecked<Values<R>>>(name, rules, false);
   Reflect.defineMetadata(UNCHECKED, true, dto.prototype as object);

@@ -20,7 +20,7 @@ export interface ListFields {
   readonly waits?: string;
   /** These lists can be filtered by `since` and `until`, days of Sri Lanka. */
   readonly byDay?: true;
-  /** Fields that answers carry and no record has: each is the first of these that a record has. */
+  /** Fields of the answers that are not stored: each is the first of some stored fields that a record has. */
   readonly firstOf?: Readonly<Record<string, readonly string[]>>;
   /** Names in the filter that are no fields of the records: their service reads them from `ListQuery.own`. */
   readonly own?: readonly string[];
@@ -154,7 +154,7 @@ function readDue(value: unknown, waits: string | undefined): Due {
   return due;
 }
 
-/** The paths of which the first that a record has is this field. */
+/** The stored field of this name, or those of which the first that a record has is shown under it. */
 function pathsOf(field: string, { rules, firstOf = {} }: ListFields): readonly string[] {
   if (field === 'id' || field === '_id') return ['_id'];
   if (field === 'createdAt' || field === 'updatedAt' || Object.hasOwn(rules, field)) return [field];
@@ -162,6 +162,7 @@ function pathsOf(field: string, { rules, firstOf = {} }: ListFields): readonly s
   throw new BadRequestException();
 }
 
+/** Holds the first of these fields that a record has to the condition. */
 function onFirst(paths: readonly string[], conditionOf: (path: string) => unknown): Filter {
   const each = paths.map((path, index) => ({
     ...Object.fromEntries(paths.slice(0, index).map((earlier) => [earlier, null])),
